@@ -1,0 +1,82 @@
+// The data every room speaks of: pages, the navigation tree, search sections (spec section 3).
+
+/** One node of a page body: text, or tag, attributes and children (R18, "minimark"). */
+export type BodyNode = string | BodyElement
+export type BodyElement = [tag: string, attributes: Attributes, ...children: BodyNode[]]
+export type Attributes = Record<string, AttributeValue>
+export type AttributeValue = string | number | boolean | null | AttributeValue[] | { [key: string]: AttributeValue }
+
+export interface TocLink {
+  id: string
+  text: string
+  depth: number
+  children?: TocLink[]
+}
+
+export interface Body {
+  type: 'minimark'
+  value: BodyNode[]
+  toc: TocLink[]
+}
+
+export interface PageLink {
+  label: string
+  icon?: string
+  to: string
+  target?: string
+}
+
+export interface Seo {
+  title: string
+  description: string
+}
+
+/** `false` takes the page out of the navigation; an object is spread over its node. */
+export type NavigationField = boolean | (Record<string, unknown> & { title?: string; icon?: string })
+
+/** A row of a page collection (spec section 3, "Page fields"). */
+export interface Page {
+  id: string
+  title: string
+  description: string
+  /** Rows of reference pages carry no body (R18). */
+  body: Body | null
+  extension: string
+  meta: Record<string, unknown>
+  navigation: NavigationField | null
+  path: string
+  stem: string
+  seo: Seo
+  links: PageLink[] | null
+}
+
+/** A row of the `info` collection (R18). */
+export interface InfoRow {
+  id: string
+  stem: string
+  extension: string
+  title: string
+  value: unknown
+  meta: Record<string, unknown>
+}
+
+export interface NavigationNode {
+  title: string
+  path: string
+  stem: string
+  /** `false` for a folder that is no page; absent otherwise. */
+  page?: false
+  children?: NavigationNode[]
+  [extra: string]: unknown
+}
+
+/** One searchable piece of a page: the page itself, or a heading and the text under it. */
+export interface Section {
+  /** The page's path, or `path#heading-id`. */
+  id: string
+  title: string
+  /** Titles of the headings above, outermost first. */
+  titles: string[]
+  content: string
+  level: 1 | 2 | 3 | 4 | 5 | 6
+}
