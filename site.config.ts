@@ -1,0 +1,50 @@
+import { LOCALES } from './src/shared/locales.ts'
+import type { Settings } from './src/shared/settings.ts'
+
+const repository = 'https://github.com/zig-std-docs/zig-std-docs'
+
+export default {
+  title: 'Zig Standard Library',
+  description: "Authoritative documentation for Zig's Standard Library.",
+  url: 'https://zig-std.example',
+  image: {
+    src: '/social.png',
+    alt: 'Zig Standard Library reference, version 0.15.1',
+    width: 1200,
+    height: 630,
+  },
+  socials: { github: repository },
+  header: {
+    logo: { light: '/logo-light.svg', dark: '/logo-dark.svg', alt: 'Zig Standard Library' },
+    showLinkIcon: true,
+    fluid: true,
+    actions: [
+      {
+        label: 'Open repository',
+        message: 'header.openRepository',
+        icon: 'i-lucide-git-branch',
+        to: repository,
+        target: '_blank',
+      },
+    ],
+  },
+  footer: {
+    credits: 'Copyright © {year}',
+    textLinks: [
+      { label: 'Contribute', message: 'footer.contribute', to: '/contributing' },
+      { label: 'Privacy', message: 'footer.privacy', to: '/legal/privacy-policy' },
+    ],
+  },
+  aside: { collapse: 'deep', level: 1, open: true },
+  main: { fluid: true, padded: true },
+  toc: { float: true, depth: 3 },
+  seo: { siteName: 'Zig std docs', pageTitleTemplate: '%s · Zig std docs' },
+  repository: { owner: 'zig-std-docs', name: 'zig-std-docs', url: repository, branch: 'main' },
+  community: [
+    { label: 'Ziggit forum', icon: 'i-lucide-messages-square', to: 'https://ziggit.dev', target: '_blank' },
+    { label: 'Zig website', icon: 'i-lucide-globe', to: 'https://ziglang.org', target: '_blank' },
+  ],
+  i18n: { enabled: true, defaultLocale: 'en', locales: LOCALES.map(locale => locale.code) },
+  icons: { services: ['https://api.iconify.design', 'https://api.simplesvg.com', 'https://api.unisvg.com'] },
+  redirects: {},
+} satisfies Settings

@@ -1,0 +1,184 @@
+// All pages of the site, locale by locale: translations where they exist, English where not (R8).
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import { CATEGORIES } from '../shared/catalog.ts'
+import { FALLBACK_LOCALE } from '../shared/locales.ts'
+import { type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
+import type { Settings } from '../shared/settings.ts'
+import type { Page } from '../shared/types.ts'
+import { resolveLink } from './links.ts'
+import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
+import { Problem, Problems } from './problem.ts'
+
+/** A page as one locale has it. */
+export interface LocalePage {
+  locale: string
+  /** Path without the locale segment. */
+  rest: string
+  path: string
+  /** Title, description, navigation: translated where the translation says so. */
+  page: ParsedPage
+  /** Where the body comes from: the page itself, or its English original. */
+  body: ParsedPage
+  /** Language of the body. */
+  lang: string
+}
+
+export interface FolderRow {
+  locale: string
+  page: Page
+}
+
+export interface Content {
+  /** By locale, in the order of stems. */
+  pages: Map<string, LocalePage[]>
+  folders: FolderRow[]
+}
+
+export interface CollectOptions {
+  /** The folder that holds `{locale}/…`. */
+  dir: string
+  /** How that folder is called in messages and edit links. */
+  label?: string
+  settings: Settings
+  origin: string
+}
+
+/** Reads every file; all problems of all files are told together. */
+export async function collectContent(options: CollectOptions): Promise<Content> {
+  const { settings } = options
+  const { i18n } = settings
+  const wanted = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
+  const problems: Problem[] = []
+  const parsed = new Map<string, Map<string, ParsedPage>>()
+  const folders: FolderRow[] = []
+  // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
+  for (const locale of new Set([...wanted, FALLBACK_LOCALE])) {
+    const files = await readLocale(options, locale)
+    const byRest = new Map<string, ParsedPage>()
+    for (const source of files) {
+      try {
+        if (source.name.endsWith('.navigation.yml')) {
+          if (wanted.includes(locale)) folders.push({ locale, page: folderPage(source, locale, i18n) })
+          continue
+        }
+        const page = parseOne(source, locale, options)
+        const { rest } = splitLocale(page.path, i18n)
+        const other = byRest.get(rest)
+        if (other)
+          throw new Problem(
+            { file: source.file, line: 1 },
+            `The path ${page.path} is already that of ${other.file}.`,
+            'Rename one of the files, or give one a "path" in its front matter.',
+          )
+        if (locale === FALLBACK_LOCALE) checkModuleFields(page, rest)
+        byRest.set(rest, page)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        problems.push(error)
+      }
+    }
+    parsed.set(locale, byRest)
+  }
+  if (problems.length > 0) throw new Problems(problems)
+  const originals = parsed.get(FALLBACK_LOCALE)!
+  const pages = new Map(wanted.map(locale => [locale, joinLocale(locale, parsed.get(locale)!, originals, i18n)]))
+  return { pages, folders }
+}
+
+function joinLocale(
+  locale: string,
+  own: Map<string, ParsedPage>,
+  originals: Map<string, ParsedPage>,
+  i18n: LocaleSettings,
+): LocalePage[] {
+  const rests = new Set([...originals.keys(), ...own.keys()])
+  const pages = [...rests].map((rest): LocalePage => {
+    const original = originals.get(rest)
+    const page = own.get(rest)
+    const path = localePath(rest, locale, i18n)
+    if (page && !(page.isBare && original)) return { locale, rest, path, page, body: page, lang: locale }
+    const lang = locale === FALLBACK_LOCALE ? locale : FALLBACK_LOCALE
+    return { locale, rest, path, page: page ?? original!, body: original!, lang }
+  })
+  return pages.sort((a, b) => (a.page.stem < b.page.stem ? -1 : 1))
+}
+
+export function collectionOf(locale: string, i18n: LocaleSettings): string {
+  return i18n.enabled ? `docs_${locale}` : 'docs'
+}
+
+function parseOne(source: SourceFile, locale: string, { settings, origin }: CollectOptions): ParsedPage {
+  const { i18n } = settings
+  const context = { name: source.name, locale, i18n }
+  return parsePage(source, {
+    collection: source.name === 'index.md' ? 'landing' : collectionOf(locale, i18n),
+    prefix: i18n.enabled ? locale : '',
+    tocDepth: settings.toc.depth,
+    resolveLink: (href, place) => resolveLink(href, context, place),
+    absolute: href => (href.startsWith('/') ? origin + href : href),
+  })
+}
+
+/** Pages of the catalogue must say what the module entity needs (spec section 3). */
+function checkModuleFields(page: ParsedPage, rest: string): void {
+  const entry = MODULES.get(rest)
+  if (!entry) return
+  const { frontMatter } = page
+  const wanted: [string, unknown, string][] = [
+    ['title', frontMatter.title, entry.title],
+    ['source', frontMatter.source, entry.source],
+    ['lastUpdated', frontMatter.lastUpdated, entry.lastUpdated],
+    ['description', frontMatter.description, 'one sentence, at most 160 characters'],
+  ]
+  for (const [field, value, example] of wanted) {
+    if (value !== undefined) continue
+    const fix = `Add "${field}: ${example}".`
+    throw new Problem({ file: page.file, line: 1 }, `The module page has no "${field}".`, fix)
+  }
+}
+
+const MODULES = new Map(CATEGORIES.flatMap(category => category.modules.map(module => [module.path, module])))
+
+function folderPage(source: SourceFile, locale: string, i18n: LocaleSettings): Page {
+  const fields = (parseYaml(source.text) ?? {}) as Record<string, unknown>
+  const { title = 'Navigation', navigation = null, ...meta } = fields
+  const stem = [i18n.enabled ? locale : '', source.name.replace(/\.yml$/, '')].filter(Boolean).join('/')
+  return {
+    id: `${collectionOf(locale, i18n)}/${stem}.yml`,
+    title: String(title),
+    description: '',
+    body: null,
+    extension: 'yml',
+    meta,
+    navigation: navigation as Page['navigation'],
+    path: `/${stem.split('/').slice(0, -1).join('/')}/.navigation`.replace('//', '/'),
+    stem,
+    seo: { title: String(title), description: '' },
+    links: null,
+  }
+}
+
+async function readLocale({ dir, label = 'content' }: CollectOptions, locale: string): Promise<SourceFile[]> {
+  const root = join(dir, locale)
+  let names: string[]
+  try {
+    names = await readdir(root, { recursive: true })
+  } catch {
+    return []
+  }
+  const wanted = names
+    .map(name => name.replaceAll('\\', '/'))
+    // Words for declarations are no pages of their own.
+    .filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
+    .sort()
+  return Promise.all(
+    wanted.map(async name => ({
+      file: `${label}/${locale}/${name}`,
+      name,
+      text: await readFile(join(root, name), 'utf8'),
+    })),
+  )
+}

@@ -1,0 +1,72 @@
+// Components that Markdown may use (spec section 3): their properties, and where they may stand.
+// How each is drawn is in src/site/components, how it reads as plain Markdown in plain.ts.
+
+import { z } from 'zod'
+
+export interface ComponentSpec {
+  /** Stands inside a line of text (`:kbd{value="K"}`). */
+  inline?: boolean
+  props: z.ZodObject
+  /** Names allowed as direct children; absent: any content. */
+  children?: readonly string[]
+  /** The component that must surround it. */
+  within?: readonly string[]
+}
+
+const icon = z.string().regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write an icon as i-{set}-{name}')
+const text = z.string().min(1)
+const color = z.enum(['primary', 'neutral', 'info', 'success', 'warning', 'error'])
+const target = z.enum(['_self', '_blank'])
+const none = z.strictObject({})
+const admonition = z.strictObject({ icon: icon.optional(), title: text.optional(), to: text.optional() })
+
+export const COMPONENTS: Record<string, ComponentSpec> = {
+  accordion: { props: none, children: ['accordion-item'] },
+  'accordion-item': {
+    props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }),
+    within: ['accordion'],
+  },
+  badge: { inline: true, props: z.strictObject({ color: color.optional(), label: text.optional() }) },
+  blockquote: { props: z.strictObject({ cite: text.optional() }) },
+  callout: {
+    props: z.strictObject({ icon: icon.optional(), color: color.optional(), title: text.optional(), to: text.optional() }),
+  },
+  card: {
+    props: z.strictObject({
+      title: text,
+      icon: icon.optional(),
+      to: text.optional(),
+      target: target.optional(),
+      badge: text.optional(),
+    }),
+  },
+  'card-group': { props: none, children: ['card'] },
+  'code-group': { props: z.strictObject({ sync: text.optional() }), children: ['pre'] },
+  'code-tree': { props: z.strictObject({ default: text.optional(), label: text.optional() }), children: ['pre'] },
+  'code-preview': { props: z.strictObject({ label: text.optional() }) },
+  collapsible: { props: z.strictObject({ label: text, open: z.boolean().optional() }) },
+  field: {
+    props: z.strictObject({
+      name: text,
+      type: text.optional(),
+      required: z.boolean().optional(),
+      default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    }),
+  },
+  'field-group': { props: none, children: ['field'] },
+  icon: { inline: true, props: z.strictObject({ name: icon, label: text.optional() }) },
+  image: {
+    props: z.strictObject({ src: text, alt: z.string(), caption: text.optional(), zoom: z.boolean().optional() }),
+  },
+  kbd: { inline: true, props: z.strictObject({ value: text }) },
+  steps: { props: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional() }) },
+  tabs: { props: z.strictObject({ sync: text.optional() }), children: ['tabs-item'] },
+  'tabs-item': { props: z.strictObject({ label: text, icon: icon.optional() }), within: ['tabs'] },
+  note: { props: admonition },
+  tip: { props: admonition },
+  warning: { props: admonition },
+  caution: { props: admonition },
+}
+
+/** Attributes that may stand in braces behind ordinary Markdown, such as `## Title {#id}`. */
+export const PLAIN_ATTRIBUTES = new Set(['id', 'class'])

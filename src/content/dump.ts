@@ -1,0 +1,121 @@
+// A collection as SQL: base64(gzip(JSON array of statements)), and its version (behaviour section 4, R18).
+
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { columnsOf } from '../shared/collections.ts'
+import { tableName } from '../shared/query.ts'
+
+export interface Dump {
+  collection: string
+  /** `{format}--{hash of all statements}` */
+  version: string
+  /** Hash of the table's definition alone. */
+  structureVersion: string
+  statements: string[]
+}
+
+/** Version of the dump's form, not of its content. */
+export const DUMP_FORMAT = 'v3.5.0'
+
+/** Bookkeeping of loaded dumps. `_content_info` is the table of the collection `info`. */
+export const VERSIONS_TABLE = '_dump_versions'
+
+/** D1 takes statements up to 100 KB; longer rows are cut and joined again. */
+const MAX_STATEMENT_BYTES = 100_000
+const SLICE_BYTES = 70_000
+
+export type Row = Record<string, unknown>
+
+export function createDump(collection: string, rows: readonly Row[]): Dump {
+  const table = tableName(collection)
+  const columns = Object.keys(columnsOf(collection))
+  const definition = [
+    `DROP TABLE IF EXISTS ${table};`,
+    `CREATE TABLE IF NOT EXISTS ${table} (${columns.map(name => `"${name}" TEXT${name === 'id' ? ' PRIMARY KEY' : ''}`).join(', ')}, "__hash__" TEXT UNIQUE);`,
+  ]
+  if (columns.includes('path')) definition.push(`CREATE INDEX IF NOT EXISTS ${table}_path ON ${table} ("path");`)
+  const inserts = rows.flatMap(row => insertStatements(table, collection, columns, row))
+  const structureVersion = hash(definition.join('\n'))
+  const version = `${DUMP_FORMAT}--${hash([...definition, ...inserts].join('\n'))}`
+  const id = quote(`checksum_${collection}`)
+  return {
+    collection,
+    version,
+    structureVersion,
+    statements: [
+      `CREATE TABLE IF NOT EXISTS ${VERSIONS_TABLE} ("id" TEXT PRIMARY KEY, "ready" INTEGER, "structureVersion" TEXT, "version" TEXT); -- structure`,
+      `INSERT OR REPLACE INTO ${VERSIONS_TABLE} VALUES (${id}, 0, ${quote(structureVersion)}, ${quote(version)}); -- meta`,
+      ...definition.map(statement => `${statement} -- structure`),
+      ...inserts,
+      `UPDATE ${VERSIONS_TABLE} SET "ready" = 1 WHERE "id" = ${id}; -- meta`,
+    ],
+  }
+}
+
+export function encodeDump(dump: Dump): string {
+  return gzipSync(JSON.stringify(dump.statements), { level: 9 }).toString('base64')
+}
+
+function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {
+  const types = columnsOf(collection)
+  const values = columns.map(name => sqlValue(row[name], types[name] === 'json'))
+  const rowHash = hash(values.join(','))
+  const whole = insert(table, values, rowHash)
+  if (Buffer.byteLength(whole) <= MAX_STATEMENT_BYTES) return [whole]
+  return slicedInsert(table, columns, values, rowHash)
+}
+
+/** The longest column goes in slices; each step is guarded by the partial hash of the one before. */
+function slicedInsert(table: string, columns: string[], values: string[], rowHash: string): string[] {
+  const longest = values.reduce((best, value, index) => (value.length > values[best]!.length ? index : best), 0)
+  const slices = sliceText(unquote(values[longest]!), SLICE_BYTES)
+  const first = values.map((value, index) => (index === longest ? quote(slices[0]!) : value))
+  const id = values[columns.indexOf('id')]
+  return [
+    insert(table, first, `${rowHash}-0`),
+    ...slices.slice(1).map((slice, index) => {
+      const before = `${rowHash}-${index}`
+      const after = index === slices.length - 2 ? rowHash : `${rowHash}-${index + 1}`
+      return `UPDATE ${table} SET "${columns[longest]}" = "${columns[longest]}" || ${quote(slice)}, "__hash__" = ${quote(after)} WHERE "id" = ${id} AND "__hash__" = ${quote(before)}; -- ${after}`
+    }),
+  ]
+}
+
+function insert(table: string, values: string[], rowHash: string): string {
+  return `INSERT INTO ${table} VALUES (${values.join(', ')}, ${quote(rowHash)}); -- ${rowHash}`
+}
+
+function sqlValue(value: unknown, isJson: boolean): string {
+  if (value === null || value === undefined) return 'NULL'
+  return quote(isJson ? JSON.stringify(value) : String(value))
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+function unquote(literal: string): string {
+  return literal.slice(1, -1).replaceAll("''", "'")
+}
+
+/** Pieces of at most `bytes` in UTF-8, never cutting a character. */
+function sliceText(text: string, bytes: number): string[] {
+  const slices: string[] = []
+  let slice = ''
+  let size = 0
+  for (const character of text) {
+    const width = Buffer.byteLength(character) + (character === "'" ? 1 : 0)
+    if (size + width > bytes) {
+      slices.push(slice)
+      slice = ''
+      size = 0
+    }
+    slice += character
+    size += width
+  }
+  return [...slices, slice]
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,45 @@
+// Addresses in Markdown → addresses of the site. Relative `.md` links, site paths without locale, and everything outside.
+
+import { posix } from 'node:path'
+import { isFilePath, isReserved, type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
+import { pathOf, stemOf } from './paths.ts'
+import { type Place, Problem } from './problem.ts'
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const ALLOWED_SCHEMES = new Set(['http:', 'https:', 'mailto:'])
+
+export interface LinkContext {
+  /** File below the locale's folder: `docs/std/index.md`. */
+  name: string
+  locale: string
+  i18n: LocaleSettings
+}
+
+export function resolveLink(href: string, context: LinkContext, place: Place): string {
+  if (href.startsWith('#')) return href
+  const scheme = SCHEME.exec(href)?.[0].toLowerCase()
+  if (scheme) {
+    if (ALLOWED_SCHEMES.has(scheme)) return href
+    throw new Problem(place, `The link "${href}" has the protocol ${scheme}`, 'Links lead to pages, https or mailto.')
+  }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  if (path.startsWith('/')) return absoluteLink(path, context) + rest
+  if (!path.endsWith('.md'))
+    throw new Problem(
+      place,
+      `The link "${href}" is neither a site path nor a Markdown file.`,
+      'Write the relative path of the page’s .md file, or a path that starts with /.',
+    )
+  const file = posix.normalize(posix.join(posix.dirname(context.name), path))
+  if (file.startsWith('..')) throw new Problem(place, `The link "${href}" leaves the content folder.`, 'Correct the path.')
+  return localePath(pathOf(stemOf(file)), context.locale, context.i18n) + rest
+}
+
+function absoluteLink(path: string, { locale, i18n }: LinkContext): string {
+  if (isFilePath(path) || isReserved(path) || splitLocale(path, i18n).locale) return path
+  return localePath(path, locale, i18n)
+}
+
+export function isExternal(href: string): boolean {
+  return SCHEME.test(href)
+}

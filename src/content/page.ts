@@ -1,0 +1,107 @@
+// One Markdown file → one page: its fields, its body, its plain Markdown, and the addresses it points to.
+
+import type { Root } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdc from 'remark-mdc'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { textOf } from '../shared/body.ts'
+import { buildToc } from '../shared/toc.ts'
+import type { BodyNode, Page } from '../shared/types.ts'
+import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
+import { pathOf, stemOf, titleFromStem } from './paths.ts'
+import { toPlainMarkdown } from './plain.ts'
+import { type Place, Problem } from './problem.ts'
+import { type Reference, toBody } from './to-body.ts'
+
+export interface SourceFile {
+  /** Path from the repository's root, for messages and edit links: `content/en/docs/std/index.md`. */
+  file: string
+  /** Path below the locale's folder: `docs/std/index.md`. */
+  name: string
+  text: string
+}
+
+export interface PageOptions {
+  collection: string
+  /** Goes before the stem: `en` in multi-language mode, else nothing. */
+  prefix: string
+  tocDepth: number
+  /** Turns an authored address into the site's. */
+  resolveLink: (href: string, place: Place) => string
+  /** Turns an address of the site into an absolute URL. */
+  absolute: (href: string) => string
+}
+
+export interface ParsedPage extends Page {
+  file: string
+  frontMatter: FrontMatter
+  /** Plain Markdown of the body, without title and description. */
+  markdown: string
+  linkTargets: Reference[]
+  imageTargets: Reference[]
+  ids: string[]
+  /** Front matter alone: a translation of the title and description only (R8). */
+  isBare: boolean
+}
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc)
+
+export function parsePage(source: SourceFile, options: PageOptions): ParsedPage {
+  const place = { file: source.file }
+  const { yaml, body: markdown, offset } = splitFrontMatter(source.text)
+  const frontMatter = parseFrontMatter(yaml, place)
+  const root = processor.runSync(processor.parse(markdown)) as Root
+  const parsed = toBody(root.children, source.file, offset, options.resolveLink)
+
+  const stem = [options.prefix, stemOf(source.name)].filter(Boolean).join('/')
+  const title = frontMatter.title ?? firstText(parsed.nodes, 'h1') ?? titleFromStem(stem)
+  const description = frontMatter.description ?? firstText(parsed.nodes, 'p')
+  if (!description)
+    throw new Problem(
+      { ...place, line: 1 },
+      'The page has no description.',
+      'Add "description: …" to its front matter: one sentence, at most 160 characters.',
+    )
+  const { toc } = frontMatter
+  const depth = typeof toc === 'object' ? toc.depth : options.tocDepth
+  const meta = metaOf(frontMatter)
+  return {
+    id: `${options.collection}/${[options.prefix, source.name].filter(Boolean).join('/')}`,
+    title,
+    description,
+    body: {
+      type: 'minimark',
+      value: parsed.nodes,
+      toc: toc === false ? [] : buildToc(parsed.nodes, { depth }),
+    },
+    extension: 'md',
+    meta,
+    navigation: frontMatter.navigation ?? null,
+    path: frontMatter.path ?? pathOf(stem),
+    stem,
+    seo: { title: frontMatter.seo?.title ?? title, description: frontMatter.seo?.description ?? description },
+    links: frontMatter.links ?? null,
+    file: source.file,
+    frontMatter,
+    markdown: toPlainMarkdown(root, href => options.absolute(options.resolveLink(href, place))),
+    linkTargets: parsed.links,
+    imageTargets: parsed.images,
+    ids: idsOf(parsed.nodes),
+    isBare: parsed.nodes.length === 0,
+  }
+}
+
+function firstText(nodes: readonly BodyNode[], tag: string): string | undefined {
+  const found = nodes.find(node => typeof node !== 'string' && node[0] === tag)
+  return (found && textOf([found]).trim()) || undefined
+}
+
+function idsOf(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap(node => {
+    if (typeof node === 'string') return []
+    const [, attributes, ...children] = node
+    return [...(typeof attributes.id === 'string' ? [attributes.id] : []), ...idsOf(children)]
+  })
+}

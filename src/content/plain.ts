@@ -1,0 +1,149 @@
+// The plain-Markdown form of a page (R3): components become ordinary Markdown, links absolute, examples whole.
+
+import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { parseInfo } from '../examples/block.ts'
+import type { ComponentNode } from './to-body.ts'
+
+type Plain = (node: ComponentNode, children: RootContent[], props: Record<string, unknown>) => RootContent[]
+
+/** `absolute` turns an authored address into an absolute URL. */
+export function toPlainMarkdown(root: Root, absolute: (href: string) => string): string {
+  const children = root.children.flatMap(child => plain(child, absolute))
+  return toMarkdown(
+    { type: 'root', children },
+    { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '_', rule: '-', fences: true },
+  )
+}
+
+const FORMS: Record<string, Plain> = {
+  'accordion-item': labelled,
+  collapsible: labelled,
+  'tabs-item': labelled,
+  blockquote: (_node, children) => [quote(children)],
+  callout: (_node, children, props) => [quote(props.title ? [bold(String(props.title)), ...children] : children)],
+  note: alert('NOTE'),
+  tip: alert('TIP'),
+  warning: alert('WARNING'),
+  caution: alert('CAUTION'),
+  card: (_node, children, props) => [list([cardItem(children, props)])],
+  'card-group': (_node, children) => [list(children.flatMap(child => (child.type === 'list' ? child.children : [])))],
+  'code-group': named,
+  'code-tree': named,
+  field: (_node, children, props) => [list([fieldItem(children, props)])],
+  'field-group': (_node, children) => [list(children.flatMap(child => (child.type === 'list' ? child.children : [])))],
+  image: (_node, _children, props) => [
+    paragraph([{ type: 'image', url: String(props.src), alt: String(props.alt ?? '') }]),
+    ...(props.caption ? [paragraph([{ type: 'emphasis', children: [text(String(props.caption))] }])] : []),
+  ],
+}
+
+const INLINE_FORMS: Record<string, (children: PhrasingContent[], props: Record<string, unknown>) => PhrasingContent[]> = {
+  badge: (children, props) => (children.length > 0 ? children : [text(String(props.label ?? ''))]),
+  icon: () => [],
+  kbd: (_children, props) => [{ type: 'inlineCode', value: String(props.value) }],
+}
+
+function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
+  const component = node as unknown as ComponentNode
+  if (component.type === 'textComponent') {
+    const children = component.children.flatMap(child => plain(child as Nodes, absolute)) as PhrasingContent[]
+    return INLINE_FORMS[component.name]?.(children, propsOf(component, absolute)) ?? children
+  }
+  if (component.type === 'containerComponent') {
+    const children = component.children.flatMap(child => plain(child as Nodes, absolute))
+    return FORMS[component.name]?.(component, children, propsOf(component, absolute)) ?? children
+  }
+  if (node.type === 'yaml' || node.type === 'html') return []
+  if (node.type === 'code') return [{ ...node, meta: null, value: fullCode(node.value) }]
+  if (node.type === 'link' || node.type === 'image') node = { ...node, url: absolute(node.url) }
+  if ('children' in node) {
+    const children = (node.children as Nodes[]).flatMap(child => plain(child, absolute))
+    return [{ ...node, children, attributes: undefined } as unknown as RootContent]
+  }
+  return [node as RootContent]
+}
+
+/** An example whole, as it was compiled: the lines that mark its hidden frame go, the frame stays. */
+function fullCode(code: string): string {
+  return code
+    .split('\n')
+    .filter(line => line.trim() !== '// ---')
+    .join('\n')
+}
+
+function propsOf(node: ComponentNode, absolute: (href: string) => string): Record<string, unknown> {
+  const props = { ...node.fmAttributes, ...node.attributes }
+  for (const key of ['to', 'src']) if (typeof props[key] === 'string') props[key] = absolute(props[key])
+  return props
+}
+
+function labelled(_node: ComponentNode, children: RootContent[], props: Record<string, unknown>): RootContent[] {
+  return [bold(String(props.label)), ...children]
+}
+
+/** Code blocks of a group or tree, each under its file name. */
+function named(node: ComponentNode, children: RootContent[]): RootContent[] {
+  const originals = node.children.filter(child => child.type === 'code') as Extract<Nodes, { type: 'code' }>[]
+  return children.flatMap((child, index) => {
+    const original = originals[index]
+    const name = original ? parseInfo(`${original.lang ?? ''} ${original.meta ?? ''}`).filename : undefined
+    return name ? [paragraph([{ type: 'inlineCode', value: name }, text(':')]), child] : [child]
+  })
+}
+
+/** GitHub's alert form, which readers and models both know. */
+function alert(kind: string): Plain {
+  return (_node, children, props) => [
+    quote([
+      paragraph([{ type: 'html', value: `[!${kind}]` }]),
+      ...(props.title ? [bold(String(props.title))] : []),
+      ...children,
+    ]),
+  ]
+}
+
+function cardItem(children: RootContent[], props: Record<string, unknown>) {
+  const title = text(String(props.title))
+  const head: PhrasingContent = props.to ? { type: 'link', url: String(props.to), children: [title] } : title
+  return item([head], children)
+}
+
+function fieldItem(children: RootContent[], props: Record<string, unknown>) {
+  const facts = [
+    props.type ? String(props.type) : '',
+    props.required ? 'required' : '',
+    props.default === undefined ? '' : `default ${String(props.default)}`,
+  ].filter(Boolean)
+  const head: PhrasingContent[] = [{ type: 'inlineCode', value: String(props.name) }]
+  if (facts.length > 0) head.push(text(` (${facts.join(', ')})`))
+  return item(head, children)
+}
+
+function item(head: PhrasingContent[], children: RootContent[]) {
+  const [first, ...rest] = children
+  const joined = first?.type === 'paragraph' ? paragraph([...head, text(': '), ...first.children]) : paragraph(head)
+  const others = first?.type === 'paragraph' ? rest : children
+  return { type: 'listItem' as const, spread: false, children: [joined, ...others] as BlockContent[] }
+}
+
+function list(children: ReturnType<typeof item>[] | RootContent[]): RootContent {
+  return { type: 'list', ordered: false, spread: false, children: children as ReturnType<typeof item>[] }
+}
+
+function quote(children: RootContent[]): RootContent {
+  return { type: 'blockquote', children: children as BlockContent[] }
+}
+
+function paragraph(children: PhrasingContent[]): Extract<RootContent, { type: 'paragraph' }> {
+  return { type: 'paragraph', children }
+}
+
+function bold(value: string): RootContent {
+  return paragraph([{ type: 'strong', children: [text(value)] }])
+}
+
+function text(value: string): { type: 'text'; value: string } {
+  return { type: 'text', value }
+}

@@ -1,0 +1,272 @@
+// mdast → the small JSON tree that every other step reads (R18): tag, attributes, children; code as plain text.
+
+import type { Nodes, Parent, RootContent, Table } from 'mdast'
+import { textOf } from '../shared/body.ts'
+import { slugify } from '../shared/headings.ts'
+import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../shared/types.ts'
+import { parseInfo } from '../examples/block.ts'
+import { COMPONENTS } from './components.ts'
+import { nearest, type Place, Problem } from './problem.ts'
+
+export interface ComponentNode extends Parent {
+  type: 'containerComponent' | 'textComponent' | 'componentContainerSection'
+  name: string
+  attributes?: Record<string, unknown>
+  fmAttributes?: Record<string, unknown>
+}
+
+export interface Reference {
+  href: string
+  line: number
+}
+
+export interface ParsedBody {
+  nodes: BodyNode[]
+  links: Reference[]
+  images: Reference[]
+}
+
+interface Context {
+  file: string
+  offset: number
+  ids: Set<string>
+  links: Reference[]
+  images: Reference[]
+  /** Turns an authored address into the site's (relative `.md` links). */
+  resolveLink: (href: string, place: Place) => string
+  parents: string[]
+}
+
+export function toBody(
+  children: readonly RootContent[],
+  file: string,
+  offset: number,
+  resolveLink: Context['resolveLink'],
+): ParsedBody {
+  const context: Context = { file, offset, ids: new Set(), links: [], images: [], resolveLink, parents: [] }
+  const nodes = convertAll(children, context)
+  return { nodes, links: context.links, images: context.images }
+}
+
+function convertAll(children: readonly Nodes[], context: Context): BodyNode[] {
+  return mergeText(children.flatMap(child => convert(child, context)))
+}
+
+/** Neighbouring strings become one, so that trees compare by value. */
+function mergeText(nodes: BodyNode[]): BodyNode[] {
+  const merged: BodyNode[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') merged[merged.length - 1] = last + node
+    else merged.push(node)
+  }
+  return merged
+}
+
+function convert(node: Nodes | ComponentNode, context: Context): BodyNode[] {
+  switch (node.type) {
+    case 'text':
+      return [node.value]
+    case 'paragraph':
+      return [element('p', {}, convertAll(node.children, context))]
+    case 'heading':
+      return [heading(node, context)]
+    case 'emphasis':
+      return [element('em', {}, convertAll(node.children, context))]
+    case 'strong':
+      return [element('strong', {}, convertAll(node.children, context))]
+    case 'delete':
+      return [element('del', {}, convertAll(node.children, context))]
+    case 'inlineCode':
+      return [element('code', {}, [node.value])]
+    case 'break':
+      return [['br', {}]]
+    case 'thematicBreak':
+      return [['hr', {}]]
+    case 'blockquote':
+      return [element('blockquote', {}, convertAll(node.children, context))]
+    case 'list':
+      return [
+        element(
+          node.ordered ? 'ol' : 'ul',
+          node.ordered && node.start !== 1 && node.start != null ? { start: node.start } : {},
+          node.children.map(item => {
+            const children = convertAll(item.children, context)
+            // A tight list's item holds its text directly.
+            const flat = node.spread || item.spread ? children : children.flatMap(unwrapParagraph)
+            return element('li', item.checked == null ? {} : { checked: item.checked }, flat)
+          }),
+        ),
+      ]
+    case 'table':
+      return [table(node, context)]
+    case 'code':
+      return [codeBlock(node.lang ?? '', node.meta ?? '', node.value, placeOf(node, context))]
+    case 'link':
+      return [link(node.url, node.title, convertAll(node.children, context), placeOf(node, context), context)]
+    case 'image': {
+      context.images.push({ href: node.url, line: placeOf(node, context).line ?? 1 })
+      const attributes: Attributes = { src: node.url, alt: node.alt ?? '' }
+      if (node.title) attributes.title = node.title
+      return [['img', attributes]]
+    }
+    case 'containerComponent':
+    case 'textComponent':
+      return [component(node as ComponentNode, context)]
+    case 'html':
+      if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return []
+      throw new Problem(
+        placeOf(node, context),
+        `Raw HTML (${node.value.slice(0, 40).replace(/\s+/g, ' ')}) is not drawn.`,
+        'Use Markdown or one of the components; put code in backticks.',
+      )
+    case 'definition':
+    case 'yaml':
+      return []
+    default:
+      throw new Problem(
+        placeOf(node as Nodes, context),
+        `Markdown of the kind "${(node as Nodes).type}" is not supported here.`,
+        'Write it as a list, a table, a link or a component.',
+      )
+  }
+}
+
+function element(tag: string, attributes: Attributes, children: BodyNode[]): BodyElement {
+  return [tag, attributes, ...children]
+}
+
+function unwrapParagraph(node: BodyNode): BodyNode[] {
+  return typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as BodyNode[]) : [node]
+}
+
+function heading(node: Extract<Nodes, { type: 'heading' }>, context: Context): BodyElement {
+  const children = convertAll(node.children, context)
+  const given = (node as { attributes?: Record<string, unknown> }).attributes?.id
+  const explicit = typeof given === 'string' ? given : trailingId(children)
+  if (explicit && context.ids.has(explicit))
+    throw new Problem(placeOf(node, context), `The id "${explicit}" is used twice on this page.`, 'Choose another one.')
+  const id = explicit ?? freeId(slugify(textOf(children)) || 'section', context.ids)
+  context.ids.add(id)
+  return element(`h${node.depth}`, { id }, children)
+}
+
+function freeId(base: string, taken: ReadonlySet<string>): string {
+  let id = base
+  for (let count = 1; taken.has(id); count++) id = `${base}-${count}`
+  return id
+}
+
+/** `## Title {#custom-id}`, where the parser left the braces in the text. */
+function trailingId(children: BodyNode[]): string | null {
+  const last = children.at(-1)
+  if (typeof last !== 'string') return null
+  const match = /\s*\{#([\w.-]+)\}\s*$/.exec(last)
+  if (!match) return null
+  children[children.length - 1] = last.slice(0, match.index)
+  return match[1]!
+}
+
+function table(node: Table, context: Context): BodyElement {
+  const [head, ...rows] = node.children
+  const cells = (row: Table['children'][number], tag: string) =>
+    row.children.map((cell, index) => {
+      const align = node.align?.[index]
+      return element(tag, align ? { align } : {}, convertAll(cell.children, context))
+    })
+  return [
+    'table',
+    {},
+    ['thead', {}, ...(head ? [element('tr', {}, cells(head, 'th'))] : [])],
+    ['tbody', {}, ...rows.map(row => element('tr', {}, cells(row, 'td')))],
+  ]
+}
+
+function codeBlock(language: string, meta: string, value: string, place: Place): BodyElement {
+  const info = parseInfo(`${language} ${meta}`)
+  const attributes: Attributes = {}
+  for (const [key, item] of Object.entries(info)) {
+    if (item === undefined || item === false) continue
+    attributes[key] = item as AttributeValue
+  }
+  if (place.line) attributes.line = place.line
+  return ['pre', attributes, ['code', {}, value]]
+}
+
+function link(href: string, title: string | null | undefined, children: BodyNode[], place: Place, context: Context) {
+  const resolved = context.resolveLink(href, place)
+  context.links.push({ href: resolved, line: place.line ?? 1 })
+  return element('a', title ? { href: resolved, title } : { href: resolved }, children)
+}
+
+function component(node: ComponentNode, context: Context): BodyElement {
+  const place = placeOf(node as unknown as Nodes, context)
+  const { name } = node
+  if (name === 'span') return element('span', {}, convertAll(node.children, context))
+  const spec = COMPONENTS[name]
+  if (!spec) {
+    const similar = nearest(name, Object.keys(COMPONENTS))
+    throw new Problem(
+      place,
+      `Unknown component "${name}".`,
+      similar ? `Did you mean "${similar}"?` : `Use one of: ${Object.keys(COMPONENTS).join(', ')}.`,
+    )
+  }
+  const parent = context.parents.at(-1)
+  if (spec.within && !(parent && spec.within.includes(parent)))
+    throw new Problem(place, `"${name}" stands outside its parent.`, `Put it directly into "${spec.within.join('" or "')}".`)
+  const props = checkProps(name, readAttributes(node), place)
+  for (const key of ['to', 'src'] as const) {
+    const value = props[key]
+    if (typeof value !== 'string') continue
+    if (key === 'src') context.images.push({ href: value, line: place.line ?? 1 })
+    else {
+      props.to = context.resolveLink(value, place)
+      context.links.push({ href: props.to, line: place.line ?? 1 })
+    }
+  }
+  context.parents.push(name)
+  const children = convertAll(node.children as RootContent[], context)
+  context.parents.pop()
+  if (spec.children) checkChildren(name, spec.children, children, place)
+  return element(name, props, children)
+}
+
+function readAttributes(node: ComponentNode): Record<string, unknown> {
+  const attributes: Record<string, unknown> = { ...node.fmAttributes }
+  for (const [key, value] of Object.entries(node.attributes ?? {})) {
+    // `:name="3"` is a bound value in JSON.
+    if (!key.startsWith(':')) attributes[key] = value
+    else
+      try {
+        attributes[key.slice(1)] = JSON.parse(String(value))
+      } catch {
+        attributes[key.slice(1)] = value
+      }
+  }
+  return attributes
+}
+
+function checkProps(name: string, attributes: Record<string, unknown>, place: Place): Attributes {
+  const parsed = COMPONENTS[name]!.props.safeParse(attributes)
+  if (parsed.success) return parsed.data as Attributes
+  const issue = parsed.error.issues[0]!
+  const known = Object.keys(COMPONENTS[name]!.props.shape)
+  const field = issue.path.join('.')
+  const fix = known.length > 0 ? `Its properties are: ${known.join(', ')}.` : 'It takes no properties.'
+  throw new Problem(place, `Wrong property${field ? ` "${field}"` : ''} of "${name}": ${issue.message}.`, fix)
+}
+
+function checkChildren(name: string, allowed: readonly string[], children: BodyNode[], place: Place): void {
+  for (const child of children) {
+    const tag = typeof child === 'string' ? (child.trim() ? 'text' : null) : child[0]
+    if (tag === null || allowed.includes(tag)) continue
+    const wanted = allowed.map(item => (item === 'pre' ? 'fenced code blocks' : `"${item}"`)).join(' or ')
+    throw new Problem(place, `"${name}" holds ${tag === 'text' ? 'plain text' : `"${tag}"`}.`, `Put only ${wanted} into it.`)
+  }
+}
+
+function placeOf(node: Nodes, context: Context): Place {
+  const line = node.position?.start.line
+  return { file: context.file, line: line === undefined ? undefined : line + context.offset }
+}

@@ -1,0 +1,78 @@
+// What the fence of a Zig block says, and which part of the block is shown. Pure: the content engine uses it too.
+
+export type Kind = 'test' | 'run' | 'fails' | 'build'
+
+export interface BlockInfo {
+  language: string
+  /** The label in square brackets; a path where it looks like one. */
+  filename?: string
+  kind?: Kind
+  /** Text that the failure must contain; an empty one is an error of the page. */
+  fails?: string
+  /** Why the block is not compiled; an empty reason is an error of the page. */
+  exempt?: string
+  /** Numbers of the visible lines to highlight. */
+  highlight?: number[]
+  /** Words that mean nothing here: most likely a misspelt kind. */
+  unknown?: string[]
+}
+
+/**
+ * Reads an info string: `zig [main.zig] run {1,3-5}`, `zig fails="expected type"`, `zig exempt="needs a network"`.
+ * A value with double quotes in it stands in single ones: Markdown itself eats backslashes here.
+ */
+export function parseInfo(info: string): BlockInfo {
+  const language = /^[^\s[{]*/.exec(info.trimStart())![0]
+  const parsed: BlockInfo = { language }
+  for (const token of info.trimStart().slice(language.length).matchAll(TOKEN)) {
+    const { label, lines, key, double, single, plain, word } = token.groups!
+    if (label !== undefined) parsed.filename = label.trim()
+    else if (lines !== undefined) parsed.highlight = lineNumbers(lines)
+    else setAttribute(parsed, key ?? word!, double ?? single ?? plain)
+  }
+  if (parsed.fails !== undefined) parsed.kind = 'fails'
+  return parsed
+}
+
+/** The part of a block that the page shows: what stands between the `// ---` lines, as it stands. */
+export function visibleCode(code: string): string {
+  const lines = code.split('\n')
+  const first = lines.findIndex(isFrameLine)
+  if (first === -1) return code
+  const length = lines.slice(first + 1).findIndex(isFrameLine)
+  return lines.slice(first + 1, length === -1 ? undefined : first + 1 + length).join('\n')
+}
+
+/** What a program has at its top level; hidden lines count. */
+export function entryPoints(code: string): { main: boolean; test: boolean; build: boolean } {
+  return {
+    main: /^pub fn main\s*\(/m.test(code),
+    test: /^test\s*(?:"|\{|[A-Za-z_@])/m.test(code),
+    build: /^pub fn build\s*\(/m.test(code),
+  }
+}
+
+const TOKEN =
+  /\[(?<label>[^\]]*)\]|\{(?<lines>[^}]*)\}|(?<key>[\w-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>\S+))|(?<word>[^\s[{]+)/g
+
+const KINDS: Record<string, Kind> = { test: 'test', run: 'run', build: 'build' }
+
+function setAttribute(info: BlockInfo, name: string, value: string | undefined): void {
+  if (name === 'fails') info.fails = value ?? ''
+  else if (name === 'exempt') info.exempt = (value ?? '').trim()
+  else if (KINDS[name] && value === undefined) info.kind = KINDS[name]
+  // `name=value` is left to the components that read it; a bare word is nobody's.
+  else if (value === undefined) info.unknown = [...(info.unknown ?? []), name]
+}
+
+function lineNumbers(lines: string): number[] {
+  return lines.split(',').flatMap(part => {
+    const [from, to = from] = part.split('-').map(Number)
+    if (!from || !to) return []
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+  })
+}
+
+function isFrameLine(line: string): boolean {
+  return line.trim() === '// ---'
+}

@@ -1,0 +1,42 @@
+// A `build.zig` on a page needs something to build: the sources it does not show.
+import { entryPoints } from './block.ts'
+import type { ProjectFile } from './hash.ts'
+import type { Example } from './scan.ts'
+
+/** A `build` block, or one that shows a build script that fails. */
+export function isBuildScript({ kind, node, info }: Example): boolean {
+  if (kind !== 'fails') return kind === 'build'
+  return entryPoints(node.value).build && (info.filename ?? 'build.zig') === 'build.zig'
+}
+
+/** Files of the project unless the page has its own of that name. */
+export const DEFAULT_FILES: ProjectFile[] = [
+  {
+    name: 'src/main.zig',
+    code: `const std = @import("std");
+
+pub fn main() void {
+    std.debug.print("hello\\n", .{});
+}
+
+test "main compiles" {
+    _ = &main;
+}`,
+  },
+  {
+    name: 'src/root.zig',
+    code: `const std = @import("std");
+
+pub fn add(a: i32, b: i32) i32 {
+    return a + b;
+}
+
+export fn add_exported(a: i32, b: i32) i32 {
+    return add(a, b);
+}
+
+test add {
+    try std.testing.expectEqual(@as(i32, 5), add(2, 3));
+}`,
+  },
+]

@@ -1,0 +1,67 @@
+// Verifies the blocks of many pages: equal ones once, several at a time, those verified before not again.
+import { availableParallelism } from 'node:os'
+import type { Toolchain } from '../zig/toolchain.ts'
+import type { VerifiedCache } from './cache.ts'
+import type { Page } from './pages.ts'
+import type { Example } from './scan.ts'
+import { type Rejection, verify } from './verify.ts'
+
+export interface Located {
+  page: Page
+  example: Example
+}
+
+export interface Failed {
+  /** Everywhere the block stands, the original before its translations. */
+  places: Located[]
+  rejection: Rejection
+}
+
+export interface Checked {
+  passed: Located[][]
+  failed: Failed[]
+}
+
+export interface CheckOptions {
+  toolchain: Toolchain
+  cache: VerifiedCache
+  onProgress?: (done: number, total: number) => void
+}
+
+export async function checkPages(pages: Page[], { toolchain, cache, onProgress }: CheckOptions): Promise<Checked> {
+  const blocks = [...groupByHash(pages).values()]
+  const fresh = blocks.filter(places => !cache.has(places[0]!.example.hash))
+  const failed = new Map<Located[], Rejection>()
+  let done = 0
+  await inParallel(fresh, async places => {
+    const { example } = places[0]!
+    const outcome = await verify(example, toolchain)
+    if (outcome.ok) await cache.add(example.hash)
+    else failed.set(places, outcome)
+    onProgress?.(++done, fresh.length)
+  })
+  return {
+    passed: blocks.filter(places => !failed.has(places)),
+    failed: blocks.filter(places => failed.has(places)).map(places => ({ places, rejection: failed.get(places)! })),
+  }
+}
+
+export function groupByHash(pages: Page[]): Map<string, Located[]> {
+  const groups = new Map<string, Located[]>()
+  for (const page of pages) {
+    for (const example of page.examples) {
+      const group = groups.get(example.hash)
+      if (group) group.push({ page, example })
+      else groups.set(example.hash, [{ page, example }])
+    }
+  }
+  return groups
+}
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}

@@ -1,0 +1,107 @@
+// The command on a small site of its own, with the real compiler.
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ensureZig } from '../zig/toolchain.ts'
+import { main } from './main.ts'
+
+const fixtures = fileURLToPath(new URL('../../test/fixtures/examples/', import.meta.url))
+const zig = await ensureZig()
+let root = ''
+let printed = ''
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'examples-test-'))
+  await mkdir(join(root, 'content/en'), { recursive: true })
+  printed = ''
+  vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    printed += `${text}\n`
+  })
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await rm(root, { recursive: true, force: true })
+})
+
+describe.skipIf(!zig)('with Zig', { timeout: 120_000 }, () => {
+  it('passes good blocks, records them, and knows when the record is old', async () => {
+    await use('good.md')
+    expect(await main(root, ['--check'])).toBe(1)
+    expect(printed).toContain('content/examples.json is out of date')
+    expect(await main(root, [])).toBe(0)
+    expect(printed).toContain('3 passed, 0 failed')
+    const { zig: version, blocks } = JSON.parse(await readFile(join(root, 'content/examples.json'), 'utf8'))
+    expect(version).toBe('0.15.1')
+    expect(Object.values(blocks)).toHaveLength(3)
+    expect(await main(root, ['--check'])).toBe(0)
+  })
+
+  it('says what fails, where in the page, and how to mend it', async () => {
+    await use('bad.md')
+    expect(await main(root, ['content/en/bad.md'])).toBe(1)
+    const expected = [
+      'content/en/bad.md:3 (test) ends with exit code 1',
+      'content/en/bad.md:7:5:',
+      'std/testing.zig:',
+      'content/en/bad.md:11 (run) prints something else',
+      '- five\n    it prints:\n    + four',
+      "content/en/bad.md:25:24: error: use of undeclared identifier 'missing'",
+      'content/en/bad.md:29 (run) prints something, but no text block follows\n    nobody expects this',
+      'content/en/bad.md:35 (fails) fails, but not with "no such message"',
+      'content/en/bad.md:42 (fails) is said to fail, but compiles and runs',
+      '0 passed, 9 failed',
+    ]
+    for (const text of expected) expect(printed).toContain(text)
+    expect(printed).not.toContain(tmpdir())
+  })
+
+  it('writes real outputs with --update', async () => {
+    await use('bad.md')
+    await main(root, ['--update'])
+    expect(printed).toContain('2 passed, 7 failed')
+    const page = await readFile(join(root, 'content/en/bad.md'), 'utf8')
+    expect(page).toContain('```text\nfour\n```')
+    expect(page).toContain('```\n\n```text\nnobody expects this\n```')
+  })
+
+  it('builds projects from the blocks of a component', async () => {
+    await use('projects.md')
+    expect(await main(root, [])).toBe(0)
+    expect(printed).toContain('4 passed, 0 failed')
+  })
+})
+
+describe('without Zig', () => {
+  beforeEach(() => {
+    vi.stubEnv('ZIG_STD_DOCS_CACHE', join(root, 'cache'))
+    vi.stubEnv('PATH', '')
+    vi.stubEnv('REQUIRE_ZIG', '')
+  })
+
+  it('skips loudly', async () => {
+    await use('good.md')
+    expect(await main(root, [])).toBe(0)
+    expect(vi.mocked(process.stderr.write).mock.calls.join()).toContain('SKIPPED')
+  })
+
+  it('still misses blocks that nobody has verified', async () => {
+    await use('good.md')
+    await writeFile(join(root, 'content/examples.json'), '{"zig":"0.15.1","blocks":{}}')
+    expect(await main(root, ['--check'])).toBe(1)
+    expect(printed).toContain('content/en/good.md:7 is not in content/examples.json')
+  })
+
+  it('throws with REQUIRE_ZIG=1', async () => {
+    vi.stubEnv('REQUIRE_ZIG', '1')
+    await expect(main(root, [])).rejects.toThrow('Zig 0.15.1 is not available')
+  })
+})
+
+async function use(fixture: string): Promise<void> {
+  await cp(join(fixtures, fixture), join(root, 'content/en', fixture))
+}

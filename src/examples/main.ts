@@ -1,0 +1,116 @@
+// `npm run examples [-- [--check] [--update] [paths]]`: every Zig block of the site is compiled and run (R32).
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureZig, type Toolchain, ZIG_VERSION } from '../zig/toolchain.ts'
+import { openCache } from './cache.ts'
+import { type Checked, checkPages, type Failed, groupByHash, type Located } from './check.ts'
+import { type Page, readPages } from './pages.ts'
+import { formatExempt, formatFailure, formatProblems, progressTo } from './report.ts'
+import { formatResults, RESULTS_FILE, readResults, readResultsText, writeResults } from './results.ts'
+import { withOutputs } from './update.ts'
+
+interface Command {
+  root: string
+  /** Without any, all pages. */
+  paths: string[]
+  check: boolean
+  update: boolean
+}
+
+/** Gives the exit code. */
+export async function main(root: string, parameters: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    options: { check: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const command: Command = { root, paths: positionals, ...values }
+  const pages = await pagesOf(command)
+  const toolchain = await ensureZig()
+  return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
+}
+
+async function withZig(command: Command, found: Page[], toolchain: Toolchain): Promise<number> {
+  let pages = found
+  let checked = await verifyAll(command, pages, toolchain)
+  if (command.update && (await updateOutputs(command.root, checked.failed))) {
+    pages = await pagesOf(command)
+    checked = await verifyAll(command, pages, toolchain)
+  }
+  const complaints = [...formatProblems(pages), ...checked.failed.map(formatFailure)]
+  const stale = await recordResults(command, checked)
+  print([...formatExempt(pages), ...complaints, ...stale])
+  const passed = checked.passed.flat().length
+  console.log(
+    `${passed} passed, ${countProblems(pages) + checked.failed.flatMap(({ places }) => places).length} failed`,
+  )
+  return complaints.length + stale.length > 0 ? 1 : 0
+}
+
+// What can be said without Zig is still said: blocks without a kind, and blocks nobody has verified.
+async function withoutZig(command: Command, pages: Page[]): Promise<number> {
+  const complaints = formatProblems(pages)
+  if (command.check) complaints.push(...(await unrecorded(command.root, [...groupByHash(pages).values()])))
+  print([...formatExempt(pages), ...complaints])
+  process.stderr.write(`\n!!! SKIPPED: without Zig ${ZIG_VERSION} no example was compiled or run.\n\n`)
+  console.log(`0 passed, ${complaints.length} failed`)
+  return complaints.length > 0 ? 1 : 0
+}
+
+function pagesOf({ root, paths }: Command): Promise<Page[]> {
+  return readPages(root, paths.length > 0 ? paths : ['content'])
+}
+
+async function verifyAll({ root }: Command, pages: Page[], toolchain: Toolchain): Promise<Checked> {
+  const cache = await openCache(join(root, '.cache', 'examples'))
+  return checkPages(pages, { toolchain, cache, onProgress: progressTo(process.stderr) })
+}
+
+async function updateOutputs(root: string, failed: Failed[]): Promise<boolean> {
+  const edits = new Map<Page, Map<Page['examples'][number], string>>()
+  for (const { places, rejection } of failed) {
+    if (rejection.output === undefined) continue
+    for (const { page, example } of places) {
+      edits.set(page, (edits.get(page) ?? new Map()).set(example, rejection.output))
+    }
+  }
+  for (const [page, outputs] of edits) {
+    await writeFile(join(root, page.file), withOutputs(page.source, outputs))
+    console.log(`updated ${page.file}`)
+  }
+  return edits.size > 0
+}
+
+/** Writes the result file or, with `--check`, complains when it is another. A run over some pages cannot write it. */
+async function recordResults(command: Command, { passed, failed }: Checked): Promise<string[]> {
+  if (command.paths.length > 0) return command.check ? unrecorded(command.root, passed) : []
+  const text = formatResults(
+    new Map(passed.map(([first]) => [first!.example.hash, { kind: first!.example.kind, file: first!.page.file }])),
+  )
+  if (!command.check) {
+    if (await writeResults(command.root, text)) console.log(`wrote ${RESULTS_FILE}`)
+    return []
+  }
+  const isStale = failed.length === 0 && (await readResultsText(command.root)) !== text
+  return isStale ? [`✗ ${RESULTS_FILE} is out of date\n  fix: npm run examples, and commit the file`] : []
+}
+
+async function unrecorded(root: string, blocks: Located[][]): Promise<string[]> {
+  const recorded = await readResults(root)
+  return blocks
+    .map(([first]) => first!)
+    .filter(({ example }) => recorded.zig !== ZIG_VERSION || !recorded.blocks[example.hash])
+    .map(({ page, example }) => {
+      const place = `${page.file}:${example.line}`
+      return `✗ ${place} is not in ${RESULTS_FILE}\n  fix: npm run examples, and commit the file`
+    })
+}
+
+function countProblems(pages: Page[]): number {
+  return pages.reduce((sum, { problems }) => sum + problems.length, 0)
+}
+
+function print(paragraphs: string[]): void {
+  for (const paragraph of paragraphs) console.log(`${paragraph}\n`)
+}

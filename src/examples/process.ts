@@ -1,0 +1,65 @@
+// Runs a program and keeps what it prints, standard output and standard error in the order they were written.
+import { spawn } from 'node:child_process'
+
+export interface ProcessResult {
+  /** Null when it was ended by a signal. */
+  code: number | null
+  output: string
+  timedOut: boolean
+}
+
+export interface ProcessOptions {
+  cwd: string
+  env: Record<string, string>
+  timeoutMs: number
+}
+
+export function runProcess(command: string[], { cwd, env, timeoutMs }: ProcessOptions): Promise<ProcessResult> {
+  return new Promise((resolve, reject) => {
+    // One pipe for both streams keeps their order. It must be a pipe: on a file, Zig's buffered writers
+    // write at positions of their own and overwrite what `std.debug.print` wrote.
+    const child = spawn('sh', ['-c', 'exec "$@" 2>&1', 'sh', ...command], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    })
+    const chunks: Buffer[] = []
+    let size = 0
+    let timedOut = false
+    const stop = () => stopGroup(child.pid)
+    process.once('exit', stop)
+    const timer = setTimeout(() => {
+      timedOut = true
+      stop()
+    }, timeoutMs)
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MAX_OUTPUT) return stop()
+      chunks.push(chunk)
+    })
+    child.on('error', error => {
+      clearTimeout(timer)
+      process.off('exit', stop)
+      reject(error)
+    })
+    child.on('close', code => {
+      clearTimeout(timer)
+      process.off('exit', stop)
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8'), timedOut })
+    })
+  })
+}
+
+// Nothing that belongs on a page prints more; an endless loop does.
+const MAX_OUTPUT = 1024 * 1024
+
+// The whole group: an example may have started processes of its own, which would keep the pipe open.
+function stopGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}

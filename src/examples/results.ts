@@ -1,0 +1,57 @@
+// `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ZIG_VERSION } from '../zig/toolchain.ts'
+import type { Kind } from './block.ts'
+
+export interface Results {
+  zig: string
+  blocks: Record<string, VerifiedBlock>
+}
+
+export interface VerifiedBlock {
+  kind: Kind
+  /** The page that has the block, the English one of several. */
+  file: string
+}
+
+export const RESULTS_FILE = 'content/examples.json'
+
+export async function readResults(root: string): Promise<Results> {
+  const text = await readResultsText(root)
+  return text === '' ? { zig: ZIG_VERSION, blocks: {} } : (JSON.parse(text) as Results)
+}
+
+/** Sorted and without anything of the machine or the moment, so that equal pages give equal files. */
+export function formatResults(blocks: Map<string, VerifiedBlock>): string {
+  const entries = [...blocks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hash, block]) => formatEntry(hash, block))
+  const list = entries.length > 0 ? `{\n${entries.join(',\n')}\n  }` : '{}'
+  return `{\n  "zig": ${JSON.stringify(ZIG_VERSION)},\n  "blocks": ${list}\n}\n`
+}
+
+/** Writes the file when it is another; says whether it was. */
+export async function writeResults(root: string, text: string): Promise<boolean> {
+  if ((await readResultsText(root)) === text) return false
+  const path = join(root, RESULTS_FILE)
+  const temporary = `${path}.${process.pid}`
+  await writeFile(temporary, text)
+  await rename(temporary, path)
+  return true
+}
+
+export async function readResultsText(root: string): Promise<string> {
+  return readFile(join(root, RESULTS_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+}
+
+// One line an entry merges well; longer than the line width, Biome would want it broken.
+function formatEntry(hash: string, { kind, file }: VerifiedBlock): string {
+  const key = `    ${JSON.stringify(hash)}: `
+  const line = `${key}{ "kind": ${JSON.stringify(kind)}, "file": ${JSON.stringify(file)} }`
+  if (line.length + 1 <= LINE_WIDTH) return line
+  return `${key}{\n      "kind": ${JSON.stringify(kind)},\n      "file": ${JSON.stringify(file)}\n    }`
+}
+
+const LINE_WIDTH = 120

@@ -1,0 +1,28 @@
+// Writes the real output of a `run` block into its page.
+import type { Example } from './scan.ts'
+
+/** The page with new outputs; `outputs` are those of its own examples. */
+export function withOutputs(source: string, outputs: Map<Example, string>): string {
+  const lines = source.split('\n')
+  // From the bottom up, so that the lines above keep their numbers.
+  const edits = [...outputs].sort(([a], [b]) => b.line - a.line)
+  for (const [example, output] of edits) replaceOutput(lines, example, output)
+  return lines.join('\n')
+}
+
+function replaceOutput(lines: string[], example: Example, output: string): void {
+  const codeEnd = example.node.position!.end.line
+  const prefix = /^[\s>]*/.exec(lines[codeEnd - 1]!)![0]
+  const fence = fenceFor(output)
+  const block = [`${fence}text`, ...(output === '' ? [] : output.split('\n')), fence]
+  const indented = block.map(line => (line === '' ? prefix.trimEnd() : prefix + line))
+  const old = example.output?.position
+  if (old) lines.splice(old.start.line - 1, old.end.line - old.start.line + 1, ...indented)
+  else lines.splice(codeEnd, 0, prefix.trimEnd(), ...indented)
+}
+
+// Longer than any run of backticks in the output.
+function fenceFor(output: string): string {
+  const longest = Math.max(2, ...(output.match(/`+/g) ?? []).map(run => run.length))
+  return '`'.repeat(longest + 1)
+}

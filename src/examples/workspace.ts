@@ -1,0 +1,80 @@
+// The temporary folder of one verification: the sources, an empty folder to run in, and Zig's local cache.
+// The local cache is thrown away with it: nothing in it is reused by another block, and the programs are 6 MB each.
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { globalCacheDir, type Toolchain } from '../zig/toolchain.ts'
+import { DEFAULT_FILES, isBuildScript } from './buildScript.ts'
+import type { ProjectFile } from './hash.ts'
+import { type ProcessResult, runProcess } from './process.ts'
+import { isFileName } from './project.ts'
+import type { Example } from './scan.ts'
+
+export interface Workspace {
+  /** Holds the sources. */
+  source: string
+  /** Path of the block itself. */
+  main: string
+  compile(parameters: string[]): Promise<ProcessResult>
+  run(program: string): Promise<ProcessResult>
+}
+
+export async function withWorkspace<T>(
+  example: Example,
+  toolchain: Toolchain,
+  use: (workspace: Workspace) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'zig-example-'))
+  const removeNow = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeNow)
+  try {
+    const source = join(folder, 'source')
+    const cwd = join(folder, 'run')
+    await mkdir(cwd)
+    const name = mainName(example)
+    const defaults = isBuildScript(example) ? DEFAULT_FILES : []
+    // In this order: what the page shows replaces what it leaves out.
+    await writeFiles(source, [...defaults, ...example.files, { name, code: example.node.value }])
+    // The environment is the same on every machine, and holds nothing that an example could give away.
+    // Examples are our own and are not fenced in: by convention they use no network beyond loopback.
+    const env = { PATH: process.env.PATH ?? '', HOME: cwd, TMPDIR: cwd, TZ: 'UTC', LANG: 'C.UTF-8' }
+    const caches = { ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
+    return await use({
+      source,
+      main: join(source, name),
+      compile: parameters =>
+        runProcess([toolchain.zig, ...parameters], {
+          cwd: source,
+          env: { ...env, ...caches },
+          timeoutMs: COMPILE_TIMEOUT,
+        }),
+      run: program => runProcess([program], { cwd, env, timeoutMs: RUN_TIMEOUT }),
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    process.off('exit', removeNow)
+  }
+}
+
+/** What the block is called in its folder, and so in Zig's messages. */
+export function mainName(example: Example): string {
+  const { info, files } = example
+  if (isBuildScript(example)) return 'build.zig'
+  const filename = info.filename ?? ''
+  if (!isFileName(filename) || !filename.endsWith('.zig')) return 'example.zig'
+  // Without other files around it, a path says nothing, and a module may not import from above its folder.
+  return files.length > 0 ? filename : basename(filename)
+}
+
+export const RUN_TIMEOUT = 20_000
+// The first compilation on a machine fills the global cache, and may have to wait for another that does.
+const COMPILE_TIMEOUT = 120_000
+
+async function writeFiles(folder: string, files: ProjectFile[]): Promise<void> {
+  for (const { name, code } of files) {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `${code}\n`)
+  }
+}

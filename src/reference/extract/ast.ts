@@ -1,0 +1,116 @@
+// The shape of parsed Zig, as far as facts need it. Every node knows its tokens: [first, end).
+
+export interface Node {
+  first: number
+  end: number
+}
+
+export type Expression =
+  | (Node & { kind: 'name'; name: string })
+  | (Node & { kind: 'literal'; of: 'number' | 'string' | 'char' | 'lines' | 'unreachable' | 'anyframe' })
+  | (Node & { kind: 'enumLiteral'; name: string })
+  | (Node & { kind: 'errorValue'; name: string })
+  | (Node & { kind: 'builtin'; name: string; args: Expression[] })
+  | (Node & { kind: 'access'; object: Expression; name: string })
+  | (Node & { kind: 'suffix'; op: '.*' | '.?'; operand: Expression })
+  | (Node & { kind: 'call'; callee: Expression; args: Expression[] })
+  | (Node & { kind: 'index'; object: Expression; parts: Expression[] })
+  | (Node & { kind: 'prefix'; op: string; operand: Expression })
+  | (Node & { kind: 'binary'; op: string; left: Expression; right: Expression })
+  | (Node & { kind: 'optional'; child: Expression })
+  | (Node & { kind: 'pointer'; child: Expression; size: 'one' | 'many' | 'slice'; parts: Expression[] })
+  | (Node & { kind: 'array'; child: Expression; parts: Expression[] })
+  | (Node & { kind: 'errorUnion'; errors?: Expression; payload: Expression })
+  | (Node & { kind: 'if'; condition: Expression; captures: boolean; then: Expression; otherwise?: Expression })
+  | (Node & { kind: 'switch'; operand: Expression; prongs: Prong[] })
+  | (Node & { kind: 'loop'; parts: Expression[]; body: Expression; otherwise?: Expression })
+  | (Node & { kind: 'init'; type?: Expression; items: Expression[] })
+  | (Node & { kind: 'jump'; of: 'return' | 'break' | 'continue'; label?: string; value?: Expression })
+  | (Node & { kind: 'asm'; parts: Expression[] })
+  | (Node & { kind: 'group'; inner: Expression })
+  | Block
+  | ErrorSet
+  | Prototype
+  | Container
+
+export interface Prong extends Node {
+  /** Empty for `else`. A range `a...b` is a binary expression. */
+  items: Expression[]
+  body: Expression
+}
+
+export interface Block extends Node {
+  kind: 'block'
+  label?: string
+  statements: Statement[]
+}
+
+export type Statement = Expression | Variable | (Node & { kind: 'defer'; body: Statement })
+
+export interface ErrorSet extends Node {
+  kind: 'errorSet'
+  names: Array<{ name: string; token: number }>
+}
+
+export interface Prototype extends Node {
+  kind: 'prototype'
+  name?: string
+  parameters: Parameter[]
+  /** Expressions of align, addrspace, linksection and callconv. */
+  parts: Expression[]
+  returns: Expression
+}
+
+export interface Parameter extends Node {
+  name?: string
+  comptime: boolean
+  noalias: boolean
+  /** Absent for `anytype` and `...`. */
+  type?: Expression
+  special?: 'anytype' | '...'
+}
+
+export interface Container extends Node {
+  kind: 'container'
+  of: 'struct' | 'enum' | 'union' | 'opaque'
+  layout?: 'extern' | 'packed'
+  /** `enum(u8)`, `union(Tag)`, `packed struct(u32)`. */
+  tag?: Expression
+  /** `union(enum)`, `union(enum(u8))`. */
+  taggedUnion: boolean
+  /** The `{` of the body; -1 when the container is a file. */
+  open: number
+  fields: Field[]
+  declarations: Array<Variable | FunctionNode>
+  /** Names that have a doctest (`test name {}`). */
+  doctests: Set<string>
+}
+
+export interface Field extends Node {
+  /** Absent for the fields of a tuple. */
+  name?: string
+  comptime: boolean
+  type?: Expression
+  align?: Expression
+  value?: Expression
+}
+
+export interface Variable extends Node {
+  kind: 'variable'
+  name: string
+  public: boolean
+  mutable: boolean
+  type?: Expression
+  /** Expressions of align, addrspace and linksection. */
+  parts: Expression[]
+  value?: Expression
+}
+
+export interface FunctionNode extends Node {
+  kind: 'function'
+  name: string
+  public: boolean
+  prototype: Prototype
+  /** Kept for functions that return a type; facts need no other bodies. */
+  body?: Block
+}

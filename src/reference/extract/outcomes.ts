@@ -1,0 +1,104 @@
+// What an expression can turn out to be: every branch of if, switch and labelled blocks, with the condition that leads to it.
+
+import type { Expression, Statement } from './ast.ts'
+import { isExpression } from './children.ts'
+import { blockScope, type Declared, functionScope, type Scope } from './scope.ts'
+
+export interface Outcome {
+  conditions: Condition[]
+  expression: Expression
+  scope: Scope
+}
+
+export interface Condition {
+  on: Expression
+  scope: Scope
+  /** The cases that lead here; a plain boolean for `if`. */
+  is: Expression[] | boolean
+  /** For `else`: the cases that do not lead here. */
+  not?: Expression[]
+}
+
+export function outcomesOf(expression: Expression, scope: Scope, conditions: Condition[] = []): Outcome[] {
+  if (expression.kind === 'group') return outcomesOf(expression.inner, scope, conditions)
+  if (expression.kind === 'prefix' && expression.op === 'comptime') return outcomesOf(expression.operand, scope, conditions)
+  if (expression.kind === 'block' && expression.label !== undefined) {
+    const wanted: Jump = { of: 'break', label: expression.label }
+    return collect(expression.statements, blockScope(expression, scope), conditions, wanted)
+  }
+  if (expression.kind === 'if' && expression.otherwise) {
+    const on = expression.condition
+    return [
+      ...outcomesOf(expression.then, scope, [...conditions, { on, scope, is: true }]),
+      ...outcomesOf(expression.otherwise, scope, [...conditions, { on, scope, is: false }]),
+    ]
+  }
+  if (expression.kind === 'switch') {
+    return expression.prongs.flatMap(prong =>
+      outcomesOf(prong.body, scope, [...conditions, caseOf(expression, prong.items, scope)]),
+    )
+  }
+  return [{ conditions, expression, scope }]
+}
+
+/** What a function that returns a type may return. */
+export function returnsOf(declared: Declared): Outcome[] {
+  if (declared.node.kind !== 'function' || !declared.node.body) return []
+  return collect(declared.node.body.statements, functionScope(declared), [], { of: 'return' })
+}
+
+type Switch = Expression & { kind: 'switch' }
+
+function caseOf(node: Switch, items: Expression[], scope: Scope): Condition {
+  if (items.length > 0) return { on: node.operand, scope, is: items }
+  return { on: node.operand, scope, is: [], not: node.prongs.flatMap(prong => prong.items) }
+}
+
+interface Jump {
+  of: 'return' | 'break'
+  label?: string
+}
+
+/** Statement by statement; after `if (c) return x;` the rest happens only when not c. */
+function collect(statements: Statement[], scope: Scope, conditions: Condition[], wanted: Jump): Outcome[] {
+  const found: Outcome[] = []
+  let held = conditions
+  for (const statement of statements) {
+    if (!isExpression(statement)) continue
+    found.push(...visit(statement, scope, held, wanted))
+    if (statement.kind !== 'if' || statement.otherwise || !leaves(statement.then)) continue
+    held = [...held, { on: statement.condition, scope, is: false }]
+  }
+  return found
+}
+
+function visit(node: Expression, scope: Scope, conditions: Condition[], wanted: Jump): Outcome[] {
+  const given = (condition: Condition, inside?: Expression) =>
+    inside ? visit(inside, scope, [...conditions, condition], wanted) : []
+  switch (node.kind) {
+    case 'jump':
+      if (node.of !== wanted.of || node.label !== wanted.label || !node.value) return []
+      return outcomesOf(node.value, scope, conditions)
+    case 'block':
+      return collect(node.statements, blockScope(node, scope), conditions, wanted)
+    case 'prefix':
+      return visit(node.operand, scope, conditions, wanted)
+    case 'if': {
+      const on = node.condition
+      return [...given({ on, scope, is: true }, node.then), ...given({ on, scope, is: false }, node.otherwise)]
+    }
+    case 'switch':
+      return node.prongs.flatMap(prong => given(caseOf(node, prong.items, scope), prong.body))
+    case 'loop':
+      return [node.body, node.otherwise].flatMap(part => (part ? visit(part, scope, conditions, wanted) : []))
+    default:
+      return []
+  }
+}
+
+function leaves(node: Expression): boolean {
+  if (node.kind === 'jump') return true
+  if (node.kind !== 'block') return false
+  const last = node.statements.at(-1)
+  return last !== undefined && isExpression(last) && leaves(last)
+}

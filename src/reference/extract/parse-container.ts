@@ -1,0 +1,187 @@
+// Containers and what stands in them: fields, constants, variables, functions, tests.
+
+import type { Container, Expression, Field, FunctionNode, Parameter, Prototype, Variable } from './ast.ts'
+import { type Cursor, eat, expect, expectKind, kind, list, sees, text, unexpected } from './cursor.ts'
+import { parseBlock } from './parse-control.ts'
+import { parseExpression } from './parse-expression.ts'
+import { parseType } from './parse-type.ts'
+import { unquote } from './tokenize.ts'
+
+/** `packed struct(u32) { … }`, from its first word. */
+export function parseContainer(cursor: Cursor): Container {
+  const first = cursor.at
+  const layout = eat(cursor, 'extern') ? 'extern' : eat(cursor, 'packed') ? 'packed' : undefined
+  const of = text(cursor)
+  if (of !== 'struct' && of !== 'enum' && of !== 'union' && of !== 'opaque') unexpected(cursor, 'a container')
+  cursor.at++
+  const container = emptyContainer(of, first)
+  container.layout = layout
+  if (eat(cursor, '(')) parseTag(cursor, container)
+  container.open = cursor.at
+  expect(cursor, '{')
+  parseMembers(cursor, container, '}')
+  expect(cursor, '}')
+  container.end = cursor.at
+  return container
+}
+
+/** A whole file is the inside of a struct. */
+export function parseFileContainer(cursor: Cursor): Container {
+  const container = emptyContainer('struct', 0)
+  parseMembers(cursor, container, '')
+  if (kind(cursor) !== 'end') unexpected(cursor, 'a declaration')
+  container.end = cursor.at
+  return container
+}
+
+/** `const name: T align(n) = value`, without the semicolon. */
+export function parseVariable(cursor: Cursor, first: number, isPublic: boolean): Variable {
+  const mutable = text(cursor) === 'var'
+  cursor.at++
+  const name = unquote(expectKind(cursor, 'name'))
+  const type = eat(cursor, ':') ? parseType(cursor) : undefined
+  const parts = parseModifiers(cursor)
+  const value = eat(cursor, '=') ? parseExpression(cursor) : undefined
+  return { kind: 'variable', name, public: isPublic, mutable, type, parts, value, first, end: cursor.at }
+}
+
+/** `fn name(a: T) callconv(.c) !R`, a declaration's head or a type. */
+export function parsePrototype(cursor: Cursor): Prototype {
+  const first = cursor.at
+  expect(cursor, 'fn')
+  const name = kind(cursor) === 'name' ? unquote(expectKind(cursor, 'name')) : undefined
+  expect(cursor, '(')
+  const parameters = list(cursor, ')', () => parseParameter(cursor))
+  const parts = parseModifiers(cursor)
+  const returnsAt = cursor.at
+  const inferred = eat(cursor, '!')
+  const payload = parseType(cursor)
+  const returns: Expression = inferred ? { kind: 'errorUnion', payload, first: returnsAt, end: cursor.at } : payload
+  return { kind: 'prototype', name, parameters, parts, returns, first, end: cursor.at }
+}
+
+function emptyContainer(of: Container['of'], first: number): Container {
+  return {
+    kind: 'container',
+    of,
+    taggedUnion: false,
+    open: -1,
+    fields: [],
+    declarations: [],
+    doctests: new Set(),
+    first,
+    end: first,
+  }
+}
+
+function parseTag(cursor: Cursor, container: Container): void {
+  container.taggedUnion = eat(cursor, 'enum')
+  const wrapped = container.taggedUnion && eat(cursor, '(')
+  if (wrapped || !container.taggedUnion) container.tag = parseExpression(cursor)
+  if (wrapped) expect(cursor, ')')
+  expect(cursor, ')')
+}
+
+function parseMembers(cursor: Cursor, container: Container, close: string): void {
+  while (!sees(cursor, close)) {
+    if (sees(cursor, 'test')) parseTest(cursor, container)
+    else if (sees(cursor, 'comptime') && text(cursor, 1) === '{') {
+      cursor.at++
+      parseBlock(cursor)
+    } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && text(cursor, 1) === 'usingnamespace')) {
+      // Gone since 0.15; older trees are only read for their own declarations.
+      cursor.at += text(cursor) === 'pub' ? 2 : 1
+      parseExpression(cursor)
+      expect(cursor, ';')
+    } else if (startsDeclaration(cursor)) container.declarations.push(parseDeclaration(cursor))
+    else {
+      container.fields.push(parseField(cursor, container.of))
+      if (!eat(cursor, ',') && !sees(cursor, close)) unexpected(cursor, '"," after a field')
+    }
+  }
+}
+
+function parseTest(cursor: Cursor, container: Container): void {
+  cursor.at++
+  if (kind(cursor) === 'name') container.doctests.add(unquote(text(cursor)))
+  if (kind(cursor) === 'name' || kind(cursor) === 'string') cursor.at++
+  parseBlock(cursor)
+}
+
+const DECLARATION_WORDS = new Set('pub export extern inline noinline threadlocal const var fn'.split(' '))
+const CONTAINER_WORDS = new Set(['struct', 'union', 'enum', 'opaque'])
+
+// A tuple field may begin with `extern struct` or with a function type.
+function startsDeclaration(cursor: Cursor): boolean {
+  if (sees(cursor, 'extern') && CONTAINER_WORDS.has(text(cursor, 1))) return false
+  if (sees(cursor, 'fn') && kind(cursor, 1) !== 'name') return false
+  return DECLARATION_WORDS.has(text(cursor))
+}
+
+function parseDeclaration(cursor: Cursor): Variable | FunctionNode {
+  const first = cursor.at
+  const isPublic = eat(cursor, 'pub')
+  if (eat(cursor, 'extern')) {
+    if (kind(cursor) === 'string') cursor.at++
+  } else if (!eat(cursor, 'export') && !eat(cursor, 'inline')) eat(cursor, 'noinline')
+  eat(cursor, 'threadlocal')
+  if (sees(cursor, 'fn')) return parseFunction(cursor, first, isPublic)
+  if (!sees(cursor, 'const') && !sees(cursor, 'var')) unexpected(cursor, 'a function, a constant or a variable')
+  const variable = parseVariable(cursor, first, isPublic)
+  expect(cursor, ';')
+  return { ...variable, end: cursor.at }
+}
+
+function parseFunction(cursor: Cursor, first: number, isPublic: boolean): FunctionNode {
+  const prototype = parsePrototype(cursor)
+  if (prototype.name === undefined) unexpected(cursor, 'a function with a name')
+  const body = sees(cursor, '{') ? parseBlock(cursor) : undefined
+  if (!body) expect(cursor, ';')
+  const returnsType = prototype.returns.kind === 'name' && prototype.returns.name === 'type'
+  const { name } = prototype
+  const kept = returnsType ? body : undefined
+  return { kind: 'function', name, public: isPublic, prototype, body: kept, first, end: cursor.at }
+}
+
+function parseParameter(cursor: Cursor): Parameter {
+  const first = cursor.at
+  const comptime = eat(cursor, 'comptime')
+  const noalias = eat(cursor, 'noalias')
+  if (eat(cursor, '...')) return { comptime, noalias, special: '...', first, end: cursor.at }
+  const named = kind(cursor) === 'name' && text(cursor, 1) === ':'
+  const name = named ? unquote(text(cursor)) : undefined
+  if (named) cursor.at += 2
+  if (eat(cursor, 'anytype')) return { name, comptime, noalias, special: 'anytype', first, end: cursor.at }
+  return { name, comptime, noalias, type: parseType(cursor), first, end: cursor.at }
+}
+
+const MODIFIERS = new Set(['align', 'addrspace', 'linksection', 'callconv'])
+
+function parseModifiers(cursor: Cursor): Expression[] {
+  const parts: Expression[] = []
+  while (MODIFIERS.has(text(cursor))) {
+    cursor.at++
+    expect(cursor, '(')
+    parts.push(parseExpression(cursor))
+    expect(cursor, ')')
+  }
+  return parts
+}
+
+function parseField(cursor: Cursor, of: Container['of']): Field {
+  const first = cursor.at
+  const comptime = eat(cursor, 'comptime')
+  const named = kind(cursor) === 'name' && (of !== 'struct' || text(cursor, 1) === ':')
+  const name = named ? unquote(expectKind(cursor, 'name')) : undefined
+  const type = !named || eat(cursor, ':') ? parseFieldType(cursor) : undefined
+  const [align] = parseModifiers(cursor)
+  const value = eat(cursor, '=') ? parseExpression(cursor) : undefined
+  return { name, comptime, type, align, value, first, end: cursor.at }
+}
+
+// `anytype` fields went with 0.11 but cost nothing to read.
+function parseFieldType(cursor: Cursor): Expression {
+  const first = cursor.at
+  if (eat(cursor, 'anytype')) return { kind: 'name', name: 'anytype', first, end: cursor.at }
+  return parseType(cursor)
+}

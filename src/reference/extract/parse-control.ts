@@ -1,0 +1,95 @@
+// if, switch, loops and blocks. Expressions, types and statements share them and differ in what a branch may be.
+
+import type { Block, Expression, Prong, Statement } from './ast.ts'
+import { type Cursor, eat, expect, list, sees, unexpected } from './cursor.ts'
+import { eatPayload, parseExpression } from './parse-expression.ts'
+import { parseAssignment, parseStatement } from './parse-statement.ts'
+
+type Branch = () => Expression
+
+export function parseIf(cursor: Cursor, branch: Branch, otherwise = branch): Expression {
+  const first = cursor.at++
+  const condition = parseCondition(cursor)
+  const captures = eatPayload(cursor)
+  const then = branch()
+  return { kind: 'if', condition, captures, then, otherwise: parseElse(cursor, otherwise), first, end: cursor.at }
+}
+
+export function parseWhile(cursor: Cursor, branch: Branch, otherwise = branch): Expression {
+  const first = cursor.at++
+  const parts = [parseCondition(cursor)]
+  eatPayload(cursor)
+  if (eat(cursor, ':')) {
+    expect(cursor, '(')
+    parts.push(parseAssignment(cursor))
+    expect(cursor, ')')
+  }
+  const body = branch()
+  return { kind: 'loop', parts, body, otherwise: parseElse(cursor, otherwise), first, end: cursor.at }
+}
+
+export function parseFor(cursor: Cursor, branch: Branch, otherwise = branch): Expression {
+  const first = cursor.at++
+  expect(cursor, '(')
+  const parts = list(cursor, ')', () => parseRange(cursor))
+  if (!eatPayload(cursor)) unexpected(cursor, 'the names of the loop, "|item|"')
+  const body = branch()
+  return { kind: 'loop', parts, body, otherwise: parseElse(cursor, otherwise), first, end: cursor.at }
+}
+
+export function parseSwitch(cursor: Cursor): Expression {
+  const first = cursor.at
+  expect(cursor, 'switch')
+  const operand = parseCondition(cursor)
+  expect(cursor, '{')
+  const prongs = list(cursor, '}', () => parseProng(cursor))
+  return { kind: 'switch', operand, prongs, first, end: cursor.at }
+}
+
+export function parseBlock(cursor: Cursor, label?: string, first = cursor.at): Block {
+  expect(cursor, '{')
+  const statements: Statement[] = []
+  while (!eat(cursor, '}')) statements.push(parseStatement(cursor))
+  return { kind: 'block', label, statements, first, end: cursor.at }
+}
+
+function parseCondition(cursor: Cursor): Expression {
+  expect(cursor, '(')
+  const condition = parseExpression(cursor)
+  expect(cursor, ')')
+  return condition
+}
+
+function parseElse(cursor: Cursor, branch: Branch): Expression | undefined {
+  if (!eat(cursor, 'else')) return undefined
+  eatPayload(cursor)
+  return branch()
+}
+
+/** `items`, `0..`, `start..end`. */
+function parseRange(cursor: Cursor): Expression {
+  const first = cursor.at
+  const left = parseExpression(cursor)
+  if (!eat(cursor, '..') || sees(cursor, ',') || sees(cursor, ')')) return left
+  return { kind: 'binary', op: '..', left, right: parseExpression(cursor), first, end: cursor.at }
+}
+
+function parseProng(cursor: Cursor): Prong {
+  const first = cursor.at
+  eat(cursor, 'inline')
+  const items = eat(cursor, 'else') && expectArrow(cursor) ? [] : list(cursor, '=>', () => parseProngItem(cursor))
+  eatPayload(cursor)
+  return { items, body: parseAssignment(cursor), first, end: cursor.at }
+}
+
+function expectArrow(cursor: Cursor): true {
+  expect(cursor, '=>')
+  return true
+}
+
+function parseProngItem(cursor: Cursor): Expression {
+  const first = cursor.at
+  const left = parseExpression(cursor)
+  if (!eat(cursor, '...')) return left
+  return { kind: 'binary', op: '...', left, right: parseExpression(cursor), first, end: cursor.at }
+}

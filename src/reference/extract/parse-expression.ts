@@ -1,0 +1,144 @@
+// Expressions: operators by precedence, then the primary forms. Follows the grammar of the language reference.
+
+import type { Expression } from './ast.ts'
+import { type Cursor, eat, expect, expectKind, kind, list, sees, text } from './cursor.ts'
+import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
+import { parseType } from './parse-type.ts'
+import { unquote } from './tokenize.ts'
+
+export function parseExpression(cursor: Cursor, minimum = 1): Expression {
+  const first = cursor.at
+  let left = parsePrefix(cursor)
+  for (;;) {
+    const op = text(cursor)
+    const precedence = kind(cursor) === 'sign' || kind(cursor) === 'word' ? PRECEDENCE[op] : undefined
+    if (precedence === undefined || precedence < minimum) return left
+    cursor.at++
+    if (op === 'catch') eatPayload(cursor)
+    const right = parseExpression(cursor, precedence + 1)
+    left = { kind: 'binary', op, left, right, first, end: cursor.at }
+  }
+}
+
+/** `|value|`, `|*value, index|`. */
+export function eatPayload(cursor: Cursor): boolean {
+  if (!eat(cursor, '|')) return false
+  list(cursor, '|', () => {
+    eat(cursor, '*')
+    expectKind(cursor, 'name')
+  })
+  return true
+}
+
+/** `{ a, b }` or `{ .a = 1 }` after a type or a dot; the brace is already eaten. */
+export function parseInitItems(cursor: Cursor): Expression[] {
+  return list(cursor, '}', () => {
+    if (sees(cursor, '.') && kind(cursor, 1) === 'name' && text(cursor, 2) === '=') cursor.at += 3
+    return parseExpression(cursor)
+  })
+}
+
+/** The label of `label: {`, `label: while` and so on, eaten. */
+export function eatLabel(cursor: Cursor): string | undefined {
+  if (kind(cursor) !== 'name' || text(cursor, 1) !== ':' || !LABELLED.has(text(cursor, 2))) return undefined
+  cursor.at += 2
+  return unquote(text(cursor, -2))
+}
+
+const LABELLED = new Set(['{', 'while', 'for', 'inline', 'switch'])
+
+const PRECEDENCE: Record<string, number> = Object.fromEntries(
+  [
+    ['or'],
+    ['and'],
+    ['==', '!=', '<', '>', '<=', '>='],
+    ['&', '^', '|', 'orelse', 'catch'],
+    ['<<', '>>', '<<|'],
+    ['+', '-', '++', '+%', '-%', '+|', '-|'],
+    ['*', '/', '%', '**', '*%', '*|', '||'],
+  ].flatMap((operators, level) => operators.map(operator => [operator, level + 1])),
+)
+
+const PREFIXES = new Set(['!', '-', '~', '-%', '&', 'try'])
+const WHOLE = new Set(['comptime', 'nosuspend', 'resume'])
+
+function parsePrefix(cursor: Cursor): Expression {
+  const first = cursor.at
+  const op = text(cursor)
+  if (!PREFIXES.has(op) || kind(cursor) === 'end') return parsePrimary(cursor)
+  cursor.at++
+  return { kind: 'prefix', op, operand: parsePrefix(cursor), first, end: cursor.at }
+}
+
+function parsePrimary(cursor: Cursor): Expression {
+  const first = cursor.at
+  const word = text(cursor)
+  if (WHOLE.has(word)) {
+    cursor.at++
+    return { kind: 'prefix', op: word, operand: parseExpression(cursor), first, end: cursor.at }
+  }
+  if (word === 'asm') return parseAsm(cursor)
+  if (word === 'return' || word === 'break' || word === 'continue') return parseJump(cursor, word)
+
+  const label = eatLabel(cursor)
+  eat(cursor, 'inline')
+  const branch = () => parseExpression(cursor)
+  if (sees(cursor, 'if')) return parseIf(cursor, branch)
+  if (sees(cursor, 'for')) return parseFor(cursor, branch)
+  if (sees(cursor, 'while')) return parseWhile(cursor, branch)
+  if (sees(cursor, '{')) return parseBlock(cursor, label, first)
+  if (label !== undefined) return parseSwitch(cursor)
+  return parseCurlySuffix(cursor)
+}
+
+function parseCurlySuffix(cursor: Cursor): Expression {
+  const first = cursor.at
+  const type = parseType(cursor)
+  if (!eat(cursor, '{')) return type
+  return { kind: 'init', type, items: parseInitItems(cursor), first, end: cursor.at }
+}
+
+function parseJump(cursor: Cursor, of: 'return' | 'break' | 'continue'): Expression {
+  const first = cursor.at++
+  const label = of !== 'return' && eat(cursor, ':') ? unquote(expectKind(cursor, 'name')) : undefined
+  const value = startsExpression(cursor) ? parseExpression(cursor) : undefined
+  return { kind: 'jump', of, label, value, first, end: cursor.at }
+}
+
+// After `return` the grammar has "an expression, or nothing"; what may follow nothing is a short list.
+function startsExpression(cursor: Cursor): boolean {
+  return kind(cursor) !== 'end' && !NOTHING_BEFORE.has(text(cursor))
+}
+
+const NOTHING_BEFORE = new Set([';', ',', ')', ']', '}', ':', '=>', 'else', 'or', 'and', 'orelse', 'catch', '=', '=='])
+
+function parseAsm(cursor: Cursor): Expression {
+  const first = cursor.at++
+  eat(cursor, 'volatile')
+  expect(cursor, '(')
+  const parts = [parseExpression(cursor)]
+  for (let section = 0; section < 2 && eat(cursor, ':'); section++)
+    while (sees(cursor, '[')) {
+      parts.push(...parseAsmOperand(cursor))
+      if (!eat(cursor, ',')) break
+    }
+  // Clobbers: a list of strings up to 0.14, one expression from 0.15.
+  if (eat(cursor, ':')) parts.push(...list(cursor, ')', () => parseExpression(cursor)))
+  else expect(cursor, ')')
+  return { kind: 'asm', parts, first, end: cursor.at }
+}
+
+/** `[name] "=r" (-> T)` or `[name] "r" (value)`. */
+function parseAsmOperand(cursor: Cursor): Expression[] {
+  expect(cursor, '[')
+  expectKind(cursor, 'name')
+  expect(cursor, ']')
+  const constraint = parseExpression(cursor, 8)
+  // The constraint reads as a call of a string: `"r" (value)`; an output has an arrow instead of a value.
+  if (constraint.kind === 'call') return [constraint]
+  expect(cursor, '(')
+  expect(cursor, '->')
+  const type = parseType(cursor)
+  expect(cursor, ')')
+  return [constraint, type]
+}

@@ -1,0 +1,110 @@
+// Statements of blocks: declarations, assignments, and control flow that needs no semicolon when it ends in a block.
+
+import type { Expression, Statement } from './ast.ts'
+import { type Cursor, eat, expect, sees, text, unexpected } from './cursor.ts'
+import { parseVariable } from './parse-container.ts'
+import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
+import { eatLabel, eatPayload, parseExpression } from './parse-expression.ts'
+
+export function parseStatement(cursor: Cursor): Statement {
+  const first = cursor.at
+  if (isLocal(cursor)) return parseLocal(cursor)
+  if (DEFERRED.has(text(cursor))) {
+    cursor.at++
+    eatPayload(cursor)
+    return { kind: 'defer', body: parseBlockOrAssignment(cursor), first, end: cursor.at }
+  }
+  if (eat(cursor, 'comptime')) {
+    if (isLocal(cursor)) return parseLocal(cursor)
+    return { kind: 'prefix', op: 'comptime', operand: parseBlockOrAssignment(cursor), first, end: cursor.at }
+  }
+  return parseWithoutLocals(cursor)
+}
+
+/** An expression, or an assignment `a = b`, `a += b`. */
+export function parseAssignment(cursor: Cursor): Expression {
+  const first = cursor.at
+  const left = parseExpression(cursor)
+  const op = text(cursor)
+  if (!ASSIGNMENTS.has(op)) return left
+  cursor.at++
+  return { kind: 'binary', op, left, right: parseExpression(cursor), first, end: cursor.at }
+}
+
+const DEFERRED = new Set(['defer', 'errdefer', 'suspend', 'nosuspend'])
+const ASSIGNMENTS = new Set('= += -= *= /= %= &= |= ^= <<= >>= <<|= +%= -%= *%= +|= -|= *|='.split(' '))
+
+const isLocal = (cursor: Cursor): boolean => sees(cursor, 'const') || sees(cursor, 'var')
+
+function parseLocal(cursor: Cursor): Statement {
+  const variable = parseVariable(cursor, cursor.at, false)
+  const destructured = sees(cursor, ',')
+  finish(cursor)
+  // What is destructured is a value, never a type with members: facts need nothing of it.
+  return destructured ? { kind: 'block', statements: [], first: variable.first, end: cursor.at } : variable
+}
+
+/** After `defer` and `comptime`: a block, or anything else with its semicolon. */
+function parseBlockOrAssignment(cursor: Cursor): Expression {
+  const first = cursor.at
+  const label = eatLabel(cursor)
+  if (sees(cursor, '{')) return parseBlock(cursor, label, first)
+  cursor.at = first
+  const expression = parseAssignment(cursor)
+  finish(cursor)
+  return expression
+}
+
+function parseWithoutLocals(cursor: Cursor): Expression {
+  const control = parseControl(cursor)
+  if (control) return control
+  const expression = parseAssignment(cursor)
+  finish(cursor)
+  return expression
+}
+
+/** The rest of `a, const b = pair;`, or the semicolon alone. */
+function finish(cursor: Cursor): void {
+  while (eat(cursor, ',')) {
+    eat(cursor, 'comptime')
+    if (isLocal(cursor)) parseVariable(cursor, cursor.at, false)
+    else parseAssignment(cursor)
+  }
+  expect(cursor, ';')
+}
+
+/** Control flow in statement position: complete at its closing brace, never continued as an operand. */
+function parseControl(cursor: Cursor): Expression | undefined {
+  const first = cursor.at
+  const label = eatLabel(cursor)
+  eat(cursor, 'inline')
+  if (sees(cursor, '{')) return parseBlock(cursor, label, first)
+  if (sees(cursor, 'switch')) return parseSwitch(cursor)
+  const word = text(cursor)
+  if (word === 'if') return parseBranches(cursor, parseIf)
+  if (word === 'for') return parseBranches(cursor, parseFor)
+  if (word === 'while') return parseBranches(cursor, parseWhile)
+  if (cursor.at !== first) unexpected(cursor, 'a block, a loop or a switch')
+  return undefined
+}
+
+type Parse = (cursor: Cursor, branch: () => Expression, otherwise: () => Expression) => Expression
+
+function parseBranches(cursor: Cursor, parse: Parse): Expression {
+  let complete = false
+  const branch = () => {
+    const first = cursor.at
+    const label = eatLabel(cursor)
+    complete = sees(cursor, '{')
+    if (complete) return parseBlock(cursor, label, first)
+    cursor.at = first
+    return parseAssignment(cursor)
+  }
+  const otherwise = () => {
+    complete = true
+    return parseWithoutLocals(cursor)
+  }
+  const control = parse(cursor, branch, otherwise)
+  if (!complete) expect(cursor, ';')
+  return control
+}

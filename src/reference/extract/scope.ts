@@ -1,0 +1,106 @@
+// Names and where they are visible: files, containers, functions that return a type, blocks.
+
+import type { Block, Container, FunctionNode, Parameter, Statement, Variable } from './ast.ts'
+import type { ParsedFile } from './parse.ts'
+import type { SourceTree } from './source-tree.ts'
+
+/** A declaration of a container, a function or a block; its identity is the object itself. */
+export interface Declared {
+  name: string
+  node: Variable | FunctionNode
+  file: ParsedFile
+  /** Where the names in it are looked up. */
+  scope: Scope
+  /** The container it stands in; absent for what is local to a function or a block. */
+  owner?: Body
+}
+
+/** A container together with the place it stands in. */
+export interface Body {
+  node: Container
+  file: ParsedFile
+  scope: Scope
+  members: Map<string, Declared>
+}
+
+export interface Scope {
+  file: ParsedFile
+  parent?: Scope
+  body?: Body
+  names: Map<string, Declared | Parameter>
+}
+
+const bodies = new WeakMap<Container, Body>()
+const functionScopes = new WeakMap<FunctionNode, Scope>()
+const blockScopes = new WeakMap<Block, Scope>()
+
+export function fileBody(tree: SourceTree, path: string): Body | undefined {
+  const file = tree.get(path)
+  return file && bodyOf(file.root, { file, names: new Map() })
+}
+
+export function bodyOf(node: Container, parent: Scope): Body {
+  const known = bodies.get(node)
+  if (known) return known
+  const members = new Map<string, Declared>()
+  const scope: Scope = { file: parent.file, parent, names: members }
+  const body: Body = { node, file: parent.file, scope, members }
+  scope.body = body
+  bodies.set(node, body)
+  for (const declaration of node.declarations)
+    members.set(declaration.name, { name: declaration.name, node: declaration, file: parent.file, scope, owner: body })
+  return body
+}
+
+/** The inside of a function: its parameters, and the constants its body declares at any depth. */
+export function functionScope(declared: Declared): Scope {
+  const { node, scope } = declared
+  if (node.kind !== 'function') return scope
+  const known = functionScopes.get(node)
+  if (known) return known
+  const inner = parameterScope(node.prototype.parameters, scope)
+  functionScopes.set(node, inner)
+  if (node.body) addLocals(inner, node.body.statements)
+  return inner
+}
+
+export function parameterScope(parameters: Parameter[], parent: Scope): Scope {
+  const names = new Map<string, Declared | Parameter>()
+  for (const parameter of parameters) if (parameter.name) names.set(parameter.name, parameter)
+  return { file: parent.file, parent, names }
+}
+
+export function blockScope(block: Block, parent: Scope): Scope {
+  const known = blockScopes.get(block)
+  if (known) return known
+  const scope: Scope = { file: parent.file, parent, names: new Map() }
+  blockScopes.set(block, scope)
+  addLocals(scope, block.statements)
+  return scope
+}
+
+export function lookUp(scope: Scope, name: string): Declared | Parameter | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    const found = at.names.get(name)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The container `@This()` means. */
+export function enclosingBody(scope: Scope): Body | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.parent) if (at.body) return at.body
+  return undefined
+}
+
+export const isDeclared = (found: Declared | Parameter): found is Declared => 'scope' in found
+
+function addLocals(scope: Scope, statements: Statement[]): void {
+  for (const statement of statements) {
+    if (statement.kind === 'variable') {
+      scope.names.set(statement.name, { name: statement.name, node: statement, file: scope.file, scope })
+    }
+    // Only blocks that are sure to be entered: what an `if` declares is not seen after it.
+    if (statement.kind === 'block') addLocals(scope, statement.statements)
+  }
+}

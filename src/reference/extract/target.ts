@@ -1,0 +1,149 @@
+// Which conditions hold for x86_64-linux, as far as they can be told without running Zig.
+
+import type { Expression } from './ast.ts'
+import type { Condition } from './outcomes.ts'
+import { outcomesOf } from './outcomes.ts'
+import { importedName, type Resolver } from './resolve.ts'
+import { isDeclared, lookUp, type Scope } from './scope.ts'
+
+/** `undefined` is "cannot tell". An enum value is written with its dot. */
+type Value = boolean | string | number | undefined
+
+/** A program for x86_64-linux that does not link libc, built for the plainest CPU. */
+const BUILTIN: Record<string, Value> = {
+  abi: '.gnu',
+  'cpu.arch': '.x86_64',
+  is_test: false,
+  link_libc: false,
+  link_libcpp: false,
+  mode: '.Debug',
+  object_format: '.elf',
+  'os.tag': '.linux',
+  output_mode: '.Exe',
+  sanitize_thread: false,
+  single_threaded: false,
+  valgrind_support: false,
+  zig_backend: '.stage2_llvm',
+}
+
+// `builtin.os.tag.isDarwin()` and the like: true for these, false for every other question about the target.
+const TRUE_QUESTIONS = new Set(['isX86', 'isGnu', 'isElf'])
+
+export function holds(resolver: Resolver, conditions: Condition[]): boolean | undefined {
+  let sure: boolean | undefined = true
+  for (const condition of conditions) {
+    const verdict = holdsOne(resolver, condition)
+    if (verdict === false) return false
+    if (verdict === undefined) sure = undefined
+  }
+  return sure
+}
+
+export function evaluate(resolver: Resolver, node: Expression, scope: Scope, depth = 0): Value {
+  if (depth > 20) return undefined
+  const inner = (expression: Expression, where = scope) => evaluate(resolver, expression, where, depth + 1)
+  switch (node.kind) {
+    case 'literal':
+      return node.of === 'number' ? Number(scope.file.tokens.text[node.first]?.replaceAll('_', '')) : undefined
+    case 'enumLiteral':
+      return `.${node.name}`
+    case 'group':
+      return inner(node.inner)
+    case 'prefix': {
+      const value = inner(node.operand)
+      if (node.op === 'comptime') return value
+      return node.op === '!' && typeof value === 'boolean' ? !value : undefined
+    }
+    case 'binary':
+      return evaluateBinary(node.op, inner(node.left), () => inner(node.right))
+    case 'name':
+      return evaluateName(resolver, node.name, scope, depth)
+    case 'access':
+      return evaluateAccess(resolver, node, scope, depth)
+    case 'call':
+      return evaluateCall(resolver, node, scope)
+    case 'builtin':
+      return evaluateBuiltin(resolver, node, scope)
+    case 'if':
+    case 'switch':
+    case 'block': {
+      const outcome = resolver.chosen(outcomesOf(node, scope))
+      return outcome && outcome.expression !== node ? inner(outcome.expression, outcome.scope) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function holdsOne(resolver: Resolver, { on, scope, is, not }: Condition): boolean | undefined {
+  const value = evaluate(resolver, on, scope)
+  if (value === undefined) return undefined
+  if (typeof is === 'boolean') return typeof value === 'boolean' ? value === is : undefined
+  const cases = (not ?? is).map(item => evaluate(resolver, item, scope))
+  if (cases.includes(value)) return not === undefined
+  return cases.includes(undefined) ? undefined : not !== undefined
+}
+
+function evaluateBinary(op: string, left: Value, right: () => Value): Value {
+  if (op === 'and') return left === false ? false : both(left, right(), false)
+  if (op === 'or') return left === true ? true : both(left, right(), true)
+  const other = left === undefined ? undefined : right()
+  if (left === undefined || other === undefined) return undefined
+  if (op === '==') return left === other
+  if (op === '!=') return left !== other
+  return undefined
+}
+
+// `unknown and false` is false; `unknown or true` is true.
+function both(left: Value, right: Value, decisive: boolean): Value {
+  if (right === decisive) return decisive
+  return left === undefined || right === undefined ? undefined : !decisive
+}
+
+function evaluateName(resolver: Resolver, name: string, scope: Scope, depth: number): Value {
+  if (name === 'true' || name === 'false') return name === 'true'
+  const found = lookUp(scope, name)
+  if (!found || !isDeclared(found) || found.node.kind !== 'variable') return undefined
+  if (found.node.mutable || !found.node.value) return undefined
+  return evaluate(resolver, found.node.value, found.scope, depth + 1)
+}
+
+function evaluateAccess(resolver: Resolver, node: Expression & { kind: 'access' }, scope: Scope, depth: number): Value {
+  const question = builtinPath(node, scope)
+  if (question !== undefined) return BUILTIN[question.replace(/^target\./, '')]
+  const meaning = resolver.resolve(node, scope)
+  const found = meaning?.declared?.node
+  if (found?.kind === 'variable' && found.value && !found.mutable && meaning?.declared)
+    return evaluate(resolver, found.value, meaning.declared.scope, depth + 1)
+  const type = resolver.resolve(node.object, scope)?.body
+  return type?.node.fields.some(field => field.name === node.name) ? `.${node.name}` : undefined
+}
+
+function evaluateCall(resolver: Resolver, node: Expression & { kind: 'call' }, scope: Scope): Value {
+  const question = builtinPath(node.callee, scope)
+  const method = question?.match(/(?:^|\.)(is[A-Z]\w*|has)$/)?.[1]
+  if (method === undefined || method === 'isAtLeast') return undefined
+  return TRUE_QUESTIONS.has(method)
+}
+
+function evaluateBuiltin(resolver: Resolver, node: Expression & { kind: 'builtin' }, scope: Scope): Value {
+  const [container, name] = node.args
+  if (node.name !== '@hasDecl' || !container || name?.kind !== 'literal') return undefined
+  if (builtinPath(container, scope, 'root') === '') return false
+  const body = resolver.resolve(container, scope)?.body
+  return body?.members.has(scope.file.tokens.text[name.first]?.slice(1, -1) ?? '')
+}
+
+/** `os.tag` for `builtin.os.tag`, under whatever name builtin was imported; empty for the module itself. */
+function builtinPath(node: Expression, scope: Scope, module = 'builtin', depth = 0): string | undefined {
+  if (depth > 20) return undefined
+  if (importedName(node, scope) === module) return ''
+  if (node.kind === 'name') {
+    const found = lookUp(scope, node.name)
+    if (!found || !isDeclared(found) || found.node.kind !== 'variable' || !found.node.value) return undefined
+    return builtinPath(found.node.value, found.scope, module, depth + 1)
+  }
+  if (node.kind !== 'access') return undefined
+  const object = builtinPath(node.object, scope, module, depth + 1)
+  return object === undefined ? undefined : object === '' ? node.name : `${object}.${node.name}`
+}

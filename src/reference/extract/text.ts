@@ -1,0 +1,124 @@
+// Source tokens → one line of text, and where in it a public declaration is named.
+
+import type { Ref, Text } from '../facts.ts'
+import type { Expression } from './ast.ts'
+import { childrenOf, some } from './children.ts'
+import type { ParsedFile } from './parse.ts'
+import type { Resolver } from './resolve.ts'
+import { bodyOf, parameterScope, type Scope } from './scope.ts'
+import { isPrimitive } from './shape.ts'
+import { endOf, KEYWORDS } from './tokenize.ts'
+import type { Filing } from './walk.ts'
+
+export interface Writer {
+  resolver: Resolver
+  filing: Filing
+}
+
+/** The text of one expression, its types linked. */
+export function textOf(writer: Writer, expression: Expression, scope: Scope): Text {
+  // The parser never makes an access without its dot; branches of `system.O` are put together from two places.
+  if (expression.kind === 'access' && !endsWithName(expression, scope)) {
+    const object = textOf(writer, expression.object, scope)
+    return { ...object, text: `${object.text}.${formatName(expression.name)}` }
+  }
+  return printTokens(scope.file, expression.first, expression.end, marksOf(writer, expression, scope)).text
+}
+
+/** As `textOf`, or an ellipsis when that would be source code rather than a fact. */
+export function shortTextOf(writer: Writer, expression: Expression, scope: Scope, limit = 160): Text {
+  const tooMuch = some(
+    expression,
+    node => (node.kind === 'literal' && node.of === 'lines') || node.kind === 'asm' || isSentence(node, scope),
+  )
+  if (tooMuch) return { text: ELLIPSIS }
+  const text = textOf(writer, expression, scope)
+  return text.text.length > limit ? { text: ELLIPSIS } : text
+}
+
+export const ELLIPSIS = '…'
+
+/** The tokens of a text as they were given, with what to link and what to leave out. */
+export interface Marks {
+  refs: Array<{ first: number; end: number; path: string }>
+  /** Bodies of functions and containers: code, not facts. */
+  hidden: Array<{ first: number; end: number }>
+}
+
+export function marksOf(writer: Writer, expression: Expression, scope: Scope, marks: Marks = { refs: [], hidden: [] }): Marks {
+  if (expression.kind === 'block') marks.hidden.push({ first: expression.first + 1, end: expression.end - 1 })
+  if (expression.kind === 'container' && expression.declarations.length > 0)
+    marks.hidden.push({ first: expression.open + 1, end: expression.end - 1 })
+  const path = isNaming(expression) ? namedPath(writer, expression, scope) : undefined
+  if (path !== undefined) {
+    const whole = expression.kind !== 'access' || isChain(expression.object)
+    marks.refs.push({ first: whole ? expression.first : expression.end - 1, end: expression.end, path })
+    if (whole) return marks
+  }
+  const inner = innerScope(expression, scope)
+  for (const child of childrenOf(expression)) marksOf(writer, child, inner, marks)
+  return marks
+}
+
+/** Tokens with the spaces of the source, on one line, without comments and trailing commas. */
+export function printTokens(file: ParsedFile, first: number, end: number, marks: Marks) {
+  const { tokens } = file
+  const starts = new Map<number, number>()
+  const ends = new Map<number, number>()
+  let text = ''
+  for (let at = first; at < end; at++) {
+    const hidden = marks.hidden.find(range => range.first <= at && at < range.end)
+    if (hidden) {
+      text += ` ${ELLIPSIS} `
+      at = hidden.end - 1
+      continue
+    }
+    const token = tokens.text[at] ?? ''
+    if (CLOSING.has(token)) text = text.replace(token === '}' ? /,? *$/ : /,? *$/, token === '}' && !text.endsWith('{') ? ' ' : '')
+    else if (at > first && (tokens.start[at] ?? 0) > endOf(tokens, at - 1) && !/[([ ]$/.test(text)) text += ' '
+    starts.set(at, text.length)
+    text += token
+    ends.set(at, text.length)
+  }
+  const span = (from: number, to: number): [number, number] => [starts.get(from) ?? 0, ends.get(to - 1) ?? text.length]
+  const refs = marks.refs
+    .filter(ref => starts.has(ref.first) && ends.has(ref.end - 1))
+    .map((ref): Ref => [...span(ref.first, ref.end), ref.path])
+    .sort((a, b) => a[0] - b[0])
+  const printed: Text = refs.length > 0 ? { text, refs } : { text }
+  return { text: printed, span }
+}
+
+/** A name as Zig source would write it. */
+export function formatName(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) && !isPrimitive(name) ? name : `@"${name.replace(/["\\]/g, '\\$&')}"`
+}
+
+const CLOSING = new Set([')', ']', '}'])
+
+const isNaming = (node: Expression): boolean =>
+  node.kind === 'name' || node.kind === 'access' || (node.kind === 'builtin' && node.name === '@This')
+
+function namedPath({ resolver, filing }: Writer, expression: Expression, scope: Scope): string | undefined {
+  const meaning = resolver.resolve(expression, scope)
+  return meaning && filing.pathOf(meaning)
+}
+
+function isChain(node: Expression): boolean {
+  return node.kind === 'name' || (node.kind === 'access' && isChain(node.object))
+}
+
+function innerScope(node: Expression, scope: Scope): Scope {
+  if (node.kind === 'prototype') return parameterScope(node.parameters, scope)
+  return node.kind === 'container' ? bodyOf(node, scope).scope : scope
+}
+
+function endsWithName(node: Expression & { kind: 'access' }, scope: Scope): boolean {
+  return scope.file.tokens.text[node.end - 2] === '.' && node.end > node.object.end
+}
+
+// Messages are somebody's words, not facts (R33).
+function isSentence(node: Expression, scope: Scope): boolean {
+  if (node.kind !== 'literal' || node.of !== 'string') return false
+  return (scope.file.tokens.text[node.first]?.trim().split(/\s+/).length ?? 0) > 3
+}

@@ -1,0 +1,22 @@
+// Accent density by route: longest matching prefix wins (spec section 2, R7).
+
+import { isInside } from './paths.ts'
+
+export type Accent = 'high' | 'medium' | 'low'
+
+const TABLE: Record<Accent, readonly string[]> = {
+  high: ['/docs/std/collections', '/docs/std/crypto'],
+  medium: ['/docs/std/algorithms', '/docs/std/networking', '/docs/std/systems', '/docs/std/testing', '/docs/std'],
+  low: ['/docs/std/platform', '/docs/std/toolchain', '/docs/std/observability', '/docs'],
+}
+
+const ROWS = Object.entries(TABLE)
+  .flatMap(([accent, prefixes]) => prefixes.map(prefix => ({ accent: accent as Accent, prefix })))
+  .sort((a, b) => b.prefix.length - a.prefix.length)
+
+/** `rest` is the path with its locale segment taken off. */
+export function accentOf(rest: string): Accent {
+  // `/` matches the home page alone, not everything below it (R7).
+  if (rest === '/' || rest === '') return 'high'
+  return ROWS.find(row => isInside(rest, row.prefix))?.accent ?? 'medium'
+}

@@ -1,0 +1,101 @@
+// The 53 supported locales (spec section 9). Lookup is by code, exact (R9).
+
+export type Direction = 'ltr' | 'rtl'
+
+export interface Locale {
+  code: string
+  /** The language's name in itself. */
+  name: string
+  english: string
+  dir: Direction
+  /** ISO 3166 code of the flag drawn beside the name (R10). */
+  flag: string
+}
+
+export const FALLBACK_LOCALE = 'en'
+
+// code | own name | English name | flag
+const TABLE = `
+ar|العربية|Arabic|SA
+az|Azərbaycanca|Azerbaijani|AZ
+bg|Български|Bulgarian|BG
+bn|বাংলা|Bengali|BD
+ca|Català|Catalan|ES-CT
+ckb|کوردی|Central Kurdish|IQ
+cs|Čeština|Czech|CZ
+da|Dansk|Danish|DK
+de|Deutsch|German|DE
+de-CH|Deutsch (Schweiz)|German (Switzerland)|CH
+el|Ελληνικά|Greek|GR
+en|English|English|GB
+es|Español|Spanish|ES
+et|Eesti|Estonian|EE
+fa-IR|فارسی|Persian|IR
+fi|Suomi|Finnish|FI
+fr|Français|French|FR
+he|עברית|Hebrew|IL
+hi|हिन्दी|Hindi|IN
+hu|Magyar|Hungarian|HU
+hy|Հայերեն|Armenian|AM
+id|Bahasa Indonesia|Indonesian|ID
+it|Italiano|Italian|IT
+ja|日本語|Japanese|JP
+ka|ქართული|Georgian|GE
+kk|Қазақша|Kazakh|KZ
+km|ខ្មែរ|Khmer|KH
+ko|한국어|Korean|KR
+ky|Кыргызча|Kyrgyz|KG
+lb|Lëtzebuergesch|Luxembourgish|LU
+lt|Lietuvių|Lithuanian|LT
+mn|Монгол|Mongolian|MN
+ms|Bahasa Melayu|Malay|MY
+nb-NO|Norsk bokmål|Norwegian Bokmål|NO
+nl|Nederlands|Dutch|NL
+pl|Polski|Polish|PL
+pt|Português|Portuguese|PT
+pt-BR|Português (Brasil)|Portuguese (Brazil)|BR
+ro|Română|Romanian|RO
+ru|Русский|Russian|RU
+sk|Slovenčina|Slovak|SK
+sl|Slovenščina|Slovenian|SI
+sv|Svenska|Swedish|SE
+th|ไทย|Thai|TH
+tj|Тоҷикӣ|Tajik|TJ
+tr|Türkçe|Turkish|TR
+ug-CN|ئۇيغۇرچە|Uyghur|CN
+uk|Українська|Ukrainian|UA
+ur|اردو|Urdu|PK
+uz|Oʻzbekcha|Uzbek|UZ
+vi|Tiếng Việt|Vietnamese|VN
+zh-CN|简体中文|Chinese (Simplified)|CN
+zh-TW|繁體中文|Chinese (Traditional)|TW
+`
+
+const RTL = new Set(['ar', 'ckb', 'fa-IR', 'he', 'ug-CN', 'ur'])
+
+export const LOCALES: readonly Locale[] = TABLE.trim()
+  .split('\n')
+  .map(line => {
+    const [code, name, english, flag] = line.split('|') as [string, string, string, string]
+    return { code, name, english, dir: RTL.has(code) ? 'rtl' : 'ltr', flag }
+  })
+
+const BY_CODE = new Map(LOCALES.map(locale => [locale.code, locale]))
+
+export function findLocale(code: string): Locale | undefined {
+  return BY_CODE.get(code)
+}
+
+export function directionOf(code: string): Direction {
+  return BY_CODE.get(code)?.dir ?? 'ltr'
+}
+
+/** The language tag of a locale: `tj` is no language, `tg` is (R9). */
+export function languageTag(code: string): string {
+  return code === 'tj' ? 'tg' : code
+}
+
+/** A locale list for `Intl` that never falls back to the machine's own locale (R9). */
+export function intlLocales(code: string): string[] {
+  return [languageTag(code), FALLBACK_LOCALE]
+}

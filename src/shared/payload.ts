@@ -1,0 +1,114 @@
+// What a page needs to be drawn: inside the document on a first visit, as {path}/_payload.json on a navigation.
+
+import type { Direction } from './locales.ts'
+import type { Messages } from './messages.ts'
+import type { LocaleSettings } from './paths.ts'
+import type { Settings } from './settings.ts'
+import type { PageLink, TocLink } from './types.ts'
+
+export type Layout = 'default' | 'docs'
+export type ForcedMode = 'light' | 'dark' | 'system'
+export type Validation = boolean | { statusCode?: number; statusMessage?: string }
+
+/** Route metadata, from front matter (R35, R36). */
+export interface RouteMeta {
+  header?: boolean
+  footer?: boolean
+  layout: Layout
+  colorMode?: ForcedMode
+  validate?: Validation
+  middleware?: string[]
+}
+
+export interface PageRef {
+  title: string
+  path: string
+  description?: string
+  icon?: string
+}
+
+export interface Head {
+  title: string
+  description: string
+  canonical: string
+  /** hreflang → absolute URL, `x-default` included (R8). */
+  alternates: Record<string, string>
+  image: { url: string; alt: string; width: number; height: number }
+}
+
+export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'page'
+
+export interface PagePayload {
+  path: string
+  /** Path without the locale segment. */
+  rest: string
+  kind: PageKind
+  title: string
+  description: string
+  icon?: string
+  /** Language of the article, as a locale code: differs from the page's where it fell back to English (R8). */
+  lang: string
+  head: Head
+  /** The article, ready to be shown. */
+  html: string
+  toc: TocLink[]
+  breadcrumb: PageRef[]
+  previous: PageRef | null
+  next: PageRef | null
+  links: PageLink[]
+  /** Repository file of the words, for "Edit this page" (R21). */
+  file: string
+  lastUpdated?: string
+  meta: RouteMeta
+}
+
+export interface NavItem {
+  title: string
+  /** Path without locale. */
+  rest: string
+  icon?: string
+  /** Key of the category, where the item is one. */
+  key?: string
+  children?: NavItem[]
+}
+
+/** Everything the shell needs that is the same on all pages of a locale. */
+export interface Shell {
+  buildId: string
+  locale: string
+  dir: Direction
+  i18n: LocaleSettings
+  locales: { code: string; name: string; flag: string }[]
+  messages: Messages
+  navigation: NavItem[]
+  /** Bodies of the icons the interface uses, by full name. */
+  icons: Record<string, string>
+  /** Versions of the collections' dumps. */
+  checksums: Record<string, string>
+  settings: ShellSettings
+  zigVersion: string
+}
+
+export type ShellSettings = Pick<
+  Settings,
+  | 'title'
+  | 'description'
+  | 'url'
+  | 'header'
+  | 'footer'
+  | 'aside'
+  | 'main'
+  | 'toc'
+  | 'seo'
+  | 'repository'
+  | 'community'
+  | 'socials'
+  | 'redirects'
+  | 'icons'
+>
+
+export interface SiteError {
+  statusCode: number
+  statusMessage: string
+  fatal: boolean
+}

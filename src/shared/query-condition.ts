@@ -1,0 +1,81 @@
+// One condition of a WHERE clause, as text; and the limits that builder and checker share.
+
+export type Comparison = '=' | '==' | '!=' | '<>' | '<' | '>' | '<=' | '>='
+type Worded = 'IN' | 'NOT IN' | 'BETWEEN' | 'NOT BETWEEN' | 'IS NULL' | 'IS NOT NULL' | 'LIKE' | 'NOT LIKE'
+/** Words may be written in any case. */
+export type Operator = Comparison | Worded | Lowercase<Worded>
+
+export type Scalar = string | number | boolean
+export type ConditionValue = Scalar | readonly Scalar[]
+
+export const COMPARISONS: ReadonlySet<string> = new Set<Comparison>(['=', '==', '!=', '<>', '<', '>', '<=', '>='])
+
+/** D1 refuses longer patterns; kept everywhere, so that a query works on both drivers (R38). */
+export const MAX_LIKE_BYTES = 50
+// D1 allows an expression to be 100 levels deep, and a row of n conditions is n levels deep.
+export const MAX_CONDITIONS = 50
+export const MAX_NESTING = 20
+
+/** `("title" LIKE '%map%')`. Refuses whatever is not in the list of operators, so nothing can be slipped in. */
+export function printCondition(field: string, operator: string, value: ConditionValue | undefined): string {
+  const printed = operator.toUpperCase()
+  const print = COMPARISONS.has(operator) ? printComparison : PRINTERS.get(printed)
+  if (!print)
+    throw new Error(`Unknown operator "${operator}". Use one of ${[...COMPARISONS, ...PRINTERS.keys()].join(', ')}.`)
+  return `(${quoteField(field)} ${printed}${print(value, operator)})`
+}
+
+export function quoteField(field: string): string {
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(field))
+    throw new Error(`Invalid field name "${field}". Use letters, digits and underscores, and no digit at the start.`)
+  return `"${field}"`
+}
+
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+
+type Print = (value: ConditionValue | undefined, operator: string) => string
+
+const printNothing: Print = () => ''
+const printComparison: Print = value => ` ${quoteValue(value)}`
+
+// The two messages are those of spec section 5, with the operator as the caller wrote it.
+const printList: Print = (value, operator) => {
+  if (!Array.isArray(value)) throw new TypeError(`Value for ${operator} must be an array`)
+  return ` (${value.map(quoteValue).join(', ')})`
+}
+
+const printRange: Print = (value, operator) => {
+  if (!Array.isArray(value) || value.length !== 2)
+    throw new Error(`Value for ${operator} must be an array with two elements`)
+  return ` ${quoteValue(value[0])} AND ${quoteValue(value[1])}`
+}
+
+const printPattern: Print = value => {
+  const bytes = byteLength(String(value))
+  if (bytes > MAX_LIKE_BYTES)
+    throw new Error(`LIKE pattern has ${bytes} bytes. Shorten it to ${MAX_LIKE_BYTES} bytes or fewer.`)
+  return printComparison(value, 'LIKE')
+}
+
+const PRINTERS = new Map<string, Print>([
+  ['IN', printList],
+  ['NOT IN', printList],
+  ['BETWEEN', printRange],
+  ['NOT BETWEEN', printRange],
+  ['IS NULL', printNothing],
+  ['IS NOT NULL', printNothing],
+  ['LIKE', printPattern],
+  ['NOT LIKE', printPattern],
+])
+
+// Numbers are quoted too: SQLite converts them to the type of the column they are compared with.
+function quoteValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? "'1'" : "'0'"
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new TypeError(`Cannot compare with ${value}. Use a string, number or boolean, or IS NULL / IS NOT NULL.`)
+  const text = String(value)
+  if (text.includes('\0')) throw new Error('Value contains a NUL character, which ends a query early. Remove it.')
+  return `'${text.replaceAll("'", "''")}'`
+}

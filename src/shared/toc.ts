@@ -1,0 +1,26 @@
+// Table of contents: the headings of a page as a tree (spec section 9, R15).
+
+import { headingsOf } from './headings.ts'
+import type { BodyNode, TocLink } from './types.ts'
+
+/** Depth N takes the first N of h2 … h6, so the default 3 lists h2, h3 and h4. */
+export function buildToc(nodes: readonly BodyNode[], { depth = 3 }: { depth?: number } = {}): TocLink[] {
+  const links: TocLink[] = []
+  // The headings a next one may belong to, each deeper than the one before.
+  const open: TocLink[] = []
+  for (const { id, text, level } of headingsOf(nodes).values()) {
+    if (level < 2 || level > depth + 1) continue
+    const link: TocLink = { id, text, depth: level }
+    while (open.length > 0 && open.at(-1)!.depth >= level) open.pop()
+    const parent = open.at(-1)
+    if (parent) (parent.children ??= []).push(link)
+    else links.push(link)
+    open.push(link)
+  }
+  return links
+}
+
+/** The links in reading order, without their children: what the scroll spy observes. */
+export function flattenToc(links: readonly TocLink[]): TocLink[] {
+  return links.flatMap(({ children = [], ...link }) => [link, ...flattenToc(children)])
+}

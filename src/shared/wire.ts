@@ -1,0 +1,60 @@
+// The paths of spec section 7, letter for letter, in this one file (R2).
+
+export const COLOR_MODE_KEY = 'nuxt-color-mode'
+export const LOCALE_COOKIE = 'i18n_redirected'
+
+export const LATEST_BUILD = '/builds/latest.json'
+export const PAYLOAD_FILE = '_payload.json'
+export const IMAGE_PATH = '/_image'
+
+const CONTENT_BASE = '/__nuxt_content'
+const ISLAND_BASE = '/__nuxt_island'
+const ICON_BASE = '/api/_nuxt_icon'
+
+/** Route patterns for the server. */
+export const ROUTES = {
+  latest: LATEST_BUILD,
+  meta: '/builds/meta/:file',
+  island: `${ISLAND_BASE}/:file`,
+  icons: `${ICON_BASE}/:file`,
+  dump: `${CONTENT_BASE}/:collection/sql_dump.txt`,
+  query: `${CONTENT_BASE}/:collection/query`,
+  image: IMAGE_PATH,
+} as const
+
+/** First segments that belong to calls and files, never to pages (R6). */
+export const RESERVED_SEGMENTS = new Set(
+  ['builds', '_image', '_assets', '_data', 'api', 'exports', 'health', 'mcp', CONTENT_BASE, ISLAND_BASE].map(part =>
+    part.replace(/^\//, ''),
+  ),
+)
+
+export function buildMetaUrl(buildId: string): string {
+  return `/builds/meta/${buildId}.json`
+}
+
+export function payloadUrl(pagePath: string, buildId?: string): string {
+  const base = pagePath === '/' ? '' : pagePath
+  return `${base}/${PAYLOAD_FILE}${buildId ? `?${buildId}` : ''}`
+}
+
+export function islandUrl(component: string, id: string, props?: Record<string, string>): string {
+  const query = props && Object.keys(props).length > 0 ? `?${new URLSearchParams(props)}` : ''
+  return `${ISLAND_BASE}/${encodeURIComponent(`${component}_${id}`)}.json${query}`
+}
+
+export function iconsUrl(prefix: string, names: readonly string[]): string {
+  return `${ICON_BASE}/${prefix}.json?icons=${names.join(',')}`
+}
+
+export function dumpUrl(collection: string, version?: string): string {
+  return `${CONTENT_BASE}/${collection}/sql_dump.txt${version ? `?v=${encodeURIComponent(version)}` : ''}`
+}
+
+export function queryUrl(collection: string, version?: string): string {
+  return `${CONTENT_BASE}/${collection}/query${version ? `?v=${encodeURIComponent(version)}` : ''}`
+}
+
+export function imageUrl(source: string, width: number, quality = 100): string {
+  return `${IMAGE_PATH}?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`
+}

@@ -1,0 +1,70 @@
+// What wakes up in the browser: the shell is hydrated, the article stays the HTML it is.
+
+import { useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { PagePayload, Shell, SiteError } from '../shared/payload.ts'
+import { createStore } from '../shared/store.ts'
+import { LOCALE_COOKIE } from '../shared/wire.ts'
+import { forceMode, startColorMode } from './color-mode/color-mode.ts'
+import { startIcons } from './icons/load.ts'
+import { registerIcons } from './icons/registry.ts'
+import { loadDocument } from './navigation/chunk-errors.ts'
+import { watchBuilds } from './navigation/freshness.ts'
+import { startNavigation } from './navigation/navigation.ts'
+import { cookieValue, homeOf } from './navigation/route.ts'
+import { App, type PageState } from './shell/App.tsx'
+
+declare global {
+  interface Window {
+    __SHELL__: Shell
+    /** What React had to mend while hydrating; tests fail when there is any. */
+    __RECOVERED__?: string[]
+  }
+}
+
+export interface PageData {
+  /** The payload without its article, which is in the document already. */
+  page: Omit<PagePayload, 'html'> | null
+  error: SiteError | null
+  year: number
+}
+
+start()
+
+function start(): void {
+  const shell = window.__SHELL__
+  const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
+  if (shell.i18n.enabled && location.pathname === '/') return goHome(shell)
+  registerIcons(shell.icons)
+  startColorMode()
+  forceMode(data.page?.meta.colorMode)
+
+  const state = createStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error })
+  hydrateRoot(document.getElementById('_app')!, <Root />, {
+    identifierPrefix: '_',
+    onRecoverableError(error) {
+      ;(window.__RECOVERED__ ??= []).push(String(error))
+      console.error(error)
+    },
+  })
+  startNavigation(shell, state.set)
+  watchBuilds(shell.buildId)
+  startIcons(shell)
+
+  function Root() {
+    const { payload, error } = useSyncExternalStore(state.subscribe, state.get, state.get)
+    return <App shell={shell} payload={payload} error={error} year={data.year} />
+  }
+}
+
+/** `/` is the home page in the default locale; the reader's own replaces it, query kept (R4, R6). */
+function goHome({ i18n }: Shell): void {
+  const home = homeOf(cookieValue(document.cookie, LOCALE_COOKIE), i18n)
+  loadDocument(new URL(home + location.search + location.hash, location.href), { replace: true })
+}
+
+/** The article is read from the document only when React asks, so that nothing is copied that is not needed. */
+function withArticle(page: Omit<PagePayload, 'html'>): PagePayload {
+  const article = document.querySelector('[data-body]')
+  return Object.defineProperty({ ...page } as PagePayload, 'html', { get: () => article?.innerHTML ?? '' })
+}

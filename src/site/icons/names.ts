@@ -1,0 +1,26 @@
+// Icons the interface itself draws. They travel with the shell, not with the pages.
+
+export const INTERFACE_ICONS = [
+  'i-lucide-arrow-left',
+  'i-lucide-arrow-right',
+  'i-lucide-check',
+  'i-lucide-chevron-down',
+  'i-lucide-chevron-right',
+  'i-lucide-chevrons-up-down',
+  'i-lucide-circle-alert',
+  'i-lucide-copy',
+  'i-lucide-ellipsis',
+  'i-lucide-external-link',
+  'i-lucide-flag',
+  'i-lucide-hash',
+  'i-lucide-info',
+  'i-lucide-languages',
+  'i-lucide-link',
+  'i-lucide-menu',
+  'i-lucide-moon',
+  'i-lucide-pencil',
+  'i-lucide-search',
+  'i-lucide-sun',
+  'i-lucide-x',
+  'i-simple-icons-github',
+] as const

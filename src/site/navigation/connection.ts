@@ -1,0 +1,16 @@
+// What the browser says of the reader's connection; nothing where it does not say.
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+export function connectionOf(): Connection {
+  return (navigator as { connection?: Connection }).connection ?? {}
+}
+
+/** Nothing is fetched ahead for readers who save data or have a slow line (R25). */
+export function mayPreload(): boolean {
+  const { saveData, effectiveType = '' } = connectionOf()
+  return !saveData && !effectiveType.includes('2g')
+}

@@ -1,0 +1,75 @@
+// Positions that survive estimated heights: sections out of view have a guessed size (`content-visibility`), so a
+// position is kept as a distance from a block of the article, and corrected until the page has settled.
+
+interface Position {
+  /** Index of a child of the article, or of one of its sections' children. */
+  block: number
+  /** Distance of that block's top from the top of the window. */
+  top: number
+  /** Pixels, for what lies outside the article. */
+  y: number
+}
+
+const BLOCKS = '[data-body] > *, [data-body] > section > *'
+/** Corrections stop after this many frames, or when a reader scrolls. */
+const MAX_FRAMES = 40
+const STEADY_FRAMES = 6
+
+export function readPosition(): Position {
+  const blocks = document.querySelectorAll(BLOCKS)
+  for (const [block, element] of blocks.entries()) {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    if (element.tagName === 'SECTION' || height === 0 || bottom <= 0) continue
+    if (top > innerHeight) break
+    return { block, top, y: scrollY }
+  }
+  return { block: -1, top: 0, y: scrollY }
+}
+
+export function restorePosition(position: Position | undefined): void {
+  if (!position) return scrollTo({ top: 0, behavior: 'instant' })
+  const element = position.block >= 0 ? document.querySelectorAll(BLOCKS)[position.block] : undefined
+  if (!element || position.y === 0) return scrollTo({ top: position.y, behavior: 'instant' })
+  settle(element, () => position.top)
+}
+
+/** Scrolls to the element of a hash, by its scroll margin. Tells whether there is one. */
+export function scrollToHash(hash: string): boolean {
+  const id = decodeHash(hash)
+  const element = id ? document.getElementById(id) : null
+  if (!element) return false
+  settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
+  return true
+}
+
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ''))
+  } catch {
+    return hash.replace(/^#/, '')
+  }
+}
+
+let settling: AbortController | null = null
+
+function settle(element: Element, wanted: () => number): void {
+  settling?.abort()
+  const controller = new AbortController()
+  settling = controller
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(type, () => controller.abort(), { once: true, passive: true, signal: controller.signal })
+
+  let steady = 0
+  const step = (frame: number) => {
+    if (controller.signal.aborted || frame > MAX_FRAMES || steady > STEADY_FRAMES) return controller.abort()
+    const distance = element.getBoundingClientRect().top - wanted()
+    const atEnd = distance > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    if (Math.abs(distance) < 1 || atEnd) steady++
+    else {
+      steady = 0
+      scrollBy({ top: distance, behavior: 'instant' })
+    }
+    requestAnimationFrame(() => step(frame + 1))
+  }
+  step(0)
+}

@@ -1,0 +1,107 @@
+import { directionOf, languageTag } from '../../shared/locales.ts'
+import type { PagePayload } from '../../shared/payload.ts'
+import { useAddress, useDate, useMessages, useShell } from '../shell/context.tsx'
+import { Article } from './Article.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { Surround } from './Surround.tsx'
+import { Toc } from './Toc.tsx'
+
+export function PageView({ payload }: { payload: PagePayload }) {
+  const { locale } = useShell()
+  // A fallback article is in another language than the page around it (R8).
+  const isFallback = payload.lang !== locale
+  const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
+  const article = <Article key={payload.path} html={payload.html} {...language} />
+  if (payload.meta.layout === 'default')
+    return (
+      <main id="_main" tabIndex={-1} className="plain">
+        {payload.kind !== 'home' && <PageHead payload={payload} isFallback={isFallback} />}
+        {article}
+      </main>
+    )
+  return (
+    <div className="frame">
+      <Sidebar rest={payload.rest} />
+      <main id="_main" tabIndex={-1}>
+        <div className="read">
+          <PageHead payload={payload} isFallback={isFallback} />
+          <Toc key={payload.path} links={payload.toc} />
+          {article}
+          <Surround previous={payload.previous} next={payload.next} />
+          <PageFoot payload={payload} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function PageHead({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
+  const { zigVersion } = useShell()
+  const t = useMessages()
+  const address = useAddress()
+  const date = useDate()
+  const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
+  return (
+    <div className="head">
+      {payload.breadcrumb.length > 0 && (
+        <nav className="crumbs" aria-label={t('nav.breadcrumb')}>
+          <ol>
+            {payload.breadcrumb.map(crumb => (
+              <li key={crumb.path}>
+                <a href={address(crumb.path)}>{crumb.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1 tabIndex={-1}>{payload.title}</h1>
+      <p className="lead">{payload.description}</p>
+      {payload.kind === 'module' && (
+        <p className="facts">
+          <span>{t('page.version', { version: zigVersion })}</span>
+          {payload.lastUpdated && (
+            <span>
+              <time dateTime={payload.lastUpdated}>{t('page.updated', { date: date(payload.lastUpdated) })}</time>
+            </span>
+          )}
+        </p>
+      )}
+      {isFallback && (
+        <p className="notice" role="note">
+          {t('language.fallback')}
+        </p>
+      )}
+      {payload.links.length > 0 && (
+        <ul className="links" {...language}>
+          {payload.links.map(link => (
+            <li key={link.to}>
+              <a href={address(link.to)} {...(link.target ? { target: link.target, rel: 'noopener noreferrer' } : {})}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function PageFoot({ payload }: { payload: PagePayload }) {
+  const { settings } = useShell()
+  const t = useMessages()
+  const { url, branch } = settings.repository
+  const title = encodeURIComponent(`${payload.file}: `)
+  return (
+    <div className="page-foot">
+      <a href={`${payload.path === '/' ? '/index' : payload.path}.md`} target="_blank" rel="noopener">
+        {t('page.viewMarkdown')}
+      </a>
+      <a href={`${url}/edit/${branch}/${payload.file}`} target="_blank" rel="noopener noreferrer">
+        {t('page.edit')}
+      </a>
+      <a href={`${url}/issues/new?title=${title}`} target="_blank" rel="noopener noreferrer">
+        {t('page.report')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { isInside, samePath } from '../../shared/paths.ts'
+import type { NavItem } from '../../shared/payload.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { useAddress, useMessages, useShell } from '../shell/context.tsx'
+import { openCategories } from './open-categories.ts'
+
+/** The reference navigation: categories with their landing page and modules (R11, R12). */
+export function Sidebar({ rest }: { rest: string }) {
+  const { navigation } = useShell()
+  const t = useMessages()
+  return (
+    <nav className="side" aria-label={t('nav.label')}>
+      <ul>
+        {navigation.map(item => (
+          <NavRow key={item.rest} item={item} rest={rest} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NavRow({ item, rest }: { item: NavItem; rest: string }) {
+  const { settings } = useShell()
+  const address = useAddress()
+  const t = useMessages()
+  const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
+  const children = item.children ?? []
+  const isCurrent = samePath(item.rest, rest)
+  const holdsCurrent = children.length > 0 && isInside(rest, item.rest)
+  const isOpen = holdsCurrent || opened.includes(item.rest) || settings.aside.collapse === 'none'
+  return (
+    <li data-open={isOpen || undefined}>
+      <div className="cat">
+        <a href={address(item.rest)} aria-current={isCurrent ? 'page' : undefined}>
+          {item.icon && <Icon name={item.icon} />}
+          <span>{item.title}</span>
+        </a>
+        {children.length > 0 && (
+          <button
+            type="button"
+            className="tool"
+            aria-expanded={isOpen}
+            // The current category stays open (R11).
+            disabled={holdsCurrent}
+            aria-label={t(isOpen ? 'nav.collapse' : 'nav.expand', { name: item.title })}
+            onClick={() => openCategories.toggle(item.rest)}
+          >
+            <Icon name="i-lucide-chevron-right" />
+          </button>
+        )}
+      </div>
+      {children.length > 0 && (
+        <ul className="mods" hidden={!isOpen} data-category={item.key}>
+          {children.map(child => (
+            <li key={child.rest}>
+              <a href={address(child.rest)} aria-current={isInside(rest, child.rest) ? 'page' : undefined}>
+                {child.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

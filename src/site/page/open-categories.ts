@@ -1,0 +1,39 @@
+// Which categories the reader opened, kept for the browser tab (R11). The head script restores them before first paint.
+
+export const OPEN_CATEGORIES_KEY = 'open-categories'
+
+const NONE: readonly string[] = []
+const listeners = new Set<() => void>()
+let opened: readonly string[] | null = null
+
+export const openCategories = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get(): readonly string[] {
+    opened ??= read()
+    return opened
+  },
+  getOnServer: () => NONE,
+  toggle(category: string): void {
+    const now = openCategories.get()
+    opened = now.includes(category) ? now.filter(item => item !== category) : [...now, category]
+    try {
+      sessionStorage.setItem(OPEN_CATEGORIES_KEY, opened.join(' '))
+    } catch {
+      // Storage may be switched off or full: the choice then lasts until the page is left.
+    }
+    // From now on React draws the state; the head script's mark would keep a closed one open.
+    document.documentElement.removeAttribute('data-open')
+    for (const listener of listeners) listener()
+  },
+}
+
+function read(): readonly string[] {
+  try {
+    return (sessionStorage.getItem(OPEN_CATEGORIES_KEY) ?? '').split(' ').filter(Boolean)
+  } catch {
+    return NONE
+  }
+}

@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react'
+import { intlLocales } from '../../shared/locales.ts'
+import { fill, type MessageKey } from '../../shared/messages.ts'
+import { localePath } from '../../shared/paths.ts'
+import type { Shell } from '../../shared/payload.ts'
+import type { SettingsLink } from '../../shared/settings.ts'
+
+const ShellContext = createContext<Shell | null>(null)
+
+export const ShellProvider = ShellContext.Provider
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell is called outside <ShellProvider>. Wrap the tree in it.')
+  return shell
+}
+
+export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
+
+export function useMessages(): Translate {
+  const { messages } = useShell()
+  return (key, values) => message(messages, key, values)
+}
+
+export function message(messages: Shell['messages'], key: MessageKey, values?: Record<string, string | number>): string {
+  const found = lookUp(messages, key) ?? key
+  return values ? fill(found, values) : found
+}
+
+/** Label of a link from the settings, in the reader's language where a message stands for it. */
+export function useLinkLabel(): (link: Pick<SettingsLink, 'label' | 'message'>) => string {
+  const { messages } = useShell()
+  return link => (link.message && lookUp(messages, link.message)) || link.label
+}
+
+/** Address of a path of this site in the reader's locale; other addresses as they are. */
+export function useAddress(): (to: string) => string {
+  const { locale, i18n } = useShell()
+  return to => (to.startsWith('/') ? localePath(to, locale, i18n) : to)
+}
+
+/** Dates are shown in UTC (R42), in the reader's language. */
+export function useDate(): (iso: string) => string {
+  const { locale } = useShell()
+  return iso => new Intl.DateTimeFormat(intlLocales(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+}
+
+function lookUp(messages: unknown, key: string): string | undefined {
+  let value: unknown = messages
+  for (const part of key.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ensureZig, globalCacheDir } from './toolchain.ts'
+
+let root = ''
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'toolchain-test-'))
+  vi.stubEnv('ZIG_STD_DOCS_CACHE', join(root, 'cache'))
+  vi.stubEnv('REQUIRE_ZIG', '')
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await rm(root, { recursive: true, force: true })
+})
+
+it('installs once for two that ask at the same time, and leaves nothing else behind', async () => {
+  await usePython('mkdir -p "$7/ziglang/lib/std" && touch "$7/ziglang/zig" "$7/ziglang/lib/std/std.zig"')
+  const [first, second] = await Promise.all([ensureZig(), ensureZig()])
+  expect(first).toEqual(second)
+  expect(first!.zig).toBe(join(root, 'cache/zig-0.15.1/ziglang/zig'))
+  expect(await readdir(join(root, 'cache'))).toEqual(['zig-0.15.1'])
+})
+
+it('replaces half a copy', async () => {
+  await mkdir(join(root, 'cache/zig-0.15.1/ziglang'), { recursive: true })
+  await usePython('mkdir -p "$7/ziglang/lib/std" && touch "$7/ziglang/zig" "$7/ziglang/lib/std/std.zig"')
+  expect(await ensureZig()).not.toBeNull()
+  expect(await readdir(join(root, 'cache'))).toEqual(['zig-0.15.1'])
+})
+
+it('warns when the package cannot be had', async () => {
+  await usePython('echo "no such package" >&2; exit 1')
+  expect(await ensureZig()).toBeNull()
+  expect(vi.mocked(process.stderr.write).mock.calls.join()).toContain('no such package')
+  expect(await readdir(join(root, 'cache'))).toEqual([])
+})
+
+it('throws instead with REQUIRE_ZIG=1', async () => {
+  vi.stubEnv('REQUIRE_ZIG', '1')
+  await usePython('exit 1')
+  await expect(ensureZig()).rejects.toThrow('Zig 0.15.1 is not available')
+})
+
+it('keeps the global cache beside the toolchains', () => {
+  expect(globalCacheDir()).toBe(join(root, 'cache/zig-global-cache'))
+})
+
+// Stands in for `python3 -m pip install --quiet --no-deps --target DIR ziglang==VERSION`.
+async function usePython(script: string): Promise<void> {
+  const bin = join(root, 'bin')
+  await mkdir(bin)
+  await writeFile(join(bin, 'python3'), `#!/bin/sh\n${script}\n`)
+  await chmod(join(bin, 'python3'), 0o755)
+  vi.stubEnv('PATH', bin + delimiter + process.env.PATH)
+}

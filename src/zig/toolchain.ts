@@ -1,0 +1,102 @@
+// The Zig compiler and its standard library, from the `ziglang` package of PyPI, kept outside the tree
+// so that all clones share one copy of its 379 MB.
+import { execFile } from 'node:child_process'
+import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export interface Toolchain {
+  /** The compiler. */
+  zig: string
+  /** The folder that holds `std.zig`. */
+  std: string
+}
+
+export const ZIG_VERSION = '0.15.1'
+
+/**
+ * Finds Zig in the cache folder or installs it there.
+ * Null, with a warning, when it cannot be had; with `REQUIRE_ZIG=1` that is an error.
+ */
+export async function ensureZig(version = ZIG_VERSION): Promise<Toolchain | null> {
+  const folder = join(cacheRoot(), `zig-${version}`)
+  const toolchain = toolchainIn(folder)
+  if (await isComplete(toolchain)) return toolchain
+  try {
+    await install(version, folder)
+    if (!(await isComplete(toolchain))) throw new Error(`the package holds no ${toolchain.zig}`)
+    return toolchain
+  } catch (error) {
+    const message = unavailable(version, folder, error)
+    if (process.env.REQUIRE_ZIG === '1') throw new Error(message)
+    process.stderr.write(`\n!!! ${message}\n\n`)
+    return null
+  }
+}
+
+/** What `ZIG_GLOBAL_CACHE_DIR` is set to: compiler_rt and the like are built once for all clones. */
+export function globalCacheDir(): string {
+  return join(cacheRoot(), 'zig-global-cache')
+}
+
+function cacheRoot(): string {
+  return process.env.ZIG_STD_DOCS_CACHE || join(homedir(), '.cache', 'zig-std-docs')
+}
+
+function toolchainIn(folder: string): Toolchain {
+  const zig = process.platform === 'win32' ? 'zig.exe' : 'zig'
+  return { zig: join(folder, 'ziglang', zig), std: join(folder, 'ziglang', 'lib', 'std') }
+}
+
+async function isComplete({ zig, std }: Toolchain): Promise<boolean> {
+  return (await exists(zig)) && (await exists(join(std, 'std.zig')))
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+// Into a folder of our own that is renamed at the end: nobody sees half a compiler, and of two processes
+// that install at once the first to finish wins.
+async function install(version: string, folder: string): Promise<void> {
+  await mkdir(cacheRoot(), { recursive: true })
+  const temporary = await mkdtemp(`${folder}.installing-`)
+  try {
+    process.stderr.write(`Installing Zig ${version} into ${folder} …\n`)
+    await pip(['install', '--quiet', '--no-deps', '--target', temporary, `ziglang==${version}`])
+    await putInPlace(temporary, folder)
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function putInPlace(temporary: string, folder: string): Promise<void> {
+  try {
+    await rename(temporary, folder)
+  } catch (error) {
+    if (await isComplete(toolchainIn(folder))) return
+    if (!(await exists(folder))) throw error
+    // What is in the way is half a copy that was cut off: out with it, in one step as well.
+    const broken = await mkdtemp(`${folder}.broken-`)
+    await rename(folder, broken)
+    await rename(temporary, folder)
+    await rm(broken, { recursive: true, force: true })
+  }
+}
+
+async function pip(parameters: string[]): Promise<void> {
+  await promisify(execFile)('python3', ['-m', 'pip', ...parameters], { maxBuffer: 16 * 1024 * 1024 })
+}
+
+function unavailable(version: string, folder: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message.trim() : String(error)
+  return [
+    `Zig ${version} is not available: ${reason}`,
+    `Install it with: python3 -m pip install --target "${folder}" ziglang==${version}`,
+    'What needs Zig is skipped. Set REQUIRE_ZIG=1 to make this an error.',
+  ].join('\n')
+}
