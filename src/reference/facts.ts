@@ -84,6 +84,8 @@ export interface Thing {
   /** `packed struct(u32)`, `union(enum)`. */
   head?: Text
   fields?: Field[]
+  /** Of a hidden container: the path its members are filed under, which may be another declaration's. */
+  membersAt?: string
 
   // Constants, variables, types
   type?: Text

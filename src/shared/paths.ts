@@ -68,3 +68,8 @@ export function parentPath(path: string): string {
   const clean = cleanPath(path)
   return clean.slice(0, clean.lastIndexOf('/')) || '/'
 }
+
+/** Where a page's Markdown is: `{path}.md`, `/index.md` for a home page at the root (R3). */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${cleanPath(path)}.md`
+}

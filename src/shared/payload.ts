@@ -22,9 +22,8 @@ export interface RouteMeta {
 
 export interface PageRef {
   title: string
-  path: string
-  description?: string
-  icon?: string
+  /** Path without locale. */
+  rest: string
 }
 
 export interface Head {
@@ -52,13 +51,12 @@ export interface PagePayload {
   /** The article, ready to be shown. */
   html: string
   toc: TocLink[]
-  breadcrumb: PageRef[]
-  previous: PageRef | null
-  next: PageRef | null
   links: PageLink[]
   /** Repository file of the words, for "Edit this page" (R21). */
   file: string
   lastUpdated?: string
+  /** Ancestors below the page's row of the navigation, for pages that have no row of their own. */
+  crumbs?: PageRef[]
   meta: RouteMeta
 }
 
@@ -111,4 +109,11 @@ export interface SiteError {
   statusCode: number
   statusMessage: string
   fatal: boolean
+}
+
+/** What a document tells its scripts: the payload without the article, which is in the document already. */
+export interface PageData {
+  page: Omit<PagePayload, 'html'> | null
+  error: SiteError | null
+  year: number
 }

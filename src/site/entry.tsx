@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PagePayload, Shell, SiteError } from '../shared/payload.ts'
+import type { PageData, PagePayload, Shell } from '../shared/payload.ts'
 import { createStore } from '../shared/store.ts'
 import { LOCALE_COOKIE } from '../shared/wire.ts'
 import { forceMode, startColorMode } from './color-mode/color-mode.ts'
@@ -20,13 +20,6 @@ declare global {
     /** What React had to mend while hydrating; tests fail when there is any. */
     __RECOVERED__?: string[]
   }
-}
-
-export interface PageData {
-  /** The payload without its article, which is in the document already. */
-  page: Omit<PagePayload, 'html'> | null
-  error: SiteError | null
-  year: number
 }
 
 start()

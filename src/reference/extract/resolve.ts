@@ -18,13 +18,15 @@ export interface Meaning {
 export interface Resolver {
   tree: SourceTree
   resolve(expression: Expression, scope: Scope): Meaning | undefined
-  /** Follows a declaration through aliases. `undefined` when it leads nowhere. */
-  settle(declared: Declared): Meaning | undefined
+  /** Follows a declaration through aliases; one that leads nowhere means itself. */
+  settle(declared: Declared): Meaning
   member(meaning: Meaning, name: string): Meaning | undefined
   /** The branches of a declaration whose value depends on something; empty when it does not. */
   branches(declared: Declared): Outcome[]
   /** The branch for x86_64-linux, when the conditions tell. */
   chosen(outcomes: Outcome[]): Outcome | undefined
+  /** What a function that returns a type may return; `std.array_list.Aligned` first returns itself, which says nothing. */
+  returned(generic: Declared): Outcome[]
   /** The container a function that returns a type makes itself, or gets from another. */
   made(generic: Declared): Body | undefined
   /** The path of a file, if the expression imports one of the tree; `undefined` for `builtin` and `root`. */
@@ -32,7 +34,7 @@ export interface Resolver {
 }
 
 export function createResolver(tree: SourceTree): Resolver {
-  const settled = new Map<Declared, Meaning | undefined>()
+  const settled = new Map<Declared, Meaning>()
   const branched = new Map<Declared, Outcome[]>()
   const makes = new Map<Declared, Body | undefined>()
 
@@ -81,8 +83,9 @@ export function createResolver(tree: SourceTree): Resolver {
     return name.endsWith('.zig') ? fileBody(tree, joinPath(scope.file.path, name)) : undefined
   }
 
-  function settle(declared: Declared): Meaning | undefined {
-    if (settled.has(declared)) return settled.get(declared)
+  function settle(declared: Declared): Meaning {
+    const known = settled.get(declared)
+    if (known) return known
     // A declaration met again while it is being followed is its own meaning: `const x = @This().x`.
     settled.set(declared, { declared })
     const meaning = follow(declared)
@@ -90,7 +93,7 @@ export function createResolver(tree: SourceTree): Resolver {
     return meaning
   }
 
-  function follow(declared: Declared): Meaning | undefined {
+  function follow(declared: Declared): Meaning {
     const { node, scope } = declared
     if (node.kind === 'function' || node.mutable || !node.value || hasValueType(declared)) return { declared }
     if (branches(declared).length > 0) return { declared }
@@ -105,7 +108,7 @@ export function createResolver(tree: SourceTree): Resolver {
       case 'name':
       case 'access':
         // Local variables of a labelled block are how a value was computed, not what it is called.
-        return meaning?.declared && isLocalVariable(meaning.declared) ? { declared } : meaning
+        return meaning && !(meaning.declared && isLocalVariable(meaning.declared)) ? meaning : { declared }
       case 'builtin':
         return meaning ?? { declared }
       default:
@@ -164,8 +167,7 @@ export function createResolver(tree: SourceTree): Resolver {
   function made(generic: Declared): Body | undefined {
     if (makes.has(generic)) return makes.get(generic)
     makes.set(generic, undefined)
-    // `std.array_list.Aligned` first returns itself: while it is being followed, that return has no container.
-    for (const outcome of returnsOf(generic)) {
+    for (const outcome of returned(generic)) {
       const body = resolve(outcome.expression, outcome.scope)?.body
       if (!body) continue
       makes.set(generic, body)
@@ -174,7 +176,13 @@ export function createResolver(tree: SourceTree): Resolver {
     return undefined
   }
 
-  const resolver: Resolver = { tree, resolve, settle, member, branches, chosen, made, imported }
+  function returned(generic: Declared): Outcome[] {
+    return returnsOf(generic).filter(({ expression, scope }) => {
+      return expression.kind !== 'call' || resolve(expression.callee, scope)?.declared !== generic
+    })
+  }
+
+  const resolver: Resolver = { tree, resolve, settle, member, branches, chosen, returned, made, imported }
   return resolver
 }
 

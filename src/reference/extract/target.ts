@@ -61,7 +61,7 @@ export function evaluate(resolver: Resolver, node: Expression, scope: Scope, dep
     case 'access':
       return evaluateAccess(resolver, node, scope, depth)
     case 'call':
-      return evaluateCall(resolver, node, scope)
+      return evaluateCall(node, scope)
     case 'builtin':
       return evaluateBuiltin(resolver, node, scope)
     case 'if':
@@ -119,7 +119,7 @@ function evaluateAccess(resolver: Resolver, node: Expression & { kind: 'access' 
   return type?.node.fields.some(field => field.name === node.name) ? `.${node.name}` : undefined
 }
 
-function evaluateCall(resolver: Resolver, node: Expression & { kind: 'call' }, scope: Scope): Value {
+function evaluateCall(node: Expression & { kind: 'call' }, scope: Scope): Value {
   const question = builtinPath(node.callee, scope)
   const method = question?.match(/(?:^|\.)(is[A-Z]\w*|has)$/)?.[1]
   if (method === undefined || method === 'isAtLeast') return undefined

@@ -74,8 +74,9 @@ export function printTokens(file: ParsedFile, first: number, end: number, marks:
       continue
     }
     const token = tokens.text[at] ?? ''
-    if (CLOSING.has(token)) text = text.replace(token === '}' ? /,? *$/ : /,? *$/, token === '}' && !text.endsWith('{') ? ' ' : '')
-    else if (at > first && (tokens.start[at] ?? 0) > endOf(tokens, at - 1) && !/[([ ]$/.test(text)) text += ' '
+    if (CLOSING.has(token)) text = text.replace(/,? *$/, '')
+    const spaced = at > first && (tokens.start[at] ?? 0) > endOf(tokens, at - 1)
+    if (spaced && token !== ')' && token !== ']' && !NO_SPACE_AFTER.test(text)) text += ' '
     starts.set(at, text.length)
     text += token
     ends.set(at, text.length)
@@ -95,6 +96,7 @@ export function formatName(name: string): string {
 }
 
 const CLOSING = new Set([')', ']', '}'])
+const NO_SPACE_AFTER = /[([ ]$/
 
 const isNaming = (node: Expression): boolean =>
   node.kind === 'name' || node.kind === 'access' || (node.kind === 'builtin' && node.name === '@This')

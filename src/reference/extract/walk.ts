@@ -2,7 +2,6 @@
 // The shortest path through containers and imports wins; what only aliases reach is adopted by the shortest alias.
 
 import type { Expression } from './ast.ts'
-import { returnsOf } from './outcomes.ts'
 import { type Meaning, type Resolver, returnsType } from './resolve.ts'
 import { type Body, type Declared, fileBody, functionScope } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
@@ -26,6 +25,8 @@ export interface Filing {
   entries: Entry[]
   /** The public path of a declaration or a container. */
   pathOf(meaning: Meaning): string | undefined
+  /** As `pathOf`, but not for a container that is merely shown where something else is declared. */
+  ownPathOf(meaning: Meaning): string | undefined
 }
 
 interface Waiting {
@@ -41,6 +42,8 @@ type Claim = 0 | 1 | 2
 export function walk(resolver: Resolver): Filing {
   const paths = new Map<Declared | Body, string>()
   const entries: Entry[] = []
+  // Containers without a public name, shown by the instance, branch or function that leads to them.
+  const lodgers = new Set<Body>()
   const queue: Array<{ body: Body; path: string; variant?: number }> = []
   // What has no path yet waits here until containers and imports have been followed to the end.
   const waiting: Waiting[] = []
@@ -53,7 +56,13 @@ export function walk(resolver: Resolver): Filing {
   }
 
   function openLater(body: Body | undefined, path: string, claim: Claim, variant?: number): void {
-    if (body) waiting.push({ path, target: body, claim, adopt: () => open(body, path, variant) })
+    if (!body) return
+    waiting.push({ path, target: body, claim, adopt: () => lodge(body, path, variant) })
+  }
+
+  function lodge(body: Body | undefined, path: string, variant?: number): void {
+    if (body && !paths.has(body)) lodgers.add(body)
+    open(body, path, variant)
   }
 
   function file(declared: Declared, path: string, variant?: number, exported?: Declared): void {
@@ -102,7 +111,7 @@ export function walk(resolver: Resolver): Filing {
 
   function fileBranch(expression: Expression, scope: Declared['scope'], path: string, variant?: number): void {
     const shape = shapeOfExpression(resolver, expression, scope)
-    if (shape.is === 'container') open(shape.body, path, variant)
+    if (shape.is === 'container') lodge(shape.body, path, variant)
     else if (shape.is === 'instance') openLater(shape.body, path, 1, variant)
     else if (shape.is === 'alias') openLater(shape.meaning.body, path, 1, variant)
   }
@@ -110,7 +119,7 @@ export function walk(resolver: Resolver): Filing {
   function fileReturns(declared: Declared, path: string): void {
     if (declared.node.kind !== 'function') return
     if (returnsType(declared)) {
-      const outcomes = returnsOf(declared)
+      const outcomes = resolver.returned(declared)
       outcomes.forEach((outcome, index) => {
         fileBranch(outcome.expression, outcome.scope, path, outcomes.length > 1 ? index : undefined)
       })
@@ -120,7 +129,7 @@ export function walk(resolver: Resolver): Filing {
     const payload = returns.kind === 'errorUnion' ? returns.payload : returns
     const scope = functionScope(declared)
     const meaning = resolver.resolve(payload, scope)
-    if (payload.kind === 'container') open(meaning?.body, path)
+    if (payload.kind === 'container') lodge(meaning?.body, path)
     else if (meaning?.generic || meaning?.declared) openLater(meaning.body, path, 2)
   }
 
@@ -138,7 +147,14 @@ export function walk(resolver: Resolver): Filing {
     shortest.adopt()
   }
   entries.push(...aliases)
-  return { entries, pathOf: meaning => pathOf(resolver, paths, meaning) }
+  return {
+    entries,
+    pathOf: meaning => pathOf(resolver, paths, meaning),
+    ownPathOf: ({ declared, body }) => {
+      if (declared) return paths.get(declared)
+      return body && !lodgers.has(body) ? paths.get(body) : undefined
+    },
+  }
 }
 
 /** Compares as a reader would: fewer steps first, then fewer letters, then by letter. */

@@ -44,7 +44,7 @@ export function forceMode(mode: string | undefined): void {
 export function startColorMode(): void {
   preference.set(readPreference())
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply)
-  addEventListener('storage', event => {
+  window.addEventListener('storage', event => {
     if (event.key !== COLOR_MODE_KEY) return
     preference.set(readPreference())
     apply()

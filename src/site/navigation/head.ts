@@ -1,9 +1,10 @@
 // The head of the document after a client navigation: title, description, addresses, language alternates.
 
 import { accentOf } from '../../shared/accent.ts'
+import { markdownPath } from '../../shared/paths.ts'
 import type { PagePayload } from '../../shared/payload.ts'
 
-export function applyHead({ head, rest }: PagePayload): void {
+export function applyHead({ head, path, rest }: PagePayload): void {
   document.title = head.title
   document.documentElement.dataset.accent = accentOf(rest)
   setAttribute('meta[name="description"]', 'content', head.description)
@@ -12,7 +13,7 @@ export function applyHead({ head, rest }: PagePayload): void {
   setAttribute('meta[property="og:url"]', 'content', head.canonical)
   setAttribute('meta[property="og:image"]', 'content', head.image.url)
   setAttribute('link[rel="canonical"]', 'href', head.canonical)
-  setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', markdownPath())
+  setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', markdownPath(path))
   for (const old of document.querySelectorAll('link[rel="alternate"][hreflang]')) old.remove()
   for (const [language, href] of Object.entries(head.alternates)) {
     const link = document.createElement('link')
@@ -24,10 +25,6 @@ export function applyHead({ head, rest }: PagePayload): void {
 export function applyErrorHead(title: string): void {
   document.title = title
   document.documentElement.dataset.accent = 'medium'
-}
-
-function markdownPath(): string {
-  return location.pathname === '/' ? '/index.md' : `${location.pathname.replace(/\/$/, '')}.md`
 }
 
 function setAttribute(selector: string, name: string, value: string): void {

@@ -1,4 +1,6 @@
 import { directionOf, languageTag } from '../../shared/locales.ts'
+import { markdownPath } from '../../shared/paths.ts'
+import { trailOf } from '../../shared/nav-items.ts'
 import type { PagePayload } from '../../shared/payload.ts'
 import { useAddress, useDate, useMessages, useShell } from '../shell/context.tsx'
 import { Article } from './Article.tsx'
@@ -27,7 +29,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
           <PageHead payload={payload} isFallback={isFallback} />
           <Toc key={payload.path} links={payload.toc} />
           {article}
-          <Surround previous={payload.previous} next={payload.next} />
+          <Surround rest={payload.rest} />
           <PageFoot payload={payload} />
         </div>
       </main>
@@ -36,19 +38,20 @@ export function PageView({ payload }: { payload: PagePayload }) {
 }
 
 function PageHead({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
-  const { zigVersion } = useShell()
+  const { zigVersion, navigation } = useShell()
+  const trail = [...trailOf(navigation, payload.rest), ...(payload.crumbs ?? [])]
   const t = useMessages()
   const address = useAddress()
   const date = useDate()
   const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
   return (
     <div className="head">
-      {payload.breadcrumb.length > 0 && (
+      {trail.length > 0 && (
         <nav className="crumbs" aria-label={t('nav.breadcrumb')}>
           <ol>
-            {payload.breadcrumb.map(crumb => (
-              <li key={crumb.path}>
-                <a href={address(crumb.path)}>{crumb.title}</a>
+            {trail.map(crumb => (
+              <li key={crumb.rest}>
+                <a href={address(crumb.rest)}>{crumb.title}</a>
               </li>
             ))}
           </ol>
@@ -93,7 +96,7 @@ function PageFoot({ payload }: { payload: PagePayload }) {
   const title = encodeURIComponent(`${payload.file}: `)
   return (
     <div className="page-foot">
-      <a href={`${payload.path === '/' ? '/index' : payload.path}.md`} target="_blank" rel="noopener">
+      <a href={markdownPath(payload.path)} target="_blank" rel="noopener">
         {t('page.viewMarkdown')}
       </a>
       <a href={`${url}/edit/${branch}/${payload.file}`} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,115 @@
+// Code with colours, made once at build time (design: no highlighter in the browser). Tokens become short classes.
+
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundledLanguages, createHighlighter, type Highlighter, type ThemeRegistrationRaw } from 'shiki'
+
+/** Class of a token → TextMate scopes. The order of the classes is part of the fake colours below. */
+const TOKENS: Record<string, string[]> = {
+  k: ['keyword', 'storage', 'constant.language', 'punctuation.definition.heading'],
+  t: ['entity.name.type', 'support.type', 'storage.type.builtin', 'keyword.type', 'entity.name.tag', 'support.class'],
+  f: ['entity.name.function', 'support.function', 'variable.function'],
+  s: ['string', 'constant.numeric', 'constant.character', 'markup.inline.raw'],
+  c: ['comment', 'punctuation.definition.comment'],
+  p: ['variable.parameter', 'entity.other.attribute-name'],
+}
+
+const CLASS_OF_COLOR = new Map(Object.keys(TOKENS).map((name, index) => [fakeColor(index), name]))
+
+const THEME: ThemeRegistrationRaw = {
+  name: 'tokens',
+  type: 'light',
+  fg: '#ffffff',
+  bg: '#000000',
+  settings: [
+    { settings: { foreground: '#ffffff', background: '#000000' } },
+    ...Object.values(TOKENS).map((scope, index) => ({ scope, settings: { foreground: fakeColor(index) } })),
+  ],
+}
+
+/** Changes when the output of the same code would. */
+const FORMAT = '1'
+
+export interface CodeHighlighter {
+  /** HTML of the code; lines are separated by newlines. Prepared before with `prepare`. */
+  html(code: string, language: string): string
+  prepare(blocks: Iterable<{ code: string; language: string }>): Promise<void>
+  save(): Promise<void>
+}
+
+export async function createCodeHighlighter(cacheDir: string): Promise<CodeHighlighter> {
+  const file = join(cacheDir, 'highlight.json')
+  const cache = new Map<string, string>(Object.entries(await readJson(file)))
+  const used = new Map<string, string>()
+  let highlighter: Highlighter | null = null
+
+  return {
+    async prepare(blocks) {
+      for (const { code, language } of blocks) {
+        const key = keyOf(code, language)
+        if (used.has(key)) continue
+        const cached = cache.get(key)
+        if (cached !== undefined) {
+          used.set(key, cached)
+          continue
+        }
+        if (!(language in bundledLanguages)) {
+          used.set(key, escapeHtml(code))
+          continue
+        }
+        highlighter ??= await createHighlighter({ themes: [THEME], langs: [] })
+        await highlighter.loadLanguage(language as keyof typeof bundledLanguages)
+        const { tokens } = highlighter.codeToTokens(code, { lang: language as never, theme: 'tokens' })
+        used.set(key, tokens.map(lineHtml).join('\n'))
+      }
+    },
+    html(code, language) {
+      return used.get(keyOf(code, language)) ?? escapeHtml(code)
+    },
+    async save() {
+      await mkdir(cacheDir, { recursive: true })
+      await writeFile(file, JSON.stringify(Object.fromEntries(used)))
+    },
+  }
+}
+
+function lineHtml(line: { content: string; color?: string }[]): string {
+  let html = ''
+  let open: string | undefined
+  let text = ''
+  const flush = () => {
+    if (text) html += open ? `<i class="${open}">${escapeHtml(text)}</i>` : escapeHtml(text)
+    text = ''
+  }
+  for (const { content, color } of line) {
+    const name = content.trim() === '' ? open : CLASS_OF_COLOR.get(color?.toLowerCase() ?? '')
+    if (name !== open) flush()
+    open = name
+    text += content
+  }
+  flush()
+  return html
+}
+
+function fakeColor(index: number): string {
+  return `#00000${index + 1}`
+}
+
+function keyOf(code: string, language: string): string {
+  return createHash('sha256').update(`${FORMAT}\0${language}\0${code}`).digest('base64url').slice(0, 20)
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, character => ESCAPES[character]!)
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+async function readJson(file: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,31 @@
+// A page body as HTML: components and Markdown through React, once, at build time.
+
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { walk } from '../shared/body.ts'
+import type { BodyElement, BodyNode } from '../shared/types.ts'
+import { visibleCode } from '../examples/block.ts'
+import { Body, codeOf } from '../site/components/Body.tsx'
+import { type BodyContext, BodyProvider } from '../site/components/context.ts'
+
+export function renderBody(nodes: readonly BodyNode[], context: BodyContext, after?: ReactNode): string {
+  return renderToStaticMarkup(
+    <BodyProvider value={context}>
+      <Body nodes={nodes} />
+      {after}
+    </BodyProvider>,
+  )
+}
+
+/** Every piece of code in a body, as it will be shown. */
+export function codeBlocksOf(nodes: readonly BodyNode[]): { code: string; language: string }[] {
+  const blocks: { code: string; language: string }[] = []
+  walk(nodes, node => {
+    if (typeof node === 'string' || node[0] !== 'pre') return
+    blocks.push({
+      code: visibleCode(codeOf(node as BodyElement)),
+      language: String((node as BodyElement)[1].language || 'text'),
+    })
+  })
+  return blocks
+}

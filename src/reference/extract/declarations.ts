@@ -1,0 +1,97 @@
+// Entries of the walk → declarations of the facts.
+
+import type { Declaration } from '../facts.ts'
+import { describe, describeMeaning } from './describe.ts'
+import { describeContainer } from './describe-container.ts'
+import { isDeprecated, replacementIn } from './deprecation.ts'
+import type { Meaning } from './resolve.ts'
+import { siteOf, siteOfBody } from './site.ts'
+import type { Writer } from './text.ts'
+import type { Entry } from './walk.ts'
+
+export function describeEntries(writer: Writer): Declaration[] {
+  const declarations = new Map<string, Declaration[]>()
+  for (const entry of writer.filing.entries) {
+    const same = declarations.get(entry.path)
+    if (same) same.push(describeEntry(writer, entry))
+    else declarations.set(entry.path, [describeEntry(writer, entry)])
+  }
+  const chosen = chosenVariants(declarations)
+  const merged = [...declarations].map(([path, same]) => mergeVariants(same, chosen.get(parentOf(path))))
+  addAliases(merged)
+  return merged.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function describeEntry(writer: Writer, entry: Entry): Declaration {
+  const { path, declared, body, exported, variant } = entry
+  const thing = entry.alias
+    ? describeAlias(writer, entry.alias)
+    : declared && !isImport(entry)
+      ? describe(writer, declared)
+      : body && describeContainer(writer, body)
+  if (!thing) throw new Error(`${path} is neither a declaration nor a container.`)
+
+  const site = declared ? siteOf(declared.file, declared.node) : body && siteOfBody(body)
+  if (!site) throw new Error(`${path} stands in no file.`)
+  const { kind, body: written, ...rest } = thing
+  const declaration: Declaration = { path, kind, source: site }
+  if (written && String(written) !== String(site)) declaration.body = written
+  if (exported) declaration.exported = siteOf(exported.file, exported.node)
+  if (declared && !path.endsWith(declared.name) && !path.endsWith(`"${declared.name}"`)) declaration.declaredAs = declared.name
+  if (variant !== undefined) declaration.variant = variant
+  return Object.assign(declaration, wordsAbout(writer, entry), rest)
+}
+
+/** What upstream says about it, without the words: documented, tested, deprecated. */
+function wordsAbout(writer: Writer, entry: Entry): Partial<Declaration> {
+  const { declared, body, exported } = entry
+  const docs = [exported, declared].map(site => site?.file.tokens.docs.get(site.node.first) ?? '')
+  if (body?.node.open === -1) docs.push(body.file.tokens.fileDoc)
+  const words: Partial<Declaration> = {}
+  if (docs.some(Boolean)) words.documented = true
+  if (declared?.owner?.node.doctests.has(declared.name)) words.tested = true
+  const index = docs.findIndex(isDeprecated)
+  if (index === -1) return words
+  const scope = (index === 0 ? exported : declared)?.scope ?? body?.scope
+  const own = scope && replacementIn(docs[index] ?? '', scope, writer.resolver, writer.filing)
+  const use = own === entry.path ? undefined : own
+  words.deprecated = use === undefined ? true : { use }
+  return words
+}
+
+function describeAlias(writer: Writer, meaning: Meaning) {
+  const target = writer.filing.pathOf(meaning)
+  return target === undefined ? describeMeaning(writer, meaning) : { kind: 'alias' as const, target }
+}
+
+const isImport = ({ declared, body }: Entry): boolean =>
+  body !== undefined && declared?.node.kind === 'variable' && declared.node.value?.kind !== 'container'
+
+/** By path of a conditional declaration: the index of the variant for x86_64-linux. */
+function chosenVariants(declarations: Map<string, Declaration[]>): Map<string, number> {
+  const chosen = new Map<string, number>()
+  for (const [path, [declaration]] of declarations) {
+    const index = declaration?.variants?.findIndex(variant => variant.chosen) ?? -1
+    if (index >= 0) chosen.set(path, index)
+  }
+  return chosen
+}
+
+/** One declaration a path: that of the chosen variant, or the first; the rest stand under it. */
+function mergeVariants(same: Declaration[], chosen?: number): Declaration {
+  const main = same.find(declaration => declaration.variant === chosen) ?? same[0]
+  if (!main) throw new Error('A path without a declaration.')
+  if (same.length === 1) return main
+  const others = same.filter(declaration => declaration !== main).map(({ path: _, ...other }) => other)
+  return { ...main, others }
+}
+
+function addAliases(declarations: Declaration[]): void {
+  const byPath = new Map(declarations.map(declaration => [declaration.path, declaration]))
+  for (const { kind, target, path } of declarations) {
+    const found = kind === 'alias' && target !== undefined ? byPath.get(target) : undefined
+    if (found) found.aliases = [...(found.aliases ?? []), path].sort()
+  }
+}
+
+const parentOf = (path: string): string => path.replace(/\.(?:@"(?:[^"\\]|\\.)*"|[^."]+)$/, '')

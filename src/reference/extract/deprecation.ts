@@ -1,0 +1,42 @@
+// Whether upstream calls something deprecated, and the path of what it names instead.
+
+import type { Meaning, Resolver } from './resolve.ts'
+import { type Body, isDeclared, lookUp, type Scope } from './scope.ts'
+import type { Filing } from './walk.ts'
+
+/** "Default initialization of this struct is deprecated" speaks of something else, so only these two forms count. */
+export function isDeprecated(doc: string): boolean {
+  return /^\s*deprecated\b/i.test(doc) || /\bThis function is deprecated\b/.test(doc)
+}
+
+/** The first path the words name after "use", "in favor of" or "see", if it leads to something public. */
+export function replacementIn(doc: string, scope: Scope, resolver: Resolver, filing: Filing): string | undefined {
+  const named = doc.match(/\b(?:use|using|favor of|see|prefer)\b[^`@.]*?(?:`\.?([\w.]+)[^`]*`|(@\w+))/i)
+  const path = named?.[1]?.split('.').filter(Boolean)
+  return path && findPath(path, scope, resolver, filing)
+}
+
+function findPath(names: string[], scope: Scope, resolver: Resolver, filing: Filing): string | undefined {
+  const [first = '', ...rest] = names
+  const found = lookUp(scope, first)
+  if (found && isDeclared(found)) {
+    let meaning: Meaning | undefined = resolver.settle(found)
+    for (const name of rest) meaning = meaning && resolver.member(meaning, name)
+    return meaning && filing.pathOf(meaning)
+  }
+  // `compile.root_module.addObject`: a value of the container, its field, and a method of the field's type.
+  return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, resolver, filing) : undefined
+}
+
+function findThroughFields(names: string[], body: Body, resolver: Resolver, filing: Filing): string | undefined {
+  const [name = '', ...rest] = names
+  const member = body.members.get(name)
+  if (member) {
+    const meaning = rest.length === 0 ? resolver.settle(member) : undefined
+    return meaning && filing.pathOf(meaning)
+  }
+  let type = body.node.fields.find(field => field.name === name)?.type
+  while (type?.kind === 'pointer' || type?.kind === 'optional') type = type.child
+  const inner = type && resolver.resolve(type, body.scope)?.body
+  return inner ? findThroughFields(rest, inner, resolver, filing) : undefined
+}

@@ -1,0 +1,103 @@
+// What a declaration, or one branch of it, is.
+
+import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts.ts'
+import { describeContainer } from './describe-container.ts'
+import { describeFunction } from './describe-function.ts'
+import { errorsOf } from './errors.ts'
+import type { Condition, Outcome } from './outcomes.ts'
+import type { Meaning } from './resolve.ts'
+import type { Declared } from './scope.ts'
+import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
+import { siteOf } from './site.ts'
+import { shortTextOf, textOf, type Writer } from './text.ts'
+
+export function describe(writer: Writer, declared: Declared): Thing {
+  const { node, scope } = declared
+  if (node.kind === 'function') return describeFunction(writer, declared)
+  const thing = describeShape(writer, shapeOf(writer.resolver, declared))
+  if (node.mutable) thing.kind = 'variable'
+  if (node.type) thing.type = textOf(writer, node.type, scope)
+  return thing
+}
+
+export function describeShape(writer: Writer, shape: Shape): Thing {
+  switch (shape.is) {
+    case 'function':
+      throw new Error('Functions are described by describeFunction.')
+    case 'container':
+      return describeContainer(writer, shape.body)
+    case 'alias':
+      return describeMeaning(writer, shape.meaning)
+    case 'instance':
+      return { kind: 'instance', instance: describeInstance(writer, shape) }
+    case 'branches':
+      return describeBranches(writer, shape.outcomes)
+    case 'unsupported':
+      return { kind: 'unsupported' }
+    case 'errorSet': {
+      if (!shape.expression) return { kind: 'errorSet' }
+      const errors = errorsOf(writer, shape.expression, shape.scope)
+      const merged = shape.expression.kind === 'binary'
+      return { kind: 'errorSet', errors, ...(merged && { value: shortTextOf(writer, shape.expression, shape.scope) }) }
+    }
+    default: {
+      const kind = shape.is === 'type' ? 'type' : shape.is === 'dangling' ? 'unresolved' : 'constant'
+      return shape.expression ? { kind, value: shortTextOf(writer, shape.expression, shape.scope) } : { kind }
+    }
+  }
+}
+
+/** An alias of something public; or, when it is out of reach, the thing itself. */
+export function describeMeaning(writer: Writer, meaning: Meaning): Thing {
+  const target = writer.filing.ownPathOf(meaning)
+  if (target !== undefined) return { kind: 'alias', target }
+  const { declared, body } = meaning
+  const thing: Thing = declared
+    ? describe(writer, declared)
+    : body
+      ? describeContainer(writer, body)
+      : { kind: 'unresolved' }
+  if (declared) thing.body ??= siteOf(declared.file, declared.node)
+  const membersAt = body && !thing.instance ? writer.filing.pathOf({ body }) : undefined
+  if (membersAt !== undefined) thing.membersAt = membersAt
+  return thing
+}
+
+export function describeOutcome(writer: Writer, outcome: Outcome): Variant {
+  const thing = describeShape(writer, shapeOfExpression(writer.resolver, outcome.expression, outcome.scope))
+  if (outcome.conditions.length === 0) return thing
+  return { when: outcome.conditions.map(condition => describeCondition(writer, condition)), ...thing }
+}
+
+function describeBranches(writer: Writer, outcomes: Outcome[]): Thing {
+  const chosen = writer.resolver.chosen(outcomes)
+  const variants = outcomes.map((outcome): Variant => {
+    const variant = describeOutcome(writer, outcome)
+    return outcome === chosen ? { ...variant, chosen: true } : variant
+  })
+  const main = variants.find(variant => variant.chosen) ?? variants.find(variant => variant.kind !== 'unsupported')
+  const thing: Thing = { kind: main?.kind ?? 'unsupported', variants }
+  if (main?.chosen && main.target !== undefined) thing.target = main.target
+  return thing
+}
+
+export function describeInstance(writer: Writer, shape: Shape & { is: 'instance' }): Instance {
+  const { call, scope, generic, body } = shape
+  const instance: Instance = {
+    text: shortTextOf(writer, call, scope, 400),
+    args: call.args.map(argument => shortTextOf(writer, argument, scope, 200).text),
+  }
+  const of = writer.filing.pathOf({ declared: generic })
+  const membersAt = body && writer.filing.pathOf({ body })
+  if (of !== undefined) instance.of = of
+  if (membersAt !== undefined) instance.membersAt = membersAt
+  return instance
+}
+
+function describeCondition(writer: Writer, { on, scope, is, not }: Condition): ConditionFacts {
+  const text = shortTextOf(writer, on, scope).text
+  if (typeof is === 'boolean') return { on: text, is: [String(is)] }
+  if (not) return { on: text, is: ['else'] }
+  return { on: text, is: is.map(item => shortTextOf(writer, item, scope).text) }
+}
+

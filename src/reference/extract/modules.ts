@@ -1,0 +1,28 @@
+// Declarations → modules: the direct children of std, and std itself for what is no module.
+
+import { type Declaration, type ModuleFacts, splitPath } from '../facts.ts'
+
+/** Root declarations that are no module of their own. */
+const GIVEN_TO: Record<string, string> = { ArrayList: 'array_list', Options: 'std', options: 'std' }
+
+export function splitModules(declarations: Declaration[], version: string): ModuleFacts[] {
+  const stubs = new Set(
+    declarations.filter(({ kind, path }) => kind === 'alias' && splitPath(path).length === 2).map(({ path }) => path),
+  )
+  const modules = new Map<string, Declaration[]>([['std', []]])
+  for (const declaration of declarations) {
+    const name = moduleOf(declaration.path, stubs)
+    const module = modules.get(name)
+    if (module) module.push(declaration)
+    else modules.set(name, [declaration])
+  }
+  return [...modules]
+    .map(([module, own]) => ({ module, path: module === 'std' ? 'std' : `std.${module}`, version, declarations: own }))
+    .sort((a, b) => (a.module < b.module ? -1 : 1))
+}
+
+function moduleOf(path: string, stubs: Set<string>): string {
+  const [, name] = splitPath(path)
+  if (name === undefined || stubs.has(path)) return 'std'
+  return GIVEN_TO[name] ?? name
+}
