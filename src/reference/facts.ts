@@ -21,7 +21,7 @@ export interface Declaration extends Thing {
   documented?: true
   /** It has a doctest. */
   tested?: true
-  /** `use` is the path of what replaces it, when upstream names something that exists. */
+  /** `use` is the path of what replaces it, or a builtin (`@memmove`), when upstream names one that exists. */
   deprecated?: true | { use: string }
   /** Where the declaration is written. */
   source: Site
@@ -77,7 +77,8 @@ export interface Thing {
   errors?: Errors
   /** The first parameter is the container the function stands in. */
   method?: true
-  /** What a function that returns a type returns, or the hidden or unnamed container an ordinary function returns. */
+  /** What a function that returns a type returns; the hidden or unnamed container an ordinary function returns;
+   * the container of an instance whose generic is private. */
   gives?: Variant[]
 
   // Containers
@@ -107,7 +108,7 @@ export interface Variant extends Thing {
   chosen?: true
 }
 
-/** `on` is an expression; it has one of the values `is`. `['else']`: none of the other variants' values. */
+/** The expression `on` has one of the values `is`: `.linux`, `true`, `null`, `not null`, or `else` (none of the others). */
 export interface Condition {
   on: string
   is: string[]

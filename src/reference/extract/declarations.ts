@@ -1,9 +1,9 @@
 // Entries of the walk → declarations of the facts.
 
 import type { Declaration } from '../facts.ts'
-import { describe, describeMeaning } from './describe.ts'
-import { describeContainer } from './describe-container.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
+import { describeDeclared, describeMeaning } from './describe.ts'
+import { describeContainer } from './describe-container.ts'
 import type { Meaning } from './resolve.ts'
 import { siteOf, siteOfBody } from './site.ts'
 import type { Writer } from './text.ts'
@@ -27,7 +27,7 @@ function describeEntry(writer: Writer, entry: Entry): Declaration {
   const thing = entry.alias
     ? describeAlias(writer, entry.alias)
     : declared && !isImport(entry)
-      ? describe(writer, declared)
+      ? describeDeclared(writer, declared)
       : body && describeContainer(writer, body)
   if (!thing) throw new Error(`${path} is neither a declaration nor a container.`)
 
@@ -37,7 +37,8 @@ function describeEntry(writer: Writer, entry: Entry): Declaration {
   const declaration: Declaration = { path, kind, source: site }
   if (written && String(written) !== String(site)) declaration.body = written
   if (exported) declaration.exported = siteOf(exported.file, exported.node)
-  if (declared && !path.endsWith(declared.name) && !path.endsWith(`"${declared.name}"`)) declaration.declaredAs = declared.name
+  if (declared && !path.endsWith(declared.name) && !path.endsWith(`"${declared.name}"`))
+    declaration.declaredAs = declared.name
   if (variant !== undefined) declaration.variant = variant
   return Object.assign(declaration, wordsAbout(writer, entry), rest)
 }
@@ -53,9 +54,10 @@ function wordsAbout(writer: Writer, entry: Entry): Partial<Declaration> {
   const index = docs.findIndex(isDeprecated)
   if (index === -1) return words
   const scope = (index === 0 ? exported : declared)?.scope ?? body?.scope
-  const own = scope && replacementIn(docs[index] ?? '', scope, writer.resolver, writer.filing)
-  const use = own === entry.path ? undefined : own
-  words.deprecated = use === undefined ? true : { use }
+  const named = scope && replacementIn(docs[index] ?? '', scope, writer)
+  // A deprecated alias stands for its target, whether the words say so or not.
+  const use = named ?? (entry.alias && writer.filing.pathOf(entry.alias))
+  words.deprecated = use === undefined || use === entry.path ? true : { use }
   return words
 }
 

@@ -1,22 +1,22 @@
 // Whether upstream calls something deprecated, and the path of what it names instead.
 
-import type { Meaning, Resolver } from './resolve.ts'
+import type { Meaning } from './resolve.ts'
 import { type Body, isDeclared, lookUp, type Scope } from './scope.ts'
-import type { Filing } from './walk.ts'
+import type { Writer } from './text.ts'
 
 /** "Default initialization of this struct is deprecated" speaks of something else, so only these two forms count. */
 export function isDeprecated(doc: string): boolean {
   return /^\s*deprecated\b/i.test(doc) || /\bThis function is deprecated\b/.test(doc)
 }
 
-/** The first path the words name after "use", "in favor of" or "see", if it leads to something public. */
-export function replacementIn(doc: string, scope: Scope, resolver: Resolver, filing: Filing): string | undefined {
+/** The first path, or builtin such as `@memmove`, the words name after "use", "in favor of" or "see", if it leads to something public. */
+export function replacementIn(doc: string, scope: Scope, writer: Writer): string | undefined {
   const named = doc.match(/\b(?:use|using|favor of|see|prefer)\b[^`@.]*?(?:`\.?([\w.]+)[^`]*`|(@\w+))/i)
-  const path = named?.[1]?.split('.').filter(Boolean)
-  return path && findPath(path, scope, resolver, filing)
+  const [, path, builtin] = named ?? []
+  return builtin ?? (path && findPath(path.split('.').filter(Boolean), scope, writer))
 }
 
-function findPath(names: string[], scope: Scope, resolver: Resolver, filing: Filing): string | undefined {
+function findPath(names: string[], scope: Scope, { resolver, filing }: Writer): string | undefined {
   const [first = '', ...rest] = names
   const found = lookUp(scope, first)
   if (found && isDeclared(found)) {
@@ -25,10 +25,10 @@ function findPath(names: string[], scope: Scope, resolver: Resolver, filing: Fil
     return meaning && filing.pathOf(meaning)
   }
   // `compile.root_module.addObject`: a value of the container, its field, and a method of the field's type.
-  return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, resolver, filing) : undefined
+  return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, { resolver, filing }) : undefined
 }
 
-function findThroughFields(names: string[], body: Body, resolver: Resolver, filing: Filing): string | undefined {
+function findThroughFields(names: string[], body: Body, { resolver, filing }: Writer): string | undefined {
   const [name = '', ...rest] = names
   const member = body.members.get(name)
   if (member) {
@@ -38,5 +38,5 @@ function findThroughFields(names: string[], body: Body, resolver: Resolver, fili
   let type = body.node.fields.find(field => field.name === name)?.type
   while (type?.kind === 'pointer' || type?.kind === 'optional') type = type.child
   const inner = type && resolver.resolve(type, body.scope)?.body
-  return inner ? findThroughFields(rest, inner, resolver, filing) : undefined
+  return inner ? findThroughFields(rest, inner, { resolver, filing }) : undefined
 }

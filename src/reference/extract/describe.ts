@@ -11,7 +11,7 @@ import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
 import { siteOf } from './site.ts'
 import { shortTextOf, textOf, type Writer } from './text.ts'
 
-export function describe(writer: Writer, declared: Declared): Thing {
+export function describeDeclared(writer: Writer, declared: Declared): Thing {
   const { node, scope } = declared
   if (node.kind === 'function') return describeFunction(writer, declared)
   const thing = describeShape(writer, shapeOf(writer.resolver, declared))
@@ -29,7 +29,7 @@ export function describeShape(writer: Writer, shape: Shape): Thing {
     case 'alias':
       return describeMeaning(writer, shape.meaning)
     case 'instance':
-      return { kind: 'instance', instance: describeInstance(writer, shape) }
+      return describeInstance(writer, shape)
     case 'branches':
       return describeBranches(writer, shape.outcomes)
     case 'unsupported':
@@ -53,7 +53,7 @@ export function describeMeaning(writer: Writer, meaning: Meaning): Thing {
   if (target !== undefined) return { kind: 'alias', target }
   const { declared, body } = meaning
   const thing: Thing = declared
-    ? describe(writer, declared)
+    ? describeDeclared(writer, declared)
     : body
       ? describeContainer(writer, body)
       : { kind: 'unresolved' }
@@ -81,23 +81,24 @@ function describeBranches(writer: Writer, outcomes: Outcome[]): Thing {
   return thing
 }
 
-export function describeInstance(writer: Writer, shape: Shape & { is: 'instance' }): Instance {
-  const { call, scope, generic, body } = shape
+function describeInstance(writer: Writer, { call, scope, generic, body }: Shape & { is: 'instance' }): Thing {
   const instance: Instance = {
     text: shortTextOf(writer, call, scope, 400),
     args: call.args.map(argument => shortTextOf(writer, argument, scope, 200).text),
   }
-  const of = writer.filing.pathOf({ declared: generic })
+  const of = writer.filing.ownPathOf({ declared: generic })
   const membersAt = body && writer.filing.pathOf({ body })
   if (of !== undefined) instance.of = of
   if (membersAt !== undefined) instance.membersAt = membersAt
-  return instance
+  // Nobody can look up the fields at a private generic.
+  if (of !== undefined || !body) return { kind: 'instance', instance }
+  return { kind: 'instance', instance, gives: [describeContainer(writer, body)] }
 }
 
-function describeCondition(writer: Writer, { on, scope, is, not }: Condition): ConditionFacts {
-  const text = shortTextOf(writer, on, scope).text
+function describeCondition(writer: Writer, { on, scope, is, not, captures }: Condition): ConditionFacts {
+  const text = shortTextOf(writer, on, scope, 320).text
+  if (captures) return { on: text, is: [is ? 'not null' : 'null'] }
   if (typeof is === 'boolean') return { on: text, is: [String(is)] }
   if (not) return { on: text, is: ['else'] }
   return { on: text, is: is.map(item => shortTextOf(writer, item, scope).text) }
 }
-

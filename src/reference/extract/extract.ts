@@ -4,11 +4,16 @@ import type { ModuleFacts } from '../facts.ts'
 import { describeEntries } from './declarations.ts'
 import { splitModules } from './modules.ts'
 import { createResolver } from './resolve.ts'
-import { readSourceTree } from './source-tree.ts'
+import { readSourceTree, type SourceTree } from './source-tree.ts'
 import { walk } from './walk.ts'
 
+/** @param std The folder that holds `std.zig`. */
 export function extract(std: string, version: string): ModuleFacts[] {
-  const resolver = createResolver(readSourceTree(std))
+  return extractTree(readSourceTree(std), version)
+}
+
+export function extractTree(tree: SourceTree, version: string): ModuleFacts[] {
+  const resolver = createResolver(tree)
   const filing = walk(resolver)
   return splitModules(describeEntries({ resolver, filing }), version)
 }

@@ -15,22 +15,24 @@ export interface Condition {
   scope: Scope
   /** The cases that lead here; a plain boolean for `if`. */
   is: Expression[] | boolean
+  /** `if (x) |value|`: not whether it is true but whether it is there. */
+  captures?: boolean
   /** For `else`: the cases that do not lead here. */
   not?: Expression[]
 }
 
 export function outcomesOf(expression: Expression, scope: Scope, conditions: Condition[] = []): Outcome[] {
   if (expression.kind === 'group') return outcomesOf(expression.inner, scope, conditions)
-  if (expression.kind === 'prefix' && expression.op === 'comptime') return outcomesOf(expression.operand, scope, conditions)
+  if (expression.kind === 'prefix' && expression.op === 'comptime')
+    return outcomesOf(expression.operand, scope, conditions)
   if (expression.kind === 'block' && expression.label !== undefined) {
     const wanted: Jump = { of: 'break', label: expression.label }
     return collect(expression.statements, blockScope(expression, scope), conditions, wanted)
   }
   if (expression.kind === 'if' && expression.otherwise) {
-    const on = expression.condition
     return [
-      ...outcomesOf(expression.then, scope, [...conditions, { on, scope, is: true }]),
-      ...outcomesOf(expression.otherwise, scope, [...conditions, { on, scope, is: false }]),
+      ...outcomesOf(expression.then, scope, [...conditions, branchOf(expression, true, scope)]),
+      ...outcomesOf(expression.otherwise, scope, [...conditions, branchOf(expression, false, scope)]),
     ]
   }
   if (expression.kind === 'switch') {
@@ -47,7 +49,12 @@ export function returnsOf(declared: Declared): Outcome[] {
   return collect(declared.node.body.statements, functionScope(declared), [], { of: 'return' })
 }
 
+type If = Expression & { kind: 'if' }
 type Switch = Expression & { kind: 'switch' }
+
+function branchOf({ condition, captures }: If, is: boolean, scope: Scope): Condition {
+  return captures ? { on: condition, scope, is, captures } : { on: condition, scope, is }
+}
 
 function caseOf(node: Switch, items: Expression[], scope: Scope): Condition {
   if (items.length > 0) return { on: node.operand, scope, is: items }
@@ -67,7 +74,7 @@ function collect(statements: Statement[], scope: Scope, conditions: Condition[],
     if (!isExpression(statement)) continue
     found.push(...visit(statement, scope, held, wanted))
     if (statement.kind !== 'if' || statement.otherwise || !leaves(statement.then)) continue
-    held = [...held, { on: statement.condition, scope, is: false }]
+    held = [...held, branchOf(statement, false, scope)]
   }
   return found
 }
@@ -83,10 +90,8 @@ function visit(node: Expression, scope: Scope, conditions: Condition[], wanted: 
       return collect(node.statements, blockScope(node, scope), conditions, wanted)
     case 'prefix':
       return visit(node.operand, scope, conditions, wanted)
-    case 'if': {
-      const on = node.condition
-      return [...given({ on, scope, is: true }, node.then), ...given({ on, scope, is: false }, node.otherwise)]
-    }
+    case 'if':
+      return [...given(branchOf(node, true, scope), node.then), ...given(branchOf(node, false, scope), node.otherwise)]
     case 'switch':
       return node.prongs.flatMap(prong => given(caseOf(node, prong.items, scope), prong.body))
     case 'loop':

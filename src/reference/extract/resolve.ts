@@ -2,7 +2,7 @@
 
 import type { Expression } from './ast.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
-import { bodyOf, type Body, type Declared, enclosingBody, fileBody, isDeclared, lookUp, type Scope } from './scope.ts'
+import { type Body, bodyOf, type Declared, enclosingBody, fileBody, isDeclared, lookUp, type Scope } from './scope.ts'
 import type { SourceTree } from './source-tree.ts'
 import { holds } from './target.ts'
 

@@ -82,7 +82,7 @@ export function isMethod(resolver: Resolver, declared: Declared): boolean {
 }
 
 const PRIMITIVE =
-  /^(?:[iu]\d+|f(?:16|32|64|80|128)|[iu]size|c_\w+|bool|void|noreturn|type|anyopaque|anytype|anyerror|comptime_(?:int|float))$/
+  /^(?:[iu]\d+|f(?:16|32|64|80|128)|[iu]size|c_(?:char|u?(?:short|int|long|longlong)|longdouble)|bool|void|noreturn|type|anyopaque|anytype|anyerror|comptime_(?:int|float))$/
 
 export const isPrimitive = (name: string): boolean => PRIMITIVE.test(name)
 

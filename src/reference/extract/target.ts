@@ -75,7 +75,8 @@ export function evaluate(resolver: Resolver, node: Expression, scope: Scope, dep
   }
 }
 
-function holdsOne(resolver: Resolver, { on, scope, is, not }: Condition): boolean | undefined {
+function holdsOne(resolver: Resolver, { on, scope, is, not, captures }: Condition): boolean | undefined {
+  if (captures) return undefined
   const value = evaluate(resolver, on, scope)
   if (value === undefined) return undefined
   if (typeof is === 'boolean') return typeof value === 'boolean' ? value === is : undefined
@@ -91,6 +92,12 @@ function evaluateBinary(op: string, left: Value, right: () => Value): Value {
   if (left === undefined || other === undefined) return undefined
   if (op === '==') return left === other
   if (op === '!=') return left !== other
+  if (typeof left === 'number' && typeof other === 'number') {
+    if (op === '<') return left < other
+    if (op === '<=') return left <= other
+    if (op === '>') return left > other
+    if (op === '>=') return left >= other
+  }
   return undefined
 }
 
@@ -121,17 +128,31 @@ function evaluateAccess(resolver: Resolver, node: Expression & { kind: 'access' 
 
 function evaluateCall(node: Expression & { kind: 'call' }, scope: Scope): Value {
   const question = builtinPath(node.callee, scope)
+  if (question === 'cpu.arch.endian') return '.little'
   const method = question?.match(/(?:^|\.)(is[A-Z]\w*|has)$/)?.[1]
   if (method === undefined || method === 'isAtLeast') return undefined
   return TRUE_QUESTIONS.has(method)
 }
 
 function evaluateBuiltin(resolver: Resolver, node: Expression & { kind: 'builtin' }, scope: Scope): Value {
-  const [container, name] = node.args
-  if (node.name !== '@hasDecl' || !container || name?.kind !== 'literal') return undefined
-  if (builtinPath(container, scope, 'root') === '') return false
-  const body = resolver.resolve(container, scope)?.body
+  const [subject, name] = node.args
+  if (!subject) return undefined
+  if (node.name === '@sizeOf' || node.name === '@bitSizeOf') {
+    const bits = subject.kind === 'name' ? bitsOf(subject.name) : undefined
+    return bits && node.name === '@sizeOf' ? Math.ceil(bits / 8) : bits
+  }
+  if (node.name !== '@hasDecl' || name?.kind !== 'literal') return undefined
+  if (builtinPath(subject, scope, 'root') === '') return false
+  const meaning = resolver.resolve(subject, scope)
+  const outcome = meaning?.declared && resolver.chosen(resolver.branches(meaning.declared))
+  const body = meaning?.body ?? (outcome && resolver.resolve(outcome.expression, outcome.scope)?.body)
   return body?.members.has(scope.file.tokens.text[name.first]?.slice(1, -1) ?? '')
+}
+
+function bitsOf(type: string): number | undefined {
+  if (type === 'usize' || type === 'isize') return 64
+  const bits = type.match(/^[iuf](\d+)$/)?.[1]
+  return bits === undefined ? undefined : Number(bits)
 }
 
 /** `os.tag` for `builtin.os.tag`, under whatever name builtin was imported; empty for the module itself. */

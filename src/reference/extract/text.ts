@@ -45,10 +45,18 @@ export interface Marks {
   hidden: Array<{ first: number; end: number }>
 }
 
-export function marksOf(writer: Writer, expression: Expression, scope: Scope, marks: Marks = { refs: [], hidden: [] }): Marks {
+export function marksOf(
+  writer: Writer,
+  expression: Expression,
+  scope: Scope,
+  marks: Marks = { refs: [], hidden: [] },
+): Marks {
   if (expression.kind === 'block') marks.hidden.push({ first: expression.first + 1, end: expression.end - 1 })
   if (expression.kind === 'container' && expression.declarations.length > 0)
     marks.hidden.push({ first: expression.open + 1, end: expression.end - 1 })
+  // Its message is somebody's words (R33).
+  if (expression.kind === 'builtin' && expression.name === '@compileError')
+    marks.hidden.push({ first: expression.first + 2, end: expression.end - 1 })
   const path = isNaming(expression) ? namedPath(writer, expression, scope) : undefined
   if (path !== undefined) {
     const whole = expression.kind !== 'access' || isChain(expression.object)
@@ -92,7 +100,9 @@ export function printTokens(file: ParsedFile, first: number, end: number, marks:
 
 /** A name as Zig source would write it. */
 export function formatName(name: string): string {
-  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) && !isPrimitive(name) ? name : `@"${name.replace(/["\\]/g, '\\$&')}"`
+  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) && !isPrimitive(name)
+    ? name
+    : `@"${name.replace(/["\\]/g, '\\$&')}"`
 }
 
 const CLOSING = new Set([')', ']', '}'])

@@ -1,7 +1,7 @@
 // Every public declaration and the one path it is filed under.
 // The shortest path through containers and imports wins; what only aliases reach is adopted by the shortest alias.
 
-import type { Expression } from './ast.ts'
+import type { Outcome } from './outcomes.ts'
 import { type Meaning, type Resolver, returnsType } from './resolve.ts'
 import { type Body, type Declared, fileBody, functionScope } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
@@ -36,8 +36,9 @@ interface Waiting {
   adopt: () => void
 }
 
-/** Who asks for a home of its own: an alias names it, an instance or a branch shows it, a function merely returns it. */
-type Claim = 0 | 1 | 2
+/** Who asks to be the home: a name is better than a generic, a generic than an instance or branch, all than a mere result. */
+const CLAIMS = { alias: 0, generic: 1, instance: 2, result: 3 }
+type Claim = keyof typeof CLAIMS
 
 export function walk(resolver: Resolver): Filing {
   const paths = new Map<Declared | Body, string>()
@@ -77,11 +78,11 @@ export function walk(resolver: Resolver): Filing {
     if (shape.is === 'container') {
       entry.body = shape.body
       open(shape.body, path)
-    } else if (shape.is === 'instance') openLater(shape.body, path, 1)
+    } else if (shape.is === 'instance') openLater(shape.body, path, 'instance')
     else if (shape.is === 'function') fileReturns(declared, path)
     else if (shape.is === 'branches') {
       shape.outcomes.forEach((outcome, index) => {
-        fileBranch(outcome.expression, outcome.scope, path, index)
+        fileBranch(outcome, path, 'instance', index)
       })
     }
   }
@@ -99,21 +100,27 @@ export function walk(resolver: Resolver): Filing {
     aliases.push({ ...entry, alias: meaning })
     if (!target) return
     const adopt = () => {
-      aliases.splice(aliases.findIndex(alias => alias.path === path && alias.variant === variant), 1)
+      aliases.splice(
+        aliases.findIndex(alias => alias.path === path && alias.variant === variant),
+        1,
+      )
       if (meaning.declared) file(meaning.declared, path, variant, declared)
       else if (meaning.body) {
         entries.push({ ...entry, body: meaning.body })
         open(meaning.body, path)
       }
     }
-    waiting.push({ path, target, claim: 0, adopt })
+    waiting.push({ path, target, claim: 'alias', adopt })
   }
 
-  function fileBranch(expression: Expression, scope: Declared['scope'], path: string, variant?: number): void {
-    const shape = shapeOfExpression(resolver, expression, scope)
+  function fileBranch(outcome: Outcome, path: string, claim: Claim, variant?: number): void {
+    const shape = shapeOfExpression(resolver, outcome.expression, outcome.scope)
     if (shape.is === 'container') lodge(shape.body, path, variant)
-    else if (shape.is === 'instance') openLater(shape.body, path, 1, variant)
-    else if (shape.is === 'alias') openLater(shape.meaning.body, path, 1, variant)
+    else if (shape.is === 'instance') openLater(shape.body, path, claim, variant)
+    else if (shape.is === 'alias') {
+      const { declared, body } = shape.meaning
+      openLater(body ?? (declared && resolver.made(declared)), path, claim, variant)
+    }
   }
 
   function fileReturns(declared: Declared, path: string): void {
@@ -121,7 +128,7 @@ export function walk(resolver: Resolver): Filing {
     if (returnsType(declared)) {
       const outcomes = resolver.returned(declared)
       outcomes.forEach((outcome, index) => {
-        fileBranch(outcome.expression, outcome.scope, path, outcomes.length > 1 ? index : undefined)
+        fileBranch(outcome, path, 'generic', outcomes.length > 1 ? index : undefined)
       })
       return
     }
@@ -130,7 +137,7 @@ export function walk(resolver: Resolver): Filing {
     const scope = functionScope(declared)
     const meaning = resolver.resolve(payload, scope)
     if (payload.kind === 'container') lodge(meaning?.body, path)
-    else if (meaning?.generic || meaning?.declared) openLater(meaning.body, path, 2)
+    else if (meaning?.generic || meaning?.declared) openLater(meaning.body, path, 'result')
   }
 
   const root = fileBody(resolver.tree, 'std.zig')
@@ -167,17 +174,20 @@ function takeShortest(waiting: Waiting[], paths: Map<Declared | Body, string>): 
   waiting.length = 0
   waiting.push(...open)
   let best: Waiting | undefined
-  for (const item of open)
-    if (!best || item.claim - best.claim < 0 || (item.claim === best.claim && comparePaths(item.path, best.path) < 0))
-      best = item
+  for (const item of open) if (!best || compareClaims(item, best) < 0) best = item
   if (best) waiting.splice(waiting.indexOf(best), 1)
   return best
 }
+
+const compareClaims = (a: Waiting, b: Waiting): number =>
+  CLAIMS[a.claim] - CLAIMS[b.claim] || comparePaths(a.path, b.path)
 
 function pathOf(resolver: Resolver, paths: Map<Declared | Body, string>, meaning: Meaning): string | undefined {
   const { declared, body, generic } = meaning
   const path = (declared && paths.get(declared)) ?? (body && paths.get(body)) ?? (generic && paths.get(generic))
   if (path !== undefined || !declared) return path
+  const made = returnsType(declared) ? resolver.made(declared) : undefined
+  if (made) return paths.get(made)
   // A private name for something that depends on the platform: follow the branch of x86_64-linux.
   const outcome = resolver.chosen(resolver.branches(declared))
   const through = outcome && resolver.resolve(outcome.expression, outcome.scope)

@@ -1,12 +1,17 @@
 import { useShell } from './context.tsx'
 
-/** Both pictures are in the page; the stylesheet shows the one of the colour mode. */
+/** Both marks are in the page; the stylesheet shows the one of the colour mode. */
 export function Logo() {
-  const { logo } = useShell().settings.header
+  const { settings, zigVersion } = useShell()
+  const { light, dark } = settings.header.logo
   return (
     <>
-      <img className="when-light" src={logo.light} alt="" width="132" height="24" />
-      <img className="when-dark" src={logo.dark} alt="" width="132" height="24" />
+      <img className="when-light" src={light} alt="" width="24" height="24" />
+      <img className="when-dark" src={dark} alt="" width="24" height="24" />
+      <span className="wordmark">
+        <b>std</b> reference
+      </span>
+      <span className="v">{zigVersion}</span>
     </>
   )
 }

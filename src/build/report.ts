@@ -1,0 +1,57 @@
+// What a build did and how long it took: shown at its end, and kept as JSON for benchmarks and the operations page.
+
+export interface BuildReport {
+  buildId: string
+  pages: number
+  locales: number
+  prerendered: number
+  files: number
+  bytes: number
+  transfer: number
+  largestDocument: { path: string; bytes: number }
+  seconds: number
+  memoryMb: number
+  steps: { name: string; seconds: number }[]
+}
+
+export interface Stopwatch {
+  step<T>(name: string, work: () => T | Promise<T>): Promise<T>
+  steps: BuildReport['steps']
+  seconds(): number
+}
+
+export function createStopwatch(log: (line: string) => void): Stopwatch {
+  const started = performance.now()
+  const steps: BuildReport['steps'] = []
+  return {
+    steps,
+    seconds: () => round((performance.now() - started) / 1000),
+    async step(name, work) {
+      const begin = performance.now()
+      const result = await work()
+      const seconds = round((performance.now() - begin) / 1000)
+      steps.push({ name, seconds })
+      log(`  ${name.padEnd(24)} ${seconds.toFixed(2).padStart(7)} s`)
+      return result
+    },
+  }
+}
+
+export function formatReport(report: BuildReport): string {
+  const slowest = [...report.steps].sort((a, b) => b.seconds - a.seconds).slice(0, 3)
+  return [
+    `Built ${report.buildId} in ${report.seconds.toFixed(1)} s (${report.memoryMb} MB)`,
+    `  pages      ${report.pages} in ${report.locales} locales, ${report.prerendered} prerendered`,
+    `  files      ${report.files}, ${megabytes(report.bytes)} (${megabytes(report.transfer)} as sent)`,
+    `  largest    ${report.largestDocument.path} ${Math.round(report.largestDocument.bytes / 1000)} KB`,
+    `  slowest    ${slowest.map(step => `${step.name} ${step.seconds.toFixed(1)} s`).join(', ')}`,
+  ].join('\n')
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,26 @@
+// The servers as bundles: `dist/server/node.js` for one machine, `dist/server/worker.js` for the edge.
+
+import { join } from 'node:path'
+import { build } from 'vite'
+
+export async function buildServers(root: string, out: string): Promise<void> {
+  for (const [name, target] of [
+    ['node', 'node'],
+    ['worker', 'webworker'],
+  ] as const) {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { target, noExternal: true, ...(name === 'node' ? { external: ['@sqlite.org/sqlite-wasm'] } : {}) },
+      build: {
+        ssr: join(root, `src/server/${name}.ts`),
+        outDir: join(out, 'server'),
+        emptyOutDir: false,
+        minify: name === 'worker',
+        rollupOptions: { output: { entryFileNames: `${name}.js` } },
+      },
+    })
+  }
+}

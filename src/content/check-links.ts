@@ -1,0 +1,51 @@
+// Dead links and pictures, told with file, line and fix, before anything is written.
+
+import { type LocaleSettings, splitLocale } from '../shared/paths.ts'
+import type { LocalePage } from './collect.ts'
+import { isExternal } from './links.ts'
+import { nearest, Problem } from './problem.ts'
+
+export interface LinkTargets {
+  i18n: LocaleSettings
+  /** Path without locale → ids on that page, in any language. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>
+  /** Files and calls that are no pages: exact paths. */
+  files: ReadonlySet<string>
+  /** True for addresses that the server computes. */
+  isCall: (path: string) => boolean
+}
+
+export function checkLinks(pages: Iterable<LocalePage>, targets: LinkTargets): Problem[] {
+  const problems: Problem[] = []
+  for (const { page, rest } of pages) {
+    for (const { href, line } of page.linkTargets) {
+      const problem = linkProblem(href, rest, new Set(page.ids), targets)
+      if (problem) problems.push(new Problem({ file: page.file, line }, ...problem))
+    }
+    for (const { href, line } of page.imageTargets) {
+      if (isExternal(href) || targets.files.has(href)) continue
+      problems.push(
+        new Problem({ file: page.file, line }, `There is no picture "${href}".`, 'Put it below public/ and name it from there: /pictures/x.png.'),
+      )
+    }
+  }
+  return problems
+}
+
+function linkProblem(href: string, ownRest: string, ownIds: ReadonlySet<string>, targets: LinkTargets): [string, string] | null {
+  if (isExternal(href)) return null
+  const [path = '', hash = ''] = href.split('#')
+  const clean = path.split('?')[0]!
+  const rest = clean === '' ? ownRest : splitLocale(clean, targets.i18n).rest
+  const ids = clean === '' ? ownIds : targets.pages.get(rest)
+  if (!ids) {
+    if (targets.files.has(clean) || targets.isCall(clean)) return null
+    const similar = nearest(rest, targets.pages.keys())
+    return [`The link "${href}" leads nowhere.`, similar ? `Did you mean ${similar}?` : 'Correct or remove it.']
+  }
+  if (!hash) return null
+  const id = decodeURIComponent(hash)
+  if (ids.has(id)) return null
+  const similar = nearest(id, ids)
+  return [`The link "${href}" names an anchor that is not on ${rest}.`, similar ? `Did you mean #${similar}?` : 'Correct or remove it.']
+}

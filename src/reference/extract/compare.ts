@@ -1,0 +1,36 @@
+// What differs between two sets of facts, told declaration by declaration.
+
+import type { Declaration, ModuleFacts } from '../facts.ts'
+
+/** One line a difference: `+ path` for what is only in `now`, `- path` for what is only in `before`, `~ path: keys`. */
+export function compareFacts(before: ModuleFacts[], now: ModuleFacts[]): string[] {
+  const old = byPath(before)
+  const fresh = byPath(now)
+  const differences: string[] = []
+  for (const path of [...new Set([...old.keys(), ...fresh.keys()])].sort()) {
+    const a = old.get(path)
+    const b = fresh.get(path)
+    if (!a) differences.push(`+ ${path}`)
+    else if (!b) differences.push(`- ${path}`)
+    else {
+      const keys = changedKeys(a, b)
+      if (keys.length > 0) differences.push(`~ ${path}: ${keys.join(', ')}`)
+    }
+  }
+  return differences
+}
+
+type Filed = Declaration & { module: string; version: string }
+
+function byPath(modules: ModuleFacts[]): Map<string, Filed> {
+  return new Map(
+    modules.flatMap(({ module, version, declarations }) =>
+      declarations.map(declaration => [declaration.path, { ...declaration, module, version }]),
+    ),
+  )
+}
+
+function changedKeys(a: Filed, b: Filed): string[] {
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Array<keyof Filed>
+  return keys.filter(key => JSON.stringify(a[key]) !== JSON.stringify(b[key])).sort()
+}

@@ -1,0 +1,57 @@
+// npm run reference -- [--version 0.15.1] [--std lib/std] [--check]
+// Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
+
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ensureZig, ZIG_VERSION } from '../../zig/toolchain.ts'
+import { compareFacts } from './compare.ts'
+import { extract } from './extract.ts'
+import { readFacts, writeFacts } from './write.ts'
+
+const { values } = parseArgs({
+  options: {
+    version: { type: 'string', default: ZIG_VERSION },
+    std: { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+})
+const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
+const facts = extract(await findStd(), values.version)
+if (values.check) check()
+else write()
+
+async function findStd(): Promise<string> {
+  if (values.std) return values.std
+  const zig = await ensureZig(values.version)
+  if (zig) return zig.std
+  process.stderr.write(
+    `No source of Zig ${values.version}. Give one with --std, the folder lib/std of an installation.\n`,
+  )
+  process.exit(2)
+}
+
+function write(): void {
+  writeFacts(folder, facts)
+  const count = facts.reduce((sum, { declarations }) => sum + declarations.length, 0)
+  process.stdout.write(`${facts.length} files, ${count} declarations in reference/${values.version}.\n`)
+}
+
+function check(): void {
+  if (!existsSync(folder)) {
+    process.stderr.write(
+      `There are no facts of ${values.version}. Write them with: npm run reference -- --version ${values.version}\n`,
+    )
+    process.exit(1)
+  }
+  const differences = compareFacts(readFacts(folder), facts)
+  if (differences.length === 0) {
+    process.stdout.write(`reference/${values.version} is what the source says.\n`)
+    return
+  }
+  process.stderr.write(
+    `reference/${values.version} differs from the source in ${differences.length} declarations ` +
+      `(- only committed, + only in the source, ~ changed):\n${differences.join('\n')}\nRenew it with: npm run reference\n`,
+  )
+  process.exit(1)
+}

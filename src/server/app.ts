@@ -1,0 +1,114 @@
+// The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
+
+import { type Context, Hono } from 'hono'
+import { findImage } from '../shared/images.ts'
+import { resolvePath } from '../shared/resolve.ts'
+import { splitLocale } from '../shared/paths.ts'
+import { LATEST_BUILD, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
+import { unmatchedError } from '../shared/validation.ts'
+import { CACHE, serveFile } from './assets.ts'
+import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
+import { serveIcons } from './icons.ts'
+import { serveIsland } from './islands.tsx'
+import { errorText } from './log.ts'
+import { type Compress, createOnDemand, type OnDemand } from './on-demand.ts'
+import { serveMarkdown, servePage, servePayload } from './pages.ts'
+import { serveQuery } from './query.ts'
+import type { Site } from './site.ts'
+
+const MAX_URL = 2048
+
+export function createApp(site: Site, compress: Compress | null): Hono {
+  const made = createOnDemand(compress)
+  const app = new Hono({ getPath: request => rawPath(request.url) })
+  const { data, assets } = site
+
+  app.use(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname.length + search.length > MAX_URL) return textAnswer(414, `The address is longer than ${MAX_URL} characters.`)
+    if (!isDecodable(pathname)) return textAnswer(400, 'The address is not valid: it holds a broken percent sign.')
+    return next()
+  })
+
+  app.get('/health', () => Response.json({ status: 'ok', build: data.buildId }, { headers: { 'cache-control': CACHE.never } }))
+  app.get(LATEST_BUILD, c => file(c, CACHE.never))
+  app.get(ROUTES.meta, c => file(c, CACHE.immutable))
+  app.get(ROUTES.dump, c => {
+    const version = data.checksums[c.req.param('collection')]
+    return file(c, version && c.req.query('v') === version ? CACHE.immutable : CACHE.revalidate)
+  })
+  app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
+  app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
+  app.get(ROUTES.icons, c => serveIcons(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
+  app.get(ROUTES.island, c => serveIsland(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
+  app.get(ROUTES.image, async c => {
+    const answer = findImage(new URL(c.req.url).searchParams, data.images)
+    if ('problem' in answer) return jsonError(400, answer.problem)
+    return (await serveFile(assets, c.req.raw, answer.file, { cache: CACHE.day })) ?? jsonError(404, 'The picture is gone.')
+  })
+  app.get('/_assets/*', c => file(c, CACHE.immutable))
+  app.get('*', c => servePath(site, made, c.req.raw))
+  app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.'))
+  app.onError(async (error, c) => {
+    site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
+    if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
+    return errorPage(site, c.req.raw, { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true })
+  })
+  return app
+
+  async function file(c: Context, cache: string): Promise<Response> {
+    const { pathname } = new URL(c.req.url)
+    const answer = await serveFile(assets, c.req.raw, decodeURIComponent(pathname), { cache })
+    return answer ?? jsonError(404, `Page not found: ${pathname}`)
+  }
+}
+
+async function servePath(site: Site, made: OnDemand, request: Request): Promise<Response> {
+  const { data, assets } = site
+  const { i18n, redirects } = data.settings
+  const url = new URL(request.url)
+  const resolution = resolvePath(url.pathname, { i18n, redirects })
+  if (resolution.type === 'redirect')
+    return new Response(null, { status: resolution.status, headers: { location: resolution.to + url.search, 'cache-control': CACHE.revalidate } })
+  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname))
+  const fullPath = url.pathname + url.search
+  if (resolution.type === 'page') {
+    const rest = decodeURIComponent(resolution.rest)
+    return servePage(site, made, request, { locale: resolution.locale, rest, fullPath })
+  }
+  const path = decodeURIComponent(url.pathname)
+  if (path.endsWith(`/${PAYLOAD_FILE}`)) {
+    const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
+    const { locale, rest } = splitLocale(page, i18n)
+    if (locale !== null || !i18n.enabled || rest === '/')
+      return servePayload(site, made, request, { locale: locale ?? i18n.defaultLocale, rest, fullPath: page })
+    return jsonError(404, `Page Not Found: ${page}`)
+  }
+  if (path.endsWith('.md')) {
+    const page = path.slice(0, -'.md'.length)
+    const { locale, rest } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
+    const answer =
+      locale !== null || !i18n.enabled
+        ? await serveMarkdown(site, made, request, { locale: locale ?? i18n.defaultLocale, rest, fullPath: page })
+        : null
+    if (answer) return answer
+  }
+  // Documents have addresses of their own, and what is under _data is the server's.
+  const isOwn = path.startsWith('/_data/') || path.endsWith('/index.html')
+  const answer = isOwn ? null : await serveFile(assets, request, path, { cache: CACHE.hour })
+  return answer ?? errorPage(site, request, unmatchedError(url.pathname))
+}
+
+/** The path as it was sent: redirects and files are told apart before anything is decoded. */
+function rawPath(url: string): string {
+  return new URL(url).pathname
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}

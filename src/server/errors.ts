@@ -1,0 +1,43 @@
+// Error answers: a page for people, plain text for bots (R27, R28), JSON for calls.
+
+import type { SiteError } from '../shared/payload.ts'
+import { splitLocale } from '../shared/paths.ts'
+import { renderDocument } from '../site/document.tsx'
+import { CACHE } from './assets.ts'
+import { documentHeaders } from './headers.ts'
+import type { Site } from './site.ts'
+
+const BOT = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
+
+export function isBot(request: Request): boolean {
+  return BOT.test(request.headers.get('user-agent') ?? '')
+}
+
+export async function errorPage(site: Site, request: Request, error: SiteError): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (isBot(request)) {
+    site.log(error.statusCode >= 500 ? 'error' : 'warn', error.statusMessage, { path: pathname, bot: true })
+    return textAnswer(error.statusCode, error.statusMessage)
+  }
+  const { i18n } = site.data.settings
+  const shell = await site.shell(splitLocale(pathname, i18n).locale ?? i18n.defaultLocale)
+  const html = renderDocument({ shell, assets: site.data.assets, payload: null, error, year: new Date().getUTCFullYear() })
+  return new Response(request.method === 'HEAD' ? null : html, {
+    status: error.statusCode,
+    headers: { ...documentHeaders(site.data), 'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.never },
+  })
+}
+
+export function jsonError(statusCode: number, statusMessage: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { statusCode, statusMessage },
+    { status: statusCode, headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff', ...headers } },
+  )
+}
+
+export function textAnswer(status: number, text: string): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff' },
+  })
+}

@@ -1,0 +1,32 @@
+// GET /__nuxt_island/{component}_{id}.json: a small piece of a page, computed when asked (R2).
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageCard } from '../site/islands/PageCard.tsx'
+import { CACHE } from './assets.ts'
+import { jsonError } from './errors.ts'
+import { payloadFor } from './pages.ts'
+import type { Site } from './site.ts'
+
+type Island = (site: Site, id: string, props: URLSearchParams) => Promise<string | null>
+
+const ISLANDS: Record<string, Island> = {
+  /** What a link leads to, for its hover card. The id is the page's path without locale, `:` for `/`. */
+  page: async (site, id, props) => {
+    const rest = `/${id.replaceAll(':', '/')}`
+    const { i18n } = site.data.settings
+    const locale = props.get('locale') ?? i18n.defaultLocale
+    if (!Object.hasOwn(site.data.routes, rest) || !i18n.locales.includes(locale)) return null
+    const page = await payloadFor(site, locale, rest)
+    return page && renderToStaticMarkup(<PageCard page={page} />)
+  },
+}
+
+export async function serveIsland(site: Site, request: Request, file: string): Promise<Response> {
+  const match = /^([a-z-]+)_(.+)\.json$/.exec(file)
+  const island = match && Object.hasOwn(ISLANDS, match[1]!) ? ISLANDS[match[1]!] : undefined
+  if (!match || !island) return jsonError(404, `There is no island "${file}". Islands: ${Object.keys(ISLANDS).join(', ')}.`)
+  const id = match[2]!
+  const html = await island(site, id, new URL(request.url).searchParams)
+  if (html === null) return jsonError(404, `The island "${match[1]}" has nothing with the id "${id}".`)
+  return Response.json({ id, html }, { headers: { 'cache-control': CACHE.hour, 'x-content-type-options': 'nosniff' } })
+}

@@ -1,0 +1,30 @@
+// Structured logs: one JSON object a line.
+
+export type Level = 'info' | 'warn' | 'error'
+export type Log = (level: Level, message: string, fields?: Record<string, unknown>) => void
+
+export function createLog(write: (line: string) => void): Log {
+  return (level, message, fields) => {
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`)
+  }
+}
+
+/** Collects lines and writes them together: a write a request would cost more than the request. */
+export function bufferedWriter(write: (text: string) => void, delay = 100): (line: string) => void {
+  let lines = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return line => {
+    lines += line
+    timer ??= setTimeout(() => {
+      write(lines)
+      lines = ''
+      timer = undefined
+    }, delay)
+    // A waiting line does not keep a finished process alive.
+    ;(timer as { unref?: () => void }).unref?.()
+  }
+}
+
+export function errorText(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,34 @@
+// Files of the built site in a folder; what is asked for often stays in memory, up to a bound.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FILES_FILE } from '../shared/files.ts'
+import type { Assets, Encoding } from './assets.ts'
+import { parseFiles } from './site.ts'
+
+const MAX_BYTES = 128 * 1024 * 1024
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+export async function openFolder(folder: string): Promise<Assets> {
+  const files = parseFiles(await readFile(join(folder, FILES_FILE), 'utf8'))
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  let bytes = 0
+  return {
+    files,
+    encodings: ['br', 'gzip'],
+    async open(path, encoding) {
+      const name = encoding ? path + SUFFIX[encoding] : path
+      const known = kept.get(name)
+      if (known) return known
+      const content = new Uint8Array(await readFile(join(folder, name)))
+      bytes += content.byteLength
+      kept.set(name, content)
+      for (const [oldest, old] of kept) {
+        if (bytes <= MAX_BYTES) break
+        kept.delete(oldest)
+        bytes -= old.byteLength
+      }
+      return content
+    },
+  }
+}

@@ -1,0 +1,128 @@
+// The site on one machine: prerendered files straight from memory, everything else through the app.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
+import { openFolder } from './node-assets.ts'
+import type { Compress } from './on-demand.ts'
+import { createQuickPath } from './quick-path.ts'
+import { loadSite } from './site.ts'
+import { openSqlite } from './sqlite.ts'
+
+export interface NodeServerOptions {
+  /** Folder of the built site. */
+  folder: string
+  port: number
+  host?: string
+  log?: Log
+  /** Writes a line a request. */
+  accessLog?: boolean
+}
+
+export interface RunningServer {
+  server: Server
+  url: string
+  /** Finishes requests in flight, then ends. */
+  stop(): Promise<void>
+}
+
+const SHUTDOWN_MS = 10_000
+const MAX_HEADER_BYTES = 16 * 1024
+
+export async function startServer(options: NodeServerOptions): Promise<RunningServer> {
+  const { folder, port, host, accessLog = false } = options
+  const log = options.log ?? createLog(bufferedWriter(text => process.stdout.write(text)))
+  const assets = await openFolder(folder)
+  const site = await loadSite({ assets, database: openSqlite(assets), log })
+  const app = createApp(site, compress)
+  const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const quick = createQuickPath(site)
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (accessLog) logRequest(log, request, response)
+    if (!quick(request, response)) void slow(request, response)
+  }
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, handle)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const bound = typeof address === 'object' && address ? address.port : port
+  return { server, url: `http://localhost:${bound}`, stop: () => stop(server) }
+}
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Quick settings: these answers are made while somebody waits. */
+const compress: Compress = async (text, encoding) => {
+  const bytes =
+    encoding === 'br'
+      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await gzipAsync(text, { level: 6 })
+  return new Uint8Array(bytes)
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now()
+  response.on('close', () => {
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10
+    log('info', 'request', { method: request.method, path: request.url, status: response.statusCode, ms: milliseconds })
+  })
+}
+
+/** `node dist/server/node.js`: serves the site beside it until told to stop. */
+export async function main(folder: string): Promise<void> {
+  const port = Number(process.env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    console.error(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
+    process.exitCode = 1
+    return
+  }
+  let running: RunningServer
+  try {
+    running = await startServer({ folder, port, accessLog: process.env.ACCESS_LOG === '1' })
+  } catch (error) {
+    process.exitCode = 1
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') {
+      console.error(errorText(error))
+      return
+    }
+    console.error(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)
+    return
+  }
+  console.log(`Serving the Zig standard library reference at ${running.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void running.stop().then(() => process.exit(0)))
+}
+
+async function nextFreePort(from: number): Promise<number> {
+  for (let port = from; port < 65536; port++) {
+    const isFree = await new Promise<boolean>(resolve => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+  return 0
+}

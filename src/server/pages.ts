@@ -1,0 +1,108 @@
+// Documents, payloads and Markdown: prerendered ones from their files, the rest made on demand (R8, R37).
+
+import { documentFile } from '../shared/files.ts'
+import { localizeMarkdown, localizePayload } from '../shared/localize.ts'
+import { localePath, markdownPath } from '../shared/paths.ts'
+import type { PagePayload, SiteError } from '../shared/payload.ts'
+import { payloadUrl } from '../shared/wire.ts'
+import { validationError } from '../shared/validation.ts'
+import { renderDocument } from '../site/document.tsx'
+import { MIDDLEWARE, runMiddleware } from '../site/navigation/middleware.ts'
+import { CACHE, readText, serveFile } from './assets.ts'
+import { errorPage, jsonError } from './errors.ts'
+import { documentHeaders } from './headers.ts'
+import type { OnDemand } from './on-demand.ts'
+import { originalLocale, type Site } from './site.ts'
+
+export interface PageAddress {
+  locale: string
+  rest: string
+  fullPath: string
+}
+
+export async function servePage(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response> {
+  const { data, assets } = site
+  const { locale, rest } = address
+  if (!knows(site, rest)) return errorPage(site, request, missing(address.fullPath))
+  const { pathname } = new URL(request.url)
+  const options = { cache: CACHE.revalidate, headers: documentHeaders(data) }
+  const file = await serveFile(assets, request, documentFile(pathname), options)
+  if (file) return file
+  const page = await payloadFor(site, locale, rest)
+  if (!page) return errorPage(site, request, missing(address.fullPath))
+  const refused = validationError(page.meta.validate, address.fullPath) ?? (await middlewareOutcome(page))
+  if (refused instanceof Response) return refused
+  if (refused) return errorPage(site, request, refused)
+  return made.serve(request, `document ${pathname}`, { ...options, type: 'text/html; charset=utf-8' }, async () =>
+    renderDocument({
+      shell: await site.shell(locale),
+      assets: data.assets,
+      payload: page,
+      error: null,
+      year: new Date().getUTCFullYear(),
+    }),
+  )
+}
+
+export async function servePayload(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response> {
+  const { data, assets } = site
+  const { locale, rest } = address
+  if (!knows(site, rest)) {
+    const { statusCode, statusMessage } = missing(address.fullPath)
+    return jsonError(statusCode, statusMessage)
+  }
+  const url = new URL(request.url)
+  // Only an address that names this build can be kept for good.
+  const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
+  const file = await serveFile(assets, request, url.pathname, { cache })
+  if (file) return file
+  return made.serve(request, `payload ${url.pathname}`, { cache, type: 'application/json; charset=utf-8' }, async () => {
+    const page = await payloadFor(site, locale, rest)
+    return JSON.stringify({ buildId: data.buildId, page })
+  })
+}
+
+export async function serveMarkdown(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response | null> {
+  const { data, assets } = site
+  const { locale, rest } = address
+  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8' }
+  const { pathname } = new URL(request.url)
+  const file = await serveFile(assets, request, pathname, options)
+  if (file || !knows(site, rest)) return file
+  const original = originalLocale(site)
+  const text = await readText(assets, markdownPath(localePath(rest, original, data.settings.i18n)))
+  if (text === null) return null
+  return made.serve(request, `markdown ${pathname}`, options, async () => localizeMarkdown(text, data.origin, original, locale))
+}
+
+/** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
+export async function payloadFor(site: Site, locale: string, rest: string): Promise<PagePayload | null> {
+  const { i18n } = site.data.settings
+  const own = await readPayload(site, localePath(rest, locale, i18n))
+  if (own) return own
+  const original = originalLocale(site)
+  const page = await readPayload(site, localePath(rest, original, i18n))
+  return page && localizePayload(page, locale, i18n)
+}
+
+async function readPayload(site: Site, path: string): Promise<PagePayload | null> {
+  const text = await readText(site.assets, payloadUrl(path))
+  return text ? (JSON.parse(text) as { page: PagePayload }).page : null
+}
+
+async function middlewareOutcome(page: PagePayload): Promise<Response | SiteError | null> {
+  const outcome = await runMiddleware(page, MIDDLEWARE)
+  if (!outcome) return null
+  if ('error' in outcome) return outcome.error
+  return new Response(null, { status: 302, headers: { location: outcome.redirect, 'cache-control': CACHE.never } })
+}
+
+function knows(site: Site, rest: string): boolean {
+  return Object.hasOwn(site.data.routes, rest)
+}
+
+/** Missing content is failed validation (R36). */
+function missing(fullPath: string): SiteError {
+  return { statusCode: 404, statusMessage: `Page Not Found: ${fullPath}`, fatal: true }
+}
+

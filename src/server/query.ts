@@ -1,0 +1,67 @@
+// POST /__nuxt_content/{collection}/query: one checked SELECT over one collection (R29).
+
+import { columnsOf } from '../shared/collections.ts'
+import { assertSafeQuery } from '../shared/safe-query.ts'
+import { CACHE } from './assets.ts'
+import { DatabaseUnavailable, MAX_ROWS, QueryTimeout } from './database.ts'
+import { jsonError } from './errors.ts'
+import { errorText } from './log.ts'
+import type { Site } from './site.ts'
+
+const MAX_BODY = 16 * 1024
+
+export async function serveQuery(site: Site, request: Request, collection: string): Promise<Response> {
+  if (!Object.hasOwn(site.data.checksums, collection))
+    return jsonError(404, `Collection '${collection}' does not exist. Collections: ${Object.keys(site.data.checksums).join(', ')}.`)
+  const body = await readBody(request)
+  if (body === null) return jsonError(413, `The body is larger than ${MAX_BODY} bytes. Send a shorter query.`)
+  let checked: ReturnType<typeof assertSafeQuery>
+  try {
+    checked = assertSafeQuery(readSql(body), collection, Object.keys(columnsOf(collection)), { maxRows: MAX_ROWS })
+  } catch (error) {
+    return jsonError(400, (error as Error).message)
+  }
+  try {
+    const rows = await site.database.all(collection, checked.sql)
+    return Response.json(rows, { headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff' } })
+  } catch (error) {
+    if (error instanceof QueryTimeout) return jsonError(400, 'Invalid query: it takes too long. Ask for fewer rows.')
+    if (error instanceof DatabaseUnavailable) return jsonError(503, error.message, { 'retry-after': '5' })
+    site.log('error', 'query failed', { collection, error: errorText(error) })
+    return jsonError(500, 'The query could not be answered.')
+  }
+}
+
+function readSql(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { sql?: unknown } | null)?.sql
+  } catch {
+    throw new Error('Invalid query: the body is no JSON. Send {"sql": "SELECT …"}.')
+  }
+}
+
+/** The body as text, or `null` past the limit; nothing is read beyond it. */
+async function readBody(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > MAX_BODY) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return new TextDecoder().decode(bytes)
+}

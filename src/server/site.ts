@@ -1,0 +1,56 @@
+// What every call of the server works with.
+
+import { type FileTable, FILES_FILE } from '../shared/files.ts'
+import { FALLBACK_LOCALE } from '../shared/locales.ts'
+import type { Shell } from '../shared/payload.ts'
+import { shellFile, SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
+import { type Assets, readText } from './assets.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface Site {
+  data: SiteData
+  assets: Assets
+  database: Database
+  log: Log
+  shell(locale: string): Promise<Shell>
+}
+
+export interface SiteInput {
+  assets: Assets
+  database: Database
+  log: Log
+}
+
+export async function loadSite({ assets, database, log }: SiteInput): Promise<Site> {
+  const text = await readText(assets, SITE_DATA_FILE)
+  if (!text) throw new Error('There is no built site here. Run "npm run build" first.')
+  const data = JSON.parse(text) as SiteData
+  const shells = new Map<string, Promise<Shell>>()
+  return {
+    data,
+    assets,
+    database,
+    log,
+    shell(locale) {
+      const known = data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale
+      const loading = shells.get(known) ?? readText(assets, shellFile(known)).then(shell => JSON.parse(shell!) as Shell)
+      shells.set(known, loading)
+      return loading
+    },
+  }
+}
+
+/** The table of files, read by whoever makes the `Assets`. */
+export function parseFiles(text: string): FileTable {
+  const files = JSON.parse(text) as FileTable
+  // The table cannot list itself.
+  files[FILES_FILE] = { etag: '', size: text.length }
+  return files
+}
+
+/** The locale whose payload stands in for a missing one (R8). */
+export function originalLocale(site: Site): string {
+  const { i18n } = site.data.settings
+  return i18n.locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : i18n.defaultLocale
+}

@@ -1,0 +1,31 @@
+// What the servers know about a built site. Written by the build as `_data/site.json`, never served.
+
+import type { DocumentAssets } from '../site/document.tsx'
+import type { ImageTable } from './images.ts'
+import type { Settings } from './settings.ts'
+
+export interface SiteData {
+  buildId: string
+  /** Milliseconds since 1970. */
+  timestamp: number
+  origin: string
+  settings: Settings
+  assets: DocumentAssets
+  /** Content-Security-Policy of documents. */
+  csp: string
+  /** Path without locale → locales whose document is prerendered. Other locales are rendered on demand (R8). */
+  routes: Record<string, string[]>
+  images: ImageTable
+  /** Collection → version of its dump. */
+  checksums: Record<string, string>
+}
+
+export const SITE_DATA_FILE = '/_data/site.json'
+
+export function shellFile(locale: string): string {
+  return `/_data/shell/${locale}.json`
+}
+
+export function iconSetFile(prefix: string): string {
+  return `/_data/icons/${prefix}.json`
+}
