@@ -1,4 +1,4 @@
-// Everything a site is made of, read and joined, before anything is written.
+// Everything a site is made of, read and joined, before anything is drawn.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,134 +8,119 @@ import { collectContent, collectionOf, type LocalePage } from '../content/collec
 import type { Row } from '../content/dump.ts'
 import { Problems } from '../content/problem.ts'
 import { readResults } from '../examples/results.ts'
-import { blockHash } from '../examples/hash.ts'
-import type { Kind } from '../examples/block.ts'
+import type { Category } from '../shared/catalog.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { FALLBACK_LOCALE } from '../shared/locales.ts'
-import type { ImageTable } from '../shared/images.ts'
+import type { Messages } from '../shared/messages.ts'
 import { isReserved } from '../shared/paths.ts'
-import type { PagePayload } from '../shared/payload.ts'
-import { checkSettings } from '../shared/settings.ts'
+import type { NavItem } from '../shared/payload.ts'
+import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
-import type { BodyContext } from '../site/components/context.ts'
-import { registerIcons } from '../site/icons/registry.ts'
 import { hashInputs } from './build-id.ts'
-import { createCodeHighlighter } from './highlight.ts'
-import { loadIconSet } from './icons.ts'
-import { markdownOf } from './markdown.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import type { BuildOptions } from './options.ts'
-import { payloadOf } from './payload.tsx'
-import { codeBlocksOf, renderBody } from './render-body.tsx'
 import { docsRows, infoRows, landingRows } from './rows.ts'
-import { cardsOf } from './cards.tsx'
 
-export interface RenderedPage {
-  locale: string
-  payload: PagePayload
-  markdown: string
+export interface AssembledSite {
+  settings: Settings
+  origin: string
+  buildId: string
+  timestamp: number
+  locales: string[]
+  messages: Map<string, Messages>
+  catalog: Category[]
+  /** Pages made ahead of time: the default locale's and every translated one. */
+  prerendered: LocalePage[]
+  /** Rows of every public collection, by its name. */
+  collections: Map<string, () => Row[]>
+  pagesOf(locale: string): LocalePage[]
+  /** Locales that have a page in their own language. */
+  translationsOf(rest: string): string[]
+  sidebar(locale: string): NavItem[]
 }
 
-export async function assembleSite(options: BuildOptions) {
-  const { root, contentDir, publicDir, localesDir, referenceDir, cacheDir, out } = options
+export async function assembleSite(options: BuildOptions): Promise<AssembledSite> {
+  const { root, contentDir, publicDir, localesDir, out } = options
   const settings = checkSettings(options.settings, options.settingsFile)
   const { i18n } = settings
-  const origin = originOf(settings.url, options)
-  const buildId = await hashInputs(
-    [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
-    [join(root, 'package-lock.json'), join(root, 'vite.config.ts')],
-    JSON.stringify([settings, origin]),
-  )
-  const timestamp = await timestampOf(out, buildId)
+  const origin = originOf(settings.url)
+  if (new URL(origin).hostname.endsWith('.example'))
+    options.log(`The site's address is still ${origin}. Set "url" in site.config.ts, or SITE_URL, before publishing.`)
+  const buildId = await buildIdOf(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
-  const messages = await loadMessages(localesDir, locales)
   const content = await collectContent({ dir: contentDir, settings, origin })
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const all = [...content.pages.values()].flat()
-  const known = knownPages(all)
-  const files = new Set(await publicFiles(publicDir))
 
-  const own = all.filter(page => page.page.file.split('/')[1] === page.locale)
-  const problems = checkLinks(own, { i18n, pages: known, files, isCall: path => isReserved(path) || GENERATED.has(path) })
+  const files = new Set(await publicFiles(publicDir))
+  const targets = { i18n, pages: idsByPage(all), files, isCall: (path: string) => isReserved(path) || GENERATED.has(path) }
+  const problems = checkLinks(all.filter(isTranslated), targets)
   if (problems.length > 0) throw new Problems(problems)
 
-  const rows = new Map<string, Page[]>(locales.map(locale => [locale, docsRows(content, locale, i18n)]))
+  const rows = new Map<string, Page[]>()
+  const rowsOf = (locale: string) => {
+    const known = rows.get(locale) ?? docsRows(content, locale, i18n)
+    rows.set(locale, known)
+    return known
+  }
   const catalog = joinCatalog(path => originals.find(page => page.rest === path)?.page.description)
-  const results = await readResults(root)
-  const translations = translationsBy(all)
-  const highlighter = await createCodeHighlighter(cacheDir)
+  const examples = Object.keys((await readResults(root)).blocks).length
+  const counts = {
+    pages: originals.length,
+    categories: catalog.length,
+    modules: catalog.reduce((count, category) => count + category.modules.length, 0),
+    locales: locales.length,
+    examples,
+  }
+  const collections = new Map<string, () => Row[]>()
+  collections.set('landing', () => landingRows(content, i18n) as object[] as Row[])
+  for (const locale of locales) collections.set(collectionOf(locale, i18n), () => rowsOf(locale) as object[] as Row[])
+  collections.set('info', () =>
+    infoRows({
+      zig: { title: 'Documented version of Zig', value: { version: ZIG_VERSION } },
+      counts: { title: 'Counts', value: counts },
+      catalog: { title: 'Categories and modules', value: catalog },
+      repository: { title: 'Repository', value: settings.repository },
+      exports: { title: 'Exports', value: [{ path: '/sitemap.xml', title: 'Sitemap' }] },
+    }) as object[] as Row[],
+  )
+  const translations = localesByPage(all)
 
   return {
     settings,
     origin,
     buildId,
-    timestamp,
+    timestamp: await timestampOf(out, buildId),
     locales,
-    messages,
-    content,
+    messages: await loadMessages(localesDir, locales),
     catalog,
-    /** Rows of every public collection. */
-    *collections(): Generator<[string, Row[]]> {
-      const asRows = (pages: readonly object[]) => pages as Row[]
-      yield ['landing', asRows(landingRows(content, i18n))]
-      for (const locale of locales) yield [collectionOf(locale, i18n), asRows(rows.get(locale)!)]
-      yield ['info', asRows(infoRows(siteFacts()))]
-    },
-    sidebar(locale: string) {
-      return sidebarOf(navigationOf(rows.get(locale)!, i18n, locale), i18n, locale)
-    },
-    /** Pages to prerender: the default locale's and every translated one. */
-    async payloads(images: ImageTable): Promise<RenderedPage[]> {
-      const wanted = all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page))
-      for (const set of ['lucide', 'simple-icons']) await registerSet(set)
-      await highlighter.prepare(wanted.flatMap(page => codeBlocksOf(page.body.body?.value ?? [])))
-      const context: BodyContext = {
-        code: highlighter.html,
-        image: src => images[src] ?? null,
-        verified: ({ kind, code, expected }) =>
-          blockHash(kind as Kind, code, expected) in results.blocks ? results.zig : null,
-      }
-      const translationsOf = (rest: string) => translations.get(rest) ?? []
-      return wanted.map(page => {
-        const after = cardsOf(page, content.pages.get(page.lang) ?? originals, catalog)
-        const html = renderBody(page.body.body?.value ?? [], context, after)
-        return { locale: page.locale, payload: payloadOf(page, html, { settings, origin, translationsOf }), markdown: markdownOf(page) }
-      })
-    },
-    routes(rendered: readonly RenderedPage[]): Record<string, string[]> {
-      const routes: Record<string, string[]> = {}
-      for (const { payload, locale } of rendered) (routes[payload.rest] ??= []).push(locale)
-      return routes
-    },
-    save: () => highlighter.save(),
+    prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
+    collections,
+    pagesOf: locale => content.pages.get(locale) ?? originals,
+    translationsOf: rest => translations.get(rest) ?? [],
+    sidebar: locale => sidebarOf(navigationOf(rowsOf(locale), i18n, locale), i18n, locale),
   }
+}
 
-  function siteFacts(): Record<string, { title: string; value: unknown }> {
-    const modules = catalog.reduce((count, category) => count + category.modules.length, 0)
-    return {
-      zig: { title: 'Documented version of Zig', value: { version: ZIG_VERSION } },
-      counts: {
-        title: 'Counts',
-        value: { pages: originals.length, categories: catalog.length, modules, locales: locales.length, examples: Object.keys(results.blocks).length },
-      },
-      catalog: { title: 'Categories and modules', value: catalog },
-      repository: { title: 'Repository', value: settings.repository },
-      exports: { title: 'Exports', value: [{ path: '/sitemap.xml', title: 'Sitemap' }] },
-    }
-  }
+/** A hash of the inputs, known before anything is drawn (R42). */
+export async function buildIdOf(options: BuildOptions): Promise<string> {
+  const { root, contentDir, publicDir, localesDir, referenceDir } = options
+  const settings = checkSettings(options.settings, options.settingsFile)
+  return hashInputs(
+    [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
+    [join(root, 'package-lock.json'), join(root, 'vite.config.ts')],
+    JSON.stringify([settings, originOf(settings.url)]),
+  )
 }
 
 /** Files that the build writes beside the pages. */
 const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/site.webmanifest'])
 
-function originOf(configured: string, { log }: BuildOptions): string {
-  const given = process.env.SITE_URL
-  if (given) return new URL(given).origin
-  if (new URL(configured).hostname.endsWith('.example'))
-    log(`The site's address is still ${configured}. Set "url" in site.config.ts, or SITE_URL, before publishing.`)
-  return configured
+/** The site's own address: from the settings, or SITE_URL at build time; never from a request (R41). */
+function originOf(configured: string): string {
+  return process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : configured
 }
 
 /** A real translation, or at least a translated head (R8). */
@@ -143,7 +128,7 @@ function isTranslated({ page, locale }: LocalePage): boolean {
   return page.file.split('/')[1] === locale
 }
 
-function knownPages(pages: readonly LocalePage[]): Map<string, Set<string>> {
+function idsByPage(pages: readonly LocalePage[]): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   for (const { rest, body } of pages) {
     const ids = known.get(rest) ?? new Set()
@@ -153,18 +138,11 @@ function knownPages(pages: readonly LocalePage[]): Map<string, Set<string>> {
   return known
 }
 
-/** Path without locale → locales that have the page in their own language. */
-function translationsBy(pages: readonly LocalePage[]): Map<string, string[]> {
+function localesByPage(pages: readonly LocalePage[]): Map<string, string[]> {
   const translations = new Map<string, string[]>()
-  for (const { rest, lang, locale } of pages) {
+  for (const { rest, lang, locale } of pages)
     if (lang === locale) translations.set(rest, [...(translations.get(rest) ?? []), locale])
-  }
   return translations
-}
-
-async function registerSet(prefix: string): Promise<void> {
-  const { icons } = await loadIconSet(prefix)
-  registerIcons(Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [`i-${prefix}-${name}`, body])))
 }
 
 async function publicFiles(dir: string): Promise<string[]> {

@@ -3,50 +3,40 @@
 import { createHash } from 'node:crypto'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { directionOf, LOCALES } from '../shared/locales.ts'
-import type { Messages } from '../shared/messages.ts'
-import type { NavItem, Shell } from '../shared/payload.ts'
-import type { Settings } from '../shared/settings.ts'
+import type { Shell } from '../shared/payload.ts'
 import { INTERFACE_ICONS } from '../site/icons/names.ts'
+import type { AssembledSite } from './assemble.ts'
 import { iconBodies } from './icons.ts'
+import { shellText } from './outputs.ts'
 
-export interface ShellInput {
-  buildId: string
-  locale: string
-  settings: Settings
-  origin: string
-  messages: Messages
-  navigation: NavItem[]
-  checksums: Record<string, string>
-}
-
-export async function shellOf(input: ShellInput): Promise<Shell> {
-  const { settings, locale } = input
+export async function shellOf(site: AssembledSite, locale: string, checksums: Record<string, string>): Promise<Shell> {
+  const { settings } = site
   const { i18n } = settings
   const { title, description, header, footer, aside, main, toc, seo, repository, community, socials, redirects, icons } = settings
+  const navigation = site.sidebar(locale)
   const names = [
     ...INTERFACE_ICONS,
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
-    ...input.navigation.flatMap(item => item.icon ?? []),
+    ...navigation.flatMap(item => item.icon ?? []),
   ]
   return {
-    buildId: input.buildId,
+    buildId: site.buildId,
     locale,
     dir: directionOf(locale),
     i18n,
     locales: LOCALES.filter(each => i18n.locales.includes(each.code)).map(({ code, name, flag }) => ({ code, name, flag })),
-    messages: input.messages,
-    navigation: input.navigation,
+    messages: site.messages.get(locale)!,
+    navigation,
     icons: await iconBodies(names),
-    checksums: input.checksums,
-    settings: { title, description, url: input.origin, header, footer, aside, main, toc, seo, repository, community, socials, redirects, icons },
+    checksums,
+    settings: { title, description, url: site.origin, header, footer, aside, main, toc, seo, repository, community, socials, redirects, icons },
     zigVersion: ZIG_VERSION,
   }
 }
 
-/** The script that documents of a locale load; its name changes with its content. */
-export function shellScript(shell: Shell): { path: string; text: string } {
-  const text = `self.__SHELL__=${JSON.stringify(shell)}`
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
-  return { path: `/_assets/shell.${shell.locale}.${hash}.js`, text }
+/** Where documents of a locale find the shell's data; the name changes with the content. */
+export function shellPath(shell: Shell): string {
+  const hash = createHash('sha256').update(shellText(shell)).digest('hex').slice(0, 10)
+  return `/_assets/shell.${shell.locale}.${hash}.js`
 }

@@ -106,8 +106,8 @@ function rawPath(url: string): string {
 
 function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return true
+    // The result is used: a bundler drops a call whose result is not.
+    return decodeURIComponent(pathname).length > 0
   } catch {
     return false
   }

@@ -3,17 +3,12 @@
 import { isInside, samePath } from './paths.ts'
 import type { NavItem, PageRef } from './payload.ts'
 
-/** Rows above a page, outermost first. A page without a row of its own stands below the row that holds it. */
+/** Rows whose path holds a page's, outermost first, the page's own left out. */
 export function trailOf(items: readonly NavItem[], rest: string): PageRef[] {
-  for (const item of items) {
-    if (!isInside(rest, item.rest)) continue
-    if (samePath(item.rest, rest)) return []
-    const holds = (item.children ?? []).some(child => isInside(rest, child.rest))
-    const isRow = items.some(other => samePath(other.rest, rest))
-    if (isRow && !holds) continue
-    return [refOf(item), ...trailOf(item.children ?? [], rest)]
-  }
-  return []
+  return items
+    .filter(item => isInside(rest, item.rest) && !samePath(item.rest, rest))
+    .sort((a, b) => a.rest.length - b.rest.length)
+    .flatMap(item => [refOf(item), ...trailOf(item.children ?? [], rest)])
 }
 
 export function surroundOf(items: readonly NavItem[], rest: string): { previous: PageRef | null; next: PageRef | null } {

@@ -16,8 +16,7 @@ export function describeEntries(writer: Writer): Declaration[] {
     if (same) same.push(describeEntry(writer, entry))
     else declarations.set(entry.path, [describeEntry(writer, entry)])
   }
-  const chosen = chosenVariants(declarations)
-  const merged = [...declarations].map(([path, same]) => mergeVariants(same, chosen.get(parentOf(path))))
+  const merged = [...declarations].map(([path, same]) => mergeVariants(same, chosenAbove(path, declarations)))
   addAliases(merged)
   return merged.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -69,14 +68,13 @@ function describeAlias(writer: Writer, meaning: Meaning) {
 const isImport = ({ declared, body }: Entry): boolean =>
   body !== undefined && declared?.node.kind === 'variable' && declared.node.value?.kind !== 'container'
 
-/** By path of a conditional declaration: the index of the variant for x86_64-linux. */
-function chosenVariants(declarations: Map<string, Declaration[]>): Map<string, number> {
-  const chosen = new Map<string, number>()
-  for (const [path, [declaration]] of declarations) {
-    const index = declaration?.variants?.findIndex(variant => variant.chosen) ?? -1
-    if (index >= 0) chosen.set(path, index)
+/** The variant for x86_64-linux of the nearest conditional ancestor. */
+function chosenAbove(path: string, declarations: Map<string, Declaration[]>): number | undefined {
+  for (let above = parentOf(path); above !== path; path = above, above = parentOf(path)) {
+    const variants = declarations.get(above)?.find(declaration => declaration.variants)?.variants
+    if (variants) return variants.findIndex(variant => variant.chosen)
   }
-  return chosen
+  return undefined
 }
 
 /** One declaration a path: that of the chosen variant, or the first; the rest stand under it. */

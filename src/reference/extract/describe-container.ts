@@ -6,7 +6,7 @@ import { isDeprecated } from './deprecation.ts'
 import type { Body } from './scope.ts'
 import { isMethod } from './shape.ts'
 import { siteOfBody } from './site.ts'
-import { marksOf, printTokens, shortTextOf, textOf, type Writer } from './text.ts'
+import { marksOf, printTokens, shortTextOf, TYPE_LIMIT, textOf, type Writer } from './text.ts'
 import { lineOf } from './tokenize.ts'
 
 export function describeContainer(writer: Writer, body: Body): Thing {
@@ -37,7 +37,7 @@ function describeField(writer: Writer, body: Body, field: Field, number?: string
   const doc = file.tokens.docs.get(field.first)
   const facts: FieldFacts = { line: lineOf(file.tokens, field.first) }
   const named: FieldFacts = field.name === undefined ? facts : { name: field.name, ...facts }
-  if (field.type) named.type = shortTextOf(writer, field.type, scope, 800)
+  if (field.type) named.type = shortTextOf(writer, field.type, scope, TYPE_LIMIT)
   if (field.value) named.value = shortTextOf(writer, field.value, scope)
   else if (number !== undefined) named.value = { text: number }
   if (field.align) named.align = textOf(writer, field.align, scope).text

@@ -4,7 +4,7 @@ import type { Parameter as ParameterFacts, Thing, Variant } from '../facts.ts'
 import type { FunctionNode, Parameter } from './ast.ts'
 import { describeOutcome, describeShape } from './describe.ts'
 import { errorsOfFunction } from './errors.ts'
-import { returnsType } from './resolve.ts'
+import { payloadOf, returnsType } from './resolve.ts'
 import { type Declared, functionScope } from './scope.ts'
 import { isMethod } from './shape.ts'
 import { marksOf, printTokens, type Writer } from './text.ts'
@@ -41,9 +41,7 @@ function describeParameter(parameter: Parameter, span: (from: number, to: number
 /** The container an ordinary function returns, if nothing else shows it: unnamed, or private. */
 function givenContainer(writer: Writer, declared: Declared, scope: Declared['scope']): Variant[] {
   if (declared.node.kind !== 'function') return []
-  const { returns } = declared.node.prototype
-  const payload = returns.kind === 'errorUnion' ? returns.payload : returns
-  const body = writer.resolver.resolve(payload, scope)?.body
+  const body = writer.resolver.resolve(payloadOf(declared.node.prototype), scope)?.body
   const path = writer.filing.pathOf({ declared })
   if (!body || path === undefined || writer.filing.pathOf({ body }) !== path) return []
   return [describeShape(writer, { is: 'container', body })]

@@ -9,7 +9,7 @@ import type { Meaning } from './resolve.ts'
 import type { Declared } from './scope.ts'
 import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
 import { siteOf } from './site.ts'
-import { shortTextOf, textOf, type Writer } from './text.ts'
+import { shortTextOf, TYPE_LIMIT, textOf, type Writer } from './text.ts'
 
 export function describeDeclared(writer: Writer, declared: Declared): Thing {
   const { node, scope } = declared
@@ -38,11 +38,16 @@ export function describeShape(writer: Writer, shape: Shape): Thing {
       if (!shape.expression) return { kind: 'errorSet' }
       const errors = errorsOf(writer, shape.expression, shape.scope)
       const merged = shape.expression.kind === 'binary'
-      return { kind: 'errorSet', errors, ...(merged && { value: shortTextOf(writer, shape.expression, shape.scope) }) }
+      return {
+        kind: 'errorSet',
+        errors,
+        ...(merged && { value: shortTextOf(writer, shape.expression, shape.scope, TYPE_LIMIT) }),
+      }
     }
     default: {
       const kind = shape.is === 'type' ? 'type' : shape.is === 'dangling' ? 'unresolved' : 'constant'
-      return shape.expression ? { kind, value: shortTextOf(writer, shape.expression, shape.scope) } : { kind }
+      const limit = kind === 'type' ? TYPE_LIMIT : undefined
+      return shape.expression ? { kind, value: shortTextOf(writer, shape.expression, shape.scope, limit) } : { kind }
     }
   }
 }

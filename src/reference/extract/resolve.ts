@@ -1,6 +1,6 @@
 // Names → what they mean, through aliases, imports, instances of generics and the branch that x86_64-linux takes.
 
-import type { Expression } from './ast.ts'
+import type { Expression, Prototype } from './ast.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
 import { type Body, bodyOf, type Declared, enclosingBody, fileBody, isDeclared, lookUp, type Scope } from './scope.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -29,8 +29,6 @@ export interface Resolver {
   returned(generic: Declared): Outcome[]
   /** The container a function that returns a type makes itself, or gets from another. */
   made(generic: Declared): Body | undefined
-  /** The path of a file, if the expression imports one of the tree; `undefined` for `builtin` and `root`. */
-  imported(expression: Expression, scope: Scope): Body | undefined
 }
 
 export function createResolver(tree: SourceTree): Resolver {
@@ -182,7 +180,7 @@ export function createResolver(tree: SourceTree): Resolver {
     })
   }
 
-  const resolver: Resolver = { tree, resolve, settle, member, branches, chosen, returned, made, imported }
+  const resolver: Resolver = { tree, resolve, settle, member, branches, chosen, returned, made }
   return resolver
 }
 
@@ -190,6 +188,13 @@ export function returnsType(declared: Declared): boolean {
   if (declared.node.kind !== 'function') return false
   const { returns } = declared.node.prototype
   return returns.kind === 'name' && returns.name === 'type'
+}
+
+/** What an ordinary function hands over, without error union, optional and pointer around it. */
+export function payloadOf({ returns }: Prototype): Expression {
+  let payload = returns.kind === 'errorUnion' ? returns.payload : returns
+  while (payload.kind === 'optional' || (payload.kind === 'pointer' && payload.size === 'one')) payload = payload.child
+  return payload
 }
 
 /** A constant with a type of its own holds a value; what the value was copied from is not its other name. */

@@ -1,12 +1,13 @@
 // What sort of thing a declaration's value is: a container, another name for something, an instance of a generic …
 
 import type { Expression } from './ast.ts'
+import { isPrimitive } from './names.ts'
 import type { Outcome } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
 import { hasValueType, type Meaning, type Resolver, returnsType } from './resolve.ts'
 import { type Body, type Declared, isDeclared, lookUp, type Scope } from './scope.ts'
 
-export type Call = Expression & { kind: 'call' }
+type Call = Expression & { kind: 'call' }
 
 export type Shape =
   | { is: 'function' }
@@ -80,11 +81,6 @@ export function isMethod(resolver: Resolver, declared: Declared): boolean {
   const meaning = resolver.resolve(type, declared.scope)
   return meaning?.body === declared.owner
 }
-
-const PRIMITIVE =
-  /^(?:[iu]\d+|f(?:16|32|64|80|128)|[iu]size|c_(?:char|u?(?:short|int|long|longlong)|longdouble)|bool|void|noreturn|type|anyopaque|anytype|anyerror|comptime_(?:int|float))$/
-
-export const isPrimitive = (name: string): boolean => PRIMITIVE.test(name)
 
 const TYPE_BUILTINS = new Set(
   '@Type @TypeOf @Vector @Int @Struct @Union @Enum @Pointer @Fn @Tuple @EnumLiteral @FieldType'.split(' '),

@@ -39,7 +39,7 @@ export function holds(resolver: Resolver, conditions: Condition[]): boolean | un
   return sure
 }
 
-export function evaluate(resolver: Resolver, node: Expression, scope: Scope, depth = 0): Value {
+function evaluate(resolver: Resolver, node: Expression, scope: Scope, depth = 0): Value {
   if (depth > 20) return undefined
   const inner = (expression: Expression, where = scope) => evaluate(resolver, expression, where, depth + 1)
   switch (node.kind) {

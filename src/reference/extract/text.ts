@@ -3,11 +3,11 @@
 import type { Ref, Text } from '../facts.ts'
 import type { Expression } from './ast.ts'
 import { childrenOf, some } from './children.ts'
+import { formatName } from './names.ts'
 import type { ParsedFile } from './parse.ts'
 import type { Resolver } from './resolve.ts'
 import { bodyOf, parameterScope, type Scope } from './scope.ts'
-import { isPrimitive } from './shape.ts'
-import { endOf, KEYWORDS } from './tokenize.ts'
+import { endOf } from './tokenize.ts'
 import type { Filing } from './walk.ts'
 
 export interface Writer {
@@ -26,7 +26,7 @@ export function textOf(writer: Writer, expression: Expression, scope: Scope): Te
 }
 
 /** As `textOf`, or an ellipsis when that would be source code rather than a fact. */
-export function shortTextOf(writer: Writer, expression: Expression, scope: Scope, limit = 160): Text {
+export function shortTextOf(writer: Writer, expression: Expression, scope: Scope, limit = VALUE_LIMIT): Text {
   const tooMuch = some(
     expression,
     node => (node.kind === 'literal' && node.of === 'lines') || node.kind === 'asm' || isSentence(node, scope),
@@ -36,7 +36,12 @@ export function shortTextOf(writer: Writer, expression: Expression, scope: Scope
   return text.text.length > limit ? { text: ELLIPSIS } : text
 }
 
-export const ELLIPSIS = '…'
+const ELLIPSIS = '…'
+
+/** A GUID fits, a table does not. */
+const VALUE_LIMIT = 240
+/** Types are facts however long; this only stops accidents. */
+export const TYPE_LIMIT = 3000
 
 /** The tokens of a text as they were given, with what to link and what to leave out. */
 export interface Marks {
@@ -52,8 +57,7 @@ export function marksOf(
   marks: Marks = { refs: [], hidden: [] },
 ): Marks {
   if (expression.kind === 'block') marks.hidden.push({ first: expression.first + 1, end: expression.end - 1 })
-  if (expression.kind === 'container' && expression.declarations.length > 0)
-    marks.hidden.push({ first: expression.open + 1, end: expression.end - 1 })
+  if (expression.kind === 'container') marks.hidden.push(...expression.declarations)
   // Its message is somebody's words (R33).
   if (expression.kind === 'builtin' && expression.name === '@compileError')
     marks.hidden.push({ first: expression.first + 2, end: expression.end - 1 })
@@ -77,7 +81,8 @@ export function printTokens(file: ParsedFile, first: number, end: number, marks:
   for (let at = first; at < end; at++) {
     const hidden = marks.hidden.find(range => range.first <= at && at < range.end)
     if (hidden) {
-      text += ` ${ELLIPSIS} `
+      // Declarations in a row leave one ellipsis.
+      text = `${text.replace(/[ …]+$/, '')} ${ELLIPSIS} `
       at = hidden.end - 1
       continue
     }
@@ -96,13 +101,6 @@ export function printTokens(file: ParsedFile, first: number, end: number, marks:
     .sort((a, b) => a[0] - b[0])
   const printed: Text = refs.length > 0 ? { text, refs } : { text }
   return { text: printed, span }
-}
-
-/** A name as Zig source would write it. */
-export function formatName(name: string): string {
-  return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) && !isPrimitive(name)
-    ? name
-    : `@"${name.replace(/["\\]/g, '\\$&')}"`
 }
 
 const CLOSING = new Set([')', ']', '}'])

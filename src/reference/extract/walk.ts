@@ -1,11 +1,11 @@
 // Every public declaration and the one path it is filed under.
 // The shortest path through containers and imports wins; what only aliases reach is adopted by the shortest alias.
 
+import { formatName } from './names.ts'
 import type { Outcome } from './outcomes.ts'
-import { type Meaning, type Resolver, returnsType } from './resolve.ts'
+import { type Meaning, payloadOf, type Resolver, returnsType } from './resolve.ts'
 import { type Body, type Declared, fileBody, functionScope } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
-import { formatName } from './text.ts'
 
 export interface Entry {
   path: string
@@ -37,7 +37,7 @@ interface Waiting {
 }
 
 /** Who asks to be the home: a name is better than a generic, a generic than an instance or branch, all than a mere result. */
-const CLAIMS = { alias: 0, generic: 1, instance: 2, result: 3 }
+const CLAIMS = { namesake: 0, alias: 1, generic: 2, instance: 3, result: 4 }
 type Claim = keyof typeof CLAIMS
 
 export function walk(resolver: Resolver): Filing {
@@ -77,9 +77,9 @@ export function walk(resolver: Resolver): Filing {
     entries.push(entry)
     if (shape.is === 'container') {
       entry.body = shape.body
-      open(shape.body, path)
-    } else if (shape.is === 'instance') openLater(shape.body, path, 'instance')
-    else if (shape.is === 'function') fileReturns(declared, path)
+      open(shape.body, path, variant)
+    } else if (shape.is === 'instance') openLater(shape.body, path, 'instance', variant)
+    else if (shape.is === 'function') fileReturns(declared, path, variant)
     else if (shape.is === 'branches') {
       shape.outcomes.forEach((outcome, index) => {
         fileBranch(outcome, path, 'instance', index)
@@ -93,7 +93,7 @@ export function walk(resolver: Resolver): Filing {
     if (imports && meaning.body && !meaning.declared && !paths.has(meaning.body)) {
       paths.set(declared, path)
       entries.push({ ...entry, body: meaning.body })
-      open(meaning.body, path)
+      open(meaning.body, path, variant)
       return
     }
     const target = meaning.declared ?? meaning.body
@@ -107,10 +107,12 @@ export function walk(resolver: Resolver): Filing {
       if (meaning.declared) file(meaning.declared, path, variant, declared)
       else if (meaning.body) {
         entries.push({ ...entry, body: meaning.body })
-        open(meaning.body, path)
+        open(meaning.body, path, variant)
       }
     }
-    waiting.push({ path, target, claim: 'alias', adopt })
+    // `std.crypto.hash.Blake3` is at home under its own name, not under `std.zig.SrcHasher`.
+    const claim = meaning.declared?.name === declared.name ? 'namesake' : 'alias'
+    waiting.push({ path, target, claim, adopt })
   }
 
   function fileBranch(outcome: Outcome, path: string, claim: Claim, variant?: number): void {
@@ -123,21 +125,19 @@ export function walk(resolver: Resolver): Filing {
     }
   }
 
-  function fileReturns(declared: Declared, path: string): void {
+  function fileReturns(declared: Declared, path: string, variant?: number): void {
     if (declared.node.kind !== 'function') return
     if (returnsType(declared)) {
       const outcomes = resolver.returned(declared)
       outcomes.forEach((outcome, index) => {
-        fileBranch(outcome, path, 'generic', outcomes.length > 1 ? index : undefined)
+        fileBranch(outcome, path, 'generic', outcomes.length > 1 ? index : variant)
       })
       return
     }
-    const { returns } = declared.node.prototype
-    const payload = returns.kind === 'errorUnion' ? returns.payload : returns
-    const scope = functionScope(declared)
-    const meaning = resolver.resolve(payload, scope)
-    if (payload.kind === 'container') lodge(meaning?.body, path)
-    else if (meaning?.generic || meaning?.declared) openLater(meaning.body, path, 'result')
+    const payload = payloadOf(declared.node.prototype)
+    const meaning = resolver.resolve(payload, functionScope(declared))
+    if (payload.kind === 'container') lodge(meaning?.body, path, variant)
+    else if (meaning?.generic || meaning?.declared) openLater(meaning.body, path, 'result', variant)
   }
 
   const root = fileBody(resolver.tree, 'std.zig')
@@ -165,7 +165,7 @@ export function walk(resolver: Resolver): Filing {
 }
 
 /** Compares as a reader would: fewer steps first, then fewer letters, then by letter. */
-export function comparePaths(a: string, b: string): number {
+function comparePaths(a: string, b: string): number {
   return a.split('.').length - b.split('.').length || a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 

@@ -8,6 +8,7 @@ import { localePath } from '../shared/paths.ts'
 import type { Head, PageKind, PagePayload, RouteMeta } from '../shared/payload.ts'
 import type { Settings } from '../shared/settings.ts'
 
+/** What a payload needs to know of its site. */
 export interface PayloadContext {
   settings: Settings
   origin: string

@@ -1,0 +1,15 @@
+// `npm run preview:edge`: serves what `npm run build` made in the Workers runtime.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { register } from 'tsx/esm/api'
+
+register()
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+if (!existsSync(`${dist}/server/worker.js`)) {
+  console.error('There is no built site in dist/. Run "npm run build" first.')
+  process.exit(1)
+}
+const { startEdge } = await import('../src/build/preview-edge.ts')
+const edge = await startEdge({ out: dist, worker: `${dist}/server/worker.js`, port: Number(process.env.PORT ?? 8787) })
+console.log(`Serving the site on the edge runtime at ${edge.url}`)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void edge.stop().then(() => process.exit(0)))

@@ -1,0 +1,90 @@
+// Every file of a built site, as a name and a way to make it. The build makes all of them, the development server those it is asked for.
+
+import { createDump, encodeDump } from '../content/dump.ts'
+import type { LocalePage } from '../content/collect.ts'
+import { documentFile } from '../shared/files.ts'
+import type { ImageTable } from '../shared/images.ts'
+import { localePath, markdownPath } from '../shared/paths.ts'
+import type { PagePayload, Shell } from '../shared/payload.ts'
+import { iconSetFile, shellFile, SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
+import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
+import { type DocumentAssets, renderDocument } from '../site/document.tsx'
+import type { AssembledSite } from './assemble.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { ICON_SETS, loadIconSet } from './icons.ts'
+import { markdownOf } from './markdown.ts'
+import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
+
+export type Produce = () => string | Promise<string>
+export type Outputs = Map<string, Produce>
+
+export interface OutputContext {
+  assets: DocumentAssets
+  images: ImageTable
+  checksums: Record<string, string>
+  shell: (locale: string) => Promise<Shell>
+  /** The article of a page, drawn. */
+  payload: (page: LocalePage) => PagePayload
+}
+
+export function outputsOf(site: AssembledSite, context: OutputContext): Outputs {
+  const { settings, buildId, timestamp, origin, prerendered } = site
+  const { i18n } = settings
+  const { assets, images, checksums, shell, payload } = context
+  const year = new Date(timestamp).getUTCFullYear()
+  const outputs: Outputs = new Map()
+
+  for (const page of prerendered) {
+    const document = async () =>
+      renderDocument({ shell: await shell(page.locale), assets, payload: payload(page), error: null, year })
+    const delivered = () => JSON.stringify({ buildId, page: payload(page) })
+    // What is decided when asked (R36) has a payload, but no document ahead of time.
+    if (!isDecidedWhenAsked(page)) outputs.set(documentFile(page.path), document)
+    outputs.set(payloadUrl(page.path), delivered)
+    outputs.set(markdownPath(page.path), () => markdownOf(page))
+    // `/` is the home page in the default locale (R6).
+    if (i18n.enabled && page.path === localePath('/', i18n.defaultLocale, i18n)) {
+      outputs.set(documentFile('/'), document)
+      outputs.set(payloadUrl('/'), delivered)
+    }
+  }
+  for (const locale of site.locales) {
+    outputs.set(shellFile(locale), async () => JSON.stringify(await shell(locale)))
+    outputs.set(assets.shells[locale]!, async () => shellText(await shell(locale)))
+  }
+  for (const [collection, rows] of site.collections)
+    outputs.set(dumpUrl(collection), () => encodeDump(createDump(collection, rows())))
+  for (const prefix of ICON_SETS) outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
+
+  const routes: Record<string, string[]> = {}
+  for (const { rest, locale } of prerendered) (routes[rest] ??= []).push(locale)
+  const csp = contentSecurityPolicy(settings.icons.services)
+  const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
+  outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
+  outputs.set('/sitemap.xml', () => sitemapOf(prerendered.filter(isListed).map(payload)))
+  outputs.set('/robots.txt', () => robotsOf(origin))
+  outputs.set('/site.webmanifest', () => webManifestOf(settings))
+  outputs.set(LATEST_BUILD, () => JSON.stringify({ id: buildId, timestamp }))
+  outputs.set(buildMetaUrl(buildId), () =>
+    JSON.stringify({
+      id: buildId,
+      timestamp,
+      matcher: { redirects: settings.redirects },
+      prerendered: prerendered.map(page => page.path).sort(),
+    }),
+  )
+  return outputs
+}
+
+export function shellText(shell: Shell): string {
+  return `self.__SHELL__=${JSON.stringify(shell)}`
+}
+
+function isDecidedWhenAsked({ body }: LocalePage): boolean {
+  return body.frontMatter.validate !== undefined || body.frontMatter.middleware !== undefined
+}
+
+/** The sitemap lists pages in their own language alone (R8). */
+function isListed(page: LocalePage): boolean {
+  return page.lang === page.locale && !isDecidedWhenAsked(page)
+}
