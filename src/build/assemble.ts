@@ -57,7 +57,10 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
   const files = new Set(await publicFiles(publicDir))
   const targets = { i18n, pages: idsByPage(all), files, isCall: (path: string) => isReserved(path) || GENERATED.has(path) }
   const problems = checkLinks(all.filter(isTranslated), targets)
-  if (problems.length > 0) throw new Problems(problems)
+  if (problems.length > 0) {
+    if (!options.forgiving) throw new Problems(problems)
+    options.log(new Problems(problems).message)
+  }
 
   const rows = new Map<string, Page[]>()
   const rowsOf = (locale: string) => {

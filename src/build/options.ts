@@ -16,6 +16,8 @@ export interface BuildOptions {
   settings: unknown
   settingsFile: string
   log: (line: string) => void
+  /** Dead links are told but do not stop: a page is being written whose target is not there yet. */
+  forgiving?: boolean
 }
 
 export function defaultOptions(root: string, settings: Settings, overrides: Partial<BuildOptions> = {}): BuildOptions {

@@ -47,8 +47,8 @@ export async function finishOutput(out: string, cacheDir: string): Promise<Outpu
       const entry = await compressFile(out, name, cacheDir)
       table[name] = entry
       summary.files++
-      summary.bytes += entry.size
-      summary.transfer += entry.br ?? entry.size
+      summary.bytes += entry.size ?? 0
+      summary.transfer += entry.br ?? entry.size ?? 0
     }
   }
   await Promise.all(Array.from({ length: 8 }, worker))

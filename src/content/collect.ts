@@ -110,7 +110,20 @@ export function collectionOf(locale: string, i18n: LocaleSettings): string {
   return i18n.enabled ? `docs_${locale}` : 'docs'
 }
 
-function parseOne(source: SourceFile, locale: string, { settings, origin }: CollectOptions): ParsedPage {
+/** Parsed files by name, so that while writing only the file that changed is parsed again. */
+const parsedBefore = new Map<string, { key: string; page: ParsedPage }>()
+
+function parseOne(source: SourceFile, locale: string, options: CollectOptions): ParsedPage {
+  const { i18n, toc } = options.settings
+  const key = JSON.stringify([i18n, toc, options.origin, source.text])
+  const before = parsedBefore.get(source.file)
+  if (before?.key === key) return before.page
+  const page = parseFile(source, locale, options)
+  parsedBefore.set(source.file, { key, page })
+  return page
+}
+
+function parseFile(source: SourceFile, locale: string, { settings, origin }: CollectOptions): ParsedPage {
   const { i18n } = settings
   const context = { name: source.name, locale, i18n }
   return parsePage(source, {

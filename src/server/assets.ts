@@ -49,12 +49,12 @@ export async function serveFile(assets: Assets, request: Request, path: string, 
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   const size = encoding === 'br' ? entry.br! : encoding === 'gzip' ? entry.gz! : entry.size
-  const part = range && status === 200 ? parseRange(range, entry.size, request.headers.get('if-range'), etag) : null
+  const part = range && status === 200 && entry.size !== undefined ? parseRange(range, entry.size, request.headers.get('if-range'), etag) : null
   if (part === 'unsatisfiable') {
     headers.set('content-range', `bytes */${entry.size}`)
     return new Response(null, { status: 416, headers })
   }
-  headers.set('content-length', String(part ? part.end - part.start + 1 : size))
+  if (part || size !== undefined) headers.set('content-length', String(part ? part.end - part.start + 1 : size))
   if (part) headers.set('content-range', `bytes ${part.start}-${part.end}/${entry.size}`)
   if (request.method === 'HEAD') return new Response(null, { status: part ? 206 : status, headers })
   const body = await assets.open(path, encoding)

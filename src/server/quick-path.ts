@@ -22,7 +22,7 @@ export function createQuickPath({ assets, data }: Site): QuickPath {
     // A path with a slash at its end or a dot in it is no document's.
     if (!Object.hasOwn(assets.files, file) || path.startsWith('/_data')) return false
     const entry = assets.files[file]!
-    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined ?? null, assets, file)
+    const encoding = chooseEncoding((request.headers['accept-encoding'] as string | undefined) ?? null, assets, file)
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`
     response.setHeader('content-type', mediaType(file))
     response.setHeader('cache-control', isHashed ? CACHE.immutable : CACHE.revalidate)
@@ -37,7 +37,7 @@ export function createQuickPath({ assets, data }: Site): QuickPath {
       return true
     }
     if (encoding) response.setHeader('content-encoding', encoding)
-    response.setHeader('content-length', encoding === 'br' ? entry.br! : encoding === 'gzip' ? entry.gz! : entry.size)
+    response.setHeader('content-length', encoding === 'br' ? entry.br! : encoding === 'gzip' ? entry.gz! : entry.size!)
     if (method === 'HEAD') {
       response.end()
       return true

@@ -4,7 +4,8 @@ export type FileTable = Record<string, FileEntry>
 
 export interface FileEntry {
   etag: string
-  size: number
+  /** Unknown for files that the development server makes when asked. */
+  size?: number
   br?: number
   gz?: number
 }

@@ -15,10 +15,18 @@ export function readFacts(folder: string): ModuleFacts[] {
   return readdirSync(folder)
     .filter(file => file.endsWith('.json'))
     .sort()
-    .map(file => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ModuleFacts)
+    .map(file => readModule(join(folder, file)))
 }
 
 export function formatFacts({ declarations, ...head }: ModuleFacts): string {
   const lines = declarations.map(declaration => JSON.stringify(declaration)).join(',\n')
   return `${JSON.stringify(head).slice(0, -1)},"declarations":[\n${lines}\n]}\n`
+}
+
+function readModule(file: string): ModuleFacts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ModuleFacts
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}. Renew it with: npm run reference`)
+  }
 }

@@ -13,7 +13,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
   // A fallback article is in another language than the page around it (R8).
   const isFallback = payload.lang !== locale
   const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
-  const article = <Article key={payload.path} html={payload.html} {...language} />
+  const article = <Article key={`article ${payload.path}`} html={payload.html} {...language} />
   if (payload.meta.layout === 'default')
     return (
       <main id="_main" tabIndex={-1} className="plain">
@@ -27,7 +27,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
       <main id="_main" tabIndex={-1}>
         <div className="read">
           <PageHead payload={payload} isFallback={isFallback} />
-          <Toc key={payload.path} links={payload.toc} />
+          <Toc key={`toc ${payload.path}`} links={payload.toc} />
           {article}
           <Surround rest={payload.rest} />
           <PageFoot payload={payload} />

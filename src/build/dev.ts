@@ -1,0 +1,101 @@
+// The site while it is being written: the same app over files that are made when asked for. Loaded anew by Vite
+// whenever a source file changes; `invalidate` is called when content does.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { createApp } from '../server/app.ts'
+import type { Assets } from '../server/assets.ts'
+import { createLog } from '../server/log.ts'
+import { loadSite } from '../server/site.ts'
+import { openSqlite } from '../server/sqlite.ts'
+import { assembleSite } from './assemble.ts'
+import { createBodies } from './bodies.tsx'
+import { buildImages } from './images.ts'
+import type { BuildOptions } from './options.ts'
+import { type Outputs, outputsOf } from './outputs.ts'
+import { shellOf } from './shell.ts'
+
+let current: Promise<Hono> | null = null
+let revision = 0
+
+/** Content, messages or settings changed: the next request reads them again. */
+export function invalidate(): void {
+  current = null
+}
+
+export async function devFetch(request: Request, options: BuildOptions): Promise<Response> {
+  current ??= createDevApp(options)
+  try {
+    return await (await current).fetch(request)
+  } catch (error) {
+    current = null
+    throw error
+  }
+}
+
+async function createDevApp(options: BuildOptions): Promise<Hono> {
+  const site = await assembleSite(options)
+  const scratch = join(options.cacheDir, 'dev')
+  const images = await buildImages(options.publicDir, options.cacheDir, scratch)
+  const bodies = await createBodies(options, site, images)
+  const version = `dev-${++revision}`
+  const checksums = Object.fromEntries([...site.collections.keys()].map(name => [name, version]))
+  const shells = new Map<string, ReturnType<typeof shellOf>>()
+  const outputs = outputsOf(site, {
+    assets: {
+      entry: '/src/site/entry.tsx',
+      preload: [],
+      fonts: [],
+      css: '',
+      cssHref: '/src/site/style.css',
+      dev: DEV_SCRIPTS,
+      shells: Object.fromEntries(site.locales.map(locale => [locale, `/_assets/shell.${locale}.${version}.js`])),
+    },
+    images,
+    checksums,
+    shell: locale => {
+      const known = shells.get(locale) ?? shellOf(site, locale, checksums)
+      shells.set(locale, known)
+      return known
+    },
+    payload: bodies.payload,
+  })
+  const assets = devAssets(outputs, options.publicDir, scratch, version, async path => {
+    const page = site.prerendered.find(each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`))
+    if (page) await bodies.prepare([page])
+  })
+  const log = createLog(line => process.stderr.write(line))
+  return createApp(await loadSite({ assets, database: openSqlite(assets), log }), null)
+}
+
+function devAssets(
+  outputs: Outputs,
+  publicDir: string,
+  scratch: string,
+  version: string,
+  prepare: (path: string) => Promise<void>,
+): Assets {
+  // Pictures and public files are looked for on disk; everything else has an output.
+  const files = new Proxy({} as Assets['files'], {
+    has: () => true,
+    getOwnPropertyDescriptor: (_target, path) =>
+      isKnown(String(path)) ? { configurable: true, enumerable: true, value: { etag: version } } : undefined,
+    get: (_target, path) => (isKnown(String(path)) ? { etag: version } : undefined),
+  })
+  const isKnown = (path: string) => outputs.has(path) || path.startsWith('/_image/') || /^\/[\w-]+\.(svg|png|ico)$/.test(path)
+  return {
+    files,
+    encodings: [],
+    async open(path) {
+      const produce = outputs.get(path)
+      if (!produce) return new Uint8Array(await readFile(join(path.startsWith('/_image/') ? scratch : publicDir, path)))
+      await prepare(path)
+      return new TextEncoder().encode(await produce())
+    },
+  }
+}
+
+/** React's refresh needs this before any component; written as a module, so that no inline script is run. */
+const DEV_SCRIPTS =
+  '<script type="module" src="/@vite/client"></script><script type="module" src="/scripts/dev-refresh.js"></script>'

@@ -1,0 +1,9 @@
+import type { Settings } from '../../../src/shared/settings.ts'
+import { base } from '../settings.ts'
+
+/** Multi-language mode on, with few locales: right-to-left ones, one with a hyphen, and one that is no language tag. */
+export default {
+  ...base,
+  i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'ar', 'fa-IR', 'tj', 'zh-CN'] },
+  redirects: { '/old-guide': '/docs/guide', '/elsewhere': 'https://ziglang.org' },
+} satisfies Settings

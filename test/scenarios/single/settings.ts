@@ -1,0 +1,8 @@
+import type { Settings } from '../../../src/shared/settings.ts'
+import { base } from '../settings.ts'
+
+/** Multi-language mode off: no locale segment, no switcher, collections without suffix. */
+export default {
+  ...base,
+  i18n: { enabled: false, defaultLocale: 'en', locales: ['en'] },
+} satisfies Settings

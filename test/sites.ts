@@ -1,0 +1,54 @@
+// The sites that tests run on: this repository's own, and one for each scenario (a folder with content and settings).
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ownSettings from '../site.config.ts'
+import { buildIdOf } from '../src/build/assemble.ts'
+import { buildSite } from '../src/build/build.ts'
+import { type BuildOptions, defaultOptions } from '../src/build/options.ts'
+import { buildServers } from '../src/build/servers.ts'
+import type { Settings } from '../src/shared/settings.ts'
+import { LATEST_BUILD } from '../src/shared/wire.ts'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+export const SCENARIOS = ['multi', 'single'] as const
+export type SiteName = 'own' | (typeof SCENARIOS)[number]
+
+/** Folder of a built site: holds `site/`. */
+export function outOf(name: SiteName): string {
+  return name === 'own' ? join(ROOT, 'dist') : join(ROOT, '.cache/sites', name)
+}
+
+export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {}): Promise<BuildOptions> {
+  if (name === 'own') return defaultOptions(ROOT, ownSettings, { log: () => {} })
+  const folder = join(ROOT, 'test/scenarios', name)
+  const { default: settings } = (await import(join(folder, 'settings.ts'))) as { default: Settings }
+  return defaultOptions(ROOT, { ...settings, ...overrides }, {
+    contentDir: join(folder, 'content'),
+    publicDir: join(ROOT, 'test/scenarios/public'),
+    referenceDir: join(folder, 'reference'),
+    out: outOf(name),
+    log: () => {},
+  })
+}
+
+/** Builds what is missing or stale; told line by line, because the first time takes a while. */
+export async function buildTestSites(names: readonly SiteName[] = ['own', ...SCENARIOS]): Promise<void> {
+  for (const name of names) {
+    const options = await optionsOf(name)
+    if (await isFresh(options)) continue
+    console.log(`Building the site "${name}"`)
+    await buildSite(options)
+    if (name === 'own') await buildServers(ROOT, options.out)
+  }
+}
+
+async function isFresh(options: BuildOptions): Promise<boolean> {
+  const file = join(options.out, 'site', LATEST_BUILD)
+  if (!existsSync(file)) return false
+  const { id } = JSON.parse(await readFile(file, 'utf8')) as { id: string }
+  return id === (await buildIdOf(options))
+}
