@@ -43,6 +43,7 @@ function start(): void {
   startNavigation(shell, state.set)
   watchBuilds(shell.buildId)
   startIcons(shell)
+  document.documentElement.setAttribute('data-ready', '')
 
   function Root() {
     const { payload, error } = useSyncExternalStore(state.subscribe, state.get, state.get)

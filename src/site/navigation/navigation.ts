@@ -15,7 +15,7 @@ import { loadPayload, siteErrorOf } from './payload.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { isPageUrl, redirectOf } from './route.ts'
 import { readPosition, restorePosition, scrollToHash } from './scroll.ts'
-import { swap } from './swap.ts'
+import { keepClicks, swap } from './swap.ts'
 
 export type Show = (state: { payload: PagePayload | null; error: SiteError | null }) => void
 
@@ -36,6 +36,7 @@ export function startNavigation(shell: Shell, show: Show): void {
   history.scrollRestoration = 'manual'
   restoreFirst()
   addEventListener('pagehide', keepPosition)
+  keepClicks()
   navigation.addEventListener('navigate', event => onNavigate(event, site))
 }
 

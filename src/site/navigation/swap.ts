@@ -33,6 +33,40 @@ export async function swap(draw: () => void, signal: AbortSignal): Promise<void>
   await transition.updateCallbackDone
 }
 
+/**
+ * What fades is a picture: a click on it hits whatever lies behind. The fade is cut short and the click given to what
+ * the reader saw, so that nobody has to click twice.
+ */
+export function keepClicks(): void {
+  let cut = false
+  addEventListener(
+    'pointerdown',
+    () => {
+      cut = running !== null
+      running?.skipTransition()
+    },
+    { capture: true },
+  )
+  addEventListener(
+    'click',
+    event => {
+      const hit = event.target instanceof Element ? event.target : null
+      if (!cut || hit?.closest(INTERACTIVE)) return
+      cut = false
+      // The picture is gone two frames later.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const meant = document.elementFromPoint(event.clientX, event.clientY)
+          if (meant !== hit) meant?.dispatchEvent(new MouseEvent('click', event))
+        }),
+      )
+    },
+    { capture: true },
+  )
+}
+
+const INTERACTIVE = 'a, button, summary, input, label'
+
 function setTransitioning(value: boolean): void {
   transitioning.set(value)
   document.documentElement.toggleAttribute('data-transitioning', value)

@@ -1,0 +1,41 @@
+// A browser for the tests: Debian's Chromium where it is installed or can be, else the one inside an npm package.
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Flags for a headless browser without network of its own. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Path of a browser; installs one where there is none. */
+export async function findBrowser(): Promise<string> {
+  const known = [process.env.CHROMIUM, ...PLACES].find(place => place && existsSync(place))
+  if (known) return known
+  if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
+    console.log('Installing Chromium for the browser tests')
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    const installed = PLACES.find(place => existsSync(place))
+    if (installed) return installed
+  }
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}
+
+function has(command: string): boolean {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,249 @@
+import type { Locator } from '@playwright/test'
+import { expect, ready, settled, test, url } from './test.ts'
+
+const GUIDE = url('multi', '/en/docs/guide')
+const LONG = url('multi', '/en/docs/long')
+
+test('hydrates the shell and leaves the article as it was', async ({ page }) => {
+  await page.goto(GUIDE)
+  const before = await page.locator('[data-body]').evaluate(element => {
+    ;(element.firstElementChild as HTMLElement).dataset.mark = 'kept'
+    return element.innerHTML
+  })
+  await ready(page)
+  await expect(page.locator('[data-body] > [data-mark]')).toHaveCount(1)
+  expect(await page.locator('[data-body]').evaluate(element => element.innerHTML)).toBe(before)
+})
+
+test('a click swaps the page without loading a document', async ({ page }) => {
+  await page.goto(GUIDE)
+  await ready(page)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.locator('[data-body]').getByRole('link', { name: 'long page' }).click()
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await expect(page).toHaveTitle('Long page · Zig std docs')
+  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://scenario.example/en/docs/long')
+  await expect(page.locator('.side [aria-current=page]')).toHaveText('Long page')
+})
+
+test('focus goes to the heading of the new page', async ({ page }) => {
+  await page.goto(GUIDE)
+  await ready(page)
+  await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test('a deep anchor lands within 2 px on the 200 KB page', async ({ page }) => {
+  for (const start of ['load', 'click'] as const) {
+    if (start === 'load') await page.goto(`${LONG}#section-60`)
+    else {
+      await page.goto(GUIDE)
+      await ready(page)
+      await page.locator('[data-body]').getByRole('link', { name: 'long page' }).click()
+      await expect(page).toHaveURL(/#section-20$/)
+    }
+    await ready(page)
+    await settled(page)
+    const id = start === 'load' ? 'section-60' : 'section-20'
+    const off = await page.locator(`#${id}`).evaluate(element => {
+      const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop)
+      return element.getBoundingClientRect().top - margin
+    })
+    expect(Math.abs(off)).toBeLessThanOrEqual(2)
+  }
+})
+
+test('back and forward restore the position within 2 px on the 200 KB page', async ({ page }) => {
+  await page.goto(LONG)
+  await ready(page)
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.wheel(0, 1500)
+    await page.waitForTimeout(30)
+  }
+  await settled(page)
+  const seen = () =>
+    page.evaluate(() => {
+      const block = [...document.querySelectorAll('[data-body] section > *')].find(
+        element => element.getBoundingClientRect().bottom > 100,
+      )!
+      return { text: block.textContent!.slice(0, 60), top: block.getBoundingClientRect().top }
+    })
+  const before = await seen()
+  await page.locator('.side').getByRole('link', { name: 'Guide' }).click()
+  await expect(page.locator('h1')).toHaveText('Guide')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await settled(page)
+  const after = await seen()
+  expect(after.text).toBe(before.text)
+  expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
+  await page.goForward()
+  await expect(page.locator('h1')).toHaveText('Guide')
+  await settled(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a reload keeps the position on the 200 KB page', async ({ page }) => {
+  await page.goto(LONG)
+  await ready(page)
+  for (let step = 0; step < 6; step++) {
+    await page.mouse.wheel(0, 1500)
+    await page.waitForTimeout(30)
+  }
+  await settled(page)
+  const seen = () =>
+    page.evaluate(() => {
+      const block = [...document.querySelectorAll('[data-body] section > *')].find(
+        element => element.getBoundingClientRect().bottom > 100,
+      )!
+      return { text: block.textContent!.slice(0, 60), top: block.getBoundingClientRect().top }
+    })
+  const before = await seen()
+  await page.reload()
+  await ready(page)
+  await settled(page)
+  const after = await seen()
+  expect(after.text).toBe(before.text)
+  expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
+})
+
+test('a click during the fade is not lost', async ({ page }) => {
+  await page.goto(GUIDE)
+  await ready(page)
+  await page.addStyleTag({ content: '::view-transition-old(*),::view-transition-new(*){animation-duration:5s!important}' })
+  const click = async (link: Locator) => {
+    const box = (await link.boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
+  const fading = () => page.evaluate(() => document.documentElement.hasAttribute('data-transitioning'))
+  await click(page.locator('.side').getByRole('link', { name: 'Long page' }))
+  await expect(page.locator('h1')).toHaveText('Long page')
+  // In the article, which is what fades.
+  expect(await fading()).toBe(true)
+  await click(page.locator('[data-body]').getByRole('link', { name: 'guide' }))
+  await expect(page.locator('h1')).toHaveText('Guide')
+  // In the sidebar.
+  expect(await fading()).toBe(true)
+  await click(page.locator('.side').getByRole('link', { name: 'Always dark' }))
+  await expect(page.locator('h1')).toHaveText('Always dark')
+})
+
+test('a newer navigation supersedes a slow one', async ({ page }) => {
+  await page.route('**/en/docs/long/_payload.json*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto(GUIDE)
+  await ready(page)
+  await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+  await page.locator('.side').getByRole('link', { name: 'Always dark' }).click()
+  await expect(page.locator('h1')).toHaveText('Always dark')
+  await page.waitForTimeout(1800)
+  await expect(page.locator('h1')).toHaveText('Always dark')
+  await expect(page).toHaveURL(/\/docs\/dark$/)
+})
+
+test('the loading bar shows after 200 ms of waiting', async ({ page }) => {
+  await page.route('**/en/docs/long/_payload.json*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    await route.continue()
+  })
+  await page.goto(GUIDE)
+  await ready(page)
+  const bar = page.locator('.loading')
+  await expect(bar).toHaveCSS('opacity', '0')
+  await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+  await expect(bar).toHaveCSS('opacity', '1')
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await expect(bar).toHaveCSS('opacity', '0')
+})
+
+test('hovering a link fetches its payload, so the click needs no request; links of an article wait for that', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('_payload')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(url('multi', '/en/docs/std/collections/array-list'))
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  // Everything in the sidebar that is in view was fetched; the page's own payload never is.
+  expect(asked).toContain('/en/docs/std/crypto/_payload.json')
+  expect(asked).not.toContain('/en/docs/std/collections/array-list/_payload.json')
+
+  await page.goto(url('multi', '/en'))
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  const link = page.locator('[data-body]').getByRole('link', { name: 'guide', exact: true })
+  const fetched = page.waitForResponse(/\/en\/docs\/guide\/_payload\.json/)
+  await link.hover()
+  await fetched
+  await link.click()
+  await expect(page.locator('h1')).toHaveText('Guide')
+  expect(asked.filter(path => path === '/en/docs/guide/_payload.json')).toHaveLength(1)
+})
+
+test.describe('errors', () => {
+  test.use({ allowedErrors: /status of (404|410|500)|Page Not Found|removed|middleware/ })
+
+  test('a missing page is the error page, at its own address, and back leads back', async ({ page }) => {
+    await page.goto(GUIDE)
+    await ready(page)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/en/docs/nothing', textContent: 'dead', id: 'dead' })
+      document.querySelector('h1')!.after(link)
+    })
+    await page.locator('#dead').click()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByText('We are sorry but this page could not be found.')).toBeVisible()
+    await expect(page.getByText('404')).toBeVisible()
+    await expect(page).toHaveURL(/\/en\/docs\/nothing$/)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Guide')
+  })
+
+  test('validation and unknown middleware show their status', async ({ page }) => {
+    await page.goto(GUIDE)
+    await ready(page)
+    for (const [name, status] of [
+      ['Never valid', '404'],
+      ['Gone', '410'],
+      ['Broken middleware', '500'],
+    ] as const) {
+      await page.locator('.side').getByRole('link', { name }).click()
+      await expect(page.locator('.status')).toHaveText(status)
+      await page.goBack()
+      await expect(page.locator('h1')).toHaveText('Guide')
+    }
+  })
+
+  test('the server answers the same statuses', async ({ page }) => {
+    for (const [path, status] of [
+      ['/en/docs/invalid', 404],
+      ['/en/docs/gone', 410],
+      ['/en/docs/broken-middleware', 500],
+    ] as const) {
+      const response = await page.goto(url('multi', path))
+      expect(response!.status()).toBe(status)
+      await expect(page.locator('.status')).toHaveText(String(status))
+    }
+  })
+})
+
+test.describe('a payload that cannot load', () => {
+  test.use({ allowedErrors: /net::ERR_FAILED/ })
+
+  test('is warned about, and the document is loaded instead', async ({ page }) => {
+    await page.route('**/_payload.json*', route => route.abort())
+    const warnings: string[] = []
+    page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+    await page.goto(GUIDE)
+    await ready(page)
+    await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+    await expect(page.locator('h1')).toHaveText('Long page')
+    await ready(page)
+    expect(warnings.join()).toContain('Cannot load payload')
+  })
+})
