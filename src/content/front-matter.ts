@@ -7,7 +7,7 @@ import { type Place, Problem } from './problem.ts'
 const link = z.strictObject({
   label: z.string().min(1),
   icon: z.string().optional(),
-  to: z.string().min(1),
+  to: z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'write a path that starts with /, an https or a mailto address'),
   target: z.enum(['_self', '_blank']).optional(),
 })
 
@@ -45,7 +45,7 @@ export interface SplitSource {
 }
 
 export function splitFrontMatter(source: string): SplitSource {
-  const match = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(source)
+  const match = /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(source)
   if (!match) return { yaml: '', body: source, offset: 0 }
   return { yaml: match[1] ?? '', body: source.slice(match[0].length), offset: match[0].split('\n').length - 1 }
 }
@@ -63,13 +63,21 @@ export function parseFrontMatter(yaml: string, place: Place): FrontMatter {
   const parsed = schema.safeParse(document.toJS() ?? {})
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
-  const node = document.getIn(issue.path as string[], true) as { range?: [number, number, number] } | undefined
-  const line = node?.range ? lines.linePos(node.range[0]).line + 1 : 1
+  const line = lineOf(document, lines, issue.path)
   throw new Problem(
     { ...place, line },
     `Wrong front matter field "${issue.path.join('.')}": ${issue.message}.`,
     'Correct the value or remove the field.',
   )
+}
+
+/** Line of a field in the file; that of the nearest one around it where the field itself is missing. */
+function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+    if (node?.range) return lines.linePos(node.range[0]).line + 1
+  }
+  return 1
 }
 
 export function metaOf(frontMatter: FrontMatter): Record<string, unknown> {

@@ -86,11 +86,20 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     file: source.file,
     frontMatter,
     markdown: toPlainMarkdown(root, href => options.absolute(options.resolveLink(href, place))),
-    linkTargets: parsed.links,
+    linkTargets: [...parsed.links, ...headLinks(frontMatter, yaml, place, options)],
     imageTargets: parsed.images,
     ids: idsOf(parsed.nodes),
     isBare: parsed.nodes.length === 0,
   }
+}
+
+/** Links of the front matter are checked as those of the text are. */
+function headLinks({ links = [] }: FrontMatter, yaml: string, place: Place, options: PageOptions): Reference[] {
+  const lines = yaml.split('\n')
+  return links.map(({ to }) => {
+    const line = lines.findIndex(text => text.includes(to)) + 2
+    return { href: options.resolveLink(to, { ...place, line }), line }
+  })
 }
 
 function firstText(nodes: readonly BodyNode[], tag: string): string | undefined {

@@ -4,7 +4,7 @@ import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'md
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { parseInfo } from '../examples/block.ts'
-import type { ComponentNode } from './to-body.ts'
+import { type ComponentNode, readAttributes, TRAILING_ID } from './to-body.ts'
 
 type Plain = (node: ComponentNode, children: RootContent[], props: Record<string, unknown>) => RootContent[]
 
@@ -60,6 +60,10 @@ function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
   if (node.type === 'link' || node.type === 'image') node = { ...node, url: absolute(node.url) }
   if ('children' in node) {
     const children = (node.children as Nodes[]).flatMap(child => plain(child, absolute))
+    // An explicit id is for links to the site's page; here it would be read as text.
+    const last = children.at(-1)
+    if (node.type === 'heading' && last?.type === 'text')
+      children[children.length - 1] = { ...last, value: last.value.replace(TRAILING_ID, '') }
     return [{ ...node, children, attributes: undefined } as unknown as RootContent]
   }
   return [node as RootContent]
@@ -74,7 +78,7 @@ function fullCode(code: string): string {
 }
 
 function propsOf(node: ComponentNode, absolute: (href: string) => string): Record<string, unknown> {
-  const props = { ...node.fmAttributes, ...node.attributes }
+  const props = readAttributes(node)
   for (const key of ['to', 'src']) if (typeof props[key] === 'string') props[key] = absolute(props[key])
   return props
 }

@@ -157,13 +157,16 @@ function freeId(base: string, taken: ReadonlySet<string>): string {
   return id
 }
 
+export const TRAILING_ID = /\s*\{#([\w.-]+)\}\s*$/
+
 /** `## Title {#custom-id}`, where the parser left the braces in the text. */
 function trailingId(children: BodyNode[]): string | null {
   const last = children.at(-1)
   if (typeof last !== 'string') return null
-  const match = /\s*\{#([\w.-]+)\}\s*$/.exec(last)
+  const match = TRAILING_ID.exec(last)
   if (!match) return null
-  children[children.length - 1] = last.slice(0, match.index)
+  if (match.index === 0) children.pop()
+  else children[children.length - 1] = last.slice(0, match.index)
   return match[1]!
 }
 
@@ -203,7 +206,7 @@ function component(node: ComponentNode, context: Context): BodyElement {
   const place = placeOf(node as unknown as Nodes, context)
   const { name } = node
   if (name === 'span') return element('span', {}, convertAll(node.children, context))
-  const spec = COMPONENTS[name]
+  const spec = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
   if (!spec) {
     const similar = nearest(name, Object.keys(COMPONENTS))
     throw new Problem(
@@ -232,7 +235,8 @@ function component(node: ComponentNode, context: Context): BodyElement {
   return element(name, props, children)
 }
 
-function readAttributes(node: ComponentNode): Record<string, unknown> {
+/** Properties of a component as its author meant them. */
+export function readAttributes(node: ComponentNode): Record<string, unknown> {
   const attributes: Record<string, unknown> = { ...node.fmAttributes }
   for (const [key, value] of Object.entries(node.attributes ?? {})) {
     // `:name="3"` is a bound value in JSON.

@@ -30,7 +30,7 @@ export async function servePage(site: Site, made: OnDemand, request: Request, ad
   if (file) return file
   const page = await payloadFor(site, locale, rest)
   if (!page) return errorPage(site, request, missing(address.fullPath))
-  const refused = validationError(page.meta.validate, address.fullPath) ?? (await middlewareOutcome(page))
+  const refused = validationError(page.meta.validate, address.fullPath) ?? (await middlewareOutcome(site, page, locale))
   if (refused instanceof Response) return refused
   if (refused) return errorPage(site, request, refused)
   return made.serve(request, `document ${pathname}`, { ...options, type: 'text/html; charset=utf-8' }, async () =>
@@ -90,11 +90,13 @@ async function readPayload(site: Site, path: string): Promise<PagePayload | null
   return text ? (JSON.parse(text) as { page: PagePayload }).page : null
 }
 
-async function middlewareOutcome(page: PagePayload): Promise<Response | SiteError | null> {
+async function middlewareOutcome(site: Site, page: PagePayload, locale: string): Promise<Response | SiteError | null> {
   const outcome = await runMiddleware(page, MIDDLEWARE)
   if (!outcome) return null
   if ('error' in outcome) return outcome.error
-  return new Response(null, { status: 302, headers: { location: outcome.redirect, 'cache-control': CACHE.never } })
+  const { redirect } = outcome
+  const location = redirect.startsWith('/') ? localePath(redirect, locale, site.data.settings.i18n) : redirect
+  return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
 }
 
 function knows(site: Site, rest: string): boolean {

@@ -55,7 +55,8 @@ export function samePath(a: string, b: string): boolean {
 
 /** A last segment with a dot is a file: found or 404, never redirected (R4). */
 export function isFilePath(path: string): boolean {
-  return path.slice(path.lastIndexOf('/') + 1).includes('.')
+  const clean = cleanPath(path)
+  return clean.slice(clean.lastIndexOf('/') + 1).includes('.')
 }
 
 /** Pages live outside the segments that calls and files own (R6). */

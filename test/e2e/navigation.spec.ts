@@ -120,11 +120,13 @@ test('a click during the fade is not lost', async ({ page }) => {
   const fading = () => page.evaluate(() => document.documentElement.hasAttribute('data-transitioning'))
   await click(page.locator('.side').getByRole('link', { name: 'Long page' }))
   await expect(page.locator('h1')).toHaveText('Long page')
-  // In the article, which is what fades.
+  // In the page, which is what fades.
   expect(await fading()).toBe(true)
-  await click(page.locator('[data-body]').getByRole('link', { name: 'guide' }))
-  await expect(page.locator('h1')).toHaveText('Guide')
+  await click(page.locator('main').getByRole('link', { name: 'Section 5', exact: true }))
+  await expect(page).toHaveURL(/#section-5$/)
   // In the sidebar.
+  await click(page.locator('.side').getByRole('link', { name: 'Guide' }))
+  await expect(page.locator('h1')).toHaveText('Guide')
   expect(await fading()).toBe(true)
   await click(page.locator('.side').getByRole('link', { name: 'Always dark' }))
   await expect(page.locator('h1')).toHaveText('Always dark')

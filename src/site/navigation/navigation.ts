@@ -1,7 +1,7 @@
 // Client navigation on the Navigation API. Every page is a real document, so where the API is missing links just work.
 
 import { pageTitle } from '../../shared/page-title.ts'
-import { cleanPath, splitLocale } from '../../shared/paths.ts'
+import { cleanPath, localePath, splitLocale } from '../../shared/paths.ts'
 import type { PagePayload, Shell, SiteError } from '../../shared/payload.ts'
 import { validationError } from '../../shared/validation.ts'
 import { forceMode } from '../color-mode/color-mode.ts'
@@ -125,7 +125,10 @@ async function resolve(url: URL, shell: Shell): Promise<Resolved> {
   }
   const invalid = validationError(page.meta.validate, fullPath)
   if (invalid) return { error: invalid }
-  return (await runMiddleware(page, MIDDLEWARE)) ?? { page }
+  const outcome = await runMiddleware(page, MIDDLEWARE)
+  if (outcome && 'redirect' in outcome && outcome.redirect.startsWith('/'))
+    return { redirect: localePath(outcome.redirect, shell.locale, shell.i18n) }
+  return outcome ?? { page }
 }
 
 function present(outcome: Exclude<Resolved, { redirect: string }>, { shell, show }: Site): void {

@@ -1,0 +1,86 @@
+// The facts of all modules, joined: any declaration by its path, and the members of any container.
+
+import { type Declaration, type ModuleFacts, splitPath, type Thing, type Variant } from './facts.ts'
+
+export interface Facts {
+  version: string
+  modules: readonly ModuleFacts[]
+}
+
+export interface Library {
+  version: string
+  /** In the order of their keys; `std` is one of them. */
+  modules: readonly string[]
+  declarations: ReadonlyMap<string, Declaration>
+  get(path: string): Declaration | undefined
+  /** Key of the module whose page holds a declaration. */
+  moduleOf(path: string): string
+  /** The container a declaration is shown in: its parent, or its module where std itself declares it (`std.ArrayList`). */
+  homeOf(path: string): string | null
+  /** Declarations that are shown in a container, sorted by path. */
+  membersOf(path: string): readonly Declaration[]
+}
+
+export function libraryOf({ version, modules }: Facts): Library {
+  const declarations = new Map<string, Declaration>()
+  const moduleKeys = new Map<string, string>()
+  const members = new Map<string, Declaration[]>()
+  const roots = new Set(modules.map(({ path }) => path))
+  const homeOf = (path: string) => {
+    if (roots.has(path)) return null
+    const parent = parentOf(path)
+    return parent === 'std' ? rootOf(moduleKeys.get(path)!) : parent
+  }
+  for (const { module, declarations: own } of modules)
+    for (const declaration of own) {
+      declarations.set(declaration.path, declaration)
+      moduleKeys.set(declaration.path, module)
+    }
+  for (const declaration of declarations.values()) {
+    const home = homeOf(declaration.path)
+    if (home === null) continue
+    const known = members.get(home)
+    if (known) known.push(declaration)
+    else members.set(home, [declaration])
+  }
+  return {
+    version,
+    modules: modules.map(({ module }) => module).sort(),
+    declarations,
+    get: path => declarations.get(path),
+    moduleOf: path => moduleKeys.get(path)!,
+    homeOf,
+    membersOf: path => members.get(path) ?? [],
+  }
+}
+
+/** Path of a module: `std.mem`, or `std` for std itself. */
+export function rootOf(module: string): string {
+  return module === 'std' ? 'std' : `std.${module}`
+}
+
+export function parentOf(path: string): string | null {
+  const names = splitPath(path)
+  return names.length > 1 ? names.slice(0, -1).join('.') : null
+}
+
+export function nameOf(path: string): string {
+  return splitPath(path).at(-1)!
+}
+
+/** What an alias finally leads to; itself for everything else, and for an alias that leads in a circle. */
+export function resolveAlias(library: Library, declaration: Declaration): Declaration {
+  const seen = new Set<string>()
+  let current = declaration
+  while (current.kind === 'alias' && current.target && !seen.has(current.path)) {
+    seen.add(current.path)
+    current = library.get(current.target) ?? current
+  }
+  return current
+}
+
+/** A thing with everything it may also be: its variants and what it gives. */
+export function facesOf(thing: Thing): Thing[] {
+  const inner: Variant[] = [...(thing.variants ?? []), ...(thing.gives ?? [])]
+  return [thing, ...inner.flatMap(facesOf)]
+}
