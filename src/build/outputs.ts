@@ -3,6 +3,7 @@
 import { createDump, encodeDump } from '../content/dump.ts'
 import type { LocalePage } from '../content/collect.ts'
 import { documentFile } from '../shared/files.ts'
+import { LOCALES } from '../shared/locales.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, Shell } from '../shared/payload.ts'
@@ -13,6 +14,7 @@ import type { AssembledSite } from './assemble.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
 import { markdownOf } from './markdown.ts'
+import { readFlag } from './flags.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
 export type Produce = () => string | Promise<string>
@@ -62,6 +64,8 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
   outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
   outputs.set('/sitemap.xml', () => sitemapOf(prerendered.filter(isListed).map(payload)))
+  for (const { flag } of LOCALES.filter(locale => i18n.locales.includes(locale.code)))
+    outputs.set(`/flags/${flag}.svg`, () => readFlag(flag))
   outputs.set('/robots.txt', () => robotsOf(origin))
   outputs.set('/site.webmanifest', () => webManifestOf(settings))
   outputs.set(LATEST_BUILD, () => JSON.stringify({ id: buildId, timestamp }))

@@ -44,8 +44,17 @@ function linkProblem(href: string, ownRest: string, ownIds: ReadonlySet<string>,
     return [`The link "${href}" leads nowhere.`, similar ? `Did you mean ${similar}?` : 'Correct or remove it.']
   }
   if (!hash) return null
-  const id = decodeURIComponent(hash)
+  const id = decoded(hash)
   if (ids.has(id)) return null
   const similar = nearest(id, ids)
   return [`The link "${href}" names an anchor that is not on ${rest}.`, similar ? `Did you mean #${similar}?` : 'Correct or remove it.']
+}
+
+/** A hash with a broken percent sign is taken as it stands. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
 }

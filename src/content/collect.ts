@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse as parseYaml } from 'yaml'
+import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { CATEGORIES } from '../shared/catalog.ts'
 import { FALLBACK_LOCALE } from '../shared/locales.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
@@ -53,15 +53,17 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   const wanted = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const problems: Problem[] = []
   const parsed = new Map<string, Map<string, ParsedPage>>()
-  const folders: FolderRow[] = []
+  const folderFiles = new Map<string, Map<string, FolderFields>>()
   // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
   for (const locale of new Set([...wanted, FALLBACK_LOCALE])) {
     const files = await readLocale(options, locale)
     const byRest = new Map<string, ParsedPage>()
+    const byName = new Map<string, FolderFields>()
+    folderFiles.set(locale, byName)
     for (const source of files) {
       try {
         if (source.name.endsWith('.navigation.yml')) {
-          if (wanted.includes(locale)) folders.push({ locale, page: folderPage(source, locale, i18n) })
+          byName.set(source.name, readFolderFile(source))
           continue
         }
         const page = parseOne(source, locale, options)
@@ -85,6 +87,12 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   if (problems.length > 0) throw new Problems(problems)
   const originals = parsed.get(FALLBACK_LOCALE)!
   const pages = new Map(wanted.map(locale => [locale, joinLocale(locale, parsed.get(locale)!, originals, i18n)]))
+  // What English says of a folder holds where a locale does not say it itself: a hidden one is hidden everywhere (R8, R13).
+  const folders = wanted.flatMap(locale =>
+    [...new Map([...folderFiles.get(FALLBACK_LOCALE)!, ...folderFiles.get(locale)!])].map(
+      ([name, fields]): FolderRow => ({ locale, page: folderPage(name, fields, locale, i18n) }),
+    ),
+  )
   return { pages, folders }
 }
 
@@ -155,10 +163,24 @@ function checkModuleFields(page: ParsedPage, rest: string): void {
 
 const MODULES = new Map(CATEGORIES.flatMap(category => category.modules.map(module => [module.path, module])))
 
-function folderPage(source: SourceFile, locale: string, i18n: LocaleSettings): Page {
-  const fields = (parseYaml(source.text) ?? {}) as Record<string, unknown>
+type FolderFields = Record<string, unknown>
+
+function readFolderFile({ file, text }: SourceFile): FolderFields {
+  let fields: unknown
+  try {
+    fields = parseYaml(text) ?? {}
+  } catch (error) {
+    const { message, linePos } = error as YAMLParseError
+    throw new Problem({ file, line: linePos?.[0].line ?? 1 }, `The folder file is no valid YAML: ${message.split('\n')[0]}`, 'Correct it.')
+  }
+  if (typeof fields !== 'object' || Array.isArray(fields))
+    throw new Problem({ file, line: 1 }, 'The folder file holds no fields.', 'Write "title: …" or "navigation: false".')
+  return fields as FolderFields
+}
+
+function folderPage(name: string, fields: FolderFields, locale: string, i18n: LocaleSettings): Page {
   const { title = 'Navigation', navigation = null, ...meta } = fields
-  const stem = [i18n.enabled ? locale : '', source.name.replace(/\.yml$/, '')].filter(Boolean).join('/')
+  const stem = [i18n.enabled ? locale : '', name.replace(/\.yml$/, '')].filter(Boolean).join('/')
   return {
     id: `${collectionOf(locale, i18n)}/${stem}.yml`,
     title: String(title),

@@ -65,18 +65,25 @@ function insertStatements(table: string, collection: string, columns: string[], 
   return slicedInsert(table, columns, values, rowHash)
 }
 
-/** The longest column goes in slices; each step is guarded by the partial hash of the one before. */
+/** The longest columns go in slices; each step is guarded by the partial hash of the one before. */
 function slicedInsert(table: string, columns: string[], values: string[], rowHash: string): string[] {
-  const longest = values.reduce((best, value, index) => (value.length > values[best]!.length ? index : best), 0)
-  const slices = sliceText(unquote(values[longest]!), SLICE_BYTES)
-  const first = values.map((value, index) => (index === longest ? quote(slices[0]!) : value))
+  const first = [...values]
+  let steps: { column: string; slice: string }[] = []
+  while (Buffer.byteLength(insert(table, first, `${rowHash}-0`)) > MAX_STATEMENT_BYTES) {
+    const longest = first.reduce((best, value, index) => (value.length > first[best]!.length ? index : best), 0)
+    const slices = sliceText(unquote(first[longest]!), SLICE_BYTES)
+    // A column that is one slice moves to a statement of its own.
+    const head = slices.length > 1 ? slices.shift()! : ''
+    first[longest] = quote(head)
+    steps = [...slices.map(slice => ({ column: columns[longest]!, slice })), ...steps]
+  }
   const id = values[columns.indexOf('id')]
   return [
     insert(table, first, `${rowHash}-0`),
-    ...slices.slice(1).map((slice, index) => {
+    ...steps.map(({ column, slice }, index) => {
       const before = `${rowHash}-${index}`
-      const after = index === slices.length - 2 ? rowHash : `${rowHash}-${index + 1}`
-      return `UPDATE ${table} SET "${columns[longest]}" = "${columns[longest]}" || ${quote(slice)}, "__hash__" = ${quote(after)} WHERE "id" = ${id} AND "__hash__" = ${quote(before)}; -- ${after}`
+      const after = index === steps.length - 1 ? rowHash : `${rowHash}-${index + 1}`
+      return `UPDATE ${table} SET "${column}" = "${column}" || ${quote(slice)}, "__hash__" = ${quote(after)} WHERE "id" = ${id} AND "__hash__" = ${quote(before)}; -- ${after}`
     }),
   ]
 }

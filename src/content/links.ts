@@ -1,7 +1,7 @@
 // Addresses in Markdown → addresses of the site. Relative `.md` links, site paths without locale, and everything outside.
 
 import { posix } from 'node:path'
-import { isFilePath, isReserved, type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
+import { cleanPath, isFilePath, isReserved, type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
 import { pathOf, stemOf } from './paths.ts'
 import { type Place, Problem } from './problem.ts'
 
@@ -36,8 +36,10 @@ export function resolveLink(href: string, context: LinkContext, place: Place): s
 }
 
 function absoluteLink(path: string, { locale, i18n }: LinkContext): string {
-  if (isFilePath(path) || isReserved(path) || splitLocale(path, i18n).locale) return path
-  return localePath(path, locale, i18n)
+  if (isFilePath(path) || isReserved(path)) return path
+  // Without the slash at its end, so that no link leads over a redirect (R4).
+  const clean = cleanPath(path)
+  return splitLocale(clean, i18n).locale ? clean : localePath(clean, locale, i18n)
 }
 
 export function isExternal(href: string): boolean {

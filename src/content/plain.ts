@@ -59,7 +59,7 @@ function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
   if (node.type === 'code') return [{ ...node, meta: null, value: fullCode(node.value) }]
   if (node.type === 'link' || node.type === 'image') node = { ...node, url: absolute(node.url) }
   if ('children' in node) {
-    const children = (node.children as Nodes[]).flatMap(child => plain(child, absolute))
+    const children = closeGaps((node.children as Nodes[]).map(child => plain(child, absolute)))
     // An explicit id is for links to the site's page; here it would be read as text.
     const last = children.at(-1)
     if (node.type === 'heading' && last?.type === 'text')
@@ -67,6 +67,23 @@ function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
     return [{ ...node, children, attributes: undefined } as unknown as RootContent]
   }
   return [node as RootContent]
+}
+
+/** An icon leaves nothing behind, not even the second of the two spaces around it. */
+function closeGaps(pieces: RootContent[][]): RootContent[] {
+  if (pieces.every(piece => piece.length > 0)) return pieces.flat()
+  const children: RootContent[] = []
+  for (const child of pieces.flat()) {
+    const last = children.at(-1)
+    if (last?.type === 'text' && child.type === 'text') {
+      const value = last.value + (/\s$/.test(last.value) ? child.value.trimStart() : child.value)
+      children[children.length - 1] = { ...last, value }
+    } else children.push(child)
+  }
+  const [first, last] = [children.at(0), children.at(-1)]
+  if (first?.type === 'text') children[0] = { ...first, value: first.value.trimStart() }
+  if (last?.type === 'text') children[children.length - 1] = { ...last, value: (children.at(-1) as typeof last).value.trimEnd() }
+  return children
 }
 
 /** An example whole, as it was compiled: the lines that mark its hidden frame go, the frame stays. */

@@ -35,7 +35,14 @@ export interface Head {
   image: { url: string; alt: string; width: number; height: number }
 }
 
-export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'page'
+/** `container`: a page of the reference that is no module's. */
+export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page'
+
+/** Figures under a page's title, from the build. */
+export interface PageFact {
+  label: 'page.declarations' | 'page.verifiedExamples'
+  count: number
+}
 
 export interface PagePayload {
   path: string
@@ -57,6 +64,7 @@ export interface PagePayload {
   lastUpdated?: string
   /** Ancestors below the page's row of the navigation, for pages that have no row of their own. */
   crumbs?: PageRef[]
+  facts?: PageFact[]
   meta: RouteMeta
 }
 

@@ -1,6 +1,7 @@
 // Which addresses are pages of this site, and what the route rules make of them (R4, R6, R36).
 
-import { isFilePath, isReserved, type LocaleSettings, localePath, splitLocale } from '../../shared/paths.ts'
+import { isFilePath, isReserved, type LocaleSettings, localePath } from '../../shared/paths.ts'
+import { resolvePath } from '../../shared/resolve.ts'
 
 export interface RouteRules {
   i18n: LocaleSettings
@@ -13,13 +14,10 @@ export function isPageUrl(url: URL, origin: string): boolean {
   return url.origin === origin && !isFilePath(url.pathname) && !isReserved(url.pathname)
 }
 
-/** Where the route rules send a path; `null` where it stays. Query and hash are the caller's to keep. */
-export function redirectOf(pathname: string, { i18n, redirects }: RouteRules): string | null {
-  const { locale, rest } = splitLocale(pathname, i18n)
-  const rule = redirects[rest]
-  if (rule) return rule.startsWith('/') ? localePath(rule, locale ?? i18n.defaultLocale, i18n) : rule
-  if (i18n.enabled && locale === null && rest !== '/') return localePath(rest, i18n.defaultLocale, i18n)
-  return null
+/** Where the route rules send a path, as the server would; `null` where it stays. Query and hash are the caller's to keep. */
+export function redirectOf(pathname: string, rules: RouteRules): string | null {
+  const resolution = resolvePath(pathname, rules)
+  return resolution.type === 'redirect' ? resolution.to : null
 }
 
 /** `/` leads to `/{locale}`: the cookie's if it names a supported one, else the default (R6). */
@@ -32,8 +30,13 @@ export function homeOf(cookieLocale: string | undefined, i18n: LocaleSettings): 
 export function cookieValue(cookies: string, name: string): string | undefined {
   for (const part of cookies.split(';')) {
     const [key, ...value] = part.trim().split('=')
-    if (key === name) return decodeURIComponent(value.join('='))
+    if (key !== name) continue
+    try {
+      return decodeURIComponent(value.join('='))
+    } catch {
+      // Somebody else's cookie of the same name: as good as none.
+      return undefined
+    }
   }
   return undefined
 }
-

@@ -39,7 +39,7 @@ export async function swap(draw: () => void, signal: AbortSignal): Promise<void>
  */
 export function keepClicks(): void {
   let cut = false
-  addEventListener(
+  window.addEventListener(
     'pointerdown',
     () => {
       cut = running !== null
@@ -47,7 +47,7 @@ export function keepClicks(): void {
     },
     { capture: true },
   )
-  addEventListener(
+  window.addEventListener(
     'click',
     event => {
       const hit = event.target instanceof Element ? event.target : null

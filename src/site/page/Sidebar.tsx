@@ -1,16 +1,35 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isInside, samePath } from '../../shared/paths.ts'
 import type { NavItem } from '../../shared/payload.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useAddress, useMessages, useShell } from '../shell/context.tsx'
+import { closeMenu, MENU_ID, watchMenu } from '../shell/menu.ts'
 import { openCategories } from './open-categories.ts'
+import { keepScroll, showCurrent } from './sidebar-scroll.ts'
 
-/** The reference navigation: categories with their landing page and modules (R11, R12). */
+/** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
 export function Sidebar({ rest }: { rest: string }) {
   const { navigation } = useShell()
   const t = useMessages()
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const menu = ref.current!
+    const forget = [watchMenu(menu), keepScroll(menu)]
+    return () => forget.forEach(undo => void undo())
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the page
+  useEffect(() => {
+    closeMenu(ref.current!)
+    showCurrent(ref.current!)
+  }, [rest])
   return (
-    <nav className="side" aria-label={t('nav.label')}>
+    <nav ref={ref} id={MENU_ID} className="side" popover="auto" aria-label={t('nav.label')}>
+      <div className="menu-head">
+        <b>{t('nav.label')}</b>
+        <button type="button" className="tool" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={t('header.closeMenu')}>
+          <Icon name="i-lucide-x" />
+        </button>
+      </div>
       <ul>
         {navigation.map(item => (
           <NavRow key={item.rest} item={item} rest={rest} />
@@ -35,11 +54,11 @@ function NavRow({ item, rest }: { item: NavItem; rest: string }) {
         <a href={address(item.rest)} aria-current={isCurrent ? 'page' : undefined}>
           {item.icon && <Icon name={item.icon} />}
           <span>{item.title}</span>
+          {children.length > 0 && <small>{children.length}</small>}
         </a>
         {children.length > 0 && (
           <button
             type="button"
-            className="tool"
             aria-expanded={isOpen}
             // The current category stays open (R11).
             disabled={holdsCurrent}

@@ -1,37 +1,50 @@
-import type { ForcedMode } from '../../shared/payload.ts'
 import { fill } from '../../shared/messages.ts'
+import type { ForcedMode } from '../../shared/payload.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { useAddress, useLinkLabel, useMessages, useShell } from './context.tsx'
 
 export function Footer({ year, forcedMode }: { year: number; forcedMode?: ForcedMode | undefined }) {
-  const { settings } = useShell()
+  const { settings, zigVersion } = useShell()
   const t = useMessages()
   const label = useLinkLabel()
   const address = useAddress()
+  const { owner, name, url } = settings.repository
   return (
     <footer className="foot">
       <div>
-        <strong>{t('footer.label')}</strong>
-        <p>{fill(settings.footer.credits, { year })}</p>
-        <p>{t('footer.built')}</p>
+        <div>
+          <strong>{t('footer.label')}</strong> <span className="v">{zigVersion}</span>
+          <p className="line">
+            <span>{fill(settings.footer.credits, { year })}</span>
+            <span>{t('footer.built')}</span>
+          </p>
+        </div>
+        <ul>
+          {settings.footer.textLinks.map(link => (
+            <li key={link.to}>
+              <a href={address(link.to)} {...(link.target ? { target: link.target, rel: 'noopener noreferrer' } : {})}>
+                {label(link)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={url} target="_blank" rel="noopener noreferrer" dir="ltr">
+              {owner}/{name}
+            </a>
+          </li>
+          {Object.entries(settings.socials).map(([social, href]) => (
+            <li key={social}>
+              <a className="tool" href={href} target="_blank" rel="noopener noreferrer me" aria-label={social} data-tooltip={social}>
+                <Icon name={`i-simple-icons-${social}`} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <ColorModeButton forcedMode={forcedMode} />
+          </li>
+        </ul>
       </div>
-      <nav aria-label={t('footer.label')}>
-        {settings.footer.textLinks.map(link => (
-          <a key={link.to} href={address(link.to)} {...(link.target ? { target: link.target } : {})}>
-            {label(link)}
-          </a>
-        ))}
-        {Object.entries(settings.socials).map(([name, url]) => (
-          <a key={name} className="tool" href={url} target="_blank" rel="noopener noreferrer me" aria-label={name}>
-            <Icon name={`i-simple-icons-${name}`} />
-          </a>
-        ))}
-        <a href={settings.repository.url} target="_blank" rel="noopener noreferrer">
-          {settings.repository.owner}/{settings.repository.name}
-        </a>
-        <ColorModeButton forcedMode={forcedMode} />
-      </nav>
     </footer>
   )
 }

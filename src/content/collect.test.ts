@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import own from '../../site.config.ts'
+import { collectContent } from './collect.ts'
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
+})
+
+async function collect(files: Record<string, string>, i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }) {
+  const dir = await mkdtemp(join(tmpdir(), 'content-'))
+  folders.push(dir)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true })
+    await writeFile(join(dir, name), text)
+  }
+  return collectContent({ dir, settings: { ...own, i18n }, origin: 'https://s.example' })
+}
+
+const page = (title: string, body = 'Text.', more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${body}\n`
+
+describe('collectContent', () => {
+  it('serves English where a translation is missing (R8)', async () => {
+    const { pages } = await collect({
+      'en/index.md': page('Home'),
+      'en/docs/a.md': page('A'),
+      'de/docs/a.md': page('Ä'),
+      'de/docs/only.md': page('Nur hier'),
+    })
+    const rows = pages.get('de')!.map(({ path, rest, lang, page, body }) => [path, rest, lang, page.title, body.title])
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['/de', '/', 'en', 'Home', 'Home'],
+        ['/de/docs/a', '/docs/a', 'de', 'Ä', 'Ä'],
+        ['/de/docs/only', '/docs/only', 'de', 'Nur hier', 'Nur hier'],
+      ]),
+    )
+    expect(rows).toHaveLength(3)
+    expect(pages.get('en')!.map(each => each.path)).toEqual(['/en/docs/a', '/en/docs/only', '/en'].filter(path => path !== '/en/docs/only'))
+  })
+
+  it('takes head and navigation from a bare translation, the body from English (R8)', async () => {
+    const { pages } = await collect({ 'en/docs/a.md': page('A', 'English words.'), 'de/docs/a.md': page('Ä', '') })
+    const [german] = pages.get('de')!
+    expect(german).toMatchObject({ lang: 'en', page: { title: 'Ä', file: 'content/de/docs/a.md' }, body: { file: 'content/en/docs/a.md' } })
+    expect(JSON.stringify(german!.body.body!.value)).toContain('English words.')
+  })
+
+  it('reads the default locale alone with multi-language mode off: paths and collection without locale (R5)', async () => {
+    const { pages } = await collect(
+      { 'en/index.md': page('Home'), 'en/docs/a.md': page('A', '[home](/)'), 'de/docs/a.md': page('Ä') },
+      { enabled: false, defaultLocale: 'en', locales: ['en'] },
+    )
+    expect([...pages.keys()]).toEqual(['en'])
+    expect(pages.get('en')!.map(each => [each.path, each.page.id, each.page.stem])).toEqual([
+      ['/docs/a', 'docs/docs/a.md', 'docs/a'],
+      ['/', 'landing/index.md', 'index'],
+    ])
+  })
+
+  it('leaves out the words for declarations, which are no pages', async () => {
+    const { pages } = await collect({ 'en/docs/a.md': page('A'), 'en/reference/std.md': page('R') })
+    expect(pages.get('en')!.map(each => each.path)).toEqual(['/en/docs/a'])
+  })
+
+  it('refuses two pages on one path', async () => {
+    const files = { 'en/docs/a.md': page('A'), 'en/docs/1.a.md': page('B') }
+    await expect(collect(files)).rejects.toThrow(
+      'content/en/docs/a.md:1: The path /en/docs/a is already that of content/en/docs/1.a.md. Rename one of the files, or give one a "path" in its front matter.',
+    )
+    await expect(collect({ 'en/a.md': page('A'), 'en/b.md': page('B', 'Text.', 'path: /a\n') })).rejects.toThrow('is already that of content/en/a.md')
+  })
+
+  it.each([
+    ['source', 'Add "source: std/hash.md".'],
+    ['lastUpdated', 'Add "lastUpdated: 2025-10-18T00:00:00.000Z".'],
+    ['title', 'Add "title: std.hash".'],
+    ['description', 'Add "description: one sentence, at most 160 characters".'],
+  ])('refuses a module page without %s', async (field, fix) => {
+    const fields: Record<string, string> = { title: 'std.hash', description: 'D.', source: 'std/hash.md', lastUpdated: '2025-10-18T00:00:00.000Z' }
+    delete fields[field]
+    const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`)
+    await expect(collect({ 'en/docs/std/crypto/hash.md': `---\n${head.join('')}---\nText.` })).rejects.toThrow(
+      `content/en/docs/std/crypto/hash.md:1: The module page has no "${field}". ${fix}`,
+    )
+  })
+
+  it('tells all problems of all files together', async () => {
+    await expect(collect({ 'en/a.md': page('A', '::crd\n::'), 'en/b.md': page('B', '[x](y)'), 'en/c.md': page('C') })).rejects.toThrow(
+      /^2 problems in the content:\n {2}content\/en\/a\.md:6: Unknown component "crd".*\n {2}content\/en\/b\.md:6: The link "y"/,
+    )
+  })
+
+  it('reads folder files (R13)', async () => {
+    const { folders } = await collect({ 'en/docs/a.md': page('A'), 'en/docs/.navigation.yml': 'navigation: false\nown: 1\n' })
+    expect(folders.find(folder => folder.locale === 'en')).toMatchObject({
+      page: { stem: 'en/docs/.navigation', title: 'Navigation', navigation: false, meta: { own: 1 }, extension: 'yml' },
+    })
+  })
+
+  it('takes English folder files where a locale has none of its own (R8, R13)', async () => {
+    const { folders } = await collect({
+      'en/docs/.navigation.yml': 'navigation: false\n',
+      'en/more/.navigation.yml': 'title: More\n',
+      'de/more/.navigation.yml': 'title: Mehr\n',
+    })
+    const german = folders.filter(folder => folder.locale === 'de').map(({ page }) => [page.stem, page.title, page.navigation])
+    expect(german.sort()).toEqual([
+      ['de/docs/.navigation', 'Navigation', false],
+      ['de/more/.navigation', 'Mehr', null],
+    ])
+  })
+
+  it.each([
+    ['title: a: b', 'content/en/docs/.navigation.yml:1: The folder file is no valid YAML'],
+    ['- a\n- b', 'content/en/docs/.navigation.yml:1: The folder file holds no fields.'],
+  ])('refuses a broken folder file: %j', async (text, message) => {
+    await expect(collect({ 'en/docs/.navigation.yml': text })).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,73 @@
+// Zig code in colours and with links: keywords, builtin types, names of functions and parameters, literals.
+
+import type { Ref, Text } from './facts.ts'
+import { escapeHtml } from './html.ts'
+import { KEYWORDS } from './names.ts'
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g
+const BUILTIN_TYPE =
+  /^(?:[iu]\d+|f(?:16|32|64|80|128)|usize|isize|bool|void|noreturn|type|anyerror|anyopaque|comptime_(?:int|float)|c_\w+)$/
+const LITERALS = new Set(['null', 'true', 'false', 'undefined'])
+
+export interface CodeOptions {
+  /** Address of a declaration, as it is written into the markup. */
+  link: (path: string) => string
+  /** Text to put in at a position: line breaks of a long signature. */
+  breaks?: readonly (readonly [position: number, inserted: string])[]
+}
+
+/** `refs` become links, the rest gets the classes of src/build/highlight.ts. */
+export function codeHtml({ text, refs = [] }: Text, { link, breaks }: CodeOptions): string {
+  let html = ''
+  let position = 0
+  const waiting = breaks ? [...breaks] : []
+  const plainTo = (end: number) => {
+    while (waiting.length > 0 && waiting[0]![0] <= end) {
+      const [at, inserted] = waiting.shift()!
+      html += colored(text, position, at).replace(/ $/, '') + inserted
+      position = at
+    }
+    html += colored(text, position, end)
+    position = end
+  }
+  for (const [start, end, path] of outermost(refs)) {
+    plainTo(start)
+    html += `<a href="${link(path)}">${escapeHtml(text.slice(start, end))}</a>`
+    position = end
+  }
+  plainTo(text.length)
+  return html
+}
+
+function colored(text: string, start: number, end: number): string {
+  const part = text.slice(start, end)
+  if (!/[\w"']/.test(part)) return escapeHtml(part)
+  let html = ''
+  let position = 0
+  let previous = ''
+  for (const match of part.matchAll(TOKEN)) {
+    const [token] = match
+    html += escapeHtml(part.slice(position, match.index))
+    position = match.index + token.length
+    const name = classOf(token, previous, part, position)
+    html += name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
+    previous = token
+  }
+  return html + escapeHtml(part.slice(position))
+}
+
+function classOf(token: string, previous: string, text: string, end: number): string | null {
+  if (previous === 'fn') return 'f'
+  if (KEYWORDS.has(token) || LITERALS.has(token)) return 'k'
+  if (BUILTIN_TYPE.test(token)) return 't'
+  if (/^["'\d]/.test(token)) return 's'
+  if (text[end] === ':' && token !== '@') return 'p'
+  return token.startsWith('@') && !token.startsWith('@"') ? 'f' : null
+}
+
+function outermost(refs: readonly Ref[]): Ref[] {
+  const sorted = [...refs].sort((a, b) => a[0] - b[0] || b[1] - a[1])
+  const kept: Ref[] = []
+  for (const ref of sorted) if (ref[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(ref)
+  return kept
+}

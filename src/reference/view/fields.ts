@@ -1,0 +1,48 @@
+// Fields of structs and unions, values of enums: one line each, as Zig writes them.
+
+import { conditionText } from '../conditions.ts'
+import { type Drawing, idAttribute } from '../drawing.ts'
+import type { Field } from '../facts.ts'
+import type { FieldSet } from '../groups.ts'
+import { escapeHtml } from '../html.ts'
+import { zigName } from '../names.ts'
+import { partId } from '../plan.ts'
+import { partKeyOf } from '../subjects.ts'
+import { wordsBlock } from './notes.ts'
+import { inlineCode } from './signature.ts'
+
+/** `anchor` is the container's on this page: empty for the page's own fields. */
+export function fieldsView(drawing: Drawing, path: string, anchor: string, sets: readonly FieldSet[]): string {
+  return sets
+    .map(set => {
+      const when = set.variant?.when
+      const label = when ? `<p class="when">When ${escapeHtml(conditionText(when))}</p>` : ''
+      return label + fieldList(drawing, path, anchor, set)
+    })
+    .join('')
+}
+
+function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {
+  const part = group === 'values' ? 'value' : 'field'
+  const fields = thing.fields ?? []
+  const isPlain = fields.every(({ name, type }) => !type && !drawing.words.has(partKeyOf(path, part, name ?? '')))
+  const items = fields.map((field, index) => {
+    const name = field.name ?? String(index)
+    const id = partId(anchor, part, name)
+    const words = wordsBlock(drawing, path, partKeyOf(path, part, name))
+    const line = `<a href="#${escapeHtml(id)}">${escapeHtml(field.name === undefined ? name : zigName(name))}</a>${restOf(drawing, field)}`
+    const content = isPlain ? line : `<code>${line}</code>${deprecated(field)}${words}`
+    return `<li${idAttribute(drawing, id)}>${content}</li>`
+  })
+  return `<ul class="${isPlain ? 'cells' : 'rows'} ${group === 'values' ? 'const' : 'field'}" dir="ltr">${items.join('')}</ul>`
+}
+
+function restOf(drawing: Drawing, { type, value, align }: Field): string {
+  const typed = type ? `: ${inlineCode(drawing, type)}` : ''
+  const aligned = align ? ` <i class="k">align</i>(${escapeHtml(align)})` : ''
+  return typed + aligned + (value ? ` = ${inlineCode(drawing, value)}` : '')
+}
+
+function deprecated(field: Field): string {
+  return field.deprecated ? ' <b class="dep">deprecated</b>' : ''
+}

@@ -1,0 +1,56 @@
+// Words as HTML: paragraphs, lists, code, links. Code that names a neighbour becomes a link by itself.
+
+import type { Nodes } from 'mdast'
+import { escapeHtml, siteHref } from './html.ts'
+
+export interface WordsContext {
+  /** Address of a declaration, as it is written into the markup. */
+  link: (path: string) => string
+  /** What code such as `appendSlice` means where the words stand. */
+  find: (code: string) => string | null
+}
+
+export function wordsHtml(nodes: readonly Nodes[], context: WordsContext): string {
+  return nodes.map(node => nodeHtml(node, context)).join('')
+}
+
+function nodeHtml(node: Nodes, context: WordsContext): string {
+  switch (node.type) {
+    case 'text':
+      return escapeHtml(node.value)
+    case 'inlineCode': {
+      const href = context.find(node.value)
+      const code = `<code>${escapeHtml(node.value)}</code>`
+      return href ? `<a href="${href}">${code}</a>` : code
+    }
+    case 'link':
+      return `<a href="${linkHref(node.url, context)}">${wordsHtml(node.children, { ...context, find: () => null })}</a>`
+    case 'code':
+      return `<pre dir="ltr"><code>${escapeHtml(node.value)}</code></pre>`
+    case 'break':
+      return '<br>'
+    case 'html':
+      return ''
+    default: {
+      const tag = TAGS[node.type]
+      const inner = 'children' in node ? wordsHtml(node.children as Nodes[], context) : ''
+      if (node.type === 'list' && node.ordered) return `<ol>${inner}</ol>`
+      return tag ? `<${tag}>${inner}</${tag}>` : inner
+    }
+  }
+}
+
+const TAGS: Partial<Record<Nodes['type'], string>> = {
+  paragraph: 'p',
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  list: 'ul',
+  listItem: 'li',
+  blockquote: 'blockquote',
+}
+
+function linkHref(url: string, { link }: WordsContext): string {
+  if (/^std(\.|$)/.test(url)) return link(decodeURI(url))
+  return url.startsWith('/') ? siteHref(url) : escapeHtml(url)
+}

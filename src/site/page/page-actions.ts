@@ -1,0 +1,59 @@
+// What the page menu does: the page on the clipboard, or in a chat with an assistant (R19, R20).
+
+import { toast } from '../overlay/api.ts'
+import { request } from '../navigation/request.ts'
+import type { Translate } from '../shell/context.tsx'
+
+export interface Assistant {
+  name: string
+  icon: string
+  /** Address that takes a question. */
+  ask: string
+}
+
+export const ASSISTANTS: readonly Assistant[] = [
+  { name: 'ChatGPT', icon: 'i-lucide-message-square', ask: 'https://chatgpt.com/?hints=search&q=' },
+  { name: 'Claude', icon: 'i-lucide-sparkles', ask: 'https://claude.ai/new?q=' },
+]
+
+export function questionUrl({ ask }: Assistant, markdownUrl: string): string {
+  return ask + encodeURIComponent(`Read ${markdownUrl} so I can ask questions about it.`)
+}
+
+/** The article as rich text, with its Markdown as plain text. Tells whether it worked. */
+export function copyPage(markdownUrl: string, t: Translate): Promise<boolean> {
+  return copy(t, 'page.copied', async () => {
+    const article = document.querySelector('[data-body]')
+    const heading = document.querySelector('#_main h1')
+    const html = `${heading ? `<h1>${heading.innerHTML}</h1>` : ''}${article?.innerHTML ?? ''}`
+    const text = fetchMarkdown(markdownUrl)
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': text.then(markdown => new Blob([markdown], { type: 'text/plain' })),
+      }),
+    ])
+  })
+}
+
+/** The Markdown alone. */
+export function copyMarkdown(markdownUrl: string, t: Translate): Promise<boolean> {
+  return copy(t, 'page.copiedMarkdown', async () => navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)))
+}
+
+async function copy(t: Translate, done: 'page.copied' | 'page.copiedMarkdown', work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    toast({ title: t(done), icon: 'i-lucide-check', color: 'success' })
+    return true
+  } catch (error) {
+    console.warn('The page could not be copied:', error)
+    const retry = { label: t('page.retry'), onClick: () => void copy(t, done, work) }
+    toast({ title: t('page.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
+    return false
+  }
+}
+
+async function fetchMarkdown(url: string): Promise<string> {
+  return (await request(url)).text()
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+
+interface DropdownProps {
+  className: string
+  /** What opens it: the content of the summary. */
+  trigger: ReactNode
+  label: string
+  /** Opens on hover as well, at once (R10). */
+  hover?: boolean
+  onOpen?: () => void
+  children: ReactNode
+}
+
+/** A list that opens under its button. Native `<details>`: it opens without script too. */
+export function Dropdown({ className, trigger, label, hover = false, onOpen, children }: DropdownProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const close = () => ref.current?.removeAttribute('open')
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  })
+
+  const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    if (event.currentTarget.open) onOpen?.()
+  }
+  const onHover = (open: boolean) => {
+    // A touch fires these too, and its click would close again what it opened.
+    if (hover && matchMedia('(hover: hover)').matches) ref.current?.toggleAttribute('open', open)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the summary inside is the control
+    <details
+      ref={ref}
+      className={`dropdown ${className}`}
+      onToggle={onToggle}
+      onMouseEnter={() => onHover(true)}
+      onMouseLeave={() => onHover(false)}
+      onKeyDown={event => moveFocus(event, ref.current)}
+    >
+      <summary aria-label={label} data-tooltip={label} onClick={event => keepOpenOnHover(event, hover)}>
+        {trigger}
+      </summary>
+      <div className="menu">{children}</div>
+    </details>
+  )
+}
+
+/** A mouse that hovers has opened it already: its click must not close it. */
+function keepOpenOnHover(event: SyntheticEvent<HTMLElement>, hover: boolean): void {
+  const details = event.currentTarget.closest('details')!
+  const isPointer = (event.nativeEvent as PointerEvent).detail > 0
+  if (hover && isPointer && details.open && matchMedia('(hover: hover)').matches) event.preventDefault()
+}
+
+/** Arrow keys, Home and End move through the entries; Esc closes and gives the focus back. */
+function moveFocus(event: KeyboardEvent, details: HTMLDetailsElement | null): void {
+  if (!details) return
+  const summary = details.querySelector('summary')!
+  if (event.key === 'Escape' && details.open) {
+    event.stopPropagation()
+    details.removeAttribute('open')
+    summary.focus()
+    return
+  }
+  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
+  event.preventDefault()
+  details.setAttribute('open', '')
+  const entries = [...details.querySelectorAll<HTMLElement>('.menu a, .menu button')]
+  const at = entries.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? entries.length - 1 : at - 1, Home: 0, End: entries.length - 1 }[event.key] ?? 0
+  entries[(next + entries.length) % entries.length]?.focus()
+}

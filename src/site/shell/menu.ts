@@ -1,0 +1,19 @@
+// The reference navigation as a full-screen menu on small screens: a native popover, so that it opens without script.
+
+export const MENU_ID = '_menu'
+
+/** While the menu is open everything else is out of reach. Returns what undoes it. */
+export function watchMenu(menu: HTMLElement): () => void {
+  const others = () => [...document.querySelectorAll<HTMLElement>('.top, .statement, #_main, .foot')]
+  const onToggle = (event: Event) => {
+    const isOpen = (event as ToggleEvent).newState === 'open'
+    for (const other of others()) other.inert = isOpen
+    if (isOpen) menu.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
+  }
+  menu.addEventListener('toggle', onToggle)
+  return () => menu.removeEventListener('toggle', onToggle)
+}
+
+export function closeMenu(menu: HTMLElement): void {
+  if (menu.matches(':popover-open')) menu.hidePopover()
+}
