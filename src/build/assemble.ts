@@ -18,6 +18,7 @@ import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
 import { hashInputs } from './build-id.ts'
+import type { HomeFigures } from './home.tsx'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import type { BuildOptions } from './options.ts'
@@ -31,6 +32,7 @@ export interface AssembledSite {
   locales: string[]
   messages: Map<string, Messages>
   catalog: Category[]
+  figures: HomeFigures
   /** Pages made ahead of time: the default locale's and every translated one. */
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
@@ -99,6 +101,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     locales,
     messages: await loadMessages(localesDir, locales),
     catalog,
+    figures: { modules: counts.modules, examples, languages: locales.length > 1 ? locales.length : 0 },
     prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,

@@ -4,6 +4,8 @@ import type { LocalePage } from '../content/collect.ts'
 import { blockHash } from '../examples/hash.ts'
 import type { Kind } from '../examples/block.ts'
 import { readResults } from '../examples/results.ts'
+import { intlLocales } from '../shared/locales.ts'
+import { localePath } from '../shared/paths.ts'
 import type { ImageTable } from '../shared/images.ts'
 import type { PagePayload } from '../shared/payload.ts'
 import type { BodyContext } from '../site/components/context.ts'
@@ -13,6 +15,7 @@ import { cardsOf } from './cards.tsx'
 import { type CodeHighlighter, createCodeHighlighter } from './highlight.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
 import type { BuildOptions } from './options.ts'
+import { HomeHero } from './home.tsx'
 import { payloadOf } from './payload.ts'
 import { codeBlocksOf, renderBody } from './render-body.tsx'
 
@@ -35,6 +38,20 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
     image: src => images[src] ?? null,
     verified: ({ kind, code, expected }) => (blockHash(kind as Kind, code, expected) in results.blocks ? results.zig : null),
   }
+  const hero = (page: LocalePage) => {
+    const { settings, messages } = site
+    const locale = page.lang
+    return (
+      <HomeHero
+        key="hero"
+        page={page}
+        figures={site.figures}
+        messages={messages.get(locale) ?? messages.values().next().value!}
+        address={to => localePath(to, locale, settings.i18n)}
+        format={value => new Intl.NumberFormat(intlLocales(locale)).format(value)}
+      />
+    )
+  }
   const drawn = new Map<LocalePage, PagePayload>()
   return {
     prepare: pages => highlighter.prepare(pages.flatMap(page => codeBlocksOf(page.body.body?.value ?? []))),
@@ -42,7 +59,12 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
       const known = drawn.get(page)
       if (known) return known
       const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
-      const payload = payloadOf(page, renderBody(page.body.body?.value ?? [], context, cards), site)
+      const nodes = page.body.body?.value ?? []
+      const html =
+        page.rest === '/'
+          ? renderBody(nodes, context, { before: [hero(page), cards] })
+          : renderBody(nodes, context, { after: cards })
+      const payload = payloadOf(page, html, site)
       drawn.set(page, payload)
       return payload
     },

@@ -20,7 +20,7 @@ export function cardsOf({ rest, body }: LocalePage, pages: readonly LocalePage[]
     )
   }
   if (rest === STD_ROOT || rest === '/')
-    return <CardGroup>{catalog.map(({ path, icon, modules }) => card(path, icon, String(modules.length)))}</CardGroup>
+    return <CardGroup key="cards">{catalog.map(({ path, icon, modules }) => card(path, icon, String(modules.length)))}</CardGroup>
   const category = catalog.find(each => each.path === rest)
   if (!category || body.isBare) return null
   return <CardGroup>{category.modules.map(module => card(module.path))}</CardGroup>

@@ -8,9 +8,15 @@ import { visibleCode } from '../examples/block.ts'
 import { Body, codeOf } from '../site/components/Body.tsx'
 import { type BodyContext, BodyProvider } from '../site/components/context.ts'
 
-export function renderBody(nodes: readonly BodyNode[], context: BodyContext, after?: ReactNode): string {
+/** `before` and `after` are what the build draws around the words: hero and cards. */
+export function renderBody(
+  nodes: readonly BodyNode[],
+  context: BodyContext,
+  { before, after }: { before?: ReactNode; after?: ReactNode } = {},
+): string {
   return renderToStaticMarkup(
     <BodyProvider value={context}>
+      {before}
       <Body nodes={nodes} />
       {after}
     </BodyProvider>,

@@ -93,7 +93,7 @@ export function planPages(
     pages.push(page)
     for (const group of groups) {
       const parts = split.get(group.key)
-      page.groups.push(parts ? { ...group, members: [], fields: [] } : group)
+      page.groups.push(parts ? { ...group, members: [], fields: [], parts: [] } : group)
       if (!parts) continue
       const own = isModule ? [] : [{ title: nameOf(path), rest }]
       parts.forEach((part, index) => {
@@ -104,7 +104,7 @@ export function planPages(
           module,
           kind: 'part',
           part: { group: group.key, number: index + 1, of: parts.length },
-          groups: [{ ...group, members: part.members, fields: part.fields }],
+          groups: [{ ...group, members: part.members, fields: part.fields, parts: [] }],
           crumbs: [...crumbs, ...own],
         })
         page.groups.at(-1)!.parts.push(partLink(part, partRest))

@@ -30,3 +30,11 @@ export const IMAGE_WIDTHS: readonly number[] = [
 ].sort((a, b) => a - b)
 
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const
+
+export const TOAST = { duration: 5000, max: 5, removeDelay: 200, gap: 16, swipeThreshold: 50, hotkey: 'F8' } as const
+export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const
+export const HOVER_CARD = { openDelay: 700, closeDelay: 300 } as const
+/** Modal and slide-over. */
+export const DIALOG_MS = 200
+/** Duration in seconds; velocity in pixels a millisecond. */
+export const DRAWER = { duration: 0.5, closeThreshold: 0.25, scrollLockTimeout: 100, velocity: 0.4 } as const

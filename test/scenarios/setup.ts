@@ -1,6 +1,6 @@
-import { buildTestSites } from '../sites.ts'
+import { buildTestSites, SCENARIOS } from '../sites.ts'
 
-/** Before the scenario tests: their sites are built once. */
+/** Before the scenario tests: their sites are built once. This repository's own site is built by the test that walks it. */
 export default function setup(): Promise<void> {
-  return buildTestSites()
+  return buildTestSites(SCENARIOS)
 }

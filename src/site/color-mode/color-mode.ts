@@ -45,7 +45,8 @@ export function startColorMode(): void {
   preference.set(readPreference())
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply)
   window.addEventListener('storage', event => {
-    if (event.key !== COLOR_MODE_KEY) return
+    // No key: everything was cleared.
+    if (event.key !== null && event.key !== COLOR_MODE_KEY) return
     preference.set(readPreference())
     apply()
   })

@@ -32,7 +32,7 @@ export async function loadIcons(names: readonly string[], services: readonly str
   }
   const found: Record<string, string> = {}
   for (const [set, wanted] of bySet) {
-    for (const chunk of splitByLength(set, wanted)) Object.assign(found, await loadChunk(set, chunk, services))
+    for (const chunk of splitByLength(iconsUrl(set, []), wanted)) Object.assign(found, await loadChunk(set, chunk, services))
   }
   registerIcons(found)
   return found
@@ -51,7 +51,10 @@ async function loadChunk(set: string, names: string[], services: readonly string
   }
   const missing = () => names.filter(name => !(`i-${set}-${name}` in found))
   take(await fetchIcons(iconsUrl(set, names), ICON_TIMEOUT_MS).catch(() => null))
-  if (missing().length > 0 && services.length > 0) take(await askServices(set, missing(), services))
+  if (missing().length > 0 && services.length > 0) {
+    const longest = services.map(service => serviceUrl(service, set, [])).reduce((a, b) => (a.length < b.length ? b : a))
+    for (const chunk of splitByLength(longest, missing())) take(await askServices(set, chunk, services))
+  }
   for (const name of missing()) {
     given.add(`i-${set}-${name}`)
     console.error(`Icon i-${set}-${name} could not be loaded.`)
@@ -59,17 +62,41 @@ async function loadChunk(set: string, names: string[], services: readonly string
   return found
 }
 
-/** The next service is tried when one has not answered for a while; the first good answer counts. */
-async function askServices(set: string, names: string[], services: readonly string[]): Promise<IconAnswer | null> {
-  const tries = services.map(async (service, index) => {
-    if (index > 0) await delay(ICON_SERVICE_ROTATE_MS * index)
-    if (answered) throw new Error('answered by another service')
-    const answer = await fetchIcons(`${service}/${set}.json?icons=${names.join(',')}`, ICON_SERVICE_TIMEOUT_MS)
-    answered = true
-    return answer
+/** The next service is asked when one has failed, or not answered for a while; the first that knows an icon counts. */
+function askServices(set: string, names: string[], services: readonly string[]): Promise<IconAnswer | null> {
+  return new Promise(resolve => {
+    const waiting = [...services]
+    let pending = 0
+    let rotate: ReturnType<typeof setTimeout> | undefined
+    const finish = (answer: IconAnswer | null) => {
+      waiting.length = 0
+      clearTimeout(rotate)
+      resolve(answer)
+    }
+    const askNext = () => {
+      clearTimeout(rotate)
+      const service = waiting.shift()
+      if (service === undefined) {
+        if (pending === 0) finish(null)
+        return
+      }
+      pending++
+      rotate = setTimeout(askNext, ICON_SERVICE_ROTATE_MS)
+      const fail = () => {
+        pending--
+        askNext()
+      }
+      fetchIcons(serviceUrl(service, set, names), ICON_SERVICE_TIMEOUT_MS).then(
+        answer => (Object.keys(answer.icons ?? {}).length > 0 ? finish(answer) : fail()),
+        fail,
+      )
+    }
+    askNext()
   })
-  let answered = false
-  return Promise.any(tries).catch(() => null)
+}
+
+function serviceUrl(service: string, set: string, names: readonly string[]): string {
+  return `${service}/${set}.json?icons=${names.join(',')}`
 }
 
 async function fetchIcons(url: string, timeout: number): Promise<IconAnswer> {
@@ -78,12 +105,12 @@ async function fetchIcons(url: string, timeout: number): Promise<IconAnswer> {
   return (await response.json()) as IconAnswer
 }
 
-/** Requests whose URL stays within the limit. */
-export function splitByLength(set: string, names: readonly string[]): string[][] {
+/** Names in groups whose URL stays within the limit; `url` is the address without names. */
+export function splitByLength(url: string, names: readonly string[]): string[][] {
   const chunks: string[][] = [[]]
   for (const name of names) {
     const chunk = chunks.at(-1)!
-    if (chunk.length > 0 && iconsUrl(set, [...chunk, name]).length > ICON_MAX_URL) chunks.push([name])
+    if (chunk.length > 0 && `${url}${[...chunk, name].join(',')}`.length > ICON_MAX_URL) chunks.push([name])
     else chunk.push(name)
   }
   return chunks.filter(chunk => chunk.length > 0)
@@ -96,8 +123,4 @@ function draw(found: Record<string, string>): void {
     icon.innerHTML = body
     icon.removeAttribute('data-icon')
   }
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds))
 }

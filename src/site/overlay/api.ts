@@ -4,7 +4,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Shell } from '../../shared/payload.ts'
 import { loadChunk } from '../navigation/chunk-errors.ts'
-import { createOverlays, type OverlayProps } from './manager.ts'
+import { loading } from '../navigation/loading.ts'
+import { message } from '../shell/context.tsx'
+import { createOverlays, type OverlayHandle, type OverlayProps } from './manager.ts'
 import type { ToastInput } from './toast/store.ts'
 
 export type { OverlayHandle, OverlayProps } from './manager.ts'
@@ -16,16 +18,17 @@ let shell: Shell | undefined
 let host: Promise<Host> | undefined
 let lastId = 0
 
+/** Told once, by `startOverlays`. */
 export function setShell(value: Shell): void {
   shell = value
 }
 
-/** Shows a short message. Its id is for `updateToast` and `removeToast`. */
+/** Shows a short message. The id it gives is for `updateToast` and `removeToast`. */
 export function toast(input: ToastInput): string {
   const id = input.id ?? `toast-${++lastId}`
   loadHost().then(
     ({ toasts }) => toasts.add({ ...input, id }),
-    error => console.warn(`This message could not be shown: ${input.title ?? input.description}`, error),
+    error => console.warn(`A message could not be shown: ${input.title ?? input.description}`, error),
   )
   return id
 }
@@ -42,31 +45,61 @@ export function clearToasts(): void {
   void host?.then(({ toasts }) => toasts.clear())
 }
 
-/** Modal, slide-over, drawer, or any component that takes `OverlayProps`. */
+/** Any component that takes `OverlayProps`: `create(component)` gives open, close and patch. */
 export const overlays = createOverlays(() => void loadHost())
 
-/** A list or text that belongs to the page, beside it; from below on phones. HTML must be the site's own. */
-export async function openSlideOver(title: string, content: string | ReactNode): Promise<void> {
-  await openLazily(() => import('./dialog/Panel.tsx').then(module => module.Panel), { title, content })
-}
-
-export async function openKeyboardHelp(): Promise<void> {
-  await openLazily(() => import('./keyboard/KeyboardHelp.tsx').then(module => module.KeyboardHelp), {})
-}
-
-export async function openImage(image: { src: string; alt: string; caption?: string }): Promise<void> {
-  await openLazily(() => import('./dialog/ZoomedImage.tsx').then(module => module.ZoomedImage), image)
-}
-
-const created = new Map<unknown, string>()
-
-/** The component and what draws it are fetched side by side; the loading bar shows when that takes long (R24). */
-export async function openLazily<Props extends object, Value = void>(
+/** An overlay whose component is loaded when it is first opened. Closed without a value, it gives `undefined`. */
+export function lazyOverlay<Props extends object, Value = unknown>(
   load: () => Promise<ComponentType<Props & OverlayProps<Value>>>,
-  props: Props,
-): Promise<Value | undefined> {
-  const { withLoading } = await loadHost()
-  const component = await withLoading(() => loadChunk(load))
-  if (!component) return undefined
-  return overlays.open(created.get(component) ?? keep(component), props) as Promise<Value | undefined>
+): (props: Props) => Promise<Value | undefined> {
+  let handle: OverlayHandle<Props, Value> | undefined
+  return async props => {
+    // Two quick calls load once, because a module is loaded once; the second finds the handle.
+    const component = handle ? null : await loadParts(load)
+    if (component) handle ??= overlays.create(component)
+    return handle?.open(props)
+  }
+}
+
+/** A list or text that belongs to the page: beside it, or from below on phones. HTML must be the site's own. */
+export const openSlideOver = (title: string, content: string | ReactNode) => openPanel({ title, content })
+const openPanel = lazyOverlay(() => import('./dialog/Panel.tsx').then(module => module.Panel))
+
+/** A picture as large as the window allows. */
+export const openImage = lazyOverlay(() => import('./dialog/ZoomedImage.tsx').then(module => module.ZoomedImage))
+
+export const openKeyboardHelp = () => openHelp({})
+const openHelp = lazyOverlay(() => import('./keyboard/KeyboardHelp.tsx').then(module => module.KeyboardHelp))
+
+function loadHost(): Promise<Host> {
+  if (!shell) return Promise.reject(new Error('Overlays are not started. Call startOverlays(shell) first.'))
+  const data = shell
+  host ??= loadChunk(() => import('./host.tsx')).then(
+    module => {
+      module.mountHost(data, overlays)
+      return module
+    },
+    error => {
+      host = undefined
+      throw error
+    },
+  )
+  return host
+}
+
+/** The component and what draws it, side by side; the loading bar shows when that takes long (R24). */
+async function loadParts<T>(load: () => Promise<T>): Promise<T | null> {
+  loading.start()
+  try {
+    const [component] = await Promise.all([loadChunk(load), loadHost()])
+    loading.finish()
+    return component
+  } catch (error) {
+    loading.finish({ error: true })
+    console.warn('An overlay could not be loaded:', error)
+    const { messages } = shell!
+    const reload = { label: message(messages, 'overlay.reload'), onClick: () => location.reload() }
+    toast({ title: message(messages, 'overlay.loadFailed'), color: 'error', duration: Infinity, actions: [reload] })
+    return null
+  }
 }

@@ -1,0 +1,112 @@
+// What a reader's browser goes through on one page: bytes by type, paint, blocking, and a click. Ratios are measured side by side.
+
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+export interface Visit {
+  /** Kilobytes as sent, by resource type, before any interaction. */
+  kilobytes: Record<string, number>
+  lcp: number
+  blocking: number
+  shift: number
+}
+
+/** Slow 4G and a CPU four times slower (design.md). */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const CPU_RATE = 4
+const QUIET_MS = 1500
+
+/** `scripts: false` is the same document with its scripts never run: what the network and the markup alone cost. */
+export async function visit(browser: Browser, url: string, { scripts }: { scripts: boolean }): Promise<Visit> {
+  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  const kilobytes = countBytes(session)
+  const timeline = await watchTimeline(session)
+  if (scripts) await page.addInitScript(recordLongTasks)
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await page.waitForTimeout(QUIET_MS)
+  const blocking = scripts ? await page.evaluate(() => (window as { __blocking?: number }).__blocking ?? 0) : 0
+  const start = await navigationStart(page, session, scripts)
+  await context.close()
+  return { kilobytes, lcp: timeline.lcp(start), blocking, shift: timeline.shift() }
+}
+
+/** Time from a click to the first frame with the new heading, at full speed, without the fade. */
+export async function clickTime(browser: Browser, url: string, linkPath: string, { hover }: { hover: boolean }): Promise<number> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  if (!hover) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const link = page.locator(`a[href="${linkPath}"]`).first()
+  if (hover) {
+    await link.hover()
+    await page.waitForTimeout(500)
+  }
+  const milliseconds = await link.evaluate(
+    element =>
+      new Promise<number>(resolve => {
+        const before = document.querySelector('h1')!.textContent
+        const started = performance.now()
+        const look = () => {
+          const heading = document.querySelector('h1')?.textContent
+          if (heading && heading !== before) resolve(performance.now() - started)
+          else requestAnimationFrame(look)
+        }
+        ;(element as HTMLElement).click()
+        requestAnimationFrame(look)
+      }),
+  )
+  await context.close()
+  return milliseconds
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+function countBytes(session: CDPSession): Record<string, number> {
+  const types = new Map<string, string>()
+  const kilobytes: Record<string, number> = {}
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const isPayload = response.url.includes('_payload.json')
+    types.set(requestId, isPayload ? 'Prefetch' : type)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    kilobytes[type] = (kilobytes[type] ?? 0) + encodedDataLength / 1024
+  })
+  return kilobytes
+}
+
+async function watchTimeline(session: CDPSession) {
+  let lcp = 0
+  let shift = 0
+  session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+    if (event.lcpDetails) lcp = Math.max(lcp, event.lcpDetails.renderTime || event.lcpDetails.loadTime)
+    if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput) shift += event.layoutShiftDetails.value
+  })
+  await session.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint', 'layout-shift'] })
+  return { lcp: (start: number) => (lcp - start) * 1000, shift: () => shift }
+}
+
+/** Wall clock of the navigation's start, in seconds, from the browser's own metrics. */
+async function navigationStart(page: Page, session: CDPSession, scripts: boolean): Promise<number> {
+  if (scripts) return (await page.evaluate(() => performance.timeOrigin)) / 1000
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const at = (name: string) => metrics.find(metric => metric.name === name)!.value
+  // Both clocks are the browser's: the difference between them is that of now.
+  return Date.now() / 1000 - (at('Timestamp') - at('NavigationStart'))
+}
+
+function recordLongTasks(): void {
+  const holder = window as { __blocking?: number }
+  holder.__blocking = 0
+  new PerformanceObserver(list => {
+    for (const task of list.getEntries()) holder.__blocking! += Math.max(0, task.duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+}

@@ -1,0 +1,58 @@
+// A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
+
+import { type Drawing, idAttribute, linkTo } from '../drawing.ts'
+import { GROUP_LABELS } from '../groups.ts'
+import { escapeHtml, siteHref } from '../html.ts'
+import { nameOf } from '../library.ts'
+import { plainName } from '../names.ts'
+import type { PlannedGroup } from '../plan.ts'
+import type { TocLink } from '../../shared/types.ts'
+import { LISTED_NAMES } from '../split.ts'
+import { anchorOf, declarationsView } from './declaration.ts'
+import { fieldsView } from './fields.ts'
+
+/** Fewer names than this need no index. */
+const INDEX_FROM = 5
+
+export interface DrawnGroup {
+  html: string
+  toc: TocLink
+}
+
+/** `id` is that of its heading: the group's name, unless a declaration has it (R39). */
+export function groupView(drawing: Drawing, group: PlannedGroup, id: string): DrawnGroup {
+  const { key, members, fields, count, parts } = group
+  const label = GROUP_LABELS[key]
+  const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${count.toLocaleString('en')}</small><a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a></h2>`
+  const content =
+    parts.length > 0
+      ? partsView(drawing, group)
+      : fieldsView(drawing, drawing.page!.path, '', fields) + indexView(drawing, group) + declarationsView(drawing, members, 3)
+  return { html: heading + content, toc: { id, text: label, depth: 2 } }
+}
+
+/** Names that link to the blocks below. Rows are an index already. */
+function indexView(drawing: Drawing, { key, members }: PlannedGroup): string {
+  if (key === 'constants' || members.length < INDEX_FROM) return ''
+  const items = members.map(({ path, deprecated }) => {
+    const old = deprecated ? ' class="old"' : ''
+    return `<li><a${old} href="#${escapeHtml(anchorOf(drawing, path))}">${escapeHtml(plainName(nameOf(path)))}</a></li>`
+  })
+  return `<ul class="index" dir="ltr">${items.join('')}</ul>`
+}
+
+function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): string {
+  const label = GROUP_LABELS[key].toLowerCase()
+  const links = parts.map(({ rest, first, last }) => {
+    const range = `${plainName(first)} – ${plainName(last)}`
+    return `<li><a href="${siteHref(rest)}"><b>${escapeHtml(parts.length > 1 ? range : `All ${count.toLocaleString('en')} ${label}`)}</b></a></li>`
+  })
+  const names = parts.flatMap(({ members }) => members)
+  // The names keep their ids here: an address without the part still leads to the right line.
+  const items = names.slice(0, names.length <= LISTED_NAMES ? undefined : 0).map(({ path }) => {
+    const name = escapeHtml(plainName(nameOf(path)))
+    return `<li${idAttribute(drawing, anchorOf(drawing, path))}><a href="${linkTo(drawing, path)}">${name}</a></li>`
+  })
+  const index = items.length > 0 ? `<ul class="index" dir="ltr">${items.join('')}</ul>` : ''
+  return `<ul class="parts" dir="ltr">${links.join('')}</ul>${index}`
+}
