@@ -18,6 +18,10 @@ describe('parseInfo', () => {
     ['zig exempt="needs a network"', { language: 'zig', exempt: 'needs a network' }],
     ['zig exempt=" "', { language: 'zig', exempt: '' }],
     ['zig tets icon=zap', { language: 'zig', unknown: ['tets'] }],
+    ['sh lines', { language: 'sh', lines: true }],
+    ['zig {lines} {2} [a.zig] test', { language: 'zig', lines: true, highlight: [2], filename: 'a.zig', kind: 'test' }],
+    ['zig diff exempt="a change"', { language: 'zig', diff: true, exempt: 'a change' }],
+    ['diff', { language: 'diff' }],
     ['text [Output]', { language: 'text', filename: 'Output' }],
   ])('%s', (info, expected) => {
     expect(parseInfo(info)).toEqual(expected)

@@ -13,12 +13,17 @@ export interface BlockInfo {
   exempt?: string
   /** Numbers of the visible lines to highlight. */
   highlight?: number[]
+  /** Lines are numbered: `lines` or `{lines}`. */
+  lines?: true
+  /** The first column says `+` or `-` where a line came or went. */
+  diff?: true
   /** Words that mean nothing here: most likely a misspelt kind. */
   unknown?: string[]
 }
 
 /**
- * Reads an info string: `zig [main.zig] run {1,3-5}`, `zig fails="expected type"`, `zig exempt="needs a network"`.
+ * Reads an info string: `zig [main.zig] run {1,3-5}`, `zig fails="expected type"`, `zig exempt="needs a network"`,
+ * `sh lines`, `zig diff exempt="a change, no program"`.
  * A value with double quotes in it stands in single ones: Markdown itself eats backslashes here.
  */
 export function parseInfo(info: string): BlockInfo {
@@ -27,6 +32,7 @@ export function parseInfo(info: string): BlockInfo {
   for (const token of info.trimStart().slice(language.length).matchAll(TOKEN)) {
     const { label, lines, key, double, single, plain, word } = token.groups!
     if (label !== undefined) parsed.filename = label.trim()
+    else if (lines?.trim() === 'lines') parsed.lines = true
     else if (lines !== undefined) parsed.highlight = lineNumbers(lines)
     else setAttribute(parsed, key ?? word!, double ?? single ?? plain)
   }
@@ -61,6 +67,7 @@ function setAttribute(info: BlockInfo, name: string, value: string | undefined):
   if (name === 'fails') info.fails = value ?? ''
   else if (name === 'exempt') info.exempt = (value ?? '').trim()
   else if (KINDS[name] && value === undefined) info.kind = KINDS[name]
+  else if ((name === 'lines' || name === 'diff') && value === undefined) info[name] = true
   // `name=value` is left to the components that read it; a bare word is nobody's.
   else if (value === undefined) info.unknown = [...(info.unknown ?? []), name]
 }

@@ -58,7 +58,7 @@ function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words): DrawnDe
   const subject = page.part ? partNavigation(plan, page) : subjectView(drawing, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
   const groups = page.groups.map(group => groupView(drawing, group, headingId(group.key, taken)))
-  const markup = subject + groups.map(({ html }) => html).join('')
+  const markup = `<div class="reference">${subject}${groups.map(({ html }) => html).join('')}</div>`
   return {
     rest: page.rest,
     toc: groups.map(({ toc }) => toc),

@@ -1,6 +1,7 @@
 // Pages that would be too long, split by kind: whole groups move to pages of their own, in several parts where needed.
 
 import type { Declaration, Field } from './facts.ts'
+import { isGiant } from './giants.ts'
 import type { FieldSet, GroupKey } from './groups.ts'
 import type { Library } from './library.ts'
 import type { PageOwners } from './owners.ts'
@@ -8,8 +9,7 @@ import type { PlannedGroup } from './plan.ts'
 import { declarationWeight, fieldWeight, INDEX_WEIGHT } from './weight.ts'
 
 /** Declarations on one page, in bytes; a module's page has its guide as well. A document may have 400 KB in all. */
-const PAGE_LIMIT = 220_000
-const MODULE_LIMIT = 150_000
+const LIMITS = { container: 280_000, module: 190_000, giant: 200_000 }
 
 /** The names of a group that has moved are listed up to this many. */
 export const LISTED_NAMES = 400
@@ -29,6 +29,8 @@ export function splitGroups(
   groups: readonly PlannedGroup[],
   isModule: boolean,
 ): Map<GroupKey, GroupPart[]> {
+  const partLimit = isGiant(library, path) ? LIMITS.giant : LIMITS.container
+  const limit = isModule ? LIMITS.module : partLimit
   const declaration = library.get(path)
   const own = declaration ? declarationWeight(library, { ...declaration, fields: [], gives: [], variants: [] }) : 0
   const weighed = groups.map(group => {
@@ -38,8 +40,8 @@ export function splitGroups(
   let total = weighed.reduce((sum, { weight }) => sum + weight, own)
   const parts = new Map<GroupKey, GroupPart[]>()
   for (const { group, units, weight } of [...weighed].sort((a, b) => b.weight - a.weight)) {
-    if (total <= (isModule ? MODULE_LIMIT : PAGE_LIMIT)) break
-    parts.set(group.key, cut(units))
+    if (total <= limit) break
+    parts.set(group.key, cut(units, partLimit))
     total += Math.min(units.length, LISTED_NAMES) * INDEX_WEIGHT - weight
   }
   return parts
@@ -53,9 +55,9 @@ function unitsOf(owners: PageOwners, { members, fields }: PlannedGroup): Unit[] 
 }
 
 /** As few parts as will do, of about the same weight. */
-function cut(units: readonly Unit[]): GroupPart[] {
+function cut(units: readonly Unit[], limit: number): GroupPart[] {
   const total = units.reduce((sum, { weight }) => sum + weight, 0)
-  const count = Math.ceil(total / PAGE_LIMIT)
+  const count = Math.ceil(total / limit)
   const parts: Unit[][] = []
   let sum = 0
   for (const unit of units) {

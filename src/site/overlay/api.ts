@@ -62,8 +62,19 @@ export function lazyOverlay<Props extends object, Value = unknown>(
 }
 
 /** A list or text that belongs to the page: beside it, or from below on phones. HTML must be the site's own. */
-export const openSlideOver = (title: string, content: string | ReactNode) => openPanel({ title, content })
-const openPanel = lazyOverlay(() => import('./dialog/Panel.tsx').then(module => module.Panel))
+export function openSlideOver(title: string, content: ReactNode): Promise<unknown> {
+  return matchMedia(PHONE).matches ? openDrawer(title, content) : openSide({ title, content })
+}
+
+/** From below, to be pulled down again. */
+export function openDrawer(title: string, content: ReactNode): Promise<unknown> {
+  return openBelow({ title, content })
+}
+
+/** Below this width there is no side to slide over from. */
+const PHONE = '(max-width: 639px)'
+const openSide = lazyOverlay(() => import('./dialog/SlideOverPanel.tsx').then(module => module.SlideOverPanel))
+const openBelow = lazyOverlay(() => import('./dialog/DrawerPanel.tsx').then(module => module.DrawerPanel))
 
 /** A picture as large as the window allows. */
 export const openImage = lazyOverlay(() => import('./dialog/ZoomedImage.tsx').then(module => module.ZoomedImage))

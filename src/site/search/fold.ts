@@ -1,0 +1,54 @@
+// Text made comparable: letters and digits alone, lower case, without accents, and the way back to the original.
+
+export interface Folded {
+  text: string
+  /** For every character of `text`, where it stands in the original. */
+  origin: number[]
+  /** Where words begin in `text`: after a separator, and at the capitals of `camelCase`. */
+  starts: number[]
+}
+
+export function fold(original: string): Folded {
+  const folded: Folded = { text: '', origin: [], starts: [] }
+  let before = ''
+  let index = 0
+  for (const character of original) {
+    if (WORD.test(character)) {
+      const after = original.slice(index + character.length, index + character.length + 1)
+      if (isStart(before, character, after)) folded.starts.push(folded.text.length)
+      for (const plain of character.normalize('NFD').replace(ACCENTS, '').toLowerCase()) {
+        folded.text += plain
+        for (let unit = 0; unit < plain.length; unit++) folded.origin.push(index)
+      }
+    }
+    before = character
+    index += character.length
+  }
+  return folded
+}
+
+/** The words of a query, each folded. */
+export function foldTerms(query: string): string[] {
+  return query
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(term => fold(term).text)
+    .filter(Boolean)
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]/u
+/** Accents of Latin, Greek and Cyrillic; marks of other scripts are letters to their readers. */
+const ACCENTS = /[\u0300-\u036f]/g
+
+function isStart(before: string, character: string, after: string): boolean {
+  if (!WORD.test(before)) return true
+  if (!isUpper(character)) return false
+  return !isUpper(before) || isLower(after)
+}
+
+function isUpper(character: string): boolean {
+  return /\p{Lu}/u.test(character)
+}
+
+function isLower(character: string): boolean {
+  return /\p{Ll}/u.test(character)
+}

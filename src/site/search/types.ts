@@ -1,0 +1,60 @@
+// What the palette lists and where it comes from. A source may live in this tab or in a worker: the palette cannot tell.
+
+import type { Store } from '../../shared/store.ts'
+
+/** Part of a text that matched, as positions in it: marks are drawn from ranges, never from HTML. */
+export type Range = readonly [start: number, end: number]
+
+/** Answers a query with groups, at once or later. The signal ends when the reader has typed on. */
+export type Source = (query: string, signal: AbortSignal) => Group[] | Promise<Group[]>
+
+export interface Group {
+  id: string
+  label: string
+  items: Item[]
+}
+
+export type Item = ItemText & ({ href: string } | { action: () => void } | { level: Level })
+
+export interface ItemText {
+  id: string
+  title: string
+  /** Shown before the title in a quieter colour: `std.` */
+  prefix?: string
+  /** Where it belongs, outermost first. */
+  trail?: string[]
+  description?: string
+  icon?: string
+  /** A name of code: drawn in mono, left to right in every language. */
+  code?: boolean
+  /** A short figure at the end of the row. */
+  hint?: string
+  /** Language of the title, where it is not the reader's. */
+  lang?: string
+  /** The choice that holds now. */
+  isCurrent?: boolean
+  marks?: { title?: readonly Range[]; description?: readonly Range[] }
+}
+
+/** A list below the list: has its own source, and Backspace leads back. */
+export interface Level {
+  label: string
+  placeholder: string
+  source: Source
+}
+
+/** The dialog as it stands before the palette is loaded. */
+export interface Frame {
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+  /** Before the input, for the name of a level. */
+  slot: HTMLElement
+  /** Under the input, for everything else. */
+  body: HTMLElement
+  /** How often it was opened: every opening starts afresh. */
+  openings: Store<number>
+  /** Enter was pressed before there was anything to pick from. */
+  isEntered: boolean
+  open(query: string): void
+  close(): void
+}

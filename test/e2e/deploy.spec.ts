@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PORTS } from './ports.ts'
+import { expect, ready, test } from './test.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PORT = PORTS.single + 10
+const SITE = `http://localhost:${PORT}`
+
+test.describe('a second build deployed under an open tab', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.use({ allowedErrors: /status of 404|Cannot load/ })
+  let server: ChildProcess
+  let second: string
+
+  test.beforeAll(async () => {
+    second = await mkdtemp(join(tmpdir(), 'second-build-'))
+    await cp(join(ROOT, '.cache/sites/multi/site'), second, { recursive: true })
+    await renameBuild(second)
+  })
+  test.afterAll(() => rm(second, { recursive: true, force: true }))
+  test.beforeEach(async () => {
+    server = await serve(join(ROOT, '.cache/sites/multi/site'))
+  })
+  test.afterEach(() => stop(server))
+
+  test('never breaks it: the next navigation loads the new build', async ({ page }) => {
+    await page.goto(`${SITE}/en/docs/guide`)
+    await ready(page)
+    const old = await page.evaluate(() => window.__SHELL__.buildId)
+    await stop(server)
+    server = await serve(second)
+    await page.locator('.side').getByRole('link', { name: 'No header and no footer' }).click()
+    await expect(page.getByText('Nothing around this text')).toBeVisible()
+    await ready(page)
+    expect(await page.evaluate(() => window.__SHELL__.buildId)).not.toBe(old)
+  })
+
+  test('is noticed by a tab that comes back, and taken up while it is hidden (R22)', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${SITE}/en/docs/guide`)
+    await ready(page)
+    const old = await page.evaluate(() => window.__SHELL__.buildId)
+    await stop(server)
+    server = await serve(second)
+    const asked = page.waitForResponse(/builds\/latest\.json/)
+    await page.clock.fastForward(3_600_000)
+    await asked
+    expect(await page.evaluate(() => window.__SHELL__.buildId)).toBe(old)
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await loaded
+    expect(await page.evaluate(() => window.__SHELL__.buildId)).not.toBe(old)
+  })
+})
+
+/** The same site as another build would leave it: another id, and script names that the old page does not know. */
+async function renameBuild(folder: string): Promise<void> {
+  const latest = JSON.parse(await readFile(join(folder, 'builds/latest.json'), 'utf8')) as { id: string }
+  const next = latest.id.split('').reverse().join('')
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    if (/\.(br|gz)$/.test(entry.name)) {
+      await rm(file)
+      continue
+    }
+    if (!/\.(html|json|js)$/.test(entry.name)) continue
+    const text = await readFile(file, 'utf8')
+    if (!text.includes(latest.id) && !file.endsWith('files.json')) continue
+    const renamed = text.replaceAll(latest.id, next)
+    await writeFile(file, file.endsWith('files.json') ? withoutCompressed(renamed) : renamed)
+  }
+}
+
+function withoutCompressed(table: string): string {
+  const files = JSON.parse(table) as Record<string, { br?: number; gz?: number; size?: number; etag: string }>
+  for (const entry of Object.values(files)) {
+    delete entry.br
+    delete entry.gz
+    delete entry.size
+    entry.etag = `${entry.etag}-2`
+  }
+  return JSON.stringify(files)
+}
+
+function serve(folder: string): Promise<ChildProcess> {
+  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(PORT)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', () => resolve(child))
+    child.once('exit', code => reject(new Error(`The server ended with ${code}.`)))
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}

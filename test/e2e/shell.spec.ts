@@ -1,0 +1,225 @@
+import { expect, ready, settled, test, url } from './test.ts'
+
+const GUIDE = url('multi', '/en/docs/guide')
+
+test.describe('language', () => {
+  test('`/` becomes the home page of the cookie’s locale, query kept (R4, R6)', async ({ page, context }) => {
+    await page.goto(url('multi', '/?a=1'))
+    await expect(page).toHaveURL(url('multi', '/en?a=1'))
+    await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: url('multi', '/') }])
+    await page.goto(url('multi', '/'))
+    await expect(page).toHaveURL(url('multi', '/ar'))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await context.addCookies([{ name: 'i18n_redirected', value: 'xx', url: url('multi', '/') }])
+    await page.goto(url('multi', '/'))
+    await expect(page).toHaveURL(url('multi', '/en'))
+  })
+
+  test('the switcher opens on hover and keeps page, query and hash (R10)', async ({ page, context }) => {
+    await page.goto(`${GUIDE}?a=1#second-part`)
+    await ready(page)
+    const list = page.locator('.switcher ul')
+    await expect(list).toBeHidden()
+    await page.locator('.switcher summary').hover()
+    await expect(list).toBeVisible()
+    await expect(list.locator('img').first()).toHaveJSProperty('complete', true)
+    await list.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(url('multi', '/de/docs/guide?a=1#second-part'))
+    await expect(page.locator('h1')).toHaveText('Anleitung')
+    expect((await context.cookies()).find(cookie => cookie.name === 'i18n_redirected')?.value).toBe('de')
+  })
+
+  test('the switcher works by keyboard alone', async ({ page }) => {
+    await page.goto(GUIDE)
+    await ready(page)
+    await page.locator('.switcher summary').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.switcher a').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.locator('.switcher a').last()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.switcher summary')).toBeFocused()
+    await expect(page.locator('.switcher ul')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.switcher ul')).toBeVisible()
+  })
+
+  test('a fallback says so and stays English inside (R8)', async ({ page }) => {
+    await page.goto(url('multi', '/ar/docs/guide'))
+    await ready(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('article')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('article')).toHaveAttribute('dir', 'ltr')
+    await expect(page.locator('.notice')).toBeVisible()
+    await page.locator('article').getByRole('link', { name: 'long page' }).click()
+    await expect(page).toHaveURL(/\/ar\/docs\/long#section-20$/)
+  })
+
+  test('with localisation off there is no locale segment and no switcher (R5)', async ({ page }) => {
+    await page.goto(url('single', '/'))
+    await ready(page)
+    await expect(page).toHaveURL(url('single', '/'))
+    await expect(page.locator('.switcher')).toHaveCount(0)
+    await page.locator('article').getByRole('link', { name: 'guide', exact: true }).click()
+    await expect(page).toHaveURL(url('single', '/docs/guide'))
+    await expect(page.locator('h1')).toHaveText('Guide')
+  })
+})
+
+test.describe('reference navigation', () => {
+  test('the current category is open and cannot be closed; others are kept for the tab (R11)', async ({ page }) => {
+    await page.goto(url('multi', '/en/docs/std/collections/array-list'))
+    await ready(page)
+    const collections = page.locator('.side').getByRole('button', { name: /Collections/ })
+    await expect(collections).toBeDisabled()
+    await expect(page.locator('.side').getByRole('link', { name: 'array_list' })).toHaveAttribute('aria-current', 'page')
+    const crypto = page.locator('.side').getByRole('button', { name: /Cryptography/ })
+    await expect(page.locator('.side').getByRole('link', { name: 'crypto', exact: true })).toBeHidden()
+    await crypto.click()
+    await expect(page.locator('.side').getByRole('link', { name: 'crypto', exact: true })).toBeVisible()
+    await page.goto(GUIDE)
+    await expect(page.locator('.side').getByRole('link', { name: 'crypto', exact: true })).toBeVisible()
+    await ready(page)
+    await crypto.click()
+    await expect(page.locator('.side').getByRole('link', { name: 'crypto', exact: true })).toBeHidden()
+  })
+
+  test('hidden folders are not in it (R13)', async ({ page }) => {
+    await page.goto(GUIDE)
+    await expect(page.locator('.side').getByRole('link', { name: 'Secret' })).toHaveCount(0)
+    expect((await page.goto(url('multi', '/en/docs/hidden/secret')))!.status()).toBe(200)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu fills the screen, keeps the focus, and closes on a route change', async ({ page }) => {
+    await page.goto(GUIDE)
+    await ready(page)
+    const menu = page.locator('#_menu')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(menu).toBeVisible()
+    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+    for (let press = 0; press < 40; press++) await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => {
+        const active = document.activeElement
+        return active === document.body || document.getElementById('_menu')!.contains(active)
+      }),
+    ).toBe(true)
+    await menu.getByRole('link', { name: 'Long page' }).click()
+    await expect(page.locator('h1')).toHaveText('Long page')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/en', '/en/docs/guide', '/ar/docs/guide', '/en/docs/std/collections', '/en/docs/nothing']) {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(url('multi', path))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+  test.use({ allowedErrors: /status of 404/ })
+
+  test('the table of contents is a block that opens (R17)', async ({ page }) => {
+    await page.goto(GUIDE)
+    await ready(page)
+    const entry = page.locator('.toc').getByRole('link', { name: 'Second part' })
+    await expect(entry).toBeHidden()
+    await page.locator('.toc').getByRole('button').click()
+    await entry.click()
+    await expect(page).toHaveURL(/#second-part$/)
+    await expect(entry).toBeHidden()
+  })
+})
+
+test('without script the phone menu opens too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(GUIDE)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.locator('#_menu').getByRole('link', { name: 'Long page' }).click()
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await context.close()
+})
+
+test('every listed heading becomes active while it is in view (R15)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto(GUIDE)
+  await ready(page)
+  for (const name of ['First part', 'Below the first', 'Four deep', 'Second part']) {
+    await page.locator('.toc').getByRole('link', { name, exact: true }).click()
+    await settled(page)
+    await expect(page.locator('.toc').getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'location')
+  }
+})
+
+test.describe('page menu', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('copies the page as rich text with its Markdown (R19)', async ({ page }) => {
+    await page.goto(GUIDE)
+    await ready(page)
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await expect(page.getByText('Page copied').first()).toBeVisible()
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      return {
+        html: await (await item!.getType('text/html')).text(),
+        text: await (await item!.getType('text/plain')).text(),
+      }
+    })
+    expect(copied.html).toContain('<h1')
+    expect(copied.html).toContain('An opening paragraph')
+    expect(copied.text).toContain('# Guide')
+    expect(copied.text).toContain('## First part')
+  })
+
+  test('offers Markdown and two assistants (R20)', async ({ page }) => {
+    await page.goto(GUIDE)
+    await ready(page)
+    await page.locator('.page-actions summary').click()
+    await page.getByRole('button', { name: 'Copy Markdown page' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# Guide')
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/en/docs/guide.md')
+    await expect(page.getByRole('link', { name: 'Open in ChatGPT' })).toHaveAttribute(
+      'href',
+      /chatgpt\.com.*https%3A%2F%2Fscenario\.example%2Fen%2Fdocs%2Fguide\.md/,
+    )
+    await expect(page.getByRole('link', { name: 'Open in Claude' })).toHaveAttribute('href', /claude\.ai.*guide\.md/)
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+      'href',
+      'https://github.com/zig-std-docs/zig-std-docs/edit/main/content/en/docs/guide.md',
+    )
+    await expect(page.getByRole('link', { name: 'Report an issue' })).toHaveAttribute('href', /issues\/new\?.*guide/)
+  })
+})
+
+test('front matter switches header and footer off (R35)', async ({ page }) => {
+  await page.goto(url('multi', '/en/docs/bare'))
+  await ready(page)
+  await expect(page.locator('header.top')).toHaveCount(0)
+  await expect(page.locator('footer.foot')).toHaveCount(0)
+  await expect(page.locator('h1')).toHaveText('No header and no footer')
+  await page.getByRole('link', { name: 'guide' }).click()
+  await expect(page.locator('header.top')).toHaveCount(1)
+  await expect(page.locator('footer.foot')).toHaveCount(1)
+})
+
+test('accent density follows the route (R7)', async ({ page }) => {
+  for (const [path, accent] of [
+    ['/en', 'high'],
+    ['/en/docs/std/collections/array-list', 'high'],
+    ['/en/docs/std', 'medium'],
+    ['/en/contributing', 'medium'],
+    ['/en/docs/guide', 'low'],
+  ] as const) {
+    await page.goto(url('multi', path))
+    await expect(page.locator('html')).toHaveAttribute('data-accent', accent)
+  }
+})
