@@ -43,7 +43,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
     // What is decided when asked (R36) has a payload, but no document ahead of time.
     if (!isDecidedWhenAsked(page)) outputs.set(documentFile(page.path), document)
     outputs.set(payloadUrl(page.path), delivered)
-    outputs.set(markdownPath(page.path), () => markdownOf(page))
+    outputs.set(markdownPath(page.path), () => markdownOf(page, site))
     // `/` is the home page in the default locale (R6).
     if (i18n.enabled && page.path === localePath('/', i18n.defaultLocale, i18n)) {
       outputs.set(documentFile('/'), document)

@@ -3,6 +3,7 @@
 import type { LocalePage } from '../content/collect.ts'
 import { CATEGORIES, STD_ROOT } from '../shared/catalog.ts'
 import { FALLBACK_LOCALE, languageTag } from '../shared/locales.ts'
+import { localizeLinks } from '../shared/localize.ts'
 import { pageTitle } from '../shared/page-title.ts'
 import { localePath } from '../shared/paths.ts'
 import type { Head, PageKind, PagePayload, RouteMeta } from '../shared/payload.ts'
@@ -17,7 +18,8 @@ export interface PayloadContext {
 }
 
 export function payloadOf(localePage: LocalePage, html: string, context: PayloadContext): PagePayload {
-  const { page, body, rest, path, lang } = localePage
+  const { page, body, rest, path, lang, locale } = localePage
+  const { settings } = context
   const { icon, lastUpdated } = page.frontMatter.icon ? page.frontMatter : body.frontMatter
   const payload: PagePayload = {
     path,
@@ -27,7 +29,8 @@ export function payloadOf(localePage: LocalePage, html: string, context: Payload
     description: page.description,
     lang,
     head: headOf(localePage, context),
-    html,
+    // A body in another language leads to the reader's locale all the same (R8).
+    html: settings.i18n.enabled && lang !== locale ? localizeLinks(html, lang, locale) : html,
     toc: body.body?.toc ?? [],
     links: page.links ?? body.links ?? [],
     // The words on the page come from its body's file: that is what an edit should open (R21).

@@ -2,6 +2,9 @@
 // How each is drawn is in src/site/components, how it reads as plain Markdown in plain.ts.
 
 import { z } from 'zod'
+import type { BodyNode } from '../shared/types.ts'
+import { fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-checks.ts'
+import { isKnownIcon } from './icon-names.ts'
 
 export interface ComponentSpec {
   /** Stands inside a line of text (`:kbd{value="K"}`). */
@@ -11,17 +14,24 @@ export interface ComponentSpec {
   children?: readonly string[]
   /** The component that must surround it. */
   within?: readonly string[]
+  /** What properties and children say together: a fact and its fix, or null. */
+  check?: (props: Record<string, unknown>, children: readonly BodyNode[]) => Wrong | null
 }
 
-const icon = z.string().regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write an icon as i-{set}-{name}')
+const icon = z
+  .string()
+  .regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write an icon as i-{set}-{name}')
+  .refine(isKnownIcon, 'there is no such icon in the set')
 const text = z.string().min(1)
 const color = z.enum(['primary', 'neutral', 'info', 'success', 'warning', 'error'])
 const target = z.enum(['_self', '_blank'])
 const none = z.strictObject({})
-const admonition = z.strictObject({ icon: icon.optional(), title: text.optional(), to: text.optional() })
+// The Content-Security-Policy lets pages show pictures of this site alone.
+const picture = z.string().regex(/^\/(?!\/)/, 'name a picture of this site by its path below public/, such as /pictures/x.png')
+const admonition = linked(z.strictObject({ icon: icon.optional(), title: text.optional(), to: text.optional() }))
 
 export const COMPONENTS: Record<string, ComponentSpec> = {
-  accordion: { props: none, children: ['accordion-item'] },
+  accordion: { props: none, children: ['accordion-item'], check: labelsProblem },
   'accordion-item': {
     props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }),
     within: ['accordion'],
@@ -29,7 +39,9 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   badge: { inline: true, props: z.strictObject({ color: color.optional(), label: text.optional() }) },
   blockquote: { props: z.strictObject({ cite: text.optional() }) },
   callout: {
-    props: z.strictObject({ icon: icon.optional(), color: color.optional(), title: text.optional(), to: text.optional() }),
+    props: linked(
+      z.strictObject({ icon: icon.optional(), color: color.optional(), title: text.optional(), to: text.optional() }),
+    ),
   },
   card: {
     props: z.strictObject({
@@ -41,10 +53,14 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
     }),
   },
   'card-group': { props: none, children: ['card'] },
-  'code-group': { props: z.strictObject({ sync: text.optional() }), children: ['pre'] },
-  'code-tree': { props: z.strictObject({ default: text.optional(), label: text.optional() }), children: ['pre'] },
+  'code-group': { props: z.strictObject({ sync: text.optional() }), children: ['pre'], check: labelsProblem },
+  'code-tree': {
+    props: z.strictObject({ default: text.optional(), label: text.optional() }),
+    children: ['pre'],
+    check: fileNamesProblem,
+  },
   'code-preview': { props: z.strictObject({ label: text.optional() }) },
-  collapsible: { props: z.strictObject({ label: text, open: z.boolean().optional() }) },
+  collapsible: { props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }) },
   field: {
     props: z.strictObject({
       name: text,
@@ -56,11 +72,14 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   'field-group': { props: none, children: ['field'] },
   icon: { inline: true, props: z.strictObject({ name: icon, label: text.optional() }) },
   image: {
-    props: z.strictObject({ src: text, alt: z.string(), caption: text.optional(), zoom: z.boolean().optional() }),
+    props: z.strictObject({ src: picture, alt: z.string(), caption: text.optional(), zoom: z.boolean().optional() }),
   },
   kbd: { inline: true, props: z.strictObject({ value: text }) },
-  steps: { props: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional() }) },
-  tabs: { props: z.strictObject({ sync: text.optional() }), children: ['tabs-item'] },
+  steps: {
+    props: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional() }),
+    check: stepsProblem,
+  },
+  tabs: { props: z.strictObject({ sync: text.optional() }), children: ['tabs-item'], check: labelsProblem },
   'tabs-item': { props: z.strictObject({ label: text, icon: icon.optional() }), within: ['tabs'] },
   note: { props: admonition },
   tip: { props: admonition },
@@ -70,3 +89,11 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
 
 /** Attributes that may stand in braces behind ordinary Markdown, such as `## Title {#id}`. */
 export const PLAIN_ATTRIBUTES = new Set(['id', 'class'])
+
+/** A box that leads somewhere has a title: it is the text of the link. */
+function linked<T extends z.ZodObject>(props: T): T {
+  return props.refine(({ title, to }) => to === undefined || title !== undefined, {
+    path: ['title'],
+    message: 'a box with "to" needs a title, which is the text of its link',
+  })
+}

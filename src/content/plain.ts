@@ -1,6 +1,6 @@
 // The plain-Markdown form of a page (R3): components become ordinary Markdown, links absolute, examples whole.
 
-import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { parseInfo } from '../examples/block.ts'
@@ -21,8 +21,10 @@ const FORMS: Record<string, Plain> = {
   'accordion-item': labelled,
   collapsible: labelled,
   'tabs-item': labelled,
-  blockquote: (_node, children) => [quote(children)],
-  callout: (_node, children, props) => [quote(props.title ? [bold(String(props.title)), ...children] : children)],
+  blockquote: (_node, children, props) => [
+    quote(props.cite ? [...children, paragraph([text(`— ${String(props.cite)}`)])] : children),
+  ],
+  callout: (_node, children, props) => [quote([...titleOf(props), ...children])],
   note: alert('NOTE'),
   tip: alert('TIP'),
   warning: alert('WARNING'),
@@ -30,6 +32,7 @@ const FORMS: Record<string, Plain> = {
   card: (_node, children, props) => [list([cardItem(children, props)])],
   'card-group': (_node, children) => [list(children.flatMap(child => (child.type === 'list' ? child.children : [])))],
   'code-group': named,
+  'code-preview': (_node, children, props) => (props.label ? [bold(String(props.label)), ...children] : children),
   'code-tree': named,
   field: (_node, children, props) => [list([fieldItem(children, props)])],
   'field-group': (_node, children) => [list(children.flatMap(child => (child.type === 'list' ? child.children : [])))],
@@ -56,7 +59,7 @@ function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
     return FORMS[component.name]?.(component, children, propsOf(component, absolute)) ?? children
   }
   if (node.type === 'yaml' || node.type === 'html') return []
-  if (node.type === 'code') return [{ ...node, meta: null, value: fullCode(node.value) }]
+  if (node.type === 'code') return plainCode(node)
   if (node.type === 'link' || node.type === 'image') node = { ...node, url: absolute(node.url) }
   if ('children' in node) {
     const children = closeGaps((node.children as Nodes[]).map(child => plain(child, absolute)))
@@ -86,6 +89,13 @@ function closeGaps(pieces: RootContent[][]): RootContent[] {
   return children
 }
 
+/** Code with all that the page says about it: a change as a diff, a failure with its text. */
+function plainCode(node: Code): RootContent[] {
+  const { diff, fails } = parseInfo(infoOf(node))
+  const code: Code = { ...node, lang: diff ? 'diff' : node.lang, meta: null, value: fullCode(node.value) }
+  return fails ? [code, paragraph([text('Fails with: '), { type: 'inlineCode', value: fails }])] : [code]
+}
+
 /** An example whole, as it was compiled: the lines that mark its hidden frame go, the frame stays. */
 function fullCode(code: string): string {
   return code
@@ -106,10 +116,10 @@ function labelled(_node: ComponentNode, children: RootContent[], props: Record<s
 
 /** Code blocks of a group or tree, each under its file name. */
 function named(node: ComponentNode, children: RootContent[]): RootContent[] {
-  const originals = node.children.filter(child => child.type === 'code') as Extract<Nodes, { type: 'code' }>[]
-  return children.flatMap((child, index) => {
-    const original = originals[index]
-    const name = original ? parseInfo(`${original.lang ?? ''} ${original.meta ?? ''}`).filename : undefined
+  const originals = node.children.filter(child => child.type === 'code') as Code[]
+  return children.flatMap(child => {
+    const original = child.type === 'code' ? originals.shift() : undefined
+    const name = original && parseInfo(infoOf(original)).filename
     return name ? [paragraph([{ type: 'inlineCode', value: name }, text(':')]), child] : [child]
   })
 }
@@ -119,16 +129,23 @@ function alert(kind: string): Plain {
   return (_node, children, props) => [
     quote([
       paragraph([{ type: 'html', value: `[!${kind}]` }]),
-      ...(props.title ? [bold(String(props.title))] : []),
+      ...titleOf(props),
       ...children,
     ]),
   ]
 }
 
+/** The title of a box, linked when the box leads somewhere. */
+function titleOf({ title, to }: Record<string, unknown>): RootContent[] {
+  if (!title) return []
+  if (!to) return [bold(String(title))]
+  return [paragraph([{ type: 'link', url: String(to), children: [{ type: 'strong', children: [text(String(title))] }] }])]
+}
+
 function cardItem(children: RootContent[], props: Record<string, unknown>) {
   const title = text(String(props.title))
   const head: PhrasingContent = props.to ? { type: 'link', url: String(props.to), children: [title] } : title
-  return item([head], children)
+  return item(props.badge ? [head, text(` (${String(props.badge)})`)] : [head], children)
 }
 
 function fieldItem(children: RootContent[], props: Record<string, unknown>) {
@@ -155,6 +172,10 @@ function list(children: ReturnType<typeof item>[] | RootContent[]): RootContent 
 
 function quote(children: RootContent[]): RootContent {
   return { type: 'blockquote', children: children as BlockContent[] }
+}
+
+function infoOf({ lang, meta }: Code): string {
+  return `${lang ?? ''} ${meta ?? ''}`
 }
 
 function paragraph(children: PhrasingContent[]): Extract<RootContent, { type: 'paragraph' }> {

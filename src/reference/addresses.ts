@@ -36,13 +36,16 @@ export function addressBook(
   }
   for (const module of library.modules) {
     const rest = restOfModule(module)
-    if (!rest) throw new Error(`The module ${module} of the facts is not in the catalogue. Add it to src/shared/catalog.ts.`)
+    if (!rest)
+      throw new Error(`The module ${module} of the facts is not in the catalogue. Add it to src/shared/catalog.ts.`)
     rests.set(rootOf(module), rest)
     taken.add(rest.toLowerCase())
   }
   // Namespaces choose first: where two are equal but for case, the type's gets `-type`.
   const byDepth = owners.pages.filter(path => !rests.has(path)).map(path => ({ path, depth: depthOf(library, path) }))
-  byDepth.sort((a, b) => a.depth - b.depth || rank(library, a.path) - rank(library, b.path) || (a.path < b.path ? -1 : 1))
+  byDepth.sort(
+    (a, b) => a.depth - b.depth || rank(library, a.path) - rank(library, b.path) || (a.path < b.path ? -1 : 1),
+  )
   for (const { path } of byDepth) {
     const wanted = `${rests.get(library.homeOf(path)!)!}/${segmentName(nameOf(path))}`
     rests.set(path, urls[path] ?? take(wanted, '-type'))

@@ -45,19 +45,21 @@ function colored(text: string, start: number, end: number): string {
   let html = ''
   let position = 0
   let previous = ''
+  let last = 0
   for (const match of part.matchAll(TOKEN)) {
     const [token] = match
     html += escapeHtml(part.slice(position, match.index))
     position = match.index + token.length
-    const name = classOf(token, previous, part, position)
+    const isNamed = previous === 'fn' && /^ *$/.test(part.slice(last, match.index))
+    last = position
+    const name = isNamed ? 'f' : classOf(token, part, position)
     html += name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
     previous = token
   }
   return html + escapeHtml(part.slice(position))
 }
 
-function classOf(token: string, previous: string, text: string, end: number): string | null {
-  if (previous === 'fn') return 'f'
+function classOf(token: string, text: string, end: number): string | null {
   if (KEYWORDS.has(token) || LITERALS.has(token)) return 'k'
   if (BUILTIN_TYPE.test(token)) return 't'
   if (/^["'\d]/.test(token)) return 's'

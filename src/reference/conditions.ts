@@ -45,8 +45,16 @@ function fullText({ on, is }: Condition): string {
 function shortText({ on, is }: Condition): string {
   if (is.length === 1 && is[0] === 'true') return WELL_KNOWN[on] ?? on
   if (is.includes('else')) return 'others'
-  if (is.every(one => one.startsWith('.'))) return is.map(value).join(', ')
+  if (is.every(one => one.startsWith('.'))) return withoutFamilies(is.map(value)).join(', ')
   return `${on} is ${listed(is)}`
+}
+
+/** Zig's own word for Apple's systems, which nearly always go together. */
+const DARWIN = ['macos', 'ios', 'tvos', 'watchos', 'visionos']
+
+function withoutFamilies(values: readonly string[]): string[] {
+  if (!DARWIN.every(one => values.includes(one))) return [...values]
+  return ['darwin', ...values.filter(one => !DARWIN.includes(one))]
 }
 
 const WELL_KNOWN: Record<string, string> = { use_libc: 'libc', 'builtin.abi.isAndroid()': 'android' }

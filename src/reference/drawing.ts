@@ -1,7 +1,7 @@
 // What is at hand while a page is drawn: the plan, our words, and the ids that are already on it.
 
-import { fieldSets } from './groups.ts'
 import { isGiant } from './giants.ts'
+import { fieldSets } from './groups.ts'
 import { escapeHtml, siteHref } from './html.ts'
 import { parentOf } from './library.ts'
 import { hrefOfPlace, type Place, type PlannedPage, type ReferencePlan } from './plan.ts'
@@ -51,6 +51,8 @@ function findCode(drawing: Drawing, path: string, code: string): string | null {
     const target = `${scope}.${name}`
     if (target !== path && plan.library.get(target)) return linkTo(drawing, target)
     const scopeFacts = plan.library.get(scope)
+    const host = scopeFacts?.instance?.membersAt ?? scopeFacts?.gives?.[0]?.instance?.membersAt
+    if (host && plan.library.get(`${host}.${name}`)) return linkTo(drawing, `${host}.${name}`)
     const sets = scopeFacts ? fieldSets(scopeFacts) : []
     const set = sets.find(({ thing }) => thing.fields!.some(field => field.name === name))
     if (set) return placeHref(plan.partPlaceOf(scope, set.group === 'values' ? 'value' : 'field', name), page)

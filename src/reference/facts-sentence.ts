@@ -1,7 +1,7 @@
 // A sentence of plain facts, for what has no words yet: `Struct with 2 fields and 62 functions.`
 
 import type { Declaration, Thing } from './facts.ts'
-import { fieldSets, groupMembers } from './groups.ts'
+import { CONTAINERS, fieldSets, groupMembers } from './groups.ts'
 import { count } from './html.ts'
 import type { Library } from './library.ts'
 
@@ -29,13 +29,19 @@ export function factsSentence(library: Library, declaration: Declaration): strin
   if (kind === 'instance' && instance) return `${instance.text.text}, a type${withText(sizesOf(library, declaration))}.`
   if (kind === 'unresolved' || kind === 'unsupported') return 'Not usable in this version.'
   const sizes = sizesOf(library, declaration)
-  const many = variants && variants.length > 1 ? `${sizes.length > 0 ? '; ' : ' with '}${count(variants.length, 'variant')} by platform` : ''
-  return `${nounOf(declaration)}${withText(sizes)}${many}.`
+  // Members of an alias are those of the variants that are containers.
+  const face = kind === 'alias' ? variants?.find(variant => CONTAINERS.has(variant.kind)) : undefined
+  const many =
+    variants && variants.length > 1
+      ? `${sizes.length > 0 ? '; ' : ' with '}${count(variants.length, 'variant')} by platform`
+      : ''
+  return `${nounOf(face ? { ...declaration, kind: face.kind } : declaration)}${withText(sizes)}${many}.`
 }
 
 /** `['2 fields', '62 functions']`. */
 export function sizesOf(library: Library, declaration: Declaration): string[] {
-  const host = library.get(declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt ?? '') ?? declaration
+  const host =
+    library.get(declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt ?? '') ?? declaration
   const [set] = fieldSets(host)
   const fields = set ? [count(set.thing.fields!.length, set.group === 'values' ? 'value' : 'field')] : []
   const groups = groupMembers(library, host.path)
@@ -50,7 +56,8 @@ function nounOf({ kind, gives }: Declaration): string {
   const given: Thing | undefined = gives?.[0]
   if (kind === 'typeFunction' && given && given.kind in NOUNS && given.kind !== 'constant')
     return `Function that returns ${article(NOUNS[given.kind]!.toLowerCase())}`
-  if (kind === 'function' && given) return `Function that returns ${article(NOUNS[given.kind]?.toLowerCase() ?? 'value')}`
+  if (kind === 'function' && given)
+    return `Function that returns ${article(NOUNS[given.kind]?.toLowerCase() ?? 'value')}`
   return NOUNS[kind] ?? 'Declaration'
 }
 

@@ -35,7 +35,11 @@ export function groupOf(library: Library, declaration: Declaration): GroupKey {
 /** Members of a container by group, each group in the order of names; deprecated ones last. */
 export function groupMembers(library: Library, path: string): Map<GroupKey, Declaration[]> {
   const groups = new Map<GroupKey, Declaration[]>()
-  const sorted = [...library.membersOf(path)].sort(compareDeclarations)
+  // What std itself declares stands first: `ArrayList` is why people come to std.array_list.
+  const isRoot = ({ path: own }: Declaration) => path !== 'std' && !own.startsWith(`${path}.`)
+  const sorted = [...library.membersOf(path)].sort(
+    (a, b) => Number(isRoot(b)) - Number(isRoot(a)) || compareDeclarations(a, b),
+  )
   for (const key of GROUPS) {
     const members = sorted.filter(member => groupOf(library, member) === key)
     if (members.length > 0) groups.set(key, members)

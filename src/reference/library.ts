@@ -32,7 +32,7 @@ export function libraryOf({ version, modules }: Facts): Library {
     return parent === 'std' ? rootOf(moduleKeys.get(path)!) : parent
   }
   for (const { module, declarations: own } of modules)
-    for (const declaration of own) {
+    for (const declaration of own.map(untangle)) {
       declarations.set(declaration.path, declaration)
       moduleKeys.set(declaration.path, module)
     }
@@ -72,11 +72,25 @@ export function nameOf(path: string): string {
 export function resolveAlias(library: Library, declaration: Declaration): Declaration {
   const seen = new Set<string>()
   let current = declaration
-  while (current.kind === 'alias' && current.target && !seen.has(current.path)) {
+  while (current.kind === 'alias' && !seen.has(current.path)) {
     seen.add(current.path)
-    current = library.get(current.target) ?? current
+    // Where the platform decides and x86_64-linux has none, any other variant tells what it is.
+    const target = current.target ?? current.variants?.find(variant => variant.target)?.target
+    current = library.get(target ?? '') ?? current
   }
   return current
+}
+
+/** Variants of one path may be aliases of another variant under that very path: the real one then speaks for all. */
+function untangle(declaration: Declaration): Declaration {
+  const { path, others = [], aliases = [], ...own } = declaration
+  const real = others.find(({ kind }) => kind !== 'alias')
+  if (own.kind !== 'alias' || own.target !== path || !real) return declaration
+  const rest = [own, ...others].filter(other => other !== real && other.target !== path)
+  const untangled: Declaration = { ...real, path, aliases: aliases.filter(alias => alias !== path) }
+  if (rest.length > 0) untangled.others = rest
+  else delete untangled.variant
+  return untangled
 }
 
 /** A thing with everything it may also be: its variants and what it gives. */

@@ -22,7 +22,12 @@ interface Writing {
   resolve: (rest: string) => string
 }
 
-export function pageMarkdown(plan: ReferencePlan, page: PlannedPage, words: Words, resolve: (rest: string) => string): string {
+export function pageMarkdown(
+  plan: ReferencePlan,
+  page: PlannedPage,
+  words: Words,
+  resolve: (rest: string) => string,
+): string {
   const writing: Writing = { plan, words, top: page.path, resolve }
   const subject = plan.library.get(page.path)
   const blocks = subject && !page.part && page.path !== 'std' ? [contentMarkdown(writing, subject)] : []
@@ -30,7 +35,12 @@ export function pageMarkdown(plan: ReferencePlan, page: PlannedPage, words: Word
     blocks.push(`## ${GROUP_LABELS[key]} (${count})`)
     blocks.push(...fields.map(set => fieldsMarkdown(writing, page.path, set)))
     blocks.push(...membersMarkdown(writing, members, 3))
-    if (parts.length > 0) blocks.push(parts.map(({ rest, first, last }) => `- [${plainName(first)} – ${plainName(last)}](${resolve(rest)})`).join('\n'))
+    if (parts.length > 0)
+      blocks.push(
+        parts
+          .map(({ rest, first, last }) => `- [${plainName(first)} – ${plainName(last)}](${resolve(rest)})`)
+          .join('\n'),
+      )
   }
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
@@ -57,14 +67,16 @@ export function declarationMarkdown(writing: Writing, declaration: Declaration, 
 
 function membersMarkdown(writing: Writing, members: readonly Declaration[], level: number): string[] {
   const { library } = writing.plan
-  const isRow = (member: Declaration) => groupOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
+  const isRow = (member: Declaration) =>
+    groupOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
   const rows = members.filter(isRow).map(member => rowMarkdown(writing, member))
   const blocks = members.filter(member => !isRow(member)).map(member => declarationMarkdown(writing, member, level))
   return rows.length > 0 ? [...blocks, rows.join('\n')] : blocks
 }
 
 function rowMarkdown({ words }: Writing, declaration: Declaration): string {
-  const text = declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? nameOf(declaration.path)
+  const text =
+    declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? nameOf(declaration.path)
   const sentence = words.get(declaration.path)?.sentence
   return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}`
 }
@@ -80,8 +92,12 @@ function contentMarkdown(writing: Writing, declaration: Declaration): string {
     own ? wordsMarkdown(writing, own) : '',
     deprecation(declaration).trim(),
     errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with') : '',
-    variants.length > 0 ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n') : '',
-    forward?.membersAt && forward.membersAt !== path ? `Members: those of [${forward.membersAt}](${link(writing, forward.membersAt)}), as \`${forward.text.text}\`.` : '',
+    variants.length > 0
+      ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
+      : '',
+    forward?.membersAt && forward.membersAt !== path
+      ? `Members: those of [${forward.membersAt}](${link(writing, forward.membersAt)}), as \`${forward.text.text}\`.`
+      : '',
     others.length > 0 ? `Also reachable as ${others.map(alias => `\`${alias}\``).join(', ')}.` : '',
     `[Source](${sourceUrl(plan.library.version, declaration)})`,
   ]
@@ -91,17 +107,22 @@ function contentMarkdown(writing: Writing, declaration: Declaration): string {
 
 function signatureMarkdown(declaration: Declaration): string {
   if (declaration.variants && !declaration.signature) return ''
-  const text = declaration.signature ? plainSignature(declaration) : declarationText(declaration, declaration.path)?.text
+  const text = declaration.signature
+    ? plainSignature(declaration)
+    : declarationText(declaration, declaration.path)?.text
   return text ? `\`\`\`zig\n${text}\n\`\`\`` : ''
 }
 
 function wordsMarkdown(writing: Writing, { first, rest, details }: DeclarationWords): string {
   const space: PhrasingContent = { type: 'text', value: ' ' }
   const [next, ...more] = rest
-  const opening: RootContent[] = next?.type === 'paragraph' && first.length > 0
-    ? [{ type: 'paragraph', children: [...first, space, ...next.children] }, ...more]
-    : [{ type: 'paragraph', children: first }, ...rest]
-  const listed = [...details].map(([name, words]) => `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`)
+  const opening: RootContent[] =
+    next?.type === 'paragraph' && first.length > 0
+      ? [{ type: 'paragraph', children: [...first, space, ...next.children] }, ...more]
+      : [{ type: 'paragraph', children: first }, ...rest]
+  const listed = [...details].map(
+    ([name, words]) => `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`,
+  )
   return [toText(writing, opening), listed.join('\n')].filter(Boolean).join('\n\n')
 }
 
@@ -111,7 +132,10 @@ function toText(writing: Writing, children: RootContent[]): string {
     const url = node.type === 'link' ? { url: addressOf(writing, node.url) } : {}
     return { ...node, ...inner, ...url } as RootContent
   }
-  return toMarkdown({ type: 'root', children: children.map(absolute) }, { extensions: [gfmToMarkdown()], bullet: '-' }).trim()
+  return toMarkdown(
+    { type: 'root', children: children.map(absolute) },
+    { extensions: [gfmToMarkdown()], bullet: '-' },
+  ).trim()
 }
 
 function addressOf(writing: Writing, url: string): string {
@@ -144,7 +168,7 @@ function fieldText({ name, type, value, align }: Field, index: number): string {
 function errorsLine({ names = [], inferred, any, open = [] }: Errors, lead: string): string {
   const all = [...names.map(name => `\`${name}\``), ...open.map(set => `those of \`${set}\``)]
   if (any) all.push('`anyerror`')
-  if (inferred) all.push('errors it infers')
+  if (inferred) all.push('inferred errors')
   return all.length > 0 ? `${lead}: ${all.join(', ')}.` : ''
 }
 

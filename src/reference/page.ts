@@ -87,4 +87,3 @@ function descriptionOf(plan: ReferencePlan, page: PlannedPage, words: Words): st
     ? `${label} of ${path}: ${plainName(own.first)}.`
     : `${label} of ${path} from ${plainName(own.first)} to ${plainName(own.last)}.`
 }
-

@@ -2,15 +2,15 @@
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../shared/catalog.ts'
 import type { PageRef } from '../shared/payload.ts'
+import { addressBook, partKey, type UrlTable } from './addresses.ts'
 import type { Declaration } from './facts.ts'
 import { type FieldSet, fieldSets, GROUPS, type GroupKey, groupMembers } from './groups.ts'
 import { type Facts, type Library, libraryOf, nameOf, rootOf } from './library.ts'
 import { idName, namesBelow } from './names.ts'
-import { addressBook, partKey, type UrlTable } from './addresses.ts'
 import { pageOwners } from './owners.ts'
 import { type GroupPart, splitGroups } from './split.ts'
-import { usesOf, type Uses } from './uses.ts'
 import committed from './urls.json' with { type: 'json' }
+import { type Uses, usesOf } from './uses.ts'
 
 /** One page of the site that shows declarations. */
 export interface PlannedPage {
@@ -168,7 +168,8 @@ function groupsOf(library: Library, path: string): PlannedGroup[] {
   return GROUPS.flatMap((key): PlannedGroup[] => {
     const fields = sets.filter(({ group }) => group === key)
     const own = members.get(key) ?? []
-    const count = own.length + new Set(fields.flatMap(({ thing }) => thing.fields!.map(({ name }, index) => name ?? index))).size
+    const count =
+      own.length + new Set(fields.flatMap(({ thing }) => thing.fields!.map(({ name }, index) => name ?? index))).size
     return count > 0 ? [{ key, members: own, fields, count, parts: [] }] : []
   })
 }

@@ -19,7 +19,10 @@ export function firstSentence(blocks: readonly RootContent[]): SplitWords {
     const end = endOf(child.value, children[index + 1])
     if (end === -1) continue
     const head: PhrasingContent = { type: 'text', value: child.value.slice(0, end) }
-    const tail: PhrasingContent[] = [{ type: 'text', value: child.value.slice(end).trimStart() }, ...children.slice(index + 1)]
+    const tail: PhrasingContent[] = [
+      { type: 'text', value: child.value.slice(end).trimStart() },
+      ...children.slice(index + 1),
+    ]
     const left = tail.filter(node => node.type !== 'text' || node.value !== '')
     return {
       first: [...children.slice(0, index), head],

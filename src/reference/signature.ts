@@ -14,7 +14,8 @@ export function declarationText(declaration: Omit<Declaration, 'path'>, path: st
   const name = `${word} ${nameOf(path)}`
   if (instance) return joinTexts(`${name} = `, instance.text)
   if (head) return joinTexts(`${name} = `, head)
-  if (kind === 'alias' && target) return { text: `${name} = ${target}`, refs: [[name.length + 3, name.length + 3 + target.length, target]] }
+  if (kind === 'alias' && target)
+    return { text: `${name} = ${target}`, refs: [[name.length + 3, name.length + 3 + target.length, target]] }
   if (type && value) return joinTexts(`${name}: `, type, ' = ', value)
   if (type) return joinTexts(`${name}: `, type)
   if (value) return joinTexts(`${name} = `, value)

@@ -49,7 +49,9 @@ function listSubjects(library: Library, module: string): Subjects {
 
 function partsOf(declaration: Declaration): string[] {
   const fields = fieldSets(declaration).flatMap(({ group, thing }) =>
-    thing.fields!.flatMap(({ name }) => (name === undefined ? [] : [`${group === 'values' ? 'value' : 'field'}.${plainName(name)}`])),
+    thing.fields!.flatMap(({ name }) =>
+      name === undefined ? [] : [`${group === 'values' ? 'value' : 'field'}.${plainName(name)}`],
+    ),
   )
   const errors = declaration.kind === 'errorSet' ? (declaration.errors?.names ?? []).map(name => `error.${name}`) : []
   return [...new Set([...fields, ...errors])]

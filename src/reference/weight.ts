@@ -13,7 +13,8 @@ export const INDEX_WEIGHT = 60
 /** One declaration without its members. */
 export function declarationWeight(library: Library, declaration: Declaration): number {
   const { kind, aliases = [], others = [], variants = [], errors } = declaration
-  const extras = aliases.length * 110 + others.length * 200 + variants.reduce((sum, variant) => sum + variantWeight(variant), 0)
+  const extras =
+    aliases.length * 110 + others.length * 200 + variants.reduce((sum, variant) => sum + variantWeight(variant), 0)
   const texts = [declaration.signature, declaration.head, declaration.type, declaration.value]
   const own = texts.reduce((sum, text) => sum + textWeight(text), extras)
   if (kind === 'constant' || kind === 'variable' || kind === 'alias') return own + 330
@@ -46,4 +47,3 @@ function instanceWeight(library: Library, instance: Instance | undefined): numbe
 function textWeight(text: Text | undefined): number {
   return text ? text.text.length * 2 + (text.refs?.length ?? 0) * 80 : 0
 }
-

@@ -6,8 +6,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { nearest, Problem } from '../content/problem.ts'
-import { firstSentence, plainText } from './sentences.ts'
 import { type Library, rootOf } from './library.ts'
+import { firstSentence, plainText } from './sentences.ts'
 import { subjectsOf } from './subjects.ts'
 
 export interface DeclarationWords {
@@ -46,7 +46,11 @@ export function wordsOf({ file, text }: WordsFile, library: Library): ParsedWord
   const fail = (line: number, fact: string, fix: string) => parsed.problems.push(new Problem({ file, line }, fact, fix))
   if (!library.modules.includes(module)) {
     const similar = nearest(module, library.modules)
-    fail(1, `There is no module "${module}".`, similar ? `Did you mean ${similar}.md?` : 'Name the file after a module of std.')
+    fail(
+      1,
+      `There is no module "${module}".`,
+      similar ? `Did you mean ${similar}.md?` : 'Name the file after a module of std.',
+    )
     return parsed
   }
   const subjects = subjectsOf(library, module)
@@ -60,12 +64,17 @@ export function wordsOf({ file, text }: WordsFile, library: Library): ParsedWord
     const key = subjects.find(name)
     if (!key) {
       const similar = nearest(name, subjects.names)
-      fail(line, `${rootOf(module)} has no declaration "${name}".`, similar ? `Did you mean "${similar}"?` : 'Correct or remove the heading.')
+      fail(
+        line,
+        `${rootOf(module)} has no declaration "${name}".`,
+        similar ? `Did you mean "${similar}"?` : 'Correct or remove the heading.',
+      )
       continue
     }
     const other = parsed.words.get(key)
     if (other) fail(line, `"${name}" has words already, in line ${other.line}.`, 'Join the two.')
-    else if (body.length === 0) fail(line, `There are no words under "${name}".`, 'Write one to four sentences, or remove the heading.')
+    else if (body.length === 0)
+      fail(line, `There are no words under "${name}".`, 'Write one to four sentences, or remove the heading.')
     else parsed.words.set(key, toWords(file, line, body))
     for (const link of linksOf(body)) checkLink(link, library, parsed, fail)
   }
@@ -118,7 +127,9 @@ function headingText({ position }: Heading, text: string): string {
 }
 
 function linksOf(nodes: readonly Nodes[]): Link[] {
-  return nodes.flatMap(node => (node.type === 'link' ? [node] : 'children' in node ? linksOf(node.children as Nodes[]) : []))
+  return nodes.flatMap(node =>
+    node.type === 'link' ? [node] : 'children' in node ? linksOf(node.children as Nodes[]) : [],
+  )
 }
 
 function checkLink(
@@ -131,6 +142,12 @@ function checkLink(
   if (/^https?:/.test(url)) return
   if (url.startsWith('/')) parsed.links.push({ href: url, line })
   else if (/^std(\.|$)/.test(url)) {
-    if (!library.get(decodeURI(url))) fail(line, `The link names "${url}", which is no declaration.`, 'Correct or remove it.')
-  } else fail(line, `The link "${url}" leads nowhere.`, 'Write a path of a declaration (std.mem.eql), a page (/docs/std/…) or an https address.')
+    if (!library.get(decodeURI(url)))
+      fail(line, `The link names "${url}", which is no declaration.`, 'Correct or remove it.')
+  } else
+    fail(
+      line,
+      `The link "${url}" leads nowhere.`,
+      'Write a path of a declaration (std.mem.eql), a page (/docs/std/…) or an https address.',
+    )
 }

@@ -22,6 +22,7 @@ export function createQuickPath({ assets, data }: Site): QuickPath {
     // A path with a slash at its end or a dot in it is no document's.
     if (!Object.hasOwn(assets.files, file) || path.startsWith('/_data')) return false
     const entry = assets.files[file]!
+    if (entry.size === undefined) return false
     const encoding = chooseEncoding((request.headers['accept-encoding'] as string | undefined) ?? null, assets, file)
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`
     response.setHeader('content-type', mediaType(file))
@@ -37,7 +38,7 @@ export function createQuickPath({ assets, data }: Site): QuickPath {
       return true
     }
     if (encoding) response.setHeader('content-encoding', encoding)
-    response.setHeader('content-length', encoding === 'br' ? entry.br! : encoding === 'gzip' ? entry.gz! : entry.size!)
+    response.setHeader('content-length', encoding === 'br' ? entry.br! : encoding === 'gzip' ? entry.gz! : entry.size)
     if (method === 'HEAD') {
       response.end()
       return true

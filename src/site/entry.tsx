@@ -12,6 +12,8 @@ import { loadDocument } from './navigation/chunk-errors.ts'
 import { watchBuilds } from './navigation/freshness.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { cookieValue, homeOf } from './navigation/route.ts'
+import { startOverlays } from './overlay/start.ts'
+import { startSearch } from './search/start.ts'
 import { App, type PageState } from './shell/App.tsx'
 
 declare global {
@@ -41,8 +43,10 @@ function start(): void {
     },
   })
   startNavigation(shell, state.set)
+  startSearch(shell, state.get)
   watchBuilds(shell.buildId)
   startIcons(shell)
+  startOverlays(shell)
   document.documentElement.setAttribute('data-ready', '')
 
   function Root() {

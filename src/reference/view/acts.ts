@@ -1,7 +1,7 @@
 // What can be done with a declaration: copy its path, copy a line that imports it, read its source.
 
-import type { Declaration } from '../facts.ts'
 import type { Drawing } from '../drawing.ts'
+import type { Declaration } from '../facts.ts'
 import { escapeHtml } from '../html.ts'
 import { type Library, nameOf, parentOf } from '../library.ts'
 import { sourceUrl } from '../source-link.ts'

@@ -21,7 +21,8 @@ import { readingsOf, thingLine, variantList, whereNote } from './variants.ts'
 
 /** Declarations one below the other: blocks, or rows where they are constants. `level` is that of their headings. */
 export function declarationsView(drawing: Drawing, members: readonly Declaration[], level: number): string {
-  const isRow = (member: Declaration) => groupOf(drawing.plan.library, member) === 'constants' && !hasMembers(drawing, member)
+  const isRow = (member: Declaration) =>
+    groupOf(drawing.plan.library, member) === 'constants' && !hasMembers(drawing, member)
   const rows = members.filter(isRow)
   const blocks = members.filter(member => !isRow(member)).map(member => declarationView(drawing, member, level))
   return blocks.join('') + (rows.length > 0 ? rowsView(drawing, rows) : '')
@@ -95,7 +96,8 @@ function signatures(drawing: Drawing, declaration: Declaration): string {
   const readings = readingsOf(drawing, declaration, thing => declarationText(thing, path)).filter(({ text }) => text)
   return readings
     .map(({ text, thing, labels }) => {
-      const label = readings.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
+      const label =
+        readings.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
       return label + signatureBox(drawing, text!, thing)
     })
     .join('')
@@ -108,7 +110,9 @@ function parameterTable(drawing: Drawing, { path, parameters = [], signature }: 
     const words = name ? details?.get(name) : undefined
     if (!words || !signature) return []
     const text = inlineCode(drawing, { text: signature.text.slice(...type) })
-    return [`<tr><th scope="row">${code(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(drawing, path))}</td></tr>`]
+    return [
+      `<tr><th scope="row">${code(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(drawing, path))}</td></tr>`,
+    ]
   })
   return rows.length > 0 ? `<table class="params"><tbody>${rows.join('')}</tbody></table>` : ''
 }
@@ -118,10 +122,9 @@ function givenView(drawing: Drawing, declaration: Declaration, anchor: string): 
   const { gives = [], instance, kind } = declaration
   if (instance) return instanceView(drawing, declaration, instance, anchor)
   const [only] = gives
-  if (gives.length === 1 && only?.instance) {
-    return `<p class="also">Returns <code dir="ltr">${inlineCode(drawing, only.instance.text)}</code></p>${instanceView(drawing, declaration, only.instance, anchor)}`
-  }
-  if (gives.length === 1 && only && CONTAINERS.has(only.kind)) return kind === 'typeFunction' ? '' : givenLine(drawing, only)
+  if (gives.length === 1 && only?.instance) return instanceView(drawing, declaration, only.instance, anchor)
+  if (gives.length === 1 && only && CONTAINERS.has(only.kind))
+    return kind === 'typeFunction' ? '' : givenLine(drawing, only)
   if (gives.length === 1 && only) return `<p class="also">Returns ${thingLine(drawing, only)}</p>`
   return gives.length > 0 ? variantList(drawing, gives) : ''
 }
@@ -138,7 +141,10 @@ function membersView(drawing: Drawing, declaration: Declaration, anchor: string,
   const { path } = declaration
   const sets = fieldSets(declaration)
   // The instance lists the fields of its generic with the arguments put in.
-  const fields = declaration.instance?.membersAt && declaration.instance.membersAt !== path ? '' : fieldsView(drawing, path, anchor, sets)
+  const fields =
+    declaration.instance?.membersAt && declaration.instance.membersAt !== path
+      ? ''
+      : fieldsView(drawing, path, anchor, sets)
   const groups = [...groupMembers(drawing.plan.library, path)].map(
     ([key, members]) => `<p class="label">${GROUP_LABELS[key]}</p>${declarationsView(drawing, members, level + 1)}`,
   )

@@ -18,7 +18,9 @@ export function failureNote(drawing: Drawing, declaration: Declaration): string 
   const chip = (name: string) => {
     const path = set(name)
     const text = code(name)
-    return path ? `<a href="${placeHref(drawing.plan.partPlaceOf(path, 'error', name), drawing.page)}">${text}</a>` : text
+    return path
+      ? `<a href="${placeHref(drawing.plan.partPlaceOf(path, 'error', name), drawing.page)}">${text}</a>`
+      : text
   }
   const explained = names.filter(name => details?.has(name))
   const rows = explained.map(name => {
@@ -40,7 +42,9 @@ export function errorList(drawing: Drawing, declaration: Declaration, anchor: st
   const items = (errors.names ?? []).map(name => {
     const id = partId(anchor, 'error', name)
     const words = drawing.words.get(partKeyOf(declaration.path, 'error', name))
-    const text = words ? `<div class="words">${wordsHtml([...words.first, { type: 'text', value: ' ' }, ...words.rest], wordsContext(drawing, declaration.path))}</div>` : ''
+    const text = words
+      ? `<div class="words">${wordsHtml([...words.first, { type: 'text', value: ' ' }, ...words.rest], wordsContext(drawing, declaration.path))}</div>`
+      : ''
     return `<li${idAttribute(drawing, id)}><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a>${text}</li>`
   })
   const open = openErrors(drawing, declaration, errors)
@@ -55,7 +59,7 @@ function openErrors({ plan }: Drawing, { path }: Declaration, { inferred, any, o
     return named === path ? '' : `those of ${code(text)}`
   })
   if (any) notes.push(`any error (${code('anyerror')})`)
-  if (inferred) notes.push('<span title="The compiler works the error set out">errors it infers</span>')
+  if (inferred) notes.push('<span title="The compiler works the error set out">inferred errors</span>')
   return notes.filter(Boolean)
 }
 
@@ -68,4 +72,3 @@ function setFinder({ plan, isGiant }: Drawing, { signature, returns }: Thing): (
     .filter(({ kind }) => kind === 'errorSet')
   return name => sets.find(({ errors }) => errors?.names?.includes(name))?.path ?? null
 }
-

@@ -34,7 +34,17 @@ function fieldList(drawing: Drawing, path: string, anchor: string, { group, thin
     const content = isPlain ? line : `<code>${line}</code>${deprecated(field)}${words}`
     return `<li${idAttribute(drawing, id)}>${content}</li>`
   })
-  return `<ul class="${isPlain ? 'cells' : 'rows'} ${group === 'values' ? 'const' : 'field'}" dir="ltr">${items.join('')}</ul>`
+  const shape = isPlain ? `cells${widthOf(fields)}` : 'rows'
+  return `<ul class="${shape} ${group === 'values' ? 'const' : 'field'}" dir="ltr">${items.join('')}</ul>`
+}
+
+/** Columns are as wide as most lines need: three, two or one beside each other. */
+function widthOf(fields: readonly Field[]): string {
+  const lengths = fields
+    .map(({ name = '', value }) => name.length + (value ? value.text.length + 3 : 0))
+    .sort((a, b) => a - b)
+  const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0
+  return usual > 44 ? ' one' : usual > 24 ? ' two' : ''
 }
 
 function restOf(drawing: Drawing, { type, value, align }: Field): string {

@@ -1,12 +1,12 @@
 // A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
 
+import type { TocLink } from '../../shared/types.ts'
 import { type Drawing, idAttribute, linkTo } from '../drawing.ts'
 import { GROUP_LABELS } from '../groups.ts'
 import { escapeHtml, siteHref } from '../html.ts'
 import { nameOf } from '../library.ts'
 import { plainName } from '../names.ts'
 import type { PlannedGroup } from '../plan.ts'
-import type { TocLink } from '../../shared/types.ts'
 import { LISTED_NAMES } from '../split.ts'
 import { anchorOf, declarationsView } from './declaration.ts'
 import { fieldsView } from './fields.ts'
@@ -21,14 +21,23 @@ export interface DrawnGroup {
 
 /** `id` is that of its heading: the group's name, unless a declaration has it (R39). */
 export function groupView(drawing: Drawing, group: PlannedGroup, id: string): DrawnGroup {
-  const { key, members, fields, count, parts } = group
+  const { key, members, fields, parts } = group
   const label = GROUP_LABELS[key]
-  const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${count.toLocaleString('en')}</small><a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a></h2>`
+  const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a></h2>`
   const content =
     parts.length > 0
       ? partsView(drawing, group)
-      : fieldsView(drawing, drawing.page!.path, '', fields) + indexView(drawing, group) + declarationsView(drawing, members, 3)
+      : fieldsView(drawing, drawing.page!.path, '', fields) +
+        indexView(drawing, group) +
+        declarationsView(drawing, members, 3)
   return { html: heading + content, toc: { id, text: label, depth: 2 } }
+}
+
+/** `96 of 197` on one of several pages. */
+function sizeText({ members, fields, count, parts }: PlannedGroup): string {
+  const shown = members.length + fields.reduce((sum, { thing }) => sum + thing.fields!.length, 0)
+  const total = count.toLocaleString('en')
+  return parts.length > 0 || shown >= count ? total : `${shown.toLocaleString('en')} of ${total}`
 }
 
 /** Names that link to the blocks below. Rows are an index already. */

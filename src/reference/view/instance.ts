@@ -2,34 +2,43 @@
 
 import { type Drawing, idAttribute, linkTo, placeHref } from '../drawing.ts'
 import type { Declaration, Instance } from '../facts.ts'
-import { fieldSets, GROUP_LABELS, groupMembers } from '../groups.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../groups.ts'
 import { code, count, escapeHtml } from '../html.ts'
-import { nameOf, type Library } from '../library.ts'
+import { type Library, nameOf } from '../library.ts'
 import { idName, plainName } from '../names.ts'
 import { shortSignature } from '../signature.ts'
 import { substitution } from '../substitute.ts'
+import { inlineCode } from './signature.ts'
 
 /** Open at once where the type is one that people ask for by name. */
 const OPEN_MEMBERS = 24
 
-export function instanceView(drawing: Drawing, { path }: Declaration, instance: Instance, anchor: string): string {
+export function instanceView(drawing: Drawing, declaration: Declaration, instance: Instance, anchor: string): string {
+  const { path, instance: own } = declaration
+  const isForwarder = own !== instance
   const { library } = drawing.plan
   const generic = instance.of ? library.get(instance.of) : undefined
   const at = instance.membersAt
   const host = at && at !== path ? library.get(at) : undefined
   const fill = substitution(generic, instance.args)
   const args = fill.changed.map(([name, arg]) => `${code(name)} = ${code(arg)}`)
-  const intro =
-    instance.of && instance.of !== path
-      ? `<p class="also">Same as <a href="${linkTo(drawing, instance.of)}">${code(instance.of)}</a>${args.length > 0 ? ` with ${args.join(', ')}` : ''}</p>`
-      : ''
+  const lead = isForwarder
+    ? `Returns <code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
+    : genericLink(drawing, instance)
+  const intro = lead ? `<p class="also">${lead}${args.length > 0 ? `, where ${args.join(', ')}` : ''}</p>` : ''
   if (!host) return intro
-  return intro + membersView(drawing, host, anchor, fill.apply, path.split('.').length <= 3)
+  const sets = fieldSets(declaration).length > 0 ? fieldSets(declaration) : fieldSets(host)
+  return intro + membersView(drawing, host, sets, anchor, fill.apply, path.split('.').length <= 3)
+}
+
+function genericLink(drawing: Drawing, { of }: Instance): string {
+  return of ? `Made from <a href="${linkTo(drawing, of)}">${code(of)}</a>` : ''
 }
 
 function membersView(
   drawing: Drawing,
   host: Declaration,
+  sets: readonly FieldSet[],
   anchor: string,
   fill: (text: string) => string,
   isProminent: boolean,
@@ -38,12 +47,15 @@ function membersView(
   const rows: string[] = []
   const row = (id: string, href: string, name: string, text: string, color: string) =>
     `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${escapeHtml(text)}</code></li>`
-  for (const { thing, group } of fieldSets(host).slice(0, 1)) {
+  for (const { thing, group } of sets.slice(0, 1)) {
     const part = group === 'values' ? 'value' : 'field'
     const items = thing.fields!.flatMap(({ name, type }) => {
       if (name === undefined) return []
-      const href = placeHref(plan.partPlaceOf(host.path, part, name), page)
-      return [row(`${anchor}.${part}.${idName(name)}`, href, name, type ? `: ${fill(type.text)}` : '', 'field')]
+      // Fields of a generic that has no page stand here alone.
+      const shown = fieldSets(host).some(set => set.thing.fields!.some(field => field.name === name))
+      const id = `${anchor}.${part}.${idName(name)}`
+      const href = shown ? placeHref(plan.partPlaceOf(host.path, part, name), page) : `#${id}`
+      return [row(id, href, name, type ? `: ${fill(type.text)}` : '', 'field')]
     })
     rows.push(list(GROUP_LABELS[group], items))
   }
@@ -57,7 +69,7 @@ function membersView(
   }
   const total = rows.length === 0 ? 0 : drawing.plan.library.membersOf(host.path).length
   const open = isProminent || total <= OPEN_MEMBERS ? ' open' : ''
-  return `<details class="members"${open}><summary>${summaryOf(plan.library, host)}</summary>${rows.join('')}</details>`
+  return `<details class="members"${open}><summary>${summaryOf(plan.library, host, sets)}</summary>${rows.join('')}</details>`
 }
 
 const COLORS: Record<string, string> = { functions: 'fn', errors: 'err', constants: 'const', types: 'type' }
@@ -74,14 +86,13 @@ function memberText(member: Declaration, fill: (text: string) => string): string
   return type + (value && value.text.length <= 80 ? ` = ${fill(value.text)}` : '')
 }
 
-function summaryOf(library: Library, host: Declaration): string {
+function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[]): string {
   const nouns = { types: 'type', functions: 'function', errors: 'error set', constants: 'constant' }
   const groups = groupMembers(library, host.path)
   const parts = Object.entries(nouns).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof nouns)?.length ?? 0
     return size > 0 ? [count(size, noun)] : []
   })
-  const fields = fieldSets(host)[0]?.thing.fields?.length ?? 0
+  const fields = sets[0]?.thing.fields?.length ?? 0
   return [...(fields > 0 ? [count(fields, 'field')] : []), ...parts].join(', ') || 'Members'
 }
-

@@ -14,6 +14,9 @@ export function wordsBlock(drawing: Drawing, path: string, key = path): string {
   const words = drawing.words.get(key)
   if (!words) return ''
   const context = wordsContext(drawing, path)
+  // A container's own page has the first sentence in its head.
+  if (drawing.page?.kind === 'container' && drawing.page.path === key)
+    return words.rest.length > 0 ? `<div class="words">${wordsHtml(words.rest, context)}</div>` : ''
   const first = words.first.length > 0 ? `<p>${wordsHtml(words.first, context)}` : ''
   // The rest of the first paragraph follows its first sentence without a break.
   const [next, ...more] = words.rest
@@ -52,12 +55,15 @@ export function usesNote(drawing: Drawing, path: string): string {
   const left = uses.length - shown.length - more.length
   const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
   const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
-  return more.length > 0 ? `${line}<details class="also"><summary>${uses.length - shown.length} more uses</summary><p>${more.join(' ')}${tail}</p></details>` : line
+  return more.length > 0
+    ? `${line}<details class="also"><summary>${uses.length - shown.length} more uses</summary><p>${more.join(' ')}${tail}</p></details>`
+    : line
 }
 
 function useLink(drawing: Drawing, { path, field }: Use): string {
   const { plan, page } = drawing
-  const short = path.replace(/^std\./, '')
+  // Names on the same page are short, as they are in its source.
+  const short = page && path.startsWith(`${page.path}.`) ? path.slice(page.path.length + 1) : path.replace(/^std\./, '')
   if (!field) return `<a href="${linkTo(drawing, path)}"><code>${escapeHtml(short)}</code></a>`
   const place = plan.partPlaceOf(path, 'field', field)
   return `<a href="${placeHref(place, page)}"><code>${escapeHtml(`${short}.${field}`)}</code></a>`

@@ -46,4 +46,3 @@ function missing(kind: string | undefined): string {
 function labelsOf(labels: readonly string[] = []): string {
   return labels.length > 0 ? ` <small>${escapeHtml(labels.join(', '))}</small>` : ''
 }
-

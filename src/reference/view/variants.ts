@@ -52,7 +52,8 @@ export function readingsOf(
     readings.set(key, known)
   }
   const label = (index: number | undefined) => shortCondition(variantOf(plan.library, path, index)?.when)
-  if (variants) for (const one of variants) add(one, textOf({ source: declaration.source, ...one }), shortCondition(one.when))
+  if (variants)
+    for (const one of variants) add(one, textOf({ source: declaration.source, ...one }), shortCondition(one.when))
   else for (const one of [declaration, ...others]) add(one, textOf(one), label(one.variant ?? variant))
   return [...readings.values()]
 }
@@ -67,5 +68,5 @@ export function whereNote({ plan }: Drawing, declaration: Declaration): string {
   })
   if (places.length === 0) return ''
   const links = places.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`)
-  return `<p class="also">${places.length === 1 ? 'Only on' : 'Written for'} ${links.join(' · ')}</p>`
+  return `<p class="also where">${places.length === 1 ? 'Only on' : 'Written for'} ${links.join(' · ')}</p>`
 }

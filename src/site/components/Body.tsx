@@ -1,16 +1,15 @@
 import { createElement, type ReactNode } from 'react'
 import { childrenOf } from '../../shared/body.ts'
-import type { Attributes, BodyElement, BodyNode } from '../../shared/types.ts'
+import type { Attributes, BodyNode } from '../../shared/types.ts'
 import { CodeBlock } from './CodeBlock.tsx'
+import { codeOf, isCode, isOutputOf } from './code-node.ts'
 import { COMPONENT_VIEWS } from './table.ts'
+
+export { codeOf }
 
 /** A page body as React elements. Every `h2` opens a section, so that the browser can skip those out of view. */
 export function Body({ nodes }: { nodes: readonly BodyNode[] }) {
   return <>{sectionsOf(nodes).map(drawSection)}</>
-}
-
-export function Nodes({ nodes }: { nodes: readonly BodyNode[] }): ReactNode {
-  return drawAll(nodes)
 }
 
 function drawSection(nodes: BodyNode[], index: number): ReactNode {
@@ -28,14 +27,14 @@ function sectionsOf(nodes: readonly BodyNode[]): BodyNode[][] {
   return sections
 }
 
-function drawAll(nodes: readonly BodyNode[]): ReactNode {
+function drawAll(nodes: readonly BodyNode[]): ReactNode[] {
   const drawn: ReactNode[] = []
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index]!
     const next = nodes[index + 1]
     // The output of a program belongs to the program.
-    if (isProgram(node) && next && isOutput(next)) {
-      drawn.push(<CodeBlock key={index} node={node} output={codeOf(next as BodyElement)} />)
+    if (isCode(node) && isOutputOf(node, next)) {
+      drawn.push(<CodeBlock key={index} node={node} output={codeOf(next)} />)
       index++
     } else drawn.push(draw(node, index))
   }
@@ -44,9 +43,9 @@ function drawAll(nodes: readonly BodyNode[]): ReactNode {
 
 function draw(node: BodyNode, key: number): ReactNode {
   if (typeof node === 'string') return node
+  if (isCode(node)) return <CodeBlock key={key} node={node} />
   const [tag, attributes] = node
   const children = childrenOf(node)
-  if (tag === 'pre') return <CodeBlock key={key} node={node} />
   const View = COMPONENT_VIEWS[tag]
   if (View)
     return (
@@ -54,26 +53,9 @@ function draw(node: BodyNode, key: number): ReactNode {
         {drawAll(children)}
       </View>
     )
-  return createElement(tag, { ...domAttributes(attributes), key }, ...asArray(drawAll(children)))
-}
-
-function asArray(node: ReactNode): ReactNode[] {
-  return Array.isArray(node) ? node : [node]
+  return createElement(tag, { ...domAttributes(attributes), key }, ...drawAll(children))
 }
 
 function domAttributes({ class: className, ...rest }: Attributes): Record<string, unknown> {
   return className ? { ...rest, className } : rest
-}
-
-function isProgram(node: BodyNode): node is BodyElement {
-  return typeof node !== 'string' && node[0] === 'pre' && node[1].language === 'zig' && node[1].kind === 'run'
-}
-
-function isOutput(node: BodyNode): boolean {
-  return typeof node !== 'string' && node[0] === 'pre' && node[1].language === 'text'
-}
-
-export function codeOf(node: BodyElement): string {
-  const code = childrenOf(node)[0]
-  return code && typeof code !== 'string' ? String(code[2] ?? '') : ''
 }

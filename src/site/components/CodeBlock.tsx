@@ -1,58 +1,76 @@
-import { visibleCode } from '../../examples/block.ts'
-import type { BodyElement } from '../../shared/types.ts'
+import { useContext } from 'react'
+import { fill } from '../../shared/messages.ts'
+import type { AttributeValue } from '../../shared/types.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { CodeMark } from './CodeMark.tsx'
+import { lineNumbers, markLines } from './code-lines.ts'
+import { copiedCode, filenameOf, kindOf, languageOf, shownCode } from './code-node.ts'
 import { useBody } from './context.ts'
+import { patchChanges, readDiff } from './diff.ts'
+import { type Block, Project } from './project.ts'
 
-interface CodeBlockProps {
-  node: BodyElement
-  /** What the program prints, shown beneath it. */
-  output?: string
-}
+/** Longer code is folded until it is asked for. */
+export const LONG_CODE_LINES = 40
 
 /** A piece of code with its file name, whether it was verified, and a button that copies it whole. */
-export function CodeBlock({ node, output }: CodeBlockProps) {
-  const [, attributes, child] = node
-  const { code, verified } = useBody()
-  const source = child && typeof child !== 'string' ? String(child[2] ?? '') : ''
-  const language = String(attributes.language || 'text')
-  const shown = visibleCode(source)
-  const whole = source
-    .split('\n')
-    .filter(line => line.trim() !== '// ---')
-    .join('\n')
-  const kind = String(attributes.kind ?? '')
-  const version = kind ? verified({ kind, code: source, expected: output ?? String(attributes.fails ?? '') }) : null
-  const lines = Array.isArray(attributes.highlight) ? new Set(attributes.highlight.map(Number)) : null
-  const html = code(shown, language)
+export function CodeBlock({ node, output }: Block) {
+  const { messages } = useBody()
+  const project = useContext(Project)
+  const language = languageOf(node)
+  const kind = kindOf(node)
+  const shown = shownCode(node)
+  const copied = copiedCode(node)
+  const count = shown.split('\n').length
+  const isLong = count > LONG_CODE_LINES
+  const name = filenameOf(node) || (language === 'text' ? '' : language)
+  const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
+  const classes = ['code', ...(name || kind ? [] : ['bare']), ...(isLong ? ['long'] : [])]
   return (
-    <figure className="code" data-kind={kind || undefined}>
+    <figure className={classes.join(' ')}>
       <figcaption>
-        <span>{String(attributes.filename ?? language)}</span>
-        {kind === 'fails' && <span className="bad">does not compile</span>}
-        {version && kind !== 'fails' && (
-          <span className="ok">
-            <Icon name="i-lucide-check" /> verified with {version}
-          </span>
-        )}
-        <button type="button" className="copy" data-copy={whole === shown ? '' : whole} aria-label="Copy code">
+        {name && <span>{name}</span>}
+        <CodeMark block={{ node, output }} project={project} />
+        <button type="button" className="copy" data-copy={copied === shown ? '' : copied} data-tip="" aria-label={messages.copy}>
           <Icon name="i-lucide-copy" />
         </button>
       </figcaption>
-      <pre dir="ltr" tabIndex={0}>
-        <code dangerouslySetInnerHTML={{ __html: lines ? markLines(html, lines) : html }} />
-      </pre>
-      {output !== undefined && (
-        <pre dir="ltr" className="out" tabIndex={0}>
-          <samp>{output}</samp>
+      <Lines node={node} />
+      {isLong && (
+        <label className="more">
+          <input type="checkbox" />
+          <span>{fill(messages.showAll, { count })}</span>
+          <span>{messages.showLess}</span>
+        </label>
+      )}
+      {(output !== undefined || failure) && (
+        <pre dir="ltr" className={failure ? 'out bad' : 'out'} tabIndex={0}>
+          <samp>{output ?? failure}</samp>
         </pre>
       )}
     </figure>
   )
 }
 
-function markLines(html: string, lines: ReadonlySet<number>): string {
-  return html
-    .split('\n')
-    .map((line, index) => (lines.has(index + 1) ? `<mark>${line}\n</mark>` : `${line}\n`))
-    .join('')
+function Lines({ node }: Pick<Block, 'node'>) {
+  const { code } = useBody()
+  const language = languageOf(node)
+  const shown = shownCode(node)
+  const [, { highlight, lines, diff }] = node
+  const changes = diff ? changesOf(node) : language === 'diff' ? patchChanges(shown) : undefined
+  const html = markLines(code(shown, language), { highlight: numbersOf(highlight), changes })
+  return (
+    <pre dir="ltr" tabIndex={0} className={diff ? 'diff' : lines ? 'num' : undefined}>
+      {lines && <span aria-hidden="true">{lineNumbers(shown.split('\n').length)}</span>}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
+  )
+}
+
+function changesOf(node: Block['node']) {
+  const code = node[2]
+  return readDiff(code && typeof code !== 'string' ? String(code[2] ?? '') : '').changes
+}
+
+function numbersOf(value: AttributeValue | undefined): number[] {
+  return Array.isArray(value) ? value.map(Number) : []
 }

@@ -1,11 +1,17 @@
 // What components need while a body is drawn at build time.
 
-import { createContext, useContext } from 'react'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
+import english from '../../../locales/en.json'
+import type { ProjectFile } from '../../examples/hash.ts'
+import type { Messages } from '../../shared/messages.ts'
 
 export interface ImageInfo {
   width: number
   height: number
 }
+
+/** Labels inside an article. They speak the article's language, not the reader's (R8). */
+export type ContentMessages = Messages['content']
 
 export interface BodyContext {
   /** Highlighted HTML of a piece of code. */
@@ -14,19 +20,33 @@ export interface BodyContext {
   image(src: string): ImageInfo | null
   /** Was this example verified, and with which version of Zig? */
   verified(block: VerifiedQuery): string | null
+  /** English when absent. */
+  messages?: ContentMessages
 }
 
 export interface VerifiedQuery {
   kind: string
   code: string
   expected: string
+  /** Other files of the same project. */
+  files: ProjectFile[]
 }
 
-const Context = createContext<BodyContext | null>(null)
+interface Drawing extends Required<BodyContext> {
+  /** A name that nothing else on the page has: `_tabs-1`. Names of the shell start with `_` (R39). */
+  newName(base: string): string
+}
 
-export const BodyProvider = Context.Provider
+const Context = createContext<Drawing | null>(null)
 
-export function useBody(): BodyContext {
+/** Surrounds one page: names are counted from here. */
+export function BodyProvider({ value, children }: { value: BodyContext; children?: ReactNode }) {
+  const counts: Record<string, number> = {}
+  const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
+  return createElement(Context, { value: { messages: english.content, ...value, newName } }, children)
+}
+
+export function useBody(): Drawing {
   const context = useContext(Context)
   if (!context) throw new Error('useBody is called outside <BodyProvider>. Bodies are drawn by renderBody.')
   return context

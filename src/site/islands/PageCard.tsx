@@ -1,11 +1,33 @@
+import { directionOf, languageTag } from '../../shared/locales.ts'
 import type { PagePayload } from '../../shared/payload.ts'
+import { Icon } from '../icons/Icon.tsx'
 
-/** What a hover card says of a page. */
-export function PageCard({ page }: { page: Pick<PagePayload, 'title' | 'description' | 'path' | 'lang'> }) {
+type CardPage = Pick<PagePayload, 'title' | 'description' | 'path' | 'rest' | 'kind' | 'icon' | 'lang'>
+
+/** What a hover card says of a page: where it is, what it is called, what it is about. */
+export function PageCard({ page }: { page: CardPage }) {
+  const { title, description, icon, lang } = page
+  const [, root, name] = /^(std\.)(\S+)$/.exec(title) ?? []
   return (
-    <div className="page-card" lang={page.lang}>
-      <strong>{page.title}</strong>
-      <p>{page.description}</p>
+    <div className="page-card" lang={languageTag(lang)} dir={directionOf(lang)}>
+      <p className="page-card-where" dir="ltr">
+        <Icon name={icon ?? 'i-lucide-file-text'} />
+        {folderOf(page.rest)}
+      </p>
+      {name ? (
+        <strong className="page-card-title is-code" dir="ltr">
+          <span>{root}</span>
+          {name}
+        </strong>
+      ) : (
+        <strong className="page-card-title">{title}</strong>
+      )}
+      {description && <p>{description}</p>}
     </div>
   )
+}
+
+/** `/docs/std/collections/array-list` → `docs / std / collections`. */
+function folderOf(rest: string): string {
+  return rest.split('/').slice(1, -1).join(' / ') || rest
 }

@@ -6,7 +6,7 @@ import type { Shell } from '../../shared/payload.ts'
 import { loadChunk } from '../navigation/chunk-errors.ts'
 import { loading } from '../navigation/loading.ts'
 import { message } from '../shell/context.tsx'
-import { createOverlays, type OverlayHandle, type OverlayProps } from './manager.ts'
+import { type CloseValue, createOverlays, type OverlayHandle, type OverlayProps, type OwnProps } from './manager.ts'
 import type { ToastInput } from './toast/store.ts'
 
 export type { OverlayHandle, OverlayProps } from './manager.ts'
@@ -49,10 +49,10 @@ export function clearToasts(): void {
 export const overlays = createOverlays(() => void loadHost())
 
 /** An overlay whose component is loaded when it is first opened. Closed without a value, it gives `undefined`. */
-export function lazyOverlay<Props extends object, Value = unknown>(
-  load: () => Promise<ComponentType<Props & OverlayProps<Value>>>,
-): (props: Props) => Promise<Value | undefined> {
-  let handle: OverlayHandle<Props, Value> | undefined
+export function lazyOverlay<All extends OverlayProps<never>>(
+  load: () => Promise<ComponentType<All>>,
+): (props: OwnProps<All>) => Promise<CloseValue<All> | undefined> {
+  let handle: OverlayHandle<OwnProps<All>, CloseValue<All>> | undefined
   return async props => {
     // Two quick calls load once, because a module is loaded once; the second finds the handle.
     const component = handle ? null : await loadParts(load)

@@ -11,6 +11,11 @@ export interface OverlayProps<Value = unknown> {
   onLeft: () => void
 }
 
+/** What whoever opens it gives. */
+export type OwnProps<All> = Omit<All, keyof OverlayProps>
+/** What it is closed with. */
+export type CloseValue<All> = All extends { close: (value?: infer Value) => void } ? Value : never
+
 /** Open: on the screen. Closed and still mounted: leaving. Neither: waiting to be opened again. */
 export interface OverlayEntry {
   id: string
@@ -30,9 +35,7 @@ export interface OverlayHandle<Props extends object, Value> {
 
 export interface Overlays {
   store: Pick<Store<readonly OverlayEntry[]>, 'get' | 'subscribe'>
-  create<Props extends object, Value = unknown>(
-    component: ComponentType<Props & OverlayProps<Value>>,
-  ): OverlayHandle<Props, Value>
+  create<All extends OverlayProps<never>>(component: ComponentType<All>): OverlayHandle<OwnProps<All>, CloseValue<All>>
   open(id: string, props: object): Promise<unknown>
   close(id: string, value?: unknown): void
   patch(id: string, props: object): void

@@ -47,7 +47,7 @@ describe('the best match among categories and modules', () => {
     ['code', 'unicode'],
     // typos
     ['arraylst', 'array_list'],
-    ['priorty', 'PriorityDequeue'],
+    ['priorty', 'PriorityQueue'],
     ['unicdoe', 'unicode'],
     ['hsah', 'hash'],
     // several words in any order, and places

@@ -1,8 +1,6 @@
 // Which modifier belongs to the search shortcut: ⌘ on Apple's machines, Ctrl elsewhere (spec section 9, "meta+k").
 
-export function isApple(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.platform || navigator.userAgent)
-}
+import { isApple } from '../overlay/keyboard/platform.ts'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'isComposing'>
 

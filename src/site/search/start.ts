@@ -3,6 +3,7 @@
 
 import type { Shell } from '../../shared/payload.ts'
 import { loadChunk, reloadAt } from '../navigation/chunk-errors.ts'
+import { overlays } from '../overlay/api.ts'
 import type { PageState } from '../shell/App.tsx'
 import { message } from '../shell/context.tsx'
 import { createFrame } from './frame.ts'
@@ -24,6 +25,7 @@ export function startSearch(shell: Shell, page: () => PageState): void {
 
   const open = async (query = '') => {
     frame ??= createFrame(shell)
+    overlays.closeAll()
     frame.open(query)
     if (isMounted) return
     const opened = frame
@@ -37,16 +39,22 @@ export function startSearch(shell: Shell, page: () => PageState): void {
     }
   }
 
-  document.addEventListener('keydown', event => {
+  // Before all others: the same keys close it again, also while typing.
+  const onShortcut = (event: KeyboardEvent) => {
     if (!isSearchShortcut(event)) return
     event.preventDefault()
     if (frame?.dialog.open) frame.close()
-    else void open()
-  })
-  document.addEventListener('open-search', event => void open((event as CustomEvent<{ query?: string } | null>).detail?.query))
+    else if (!event.repeat) void open()
+  }
+  document.addEventListener('keydown', onShortcut, { capture: true })
+  document.addEventListener(
+    'open-search',
+    event => void open((event as CustomEvent<{ query?: string } | null>).detail?.query),
+  )
   document.addEventListener('click', event => {
     // A new tab or window is the link's own business.
-    if (!entryOf(event) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!entryOf(event) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     void open()
   })

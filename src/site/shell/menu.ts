@@ -4,7 +4,7 @@ export const MENU_ID = '_menu'
 
 /** While the menu is open everything else is out of reach. Returns what undoes it. */
 export function watchMenu(menu: HTMLElement): () => void {
-  const others = () => [...document.querySelectorAll<HTMLElement>('.top, .statement, #_main, .foot')]
+  const others = () => [...document.querySelectorAll<HTMLElement>('.skip, .statement, .top, #_main, .foot')]
   const onToggle = (event: Event) => {
     const isOpen = (event as ToggleEvent).newState === 'open'
     for (const other of others()) other.inert = isOpen

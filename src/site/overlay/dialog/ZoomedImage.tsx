@@ -31,7 +31,7 @@ export function ZoomedImage({ isOpen, close, onLeft, alt, caption, ...image }: Z
         <Radix.Overlay className="scrim image-scrim" style={TIMING} />
         <Radix.Content ref={content} className="zoomed" style={TIMING} aria-modal onClick={() => close()} {...focus}>
           <Radix.Title className="unseen">{alt || t('overlay.image')}</Radix.Title>
-          <img {...image} sizes="100vw" alt={alt} />
+          <img {...image} sizes="100vw" alt={alt} style={sizeOf(image)} />
           {caption && <p className="zoomed-caption">{caption}</p>}
           <button type="button" className="sheet-close" aria-label={t('overlay.close')}>
             <Icon name="i-lucide-x" />
@@ -41,4 +41,9 @@ export function ZoomedImage({ isOpen, close, onLeft, alt, caption, ...image }: Z
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The stylesheet fits it into the window, up to twice its own size. */
+function sizeOf({ width, height }: Pick<ZoomedImageProps, 'width' | 'height'>): CSSProperties {
+  return { '--w': width || undefined, '--h': height || undefined } as CSSProperties
 }

@@ -1,7 +1,7 @@
 // An element in the top layer beside another one: tooltips and hover cards. By hand, because Radix' tooltip (19 KB) wants
 // its triggers in a React tree, and those in articles are plain HTML; the popover API does the rest.
 
-import { place, type PlaceOptions } from './place.ts'
+import { type PlaceOptions, place } from './place.ts'
 
 export interface Float {
   element: HTMLElement
@@ -10,7 +10,11 @@ export interface Float {
   hide(): void
 }
 
-export function createFloat(id: string, className: string, options: Omit<PlaceOptions, 'align'> & { align: 'center' | 'start' }): Float {
+export function createFloat(
+  id: string,
+  className: string,
+  options: Omit<PlaceOptions, 'align'> & { align: 'center' | 'start' },
+): Float {
   const element = Object.assign(document.createElement('div'), { id, className, popover: 'manual' })
   document.body.append(element)
   return {
@@ -34,6 +38,10 @@ export function createFloat(id: string, className: string, options: Omit<PlaceOp
 /** The line of the anchor that the pointer is on, or its first. */
 function lineOf(anchor: Element, at?: { x: number; y: number } | null): DOMRect {
   const lines = [...anchor.getClientRects()]
-  const hit = at && lines.find(line => at.y >= line.top - 1 && at.y <= line.bottom + 1 && at.x >= line.left - 1 && at.x <= line.right + 1)
+  const hit =
+    at &&
+    lines.find(
+      line => at.y >= line.top - 1 && at.y <= line.bottom + 1 && at.x >= line.left - 1 && at.x <= line.right + 1,
+    )
   return hit || lines[0] || anchor.getBoundingClientRect()
 }

@@ -5,23 +5,25 @@ export interface IntentOptions<Trigger> {
   closeDelay: number
   /** After one has closed, the next opens at once within this time. */
   skipDelay?: number
-  /** Called a little before it opens, for what takes a while. */
+  /** Called a while before it opens, for what takes time. */
   prepare?: { after: number; run: (trigger: Trigger) => void }
   show: (trigger: Trigger) => void
   hide: (trigger: Trigger) => void
 }
 
 export interface Intent<Trigger> {
-  /** The pointer is on a trigger, or on what it opened (the same trigger again). */
+  /** The pointer is on a trigger, or on what that trigger has opened. */
   enter(trigger: Trigger): void
   /** The pointer is on nothing of ours. */
   leave(): void
-  /** Opens without waiting: the keyboard's way, by default. */
+  /** Opens without waiting. */
   open(trigger: Trigger): void
   /** Closes at once. A trigger that was pressed stays quiet until it is left. */
-  close(pressed?: Trigger): void
+  close(pressed?: Trigger | null): void
   shown(): Trigger | null
 }
+
+type Timer = ReturnType<typeof setTimeout> | undefined
 
 export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<Trigger> {
   const { openDelay, closeDelay, skipDelay = 0, prepare, show, hide } = options
@@ -29,15 +31,21 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
   let wanted: Trigger | null = null
   let quiet: Trigger | null = null
   let closedAt = Number.NEGATIVE_INFINITY
-  let opening: ReturnType<typeof setTimeout> | undefined
-  let preparing: ReturnType<typeof setTimeout> | undefined
-  let closing: ReturnType<typeof setTimeout> | undefined
+  let opening: Timer
+  let preparing: Timer
+  let closing: Timer
 
-  const stop = () => {
-    for (const timer of [opening, preparing, closing]) clearTimeout(timer)
+  const forget = () => {
+    clearTimeout(opening)
+    clearTimeout(preparing)
     wanted = null
   }
+  const stay = () => {
+    clearTimeout(closing)
+    closing = undefined
+  }
   const hideNow = () => {
+    stay()
     if (shown === null) return
     const left = shown
     shown = null
@@ -45,38 +53,40 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
     hide(left)
   }
   const showNow = (trigger: Trigger) => {
-    stop()
+    forget()
+    stay()
     if (shown === trigger) return
     hideNow()
     shown = trigger
     show(trigger)
   }
+  const hideSoon = () => {
+    if (shown !== null) closing ??= setTimeout(hideNow, closeDelay)
+  }
+
   return {
     enter(trigger) {
-      if (trigger === quiet) return
+      if (trigger === quiet || trigger === wanted) return
       quiet = null
-      if (trigger === shown) return stop()
-      if (trigger === wanted) return
-      const canSkip = skipDelay > 0 && (shown !== null || Date.now() - closedAt <= skipDelay)
-      if (canSkip) return showNow(trigger)
-      stop()
+      forget()
+      if (trigger === shown) return stay()
+      const isNext = shown !== null || Date.now() - closedAt <= skipDelay
+      if (skipDelay > 0 && isNext) return showNow(trigger)
+      hideSoon()
       wanted = trigger
-      if (shown !== null) closing = setTimeout(hideNow, closeDelay)
       if (prepare) preparing = setTimeout(() => prepare.run(trigger), prepare.after)
       opening = setTimeout(() => showNow(trigger), openDelay)
     },
     leave() {
       quiet = null
-      clearTimeout(closing)
-      const isOpen = shown !== null
-      stop()
-      if (isOpen) closing = setTimeout(hideNow, closeDelay)
+      forget()
+      hideSoon()
     },
     open: showNow,
-    close(pressed) {
-      stop()
+    close(pressed = null) {
+      forget()
       hideNow()
-      if (pressed !== undefined) quiet = pressed
+      quiet = pressed
     },
     shown: () => shown,
   }

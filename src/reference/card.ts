@@ -1,0 +1,35 @@
+// What a link to a declaration shows before it is followed: signature and first sentence.
+
+import { startDrawing } from './drawing.ts'
+import { factsSentence } from './facts-sentence.ts'
+import { escapeHtml, resolveHrefs } from './html.ts'
+import type { ReferencePlan } from './plan.ts'
+import { declarationText } from './signature.ts'
+import { badgeHtml, badgeOf } from './view/badge.ts'
+import { deprecationNote, firstWords } from './view/notes.ts'
+import { signatureBox } from './view/signature.ts'
+import type { Words } from './words.ts'
+
+/** Nothing for a path that is no declaration. */
+export function declarationCard(
+  plan: ReferencePlan,
+  path: string,
+  words: Words,
+  resolve: (rest: string) => string,
+): string | null {
+  const declaration = plan.library.get(path)
+  if (!declaration) return null
+  const drawing = startDrawing(plan, null, words)
+  const text = declaration.variants ? null : declarationText(declaration, path)
+  const badge = badgeHtml(badgeOf(plan.library, declaration))
+  const sentence =
+    firstWords(drawing, path) || (declaration.signature ? '' : escapeHtml(factsSentence(plan.library, declaration)))
+  const markup = [
+    `<div class="reference decl-card"><p class="path">${badge}<code dir="ltr">${escapeHtml(path)}</code></p>`,
+    text ? signatureBox(drawing, text, declaration) : '',
+    deprecationNote(drawing, declaration),
+    sentence ? `<p>${sentence}</p>` : '',
+    '</div>',
+  ]
+  return resolveHrefs(markup.join(''), resolve)
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, type ReactNode, Children, isValidElement } from 'react'
+import { CodeBlock } from './CodeBlock.tsx'
+import { filenameOf, languageOf } from './code-node.ts'
+import { useBody } from './context.ts'
+import { memoryKey, Panels } from './Panels.tsx'
+import { type Block, Project } from './project.ts'
+
+/** Code blocks in one frame, one of them shown; the choice is remembered across pages. */
+export function CodeGroup({ sync, children }: { sync?: string; children?: ReactNode }) {
+  const { messages } = useBody()
+  const blocks = codeBlocksIn(children)
+  const panels = blocks.map(block => ({ label: labelOf(block.props), content: block }))
+  const memory = memoryKey(sync, panels.map(panel => panel.label))
+  return (
+    <Project value={blocks.map(block => block.props)}>
+      <Panels className="tabs codes" label={messages.files} panels={panels} memory={memory} />
+    </Project>
+  )
+}
+
+/** Drawn code blocks among children; each already has its output. */
+export function codeBlocksIn(children: ReactNode): ReactElement<Block>[] {
+  return Children.toArray(children).filter(child => isValidElement<Block>(child) && child.type === CodeBlock) as ReactElement<Block>[]
+}
+
+export function labelOf({ node }: Block): string {
+  return filenameOf(node) || languageOf(node)
+}

@@ -1,0 +1,20 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+import { CodeBlock } from './CodeBlock.tsx'
+
+/** What something looks like, and beneath it the code that makes it: the code blocks at the end. */
+export function CodePreview({ label, children }: { label?: string; children?: ReactNode }) {
+  const all = Children.toArray(children)
+  const isCode = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock
+  const first = all.findLastIndex(child => !isCode(child)) + 1
+  return (
+    <div className="preview">
+      {first > 0 && (
+        <div>
+          {label && <p className="label">{label}</p>}
+          {all.slice(0, first)}
+        </div>
+      )}
+      {all.slice(first)}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// `button[data-copy]` in an article: the attribute's text, or the code that the button belongs to.
+
+import type { Shell } from '../../../shared/payload.ts'
+import { iconBody } from '../../icons/registry.ts'
+import { message } from '../../shell/context.tsx'
+import { toast } from '../api.ts'
+
+/** How long the icon says that it worked. */
+export const COPIED_MS = 1500
+
+/** What fits in one line is shown in the confirmation. */
+const SHOWN_LENGTH = 60
+
+export async function copyFrom(button: HTMLElement, shell: Shell): Promise<void> {
+  const { messages } = shell
+  const text = button.dataset.copy || (button instanceof HTMLAnchorElement ? button.href : codeNear(button))
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    console.warn('Could not copy:', error)
+    toast({
+      title: message(messages, 'overlay.copyFailed'),
+      description: message(messages, 'overlay.copyFailedHint'),
+      color: 'error',
+      duration: Number.POSITIVE_INFINITY,
+      actions: [{ label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, shell) }],
+    })
+    return
+  }
+  confirm(button)
+  const isShort = text.length <= SHOWN_LENGTH && !text.trim().includes('\n')
+  toast({
+    title: message(messages, 'overlay.copied'),
+    color: 'success',
+    ...(isShort ? { description: text.trim() } : {}),
+  })
+}
+
+function codeNear(button: Element): string {
+  const block = button.closest('figure, .code, [data-code]') ?? button.parentElement
+  return block?.querySelector('pre code')?.textContent ?? ''
+}
+
+const running = new WeakMap<Element, () => void>()
+
+/** The icon is a check for a moment. */
+function confirm(button: HTMLElement): void {
+  running.get(button)?.()
+  const icon = button.querySelector('svg')
+  const before = icon?.innerHTML
+  if (icon) icon.innerHTML = iconBody('i-lucide-check') ?? icon.innerHTML
+  button.dataset.copied = ''
+  const putBack = () => {
+    clearTimeout(timer)
+    if (icon && before !== undefined) icon.innerHTML = before
+    delete button.dataset.copied
+    running.delete(button)
+  }
+  const timer = setTimeout(putBack, COPIED_MS)
+  running.set(button, putBack)
+}

@@ -1,0 +1,86 @@
+// What a link in an article leads to, shown beside it. The words come from the island call (R2).
+
+import { HOVER_CARD } from '../../../shared/constants.ts'
+import { cleanPath, splitLocale } from '../../../shared/paths.ts'
+import type { Shell } from '../../../shared/payload.ts'
+import { islandUrl } from '../../../shared/wire.ts'
+import { loadIcons } from '../../icons/load.ts'
+import { iconBody } from '../../icons/registry.ts'
+import { mayPreload } from '../../navigation/connection.ts'
+import { RequestError, request } from '../../navigation/request.ts'
+import { isPageUrl } from '../../navigation/route.ts'
+import { createFloat } from './float.ts'
+import { createIntent } from './intent.ts'
+import { pointer, watch } from './watch.ts'
+
+/** The pointer rests on the link, it does not just pass: time to ask. */
+const ASK_MS = 250
+
+/** A card that is a link says itself what the hover card would; anchors lead nowhere else. */
+const LINKS = '[data-body] a[href]:not(.card, .anchor, [download])'
+
+export function startHoverCards(shell: Shell, first: Event | null): void {
+  if (!mayPreload()) return
+  const float = createFloat('_hover-card', 'hover-card', { side: 'below', align: 'start', gap: 8, margin: 12 })
+  const load = createCardLoader(shell)
+  const pathOf = (link: Element) => cardPath(new URL((link as HTMLAnchorElement).href), shell)
+
+  const intent = createIntent<Element>({
+    ...HOVER_CARD,
+    prepare: { after: ASK_MS, run: link => void load(pathOf(link)!) },
+    async show(link) {
+      const html = await load(pathOf(link)!)
+      // The reader may have gone on while it was on its way; without an answer there is no card.
+      if (intent.shown() !== link) return
+      if (html === null || !link.isConnected) return intent.close()
+      float.element.innerHTML = html
+      void drawIcons(float.element, shell)
+      float.show(link, pointer.isUsed ? pointer : null)
+    },
+    hide: float.hide,
+  })
+  const triggerOf = (target: Element) => {
+    const link = target.closest(LINKS)
+    return link && pathOf(link) !== null ? link : null
+  }
+  watch({ intent, element: float.element, triggerOf, onFocus: intent.enter }, first)
+}
+
+/** Path without locale of a page that has a card: another page of this site, in the reader's language. */
+export function cardPath(
+  url: URL,
+  { i18n, locale }: Pick<Shell, 'i18n' | 'locale'>,
+  here = new URL(location.href),
+): string | null {
+  if (!isPageUrl(url, here.origin) || cleanPath(url.pathname) === cleanPath(here.pathname)) return null
+  const target = splitLocale(cleanPath(url.pathname), i18n)
+  if (i18n.enabled && target.locale !== locale) return null
+  return target.rest === '/' ? null : target.rest
+}
+
+/** `null` where the site has no card; a failure on the way is tried again the next time. */
+function createCardLoader({ locale, i18n }: Shell): (rest: string) => Promise<string | null> {
+  const kept = new Map<string, Promise<string | null>>()
+  return rest => {
+    const known = kept.get(rest)
+    if (known) return known
+    const id = rest.slice(1).replaceAll('/', ':')
+    const loading = request(islandUrl('page', id, i18n.enabled ? { locale } : {}))
+      .then(async response => ((await response.json()) as { html: string }).html)
+      .catch(error => {
+        if (!(error instanceof RequestError && error.status === 404)) kept.delete(rest)
+        return null
+      })
+    kept.set(rest, loading)
+    return loading
+  }
+}
+
+async function drawIcons(element: Element, { settings }: Shell): Promise<void> {
+  const empty = [...element.querySelectorAll<SVGElement>('svg[data-icon]')]
+  await loadIcons(
+    empty.map(icon => icon.dataset.icon!),
+    settings.icons.services,
+  )
+  for (const icon of empty) icon.innerHTML = iconBody(icon.dataset.icon!) ?? ''
+}

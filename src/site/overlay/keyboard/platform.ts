@@ -1,0 +1,4 @@
+/** Keyboards with ⌘. */
+export function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform)
+}

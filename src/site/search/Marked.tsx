@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import type { Range } from './types.ts'
+
+/** A text with the parts that matched marked. The text stays text: nothing in it is ever read as HTML. */
+export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly Range[] | undefined }) {
+  let at = 0
+  const parts = mergeRanges(ranges, text.length).map(([start, end]) => {
+    const before = text.slice(at, start)
+    at = end
+    return (
+      <Fragment key={start}>
+        {before}
+        <mark>{text.slice(start, end)}</mark>
+      </Fragment>
+    )
+  })
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  )
+}
+
+/** In order, inside the text, without overlaps: a source in a worker is not taken at its word. */
+export function mergeRanges(ranges: readonly Range[], length: number): Range[] {
+  const merged: [number, number][] = []
+  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const [start, end] = [Math.max(0, from), Math.min(to, length)]
+    const last = merged.at(-1)
+    if (start >= end) continue
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else merged.push([start, end])
+  }
+  return merged
+}

@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { Marked } from './Marked.tsx'
+import type { Item } from './types.ts'
+
+interface RowProps {
+  item: Item
+  id: string
+  isActive: boolean
+  onPoint: () => void
+  onPick: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** One row. A place to go is a real link, so that the middle button and "open in a new tab" do what they always do. */
+export function Row({ item, id, isActive, onPoint, onPick }: RowProps) {
+  const common = {
+    id,
+    className: 'palette-row',
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    // Movement, not entering: rows that scroll under a resting pointer are not meant.
+    onPointerMove: onPoint,
+    onClick: onPick,
+  }
+  const content = <RowContent item={item} />
+  if ('href' in item)
+    return (
+      <a {...common} href={item.href}>
+        {content}
+      </a>
+    )
+  return <div {...common}>{content}</div>
+}
+
+function RowContent({ item }: { item: Item }) {
+  const { title, prefix, trail = [], description, icon, code, hint, lang, isCurrent, marks } = item
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className="palette-text">
+        <bdi
+          className={code ? 'palette-title palette-code' : 'palette-title'}
+          dir={code ? 'ltr' : undefined}
+          lang={lang}
+        >
+          {prefix && <span>{prefix}</span>}
+          <Marked text={title} ranges={marks?.title} />
+        </bdi>
+        {description && (
+          <bdi className="palette-description">
+            <Marked text={description} ranges={marks?.description} />
+          </bdi>
+        )}
+      </span>
+      {trail.length > 0 && (
+        <span className="palette-trail">
+          {trail.map(part => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      )}
+      {hint && (
+        <span className="palette-hint" aria-hidden="true">
+          {hint}
+        </span>
+      )}
+      {isCurrent && <Icon name="i-lucide-check" className="palette-check" />}
+      <span className="palette-enter" aria-hidden="true">
+        ↵
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collect, type Results, SETTLE_MS } from './collect.ts'
+import type { Group } from './types.ts'
+
+const group = (id: string): Group => ({ id, label: id, items: [] })
+const delayed = (ms: number, id: string) => () =>
+  new Promise<Group[]>(resolve => setTimeout(() => resolve([group(id)]), ms))
+
+function run(...sources: Parameters<typeof collect>[0]) {
+  const shown: Results[] = []
+  const controller = new AbortController()
+  collect(sources, 'q', controller.signal, results => shown.push(results))
+  return { shown, controller, ids: () => shown.map(({ groups }) => groups.map(each => each.id)) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('collect', () => {
+  it('shows answers that are there at once, at once', () => {
+    const { shown } = run(
+      () => [group('a')],
+      () => [group('b')],
+    )
+    expect(shown).toEqual([{ query: 'q', groups: [group('a'), group('b')], isPending: false, isFailed: false }])
+  })
+
+  it('waits a moment and then shows what came in the order of the sources', async () => {
+    const { ids, shown } = run(delayed(20, 'slow'), () => [group('now')])
+    expect(shown).toEqual([])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(ids()).toEqual([['slow', 'now']])
+  })
+
+  it('puts what comes later below, whatever its place among the sources', async () => {
+    const { ids, shown } = run(delayed(500, 'late'), () => [group('now')])
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(shown.at(-1)?.isPending).toBe(true)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(ids()).toEqual([['now'], ['now', 'late']])
+    expect(shown.at(-1)?.isPending).toBe(false)
+  })
+
+  it('shows nothing more once the reader has typed on', async () => {
+    const { shown, controller } = run(delayed(10, 'a'), delayed(100, 'b'))
+    controller.abort()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(shown).toEqual([])
+  })
+
+  it('says that a source failed and keeps the others', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { shown } = run(
+      () => [group('a')],
+      () => Promise.reject(new Error('gone')),
+      () => {
+        throw new Error('broken')
+      },
+    )
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown).toEqual([{ query: 'q', groups: [group('a')], isPending: false, isFailed: true }])
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+})

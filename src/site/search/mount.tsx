@@ -1,0 +1,37 @@
+// The palette itself, loaded at the first sign of intent.
+
+import './palette.css'
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Shell } from '../../shared/payload.ts'
+import type { PageState } from '../shell/App.tsx'
+import { ShellProvider } from '../shell/context.tsx'
+import { Palette } from './Palette.tsx'
+import type { Frame } from './types.ts'
+
+interface PaletteRoot {
+  frame: Frame
+  shell: Shell
+  /** What is on the screen, asked at every opening. */
+  page: () => PageState
+}
+
+export function mountPalette(frame: Frame, shell: Shell, page: () => PageState): void {
+  keepAboveKeyboard(frame)
+  createRoot(frame.body).render(<Openings frame={frame} shell={shell} page={page} />)
+}
+
+function Openings({ frame, shell, page }: PaletteRoot) {
+  const opening = useSyncExternalStore(frame.openings.subscribe, frame.openings.get)
+  return (
+    <ShellProvider value={shell}>
+      <Palette key={opening} frame={frame} page={page()} />
+    </ShellProvider>
+  )
+}
+
+/** A phone's keyboard covers the page without making it smaller: the list has to end above it. */
+function keepAboveKeyboard({ dialog }: Frame): void {
+  const viewport = window.visualViewport
+  viewport?.addEventListener('resize', () => dialog.style.setProperty('--palette-visible', `${viewport.height}px`))
+}

@@ -1,0 +1,50 @@
+// Everything the palette asks, for one opening.
+
+import { localePath } from '../../shared/paths.ts'
+import type { Shell } from '../../shared/payload.ts'
+import { actionsOf, languagesOf, type PaletteContext } from './actions.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import { readRecent } from './recent.ts'
+import { sourceOf } from './source.ts'
+import type { Group, Item, Source } from './types.ts'
+
+/** Under this many letters every language would answer something. */
+const MIN_LANGUAGE_QUERY = 3
+
+/** Sources in the order in which their groups stand. The search of symbols and prose joins here. */
+export function sourcesOf(context: PaletteContext): Source[] {
+  const { shell, t } = context
+  const entries = entriesOf(shell)
+  const actions = actionsOf(context)
+  const [modules, categories, pages] = [t('palette.modules'), t('palette.categories'), t('palette.pages')]
+  const everything = sourceOf([...entries, ...actions], { modules, categories, pages, actions: t('palette.actions') })
+  const isCategory = ({ kind }: Entry) => kind === 'categories'
+  const start = sourceOf([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
+  const languages = sourceOf(languagesOf(context), { languages: t('palette.languages') })
+  return [
+    query =>
+      query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')],
+    query => (query.trim().length < MIN_LANGUAGE_QUERY ? [] : languages(query)),
+  ]
+}
+
+function recentGroup(shell: Shell, entries: readonly Entry[], label: string): Group[] {
+  const items = readRecent().map(({ rest, ...kept }): Item => {
+    const known = entries.find(({ item }) => item.id === rest)?.item
+    const { locale, i18n } = shell
+    return { ...kept, ...known, id: `recent-${rest}`, icon: 'i-lucide-history', href: localePath(rest, locale, i18n) }
+  })
+  return items.length > 0 ? [{ id: 'recent', label, items }] : []
+}
+
+/** A page that is also an action is listed once. */
+function unique(groups: Group[]): Group[] {
+  const seen = new Set<string>()
+  const isNew = (item: Item) => {
+    if (!('href' in item)) return true
+    if (seen.has(item.href)) return false
+    seen.add(item.href)
+    return true
+  }
+  return groups.map(group => ({ ...group, items: group.items.filter(isNew) })).filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react'
+import { LIST_ID } from './List.tsx'
+import type { Frame } from './types.ts'
+
+export type Direction = 'up' | 'down' | 'first' | 'last'
+
+interface Combobox {
+  /** Element id of the row that Enter picks. */
+  activeId: string | null
+  onType: (text: string) => void
+  onMove: (direction: Direction) => void
+  /** Tells whether there was something to pick. */
+  onEnter: (event: KeyboardEvent) => boolean
+  /** Backspace with nothing left to delete. */
+  onBack: () => void
+}
+
+const MOVES: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
+
+/** Makes the frame's input the combobox of the list. The input is older than the list and stays when it goes. */
+export function useCombobox(frame: Frame, { activeId, onType, onMove, onEnter, onBack }: Combobox): void {
+  const { input } = frame
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Keys of a composition belong to it: Enter takes a word there, arrows choose one.
+    if (event.isComposing) return
+    const direction = MOVES[event.key]
+    if (direction && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      onMove(direction)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (onEnter(event)) frame.isEntered = false
+    } else if (event.key === 'Backspace' && input.value === '') onBack()
+  })
+  const onInput = useEffectEvent(() => onType(input.value))
+
+  useEffect(() => {
+    const controller = new AbortController()
+    input.addEventListener('keydown', event => onKeyDown(event), { signal: controller.signal })
+    input.addEventListener('input', () => onInput(), { signal: controller.signal })
+    // What was typed between the first drawing and now.
+    onInput()
+    return () => controller.abort()
+  }, [input])
+
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(activeId !== null))
+    if (activeId === null) {
+      input.removeAttribute('aria-controls')
+      input.removeAttribute('aria-activedescendant')
+      return
+    }
+    input.setAttribute('aria-controls', LIST_ID)
+    input.setAttribute('aria-activedescendant', activeId)
+  }, [input, activeId])
+}

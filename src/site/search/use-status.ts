@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Counts are read out when the typing rests: sooner they would talk over the letters. */
+export const STATUS_DELAY_MS = 400
+
+export function useStatus(text: string, query: string): string {
+  const [status, setStatus] = useState('')
+  useEffect(() => {
+    if (query === '') return setStatus('')
+    const timer = setTimeout(() => setStatus(text), STATUS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, query])
+  return status
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serve, type TestServer, tags } from './http.ts'
+
+let multi: TestServer
+let asset: string
+
+beforeAll(async () => {
+  multi = await serve('multi')
+  asset = tags((await multi.ask('/en')).text, /<script type="module" src="([^"]+)"/)[0]!
+})
+afterAll(() => multi.stop())
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** One of each kind: prerendered and made on demand, documents and files. */
+const KINDS: [name: string, path: () => string, cache: string][] = [
+  ['prerendered document', () => '/en/docs/guide', REVALIDATE],
+  ['document at the root', () => '/', REVALIDATE],
+  ['document on demand', () => '/ar/docs/guide', REVALIDATE],
+  ['prerendered payload', () => '/en/docs/guide/_payload.json', REVALIDATE],
+  ['payload on demand', () => '/ar/docs/guide/_payload.json', REVALIDATE],
+  ['prerendered Markdown', () => '/en/docs/long.md', REVALIDATE],
+  ['Markdown on demand', () => '/ar/docs/long.md', REVALIDATE],
+  ['dump', () => '/__nuxt_content/docs_en/sql_dump.txt', REVALIDATE],
+  ['hashed file', () => asset, IMMUTABLE],
+  ['sitemap', () => '/sitemap.xml', 'public, max-age=3600'],
+]
+
+describe.each(KINDS)('%s', (_name, path, cache) => {
+  it('is sent as it is, with gzip or with brotli, as the reader wants, and decodes to the same', async () => {
+    const plain = await multi.ask(path())
+    expect(plain.status).toBe(200)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const cases: [accept: string, encoding: string | undefined][] = [
+      ['gzip, deflate, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+      ['GZIP', 'gzip'],
+      ['gzip;q=0.5, br;q=0.1', 'br'],
+      ['identity', undefined],
+      ['br;q=0, gzip;q=0.0', undefined],
+      ['deflate, zstd', undefined],
+    ]
+    for (const [accept, encoding] of cases) {
+      const answer = await multi.ask(path(), { headers: { 'accept-encoding': accept } })
+      expect([accept, answer.headers['content-encoding']]).toEqual([accept, encoding])
+      expect(answer.text).toBe(plain.text)
+      expect(answer.headers['content-type']).toBe(plain.headers['content-type'])
+      expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+      if (encoding) expect(answer.bytes.length).toBeLessThan(plain.bytes.length)
+      // Two encodings are two representations.
+      expect(answer.headers.etag === plain.headers.etag).toBe(encoding === undefined)
+    }
+  })
+
+  it('varies by encoding and has its rule of caching', async () => {
+    const { headers } = await multi.ask(path())
+    expect([headers.vary, headers['cache-control']]).toEqual(['Accept-Encoding', cache])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('answers 304 to an ETag that it has', async () => {
+    for (const accept of ['identity', 'br']) {
+      const first = await multi.ask(path(), { headers: { 'accept-encoding': accept } })
+      const etag = first.headers.etag!
+      expect(etag).toMatch(/^"[0-9a-f]{16}(-br)?"$/)
+      for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await multi.ask(path(), { headers: { 'accept-encoding': accept, 'if-none-match': given } })
+        expect([again.status, again.bytes.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, etag, cache])
+      }
+      expect((await multi.ask(path(), { headers: { 'accept-encoding': accept, 'if-none-match': '"other"' } })).status).toBe(200)
+    }
+  })
+
+  it('answers HEAD as GET, without a body', async () => {
+    for (const accept of ['identity', 'br']) {
+      const got = await multi.ask(path(), { headers: { 'accept-encoding': accept } })
+      const head = await multi.ask(path(), { method: 'HEAD', headers: { 'accept-encoding': accept } })
+      expect(head.bytes.length).toBe(0)
+      expect(head.status).toBe(200)
+      for (const name of ['content-type', 'etag', 'cache-control', 'vary', 'content-encoding', 'content-length'])
+        expect([name, head.headers[name]]).toEqual([name, got.headers[name]])
+    }
+  })
+})
+
+describe('ranges', () => {
+  it.each(['/en/docs/long', '/en/docs/long.md', '/green.png', '/__nuxt_content/docs_en/sql_dump.txt'])('of %s', async path => {
+    const whole = await multi.ask(path)
+    const size = whole.bytes.length
+    expect(whole.headers['accept-ranges']).toBe('bytes')
+    const cases: [range: string, start: number, end: number][] = [
+      ['bytes=0-99', 0, 99],
+      ['bytes=100-', 100, size - 1],
+      ['bytes=-50', size - 50, size - 1],
+      [`bytes=10-${size * 2}`, 10, size - 1],
+      ['bytes=0-0', 0, 0],
+    ]
+    for (const [range, start, end] of cases) {
+      // A range is one of the plain bytes, whatever encoding the reader takes.
+      const part = await multi.ask(path, { headers: { range, 'accept-encoding': 'br' } })
+      expect([part.status, part.headers['content-range'], part.headers['content-length'], part.headers['content-encoding']]).toEqual([
+        206,
+        `bytes ${start}-${end}/${size}`,
+        String(end - start + 1),
+        undefined,
+      ])
+      expect(part.bytes.equals(whole.bytes.subarray(start, end + 1))).toBe(true)
+    }
+    for (const range of [`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0', 'bytes=9-5']) {
+      const refused = await multi.ask(path, { headers: { range } })
+      expect([range, refused.status, refused.headers['content-range'], refused.bytes.length]).toEqual([range, 416, `bytes */${size}`, 0])
+    }
+    // Several ranges, other units and nonsense are answered with the whole.
+    for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
+      const answer = await multi.ask(path, { headers: { range } })
+      expect([range, answer.status, answer.bytes.length]).toEqual([range, 200, size])
+    }
+  })
+
+  it('If-Range with another ETag is the whole, with this one the part', async () => {
+    const { headers } = await multi.ask('/green.png')
+    const ask = (etag: string) => multi.ask('/green.png', { headers: { range: 'bytes=0-9', 'if-range': etag } })
+    expect((await ask(headers.etag!)).status).toBe(206)
+    expect((await ask('"other"')).status).toBe(200)
+  })
+
+  it('HEAD has the headers of the part', async () => {
+    const { status, headers, bytes } = await multi.ask('/green.png', { method: 'HEAD', headers: { range: 'bytes=0-9' } })
+    expect([status, headers['content-length'], bytes.length]).toEqual([206, '10', 0])
+  })
+})
+
+describe('security of documents', () => {
+  it.each(['/', '/en/docs/guide', '/ar/docs/guide', '/en/no-such-page', '/en/docs/gone', '/en/docs/broken-middleware', '/api/nothing'])('%s', async path => {
+    const { headers, text } = await multi.ask(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map(rule => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+    )
+    expect(policy['default-src']).toEqual(["'none'"])
+    expect(policy['frame-ancestors']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+    expect(policy['script-src']).not.toContain("'unsafe-inline'")
+    expect(policy['script-src']).not.toContain("'unsafe-eval'")
+    // The scenario's settings name no icon service (R34).
+    expect(policy['connect-src']).toEqual(["'self'"])
+    // Every inline script that runs is allowed by its hash.
+    const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(inline.length).toBeGreaterThan(0)
+    for (const script of inline) expect(policy['script-src']).toContain(`'sha256-${createHash('sha256').update(script[1]!).digest('base64')}'`)
+    // Nothing is run from attributes.
+    expect(text).not.toMatch(/<[^>]+ on[a-z]+=/)
+    expect(text).not.toMatch(/href="javascript:/i)
+  })
+
+  it('errors, redirects and documents that must not be kept are not', async () => {
+    expect((await multi.ask('/en/no-such-page')).headers['cache-control']).toBe('no-store')
+    expect((await multi.ask('/en/docs/gone')).headers['cache-control']).toBe('no-store')
+    expect((await multi.ask('/docs')).headers['cache-control']).toBe(REVALIDATE)
+  })
+})
+
+describe('the quick path and the app answer the same', () => {
+  it.each(['/en/docs/guide', '/en', '/'])('%s', async path => {
+    const quick = await multi.ask(path)
+    // A range of everything goes through the app.
+    const slow = await multi.ask(path, { headers: { range: 'lines=0-' } })
+    expect(slow.text).toBe(quick.text)
+    const { date: _a, ...one } = quick.headers
+    const { date: _b, ...other } = slow.headers
+    expect(other).toEqual(one)
+  })
+})

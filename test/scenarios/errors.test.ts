@@ -1,0 +1,235 @@
+import { createServer, type Server } from 'node:net'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { main } from '../../src/server/node.ts'
+import { outOf } from '../sites.ts'
+import { type Answer, serve, type TestServer } from './http.ts'
+
+let multi: TestServer
+let single: TestServer
+beforeAll(async () => {
+  multi = await serve('multi')
+  single = await serve('single')
+})
+afterAll(async () => {
+  await multi.stop()
+  await single.stop()
+})
+
+/** What the document tells its scripts of the error. */
+function errorOf({ text }: Answer): unknown {
+  return (JSON.parse(/<script type="application\/json" id="_page">([\s\S]*?)<\/script>/.exec(text)![1]!) as { error: unknown }).error
+}
+/** Words of the page, as a reader sees them. */
+function wordsOf({ text }: Answer): string {
+  const main = /<main[\s\S]*?<\/main>/.exec(text)![0]
+  return main.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+}
+
+describe('the error catalogue (spec section 8)', () => {
+  it('missing content is failed validation: a fatal 404 with the full path (R36)', async () => {
+    const answer = await multi.ask('/en/docs/nowhere?a=1')
+    expect([answer.status, errorOf(answer)]).toEqual([404, { statusCode: 404, statusMessage: 'Page Not Found: /en/docs/nowhere?a=1', fatal: true }])
+  })
+
+  it('a validator that says false: the same', async () => {
+    for (const path of ['/en/docs/invalid?x=1', '/ar/docs/invalid?x=1']) {
+      const answer = await multi.ask(path)
+      expect([answer.status, errorOf(answer)]).toEqual([404, { statusCode: 404, statusMessage: `Page Not Found: ${path}`, fatal: true }])
+    }
+    expect((await single.ask('/docs/invalid')).status).toBe(404)
+  })
+
+  it('a validator with a status and a message: both are used, and the message is shown', async () => {
+    const answer = await multi.ask('/en/docs/gone')
+    expect([answer.status, errorOf(answer)]).toEqual([410, { statusCode: 410, statusMessage: 'This page was removed', fatal: true }])
+    expect(wordsOf(answer)).toContain('This page was removed')
+    expect(wordsOf(answer)).toContain('410')
+  })
+
+  it.each(['/api', '/api/nothing', '/builds', '/_assets', '/health/x', '/exports/nothing', '/missing.png', '/en/missing.png'])(
+    'no route matches %s: a 404 that is not fatal, with the path',
+    async path => {
+      const answer = await multi.ask(path)
+      expect([answer.status, errorOf(answer)]).toEqual([404, { statusCode: 404, statusMessage: `Page not found: ${path}`, fatal: false }])
+    },
+  )
+
+  it('unknown route middleware: 500 with its message', async () => {
+    const answer = await multi.ask('/en/docs/broken-middleware')
+    expect([answer.status, errorOf(answer)]).toEqual([500, { statusCode: 500, statusMessage: "Unknown route middleware: 'nowhere'", fatal: true }])
+    expect(wordsOf(answer)).toContain("Unknown route middleware: 'nowhere'")
+  })
+
+  it('readers see R28’s words: status, title, description, the way home', async () => {
+    for (const [site, path, home] of [
+      [multi, '/en/docs/nowhere', '/en'],
+      [multi, '/api/nothing', '/en'],
+      [multi, '/de/docs/nowhere', '/de'],
+      [single, '/nowhere', '/'],
+    ] as const) {
+      const answer = await site.ask(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(wordsOf(answer)).toContain('404')
+      if (home === '/de') continue
+      expect(wordsOf(answer)).toContain('Page not found')
+      expect(wordsOf(answer)).toContain('We are sorry but this page could not be found.')
+      expect(wordsOf(answer)).toContain('Back to home')
+      expect(answer.text).toMatch(new RegExp(`<main[\\s\\S]*href="${home}"[\\s\\S]*</main>`))
+      expect(answer.text).toContain('<title>Page not found · Zig std docs</title>')
+      expect(answer.text).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  it('a page in the wrong case is another page: 404 (R39)', async () => {
+    expect((await multi.ask('/en/docs/Guide')).status).toBe(404)
+  })
+
+  it('HEAD has the status and no body', async () => {
+    const { status, bytes } = await multi.ask('/en/docs/nowhere', { method: 'HEAD' })
+    expect([status, bytes.length]).toEqual([404, 0])
+  })
+})
+
+describe('bots (R27)', () => {
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Chrome-Lighthouse',
+    'facebookexternalhit/1.1',
+    'Mediapartners-Google',
+    'bingbot',
+  ])('%s gets plain text, no error page; the error is logged', async agent => {
+    const headers = { 'user-agent': agent }
+    const missing = await multi.ask('/en/docs/nowhere', { headers })
+    expect([missing.status, missing.headers['content-type'], missing.text]).toEqual([404, 'text/plain; charset=utf-8', 'Page Not Found: /en/docs/nowhere\n'])
+    multi.logged.length = 0
+    const broken = await multi.ask('/en/docs/broken-middleware', { headers })
+    expect([broken.status, broken.text]).toEqual([500, "Unknown route middleware: 'nowhere'\n"])
+    expect(multi.logged).toEqual([{ level: 'error', message: "Unknown route middleware: 'nowhere'", fields: { path: '/en/docs/broken-middleware', bot: true } }])
+  })
+
+  it('get pages as everybody does', async () => {
+    const { status, headers } = await multi.ask('/en/docs/guide', { headers: { 'user-agent': 'Googlebot' } })
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  it('people with "robot" in a longer word are people', async () => {
+    expect((await multi.ask('/en/nowhere', { headers: { 'user-agent': 'Robotics browser' } })).headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+})
+
+describe('bounds', () => {
+  it.each(['/en/docs/guide', '/', '/ar/docs/guide', '/health', '/nowhere'])('an address longer than 2048 characters is 414: %s', async path => {
+    const fits = `${path}?`.padEnd(2048, 'x')
+    expect((await multi.ask(fits)).status).not.toBe(414)
+    expect((await multi.ask(`${fits}x`)).status).toBe(414)
+  })
+
+  it.each(['/en/docs/%', '/%zz', '/en/%E0%A4%A', '/_assets/%', '/__nuxt_content/%/query'])('a broken percent sign is 400: %s', async path => {
+    const { status, text } = await multi.ask(path)
+    expect([status, text]).toEqual([400, 'The address is not valid: it holds a broken percent sign.\n'])
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s on what is only read is 405 and says what is allowed', async method => {
+    for (const path of ['/en/docs/guide', '/', '/health', '/_image', '/sitemap.xml', '/en/docs/guide/_payload.json']) {
+      const { status, headers } = await multi.ask(path, { method })
+      expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD'])
+    }
+  })
+
+  it('headers over 16 KB are 431', async () => {
+    expect((await multi.ask('/en', { headers: { 'x-long': 'x'.repeat(8_000) } })).status).toBe(200)
+    expect((await multi.ask('/en', { headers: { 'x-long': 'x'.repeat(17_000) } })).status).toBe(431)
+  })
+
+  it('what is no HTTP is 400', async () => {
+    const text = await new Promise<string>(resolve => {
+      const socket = connect(Number(new URL(multi.url).port), 'localhost', () => socket.write('NONSENSE\r\n\r\n'))
+      let received = ''
+      socket.on('data', chunk => (received += chunk))
+      socket.on('close', () => resolve(received))
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  })
+})
+
+describe('stopping', () => {
+  it('finishes a request in flight, and takes no new one', async () => {
+    const server = await serve('single')
+    const { hostname, port } = new URL(server.url)
+    const sql = `SELECT "path" FROM _content_docs WHERE ("path" = '/docs/guide') ORDER BY stem ASC`
+    const body = JSON.stringify({ sql })
+    const flying = request({ hostname, port, path: '/__nuxt_content/docs/query', method: 'POST', agent: false, headers: { 'content-length': String(body.length) } })
+    const answered = new Promise<string>((resolve, reject) => {
+      flying.on('error', reject)
+      flying.on('response', response => {
+        let text = `${response.statusCode} `
+        response.on('data', chunk => (text += chunk))
+        response.on('end', () => resolve(text))
+      })
+    })
+    flying.write(body.slice(0, 10))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    let stopped = false
+    const stopping = server.stop().then(() => (stopped = true))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(stopped).toBe(false)
+    await expect(server.ask('/health')).rejects.toThrow()
+    flying.end(body.slice(10))
+    expect(await answered).toBe('200 [{"path":"/docs/guide"}]')
+    await stopping
+    expect(stopped).toBe(true)
+  })
+})
+
+describe('starting (main)', () => {
+  const { PORT } = process.env
+  const taken: Server[] = []
+  afterEach(() => {
+    vi.restoreAllMocks()
+    process.exitCode = undefined
+    if (PORT === undefined) delete process.env.PORT
+    else process.env.PORT = PORT
+    for (const server of taken.splice(0)) server.close()
+  })
+  const take = (port: number) =>
+    new Promise<number>((resolve, reject) => {
+      const server = createServer()
+      server.once('error', reject)
+      server.listen(port, () => resolve((server.address() as { port: number }).port))
+      taken.push(server)
+    })
+
+  it('a taken port is told, with the next free one', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const port = await take(0)
+    await take(port + 1).catch(() => {})
+    process.env.PORT = String(port)
+    await main(join(outOf('single'), 'site'))
+    const [, named, next] = /^Port (\d+) is taken\. Use another one: PORT=(\d+) npm start$/.exec(String(said.mock.calls[0]![0]))!
+    expect(Number(named)).toBe(port)
+    expect(Number(next)).toBeGreaterThan(port + 1)
+    // It is free indeed.
+    await take(Number(next))
+    expect(process.exitCode).toBe(1)
+  })
+
+  it.each(['x', '-1', '70000', '3.5'])('PORT=%s is told to be none', async port => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    process.env.PORT = port
+    await main(join(outOf('single'), 'site'))
+    expect(said.mock.calls).toEqual([[`PORT is "${port}", which is no port. Use a number from 0 to 65535.`]])
+    expect(process.exitCode).toBe(1)
+  })
+
+  it('a folder without a site is told', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    process.env.PORT = '0'
+    await main('/nowhere')
+    expect(String(said.mock.calls[0]![0])).toContain('There is no built site in /nowhere. Run "npm run build" first.')
+    expect(process.exitCode).toBe(1)
+  })
+})
