@@ -19,6 +19,7 @@ const STEPS = {
   scenarios: () => vitest('scenarios'),
   browser: () => playwright(),
   examples: () => one('examples', 'node', ['scripts/examples.mjs', '--check']),
+  reference: () => one('reference', 'node', ['scripts/reference.mjs', '--check']),
 }
 
 for (const [name, step] of Object.entries(STEPS)) {

@@ -6,7 +6,9 @@ import { joinCatalog } from '../content/catalog.ts'
 import { checkLinks } from '../content/check-links.ts'
 import { collectContent, collectionOf, type LocalePage } from '../content/collect.ts'
 import type { Row } from '../content/dump.ts'
+import type { ParsedPage } from '../content/page.ts'
 import { Problems } from '../content/problem.ts'
+import { rootOf } from '../reference/library.ts'
 import { readResults } from '../examples/results.ts'
 import type { Category } from '../shared/catalog.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
@@ -20,6 +22,7 @@ import type { Page } from '../shared/types.ts'
 import { hashInputs } from './build-id.ts'
 import type { HomeFigures } from './home.tsx'
 import { loadMessages } from './messages.ts'
+import { asParsedPage, loadReference, type Reference } from './reference.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import type { BuildOptions } from './options.ts'
 import { docsRows, infoRows, landingRows } from './rows.ts'
@@ -33,6 +36,7 @@ export interface AssembledSite {
   messages: Map<string, Messages>
   catalog: Category[]
   figures: HomeFigures
+  reference: Reference | null
   /** Pages made ahead of time: the default locale's and every translated one. */
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
@@ -52,12 +56,19 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     options.log(`The site's address is still ${origin}. Set "url" in site.config.ts, or SITE_URL, before publishing.`)
   const buildId = await buildIdOf(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
-  const content = await collectContent({ dir: contentDir, settings, origin })
+  const reference = await loadReference(options.referenceDir, contentDir)
+  const content = await collectContent({
+    dir: contentDir,
+    settings,
+    origin,
+    generated: await generatedPages(reference, i18n, contentDir),
+    reservedIds: rest => reference?.declarationsAt(rest)?.ids ?? [],
+  })
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const all = [...content.pages.values()].flat()
 
   const files = new Set(await publicFiles(publicDir))
-  const targets = { i18n, pages: idsByPage(all), files, isCall: (path: string) => isReserved(path) || GENERATED.has(path) }
+  const targets = { i18n, pages: idsByPage(all, reference), files, isCall: (path: string) => isReserved(path) || GENERATED.has(path) }
   const problems = checkLinks(all.filter(isTranslated), targets)
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)
@@ -76,6 +87,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     pages: originals.length,
     categories: catalog.length,
     modules: catalog.reduce((count, category) => count + category.modules.length, 0),
+    declarations: reference?.plan.library.declarations.size ?? 0,
     locales: locales.length,
     examples,
   }
@@ -101,7 +113,8 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     locales,
     messages: await loadMessages(localesDir, locales),
     catalog,
-    figures: { modules: counts.modules, examples, languages: locales.length > 1 ? locales.length : 0 },
+    reference,
+    figures: { modules: counts.modules, declarations: counts.declarations, examples, languages: locales.length > 1 ? locales.length : 0 },
     prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,
@@ -134,14 +147,26 @@ function isTranslated({ page, locale }: LocalePage): boolean {
   return page.file.split('/')[1] === locale
 }
 
-function idsByPage(pages: readonly LocalePage[]): Map<string, Set<string>> {
+/** Path without locale → every id that stands there in some language. */
+function idsByPage(pages: readonly LocalePage[], reference: Reference | null): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   for (const { rest, body } of pages) {
-    const ids = known.get(rest) ?? new Set()
+    const ids = known.get(rest) ?? new Set(reference?.declarationsAt(rest)?.ids)
     for (const id of body.ids) ids.add(id)
     known.set(rest, ids)
   }
   return known
+}
+
+/** Pages of containers, each in the shape of an authored page. */
+async function generatedPages(reference: Reference | null, i18n: Settings['i18n'], contentDir: string): Promise<ParsedPage[]> {
+  if (!reference) return []
+  const names = await readdir(join(contentDir, FALLBACK_LOCALE, 'reference')).catch(() => [])
+  const files = new Set(names.map(name => `content/${FALLBACK_LOCALE}/reference/${name}`))
+  return [...reference.pages.values()].map(page => {
+    const module = reference.plan.pageOf(rootOf(page.page.module))
+    return asParsedPage(page, i18n, files, `content/${FALLBACK_LOCALE}${module?.rest ?? ''}.md`)
+  })
 }
 
 function localesByPage(pages: readonly LocalePage[]): Map<string, string[]> {

@@ -7,7 +7,11 @@ import { readResults } from '../examples/results.ts'
 import { intlLocales } from '../shared/locales.ts'
 import { localePath } from '../shared/paths.ts'
 import type { ImageTable } from '../shared/images.ts'
-import type { PagePayload } from '../shared/payload.ts'
+import { LAST_UPDATED } from '../shared/catalog.ts'
+import type { PageFact, PagePayload } from '../shared/payload.ts'
+import type { ReferencePage } from '../reference/page.ts'
+import type { Reference } from './reference.ts'
+import { markdownOf } from './markdown.ts'
 import type { BodyContext } from '../site/components/context.ts'
 import { registerIcons } from '../site/icons/registry.ts'
 import type { AssembledSite } from './assemble.ts'
@@ -23,6 +27,8 @@ export interface Bodies {
   /** Highlights the code of pages that will be drawn. */
   prepare(pages: readonly LocalePage[]): Promise<void>
   payload(page: LocalePage): PagePayload
+  /** The page as Markdown, declarations included (R3). */
+  markdown(page: LocalePage): string
   save(): Promise<void>
 }
 
@@ -53,21 +59,60 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
     )
   }
   const drawn = new Map<LocalePage, PagePayload>()
+  const examplesIn = countBy(Object.values(results.blocks).map(block => block.file))
+  const draw = (page: LocalePage): PagePayload => {
+    const { reference, settings } = site
+    // Links lead to the article's language; another locale's are rewritten when served (R8).
+    const resolve = (rest: string) => localePath(rest, page.lang, settings.i18n)
+    const container = reference?.pages.get(page.rest)
+    if (container) return { ...payloadOf(page, container.html(resolve), site), ...containerFields(container) }
+    const nodes = page.body.body?.value ?? []
+    const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
+    if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), site)
+    const declarations = reference?.declarationsAt(page.rest)
+    const html = renderBody(nodes, context, { after: cards }) + (declarations?.html(resolve) ?? '')
+    const payload = payloadOf(page, html, site)
+    if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
+    if (payload.kind === 'module') payload.facts = moduleFacts(reference, page, examplesIn)
+    return payload
+  }
   return {
     prepare: pages => highlighter.prepare(pages.flatMap(page => codeBlocksOf(page.body.body?.value ?? []))),
     payload(page) {
-      const known = drawn.get(page)
-      if (known) return known
-      const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
-      const nodes = page.body.body?.value ?? []
-      const html =
-        page.rest === '/'
-          ? renderBody(nodes, context, { before: [hero(page), cards] })
-          : renderBody(nodes, context, { after: cards })
-      const payload = payloadOf(page, html, site)
-      drawn.set(page, payload)
-      return payload
+      const known = drawn.get(page) ?? draw(page)
+      drawn.set(page, known)
+      return known
+    },
+    markdown(page) {
+      const { reference, settings, origin } = site
+      const resolve = (rest: string) => origin + localePath(rest, page.lang, settings.i18n)
+      const declarations = reference?.pages.get(page.rest) ?? reference?.declarationsAt(page.rest)
+      return markdownOf(page, site, declarations?.markdown(resolve))
     },
     save: highlighter.save,
   }
+}
+
+function containerFields({ page, crumbs }: ReferencePage): Partial<PagePayload> {
+  const count = page.groups.reduce((sum, group) => sum + group.count, 0)
+  return { kind: 'container', crumbs, lastUpdated: LAST_UPDATED, facts: count > 0 ? [{ label: 'page.declarations', count }] : [] }
+}
+
+function moduleFacts(reference: Reference | null | undefined, page: LocalePage, examplesIn: Map<string, number>): PageFact[] {
+  const facts: PageFact[] = []
+  const planned = reference?.plan.pageAt(page.rest)
+  if (reference && planned) {
+    const { library } = reference.plan
+    const count = [...library.declarations.keys()].filter(path => library.moduleOf(path) === planned.module).length
+    facts.push({ label: 'page.declarations', count })
+  }
+  const examples = examplesIn.get(page.body.file)
+  if (examples) facts.push({ label: 'page.verifiedExamples', count: examples })
+  return facts
+}
+
+function countBy(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
 }

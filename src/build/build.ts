@@ -44,6 +44,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     checksums,
     shell: async locale => shells.get(locale)!,
     payload: bodies.payload,
+    markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
   let largest = { path: '', bytes: 0 }

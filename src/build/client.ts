@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
 import type { DocumentAssets } from '../site/document.tsx'
 import { hashInputs } from './build-id.ts'
+import { bundle } from './vite.ts'
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
 
@@ -26,7 +26,7 @@ export async function buildClient(root: string, cacheDir: string, out: string): 
   const dir = join(cacheDir, `client-${key}`)
   if (!existsSync(dir)) {
     const temporary = `${dir}.${process.pid}`
-    await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: temporary, emptyOutDir: true } })
+    await bundle({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: temporary, emptyOutDir: true } })
     await rm(dir, { recursive: true, force: true })
     await rename(temporary, dir)
   }

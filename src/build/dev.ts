@@ -60,6 +60,7 @@ async function createDevApp(options: BuildOptions): Promise<Hono> {
       return known
     },
     payload: bodies.payload,
+    markdown: bodies.markdown,
   })
   const assets = devAssets(outputs, options.publicDir, scratch, version, async path => {
     const page = site.prerendered.find(each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`))

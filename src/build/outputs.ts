@@ -7,13 +7,13 @@ import { LOCALES } from '../shared/locales.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, Shell } from '../shared/payload.ts'
-import { iconSetFile, shellFile, SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
+import { cardsFile, iconSetFile, shellFile, SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import type { AssembledSite } from './assemble.ts'
+import { cardsByPage } from './declaration-cards.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
-import { markdownOf } from './markdown.ts'
 import { readFlag } from './flags.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
@@ -27,12 +27,13 @@ export interface OutputContext {
   shell: (locale: string) => Promise<Shell>
   /** The article of a page, drawn. */
   payload: (page: LocalePage) => PagePayload
+  markdown: (page: LocalePage) => string
 }
 
 export function outputsOf(site: AssembledSite, context: OutputContext): Outputs {
   const { settings, buildId, timestamp, origin, prerendered } = site
   const { i18n } = settings
-  const { assets, images, checksums, shell, payload } = context
+  const { assets, images, checksums, shell, payload, markdown } = context
   const year = new Date(timestamp).getUTCFullYear()
   const outputs: Outputs = new Map()
 
@@ -43,7 +44,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
     // What is decided when asked (R36) has a payload, but no document ahead of time.
     if (!isDecidedWhenAsked(page)) outputs.set(documentFile(page.path), document)
     outputs.set(payloadUrl(page.path), delivered)
-    outputs.set(markdownPath(page.path), () => markdownOf(page, site))
+    outputs.set(markdownPath(page.path), () => markdown(page))
     // `/` is the home page in the default locale (R6).
     if (i18n.enabled && page.path === localePath('/', i18n.defaultLocale, i18n)) {
       outputs.set(documentFile('/'), document)
@@ -57,6 +58,9 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   for (const [collection, rows] of site.collections)
     outputs.set(dumpUrl(collection), () => encodeDump(createDump(collection, rows())))
   for (const prefix of ICON_SETS) outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
+
+  if (site.reference)
+    for (const [rest, cards] of cardsByPage(site.reference)) outputs.set(cardsFile(rest), () => JSON.stringify(cards()))
 
   const routes: Record<string, string[]> = {}
   for (const { rest, locale } of prerendered) (routes[rest] ??= []).push(locale)

@@ -20,7 +20,8 @@ export interface PayloadContext {
 export function payloadOf(localePage: LocalePage, html: string, context: PayloadContext): PagePayload {
   const { page, body, rest, path, lang, locale } = localePage
   const { settings } = context
-  const { icon, lastUpdated } = page.frontMatter.icon ? page.frontMatter : body.frontMatter
+  const icon = page.frontMatter.icon ?? body.frontMatter.icon
+  const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated
   const payload: PagePayload = {
     path,
     rest,

@@ -1,12 +1,11 @@
-// `npm run preview:edge`: the built site in workerd, as the edge runs it: static files through the assets binding,
-// everything else through the worker, queries on D1.
+// `npm run preview:edge`: the built site in workerd, as the edge runs it: everything through the worker,
+// which takes files from the assets binding; queries on D1.
 
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
-import { CACHE } from '../server/assets.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import { dumpUrl } from '../shared/wire.ts'
 
@@ -42,12 +41,10 @@ export async function startEdge({ out, worker, port = 0, collections }: EdgeOpti
     assets: {
       directory,
       binding: 'ASSETS',
-      routerConfig: { has_user_worker: true, static_routing: { user_worker: ['/*'], asset_worker: ['/_assets/*'] } },
-      assetConfig: {
-        html_handling: 'none',
-        not_found_handling: 'none',
-        headers: { version: 2, rules: { '/_assets/*': { set: HASHED_HEADERS } } },
-      },
+      // Hashed files too: around the worker they would get no headers of ours, or, through a `_headers` file,
+      // their immutable rule on a 404 as well, which browsers would then keep for a year.
+      routerConfig: { has_user_worker: true, static_routing: { user_worker: ['/*'] } },
+      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
     },
   })
   const url = (await miniflare.ready).origin
@@ -60,9 +57,6 @@ export async function startEdge({ out, worker, port = 0, collections }: EdgeOpti
   }
   return { url, stop: () => miniflare.dispose() }
 }
-
-/** Hashed files bypass the worker: their headers are the platform's to set. */
-const HASHED_HEADERS = { 'Cache-Control': CACHE.immutable, 'X-Content-Type-Options': 'nosniff' }
 
 export async function readDump(site: string, collection: string): Promise<string[]> {
   const text = await readFile(join(site, dumpUrl(collection)), 'utf8')

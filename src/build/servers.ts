@@ -1,16 +1,17 @@
 // The servers as bundles: `dist/server/node.js` for one machine, `dist/server/worker.js` for the edge.
 
 import { join } from 'node:path'
-import { build } from 'vite'
+import { bundle } from './vite.ts'
 
 export async function buildServers(root: string, out: string): Promise<void> {
   for (const [name, target] of [
     ['node', 'node'],
     ['worker', 'webworker'],
   ] as const) {
-    await build({
+    await bundle({
       root,
       configFile: false,
+      publicDir: false,
       logLevel: 'warn',
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { target, noExternal: true, ...(name === 'node' ? { external: ['@sqlite.org/sqlite-wasm'] } : {}) },

@@ -25,7 +25,17 @@ function check(links: string[], images: string[] = []): string[] {
 
 describe('checkLinks', () => {
   it('lets good ones through: pages in any locale, anchors, files, calls, the outside', () => {
-    const links = ['/en/docs', '/de/docs#first-part', '/en', '#own-part', '#%C3%BCber', '/favicon.svg', '/builds/latest.json', 'https://x.example/nope', '/en/docs?x=1#first-part']
+    const links = [
+      '/en/docs',
+      '/de/docs#first-part',
+      '/en',
+      '#own-part',
+      '#%C3%BCber',
+      '/favicon.svg',
+      '/builds/latest.json',
+      'https://x.example/nope',
+      '/en/docs?x=1#first-part',
+    ]
     expect(check(links, ['/green.png', 'https://x.example/p.png'])).toEqual([])
   })
 
@@ -46,7 +56,9 @@ describe('checkLinks', () => {
   })
 
   it('tells an anchor with a broken percent sign', () => {
-    expect(check(['#100%'])).toEqual(['content/en/docs/index.md:5: The link "#100%" names an anchor that is not on /docs. Correct or remove it.'])
+    expect(check(['#100%'])).toEqual([
+      'content/en/docs/index.md:5: The link "#100%" names an anchor that is not on /docs. Correct or remove it.',
+    ])
   })
 
   it('tells a missing picture', () => {

@@ -10,7 +10,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-async function collect(files: Record<string, string>, i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }) {
+async function collect(
+  files: Record<string, string>,
+  i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] },
+) {
   const dir = await mkdtemp(join(tmpdir(), 'content-'))
   folders.push(dir)
   for (const [name, text] of Object.entries(files)) {
@@ -20,7 +23,8 @@ async function collect(files: Record<string, string>, i18n = { enabled: true, de
   return collectContent({ dir, settings: { ...own, i18n }, origin: 'https://s.example' })
 }
 
-const page = (title: string, body = 'Text.', more = '') => `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${body}\n`
+const page = (title: string, body = 'Text.', more = '') =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\n${more}---\n\n${body}\n`
 
 describe('collectContent', () => {
   it('serves English where a translation is missing (R8)', async () => {
@@ -39,13 +43,19 @@ describe('collectContent', () => {
       ]),
     )
     expect(rows).toHaveLength(3)
-    expect(pages.get('en')!.map(each => each.path)).toEqual(['/en/docs/a', '/en/docs/only', '/en'].filter(path => path !== '/en/docs/only'))
+    expect(pages.get('en')!.map(each => each.path)).toEqual(
+      ['/en/docs/a', '/en/docs/only', '/en'].filter(path => path !== '/en/docs/only'),
+    )
   })
 
   it('takes head and navigation from a bare translation, the body from English (R8)', async () => {
     const { pages } = await collect({ 'en/docs/a.md': page('A', 'English words.'), 'de/docs/a.md': page('Ä', '') })
     const [german] = pages.get('de')!
-    expect(german).toMatchObject({ lang: 'en', page: { title: 'Ä', file: 'content/de/docs/a.md' }, body: { file: 'content/en/docs/a.md' } })
+    expect(german).toMatchObject({
+      lang: 'en',
+      page: { title: 'Ä', file: 'content/de/docs/a.md' },
+      body: { file: 'content/en/docs/a.md' },
+    })
     expect(JSON.stringify(german!.body.body!.value)).toContain('English words.')
   })
 
@@ -71,7 +81,9 @@ describe('collectContent', () => {
     await expect(collect(files)).rejects.toThrow(
       'content/en/docs/a.md:1: The path /en/docs/a is already that of content/en/docs/1.a.md. Rename one of the files, or give one a "path" in its front matter.',
     )
-    await expect(collect({ 'en/a.md': page('A'), 'en/b.md': page('B', 'Text.', 'path: /a\n') })).rejects.toThrow('is already that of content/en/a.md')
+    await expect(collect({ 'en/a.md': page('A'), 'en/b.md': page('B', 'Text.', 'path: /a\n') })).rejects.toThrow(
+      'is already that of content/en/a.md',
+    )
   })
 
   it.each([
@@ -80,7 +92,12 @@ describe('collectContent', () => {
     ['title', 'Add "title: std.hash".'],
     ['description', 'Add "description: one sentence, at most 160 characters".'],
   ])('refuses a module page without %s', async (field, fix) => {
-    const fields: Record<string, string> = { title: 'std.hash', description: 'D.', source: 'std/hash.md', lastUpdated: '2025-10-18T00:00:00.000Z' }
+    const fields: Record<string, string> = {
+      title: 'std.hash',
+      description: 'D.',
+      source: 'std/hash.md',
+      lastUpdated: '2025-10-18T00:00:00.000Z',
+    }
     delete fields[field]
     const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`)
     await expect(collect({ 'en/docs/std/crypto/hash.md': `---\n${head.join('')}---\nText.` })).rejects.toThrow(
@@ -89,13 +106,18 @@ describe('collectContent', () => {
   })
 
   it('tells all problems of all files together', async () => {
-    await expect(collect({ 'en/a.md': page('A', '::crd\n::'), 'en/b.md': page('B', '[x](y)'), 'en/c.md': page('C') })).rejects.toThrow(
+    await expect(
+      collect({ 'en/a.md': page('A', '::crd\n::'), 'en/b.md': page('B', '[x](y)'), 'en/c.md': page('C') }),
+    ).rejects.toThrow(
       /^2 problems in the content:\n {2}content\/en\/a\.md:6: Unknown component "crd".*\n {2}content\/en\/b\.md:6: The link "y"/,
     )
   })
 
   it('reads folder files (R13)', async () => {
-    const { folders } = await collect({ 'en/docs/a.md': page('A'), 'en/docs/.navigation.yml': 'navigation: false\nown: 1\n' })
+    const { folders } = await collect({
+      'en/docs/a.md': page('A'),
+      'en/docs/.navigation.yml': 'navigation: false\nown: 1\n',
+    })
     expect(folders.find(folder => folder.locale === 'en')).toMatchObject({
       page: { stem: 'en/docs/.navigation', title: 'Navigation', navigation: false, meta: { own: 1 }, extension: 'yml' },
     })
@@ -107,7 +129,9 @@ describe('collectContent', () => {
       'en/more/.navigation.yml': 'title: More\n',
       'de/more/.navigation.yml': 'title: Mehr\n',
     })
-    const german = folders.filter(folder => folder.locale === 'de').map(({ page }) => [page.stem, page.title, page.navigation])
+    const german = folders
+      .filter(folder => folder.locale === 'de')
+      .map(({ page }) => [page.stem, page.title, page.navigation])
     expect(german.sort()).toEqual([
       ['de/docs/.navigation', 'Navigation', false],
       ['de/more/.navigation', 'Mehr', null],

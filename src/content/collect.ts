@@ -10,6 +10,7 @@ import type { Settings } from '../shared/settings.ts'
 import type { Page } from '../shared/types.ts'
 import { resolveLink } from './links.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
+import { pathOf, stemOf } from './paths.ts'
 import { Problem, Problems } from './problem.ts'
 
 /** A page as one locale has it. */
@@ -44,6 +45,10 @@ export interface CollectOptions {
   label?: string
   settings: Settings
   origin: string
+  /** Pages that are made from facts, in the fallback language. */
+  generated?: readonly ParsedPage[]
+  /** Ids of the declarations that follow a page's text, by its path without locale. */
+  reservedIds?: (rest: string) => readonly string[]
 }
 
 /** Reads every file; all problems of all files are told together. */
@@ -86,6 +91,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   }
   if (problems.length > 0) throw new Problems(problems)
   const originals = parsed.get(FALLBACK_LOCALE)!
+  for (const page of options.generated ?? []) originals.set(splitLocale(page.path, i18n).rest, page)
   const pages = new Map(wanted.map(locale => [locale, joinLocale(locale, parsed.get(locale)!, originals, i18n)]))
   // What English says of a folder holds where a locale does not say it itself: a hidden one is hidden everywhere (R8, R13).
   const folders = wanted.flatMap(locale =>
@@ -131,13 +137,15 @@ function parseOne(source: SourceFile, locale: string, options: CollectOptions): 
   return page
 }
 
-function parseFile(source: SourceFile, locale: string, { settings, origin }: CollectOptions): ParsedPage {
+function parseFile(source: SourceFile, locale: string, { settings, origin, reservedIds }: CollectOptions): ParsedPage {
   const { i18n } = settings
+  const reserved = reservedIds?.(pathOf(stemOf(source.name)))
   const context = { name: source.name, locale, i18n }
   return parsePage(source, {
     collection: source.name === 'index.md' ? 'landing' : collectionOf(locale, i18n),
     prefix: i18n.enabled ? locale : '',
     tocDepth: settings.toc.depth,
+    ...(reserved ? { reservedIds: new Set(reserved) } : {}),
     resolveLink: (href, place) => resolveLink(href, context, place),
     absolute: href => (href.startsWith('/') ? origin + href : href),
   })

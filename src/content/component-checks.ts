@@ -29,7 +29,10 @@ export function fileNamesProblem({ default: first }: Props, children: readonly B
 export function stepsProblem({ level = 3 }: Props, children: readonly BodyNode[]): Wrong | null {
   const isStep = (node: BodyNode) => typeof node !== 'string' && node[0] === `h${level}`
   if (children.some(isStep)) return null
-  return [`The steps have no heading of level ${level}.`, `Start each step with ${'#'.repeat(Number(level))}, or say {:level="…"}.`]
+  return [
+    `The steps have no heading of level ${level}.`,
+    `Start each step with ${'#'.repeat(Number(level))}, or say {:level="…"}.`,
+  ]
 }
 
 /** What the words behind a fence ask for that cannot be. */
@@ -40,10 +43,13 @@ export function fenceProblem({ language, unknown, highlight, lines, diff }: Bloc
     const last = highlight.at(-1)
     if (last === undefined) return ['The highlighted lines are no numbers.', 'Write them as {1,3-5}.']
     const highest = Math.max(...highlight)
-    if (highest > all.length) return [`Line ${highest} is highlighted, but there are ${all.length}.`, 'Count the visible lines from 1.']
+    if (highest > all.length)
+      return [`Line ${highest} is highlighted, but there are ${all.length}.`, 'Count the visible lines from 1.']
   }
-  if (diff && (lines || highlight)) return ['A diff cannot have line numbers or highlights too.', 'Leave one of them out.']
-  if (diff && !all.some(line => /^[+-]/.test(line))) return ['The diff has no line with + or -.', 'Mark lines in the first column.']
+  if (diff && (lines || highlight))
+    return ['A diff cannot have line numbers or highlights too.', 'Leave one of them out.']
+  if (diff && !all.some(line => /^[+-]/.test(line)))
+    return ['The diff has no line with + or -.', 'Mark lines in the first column.']
   return null
 }
 

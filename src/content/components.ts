@@ -27,7 +27,9 @@ const color = z.enum(['primary', 'neutral', 'info', 'success', 'warning', 'error
 const target = z.enum(['_self', '_blank'])
 const none = z.strictObject({})
 // The Content-Security-Policy lets pages show pictures of this site alone.
-const picture = z.string().regex(/^\/(?!\/)/, 'name a picture of this site by its path below public/, such as /pictures/x.png')
+const picture = z
+  .string()
+  .regex(/^\/(?!\/)/, 'name a picture of this site by its path below public/, such as /pictures/x.png')
 const admonition = linked(z.strictObject({ icon: icon.optional(), title: text.optional(), to: text.optional() }))
 
 export const COMPONENTS: Record<string, ComponentSpec> = {

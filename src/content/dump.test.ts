@@ -26,14 +26,18 @@ async function load(text: string) {
   for (const statement of statements) db.exec(statement)
   return {
     all: (sql: string) => db.exec({ sql, rowMode: 'object', returnValue: 'resultRows' }) as Record<string, unknown>[],
-    again: () => statements.forEach(statement => db.exec(statement)),
+    again: () => {
+      for (const statement of statements) db.exec(statement)
+    },
   }
 }
 
 describe('createDump (behaviour section 4, R18)', () => {
   it('orders its statements: bookkeeping, structure, one insert a row, ready', () => {
     const { statements, version, structureVersion } = createDump('docs_en', [row('a'), row('b')])
-    expect(statements.map(statement => statement.replace(/ .*?( -- \S+)?$/s, ' …$1').replace(/-- [\w-]{22}$/, '-- {hash}'))).toEqual([
+    expect(
+      statements.map(statement => statement.replace(/ .*?( -- \S+)?$/s, ' …$1').replace(/-- [\w-]{22}$/, '-- {hash}')),
+    ).toEqual([
       'CREATE … -- structure',
       'INSERT … -- meta',
       'DROP … -- structure',
@@ -68,9 +72,17 @@ describe('createDump (behaviour section 4, R18)', () => {
   })
 
   it('gives the rows back: quotes, other scripts, JSON, NULL', async () => {
-    const db = await load(encodeDump(createDump('docs', [row('a'), row('b', { navigation: false, links: [{ label: "L's", to: '/x' }] })])))
+    const db = await load(
+      encodeDump(createDump('docs', [row('a'), row('b', { navigation: false, links: [{ label: "L's", to: '/x' }] })])),
+    )
     const [a, b] = db.all('SELECT * FROM _content_docs ORDER BY stem ASC')
-    expect(a).toMatchObject({ id: 'a', title: 'It\'s "a"', description: 'Ümlaut 配列 🙂', navigation: null, links: null })
+    expect(a).toMatchObject({
+      id: 'a',
+      title: 'It\'s "a"',
+      description: 'Ümlaut 配列 🙂',
+      navigation: null,
+      links: null,
+    })
     expect(JSON.parse(a!.body as string)).toEqual(row('a').body)
     expect(b).toMatchObject({ navigation: 'false', links: '[{"label":"L\'s","to":"/x"}]' })
     expect(db.all('SELECT ready FROM _dump_versions')).toEqual([{ ready: 1 }])
@@ -80,7 +92,13 @@ describe('createDump (behaviour section 4, R18)', () => {
   })
 
   it('has a table of info beside that of its own bookkeeping (R18)', async () => {
-    const db = await load(encodeDump(createDump('info', [{ id: 'info/zig.json', stem: 'zig', extension: 'json', title: 'Zig', value: { version: '0.15.1' }, meta: {} }])))
+    const db = await load(
+      encodeDump(
+        createDump('info', [
+          { id: 'info/zig.json', stem: 'zig', extension: 'json', title: 'Zig', value: { version: '0.15.1' }, meta: {} },
+        ]),
+      ),
+    )
     expect(db.all('SELECT stem, value FROM _content_info')).toEqual([{ stem: 'zig', value: '{"version":"0.15.1"}' }])
   })
 
@@ -88,7 +106,10 @@ describe('createDump (behaviour section 4, R18)', () => {
 
   it.each([
     ['one column of 300 KB', { body: { type: 'minimark', value: [long(300_000)], toc: [] } }],
-    ['two columns of 90 KB', { body: { type: 'minimark', value: [long(90_000)], toc: [] }, meta: { long: long(90_000) } }],
+    [
+      'two columns of 90 KB',
+      { body: { type: 'minimark', value: [long(90_000)], toc: [] }, meta: { long: long(90_000) } },
+    ],
     ['two columns of 60 KB', { body: { type: 'minimark', value: [long(60_000)], toc: [] }, description: long(60_000) }],
     ['quotes alone', { description: "'".repeat(120_000) }],
   ])('cuts rows over 100 KB and joins them again: %s', async (_name, more) => {

@@ -90,6 +90,9 @@ describe('parseFrontMatter', () => {
 })
 
 it('metaOf holds the keys that are no columns (behaviour section 1)', () => {
-  const frontMatter = parseFrontMatter('title: A\nnavigation: false\nseo: { title: B }\nicon: i-lucide-sun\nown: 1', place)
+  const frontMatter = parseFrontMatter(
+    'title: A\nnavigation: false\nseo: { title: B }\nicon: i-lucide-sun\nown: 1',
+    place,
+  )
   expect(metaOf(frontMatter)).toEqual({ icon: 'i-lucide-sun', own: 1 })
 })

@@ -39,9 +39,14 @@ describe('resolveLink', () => {
     expect(resolve('./b.md', off)).toBe('/docs/b')
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:x', 'vbscript:x', 'file:///etc/passwd', 'ftp://x'])('refuses %s with file and line', href => {
-    expect(() => resolve(href)).toThrow(/^content\/de\/docs\/a\.md:3: The link ".*" has the protocol [a-z]+: Links lead to pages, https or mailto\.$/)
-  })
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:x', 'vbscript:x', 'file:///etc/passwd', 'ftp://x'])(
+    'refuses %s with file and line',
+    href => {
+      expect(() => resolve(href)).toThrow(
+        /^content\/de\/docs\/a\.md:3: The link ".*" has the protocol [a-z]+: Links lead to pages, https or mailto\.$/,
+      )
+    },
+  )
 })
 
 it('isExternal', () => {

@@ -24,7 +24,11 @@ const bodyOf = (body: string) => parse(body).body!.value
 
 describe('fields of a page (behaviour section 1)', () => {
   it('come from the file and its front matter', () => {
-    const page = parse('Text.', 'title: T\ndescription: D\nicon: i-lucide-sun\nown: 1\nseo: { title: S }', 'docs/1.Guide/BitStack.md')
+    const page = parse(
+      'Text.',
+      'title: T\ndescription: D\nicon: i-lucide-sun\nown: 1\nseo: { title: S }',
+      'docs/1.Guide/BitStack.md',
+    )
     expect(page).toMatchObject({
       id: 'docs_en/en/docs/1.Guide/BitStack.md',
       stem: 'en/docs/1.Guide/BitStack',
@@ -79,7 +83,20 @@ describe('fields of a page (behaviour section 1)', () => {
 describe('Markdown', () => {
   it('becomes a small tree: tag, attributes, children; code as plain text (R18)', () => {
     expect(bodyOf('A *b* **c** ~~d~~ `e`\\\nf\n\n---\n\n> q\n\n3. x\n4. y\n\n- [x] done\n- [ ] open')).toEqual([
-      ['p', {}, 'A ', ['em', {}, 'b'], ' ', ['strong', {}, 'c'], ' ', ['del', {}, 'd'], ' ', ['code', {}, 'e'], ['br', {}], 'f'],
+      [
+        'p',
+        {},
+        'A ',
+        ['em', {}, 'b'],
+        ' ',
+        ['strong', {}, 'c'],
+        ' ',
+        ['del', {}, 'd'],
+        ' ',
+        ['code', {}, 'e'],
+        ['br', {}],
+        'f',
+      ],
       ['hr', {}],
       ['blockquote', {}, ['p', {}, 'q']],
       ['ol', { start: 3 }, ['li', {}, 'x'], ['li', {}, 'y']],
@@ -123,7 +140,12 @@ describe('headings', () => {
   const ids = (body: string) => parse(body).ids
 
   it('get ids of their text, each once', () => {
-    expect(ids('## Using an arena\n\n## Same\n\n### Same\n\n## `std.fs` & more')).toEqual(['using-an-arena', 'same', 'same-1', 'stdfs--more'])
+    expect(ids('## Using an arena\n\n## Same\n\n### Same\n\n## `std.fs` & more')).toEqual([
+      'using-an-arena',
+      'same',
+      'same-1',
+      'stdfs--more',
+    ])
   })
 
   it('take an explicit id, after text and after code', () => {
@@ -134,7 +156,9 @@ describe('headings', () => {
   })
 
   it('refuse an id that is there already (R39)', () => {
-    expect(() => parse('## A {#same}\n\n## B {#same}')).toThrow(`${FILE}:7: The id "same" is used twice on this page. Choose another one.`)
+    expect(() => parse('## A {#same}\n\n## B {#same}')).toThrow(
+      `${FILE}:7: The id "same" is used twice on this page. Choose another one.`,
+    )
   })
 
   it('keep letters of other scripts', () => {
@@ -146,7 +170,11 @@ describe('links', () => {
   const hrefs = (body: string) => parse(body).linkTargets
 
   it('are rewritten when they name a Markdown file (behaviour section 1), and are told with their lines', () => {
-    expect(hrefs('[a](./y.md)\n\n[b](../index.md#part)\n\n[c](#own) [d](/docs/z?q=1#h) [e](https://ziglang.org) [f](mailto:a@b.c)')).toEqual([
+    expect(
+      hrefs(
+        '[a](./y.md)\n\n[b](../index.md#part)\n\n[c](#own) [d](/docs/z?q=1#h) [e](https://ziglang.org) [f](mailto:a@b.c)',
+      ),
+    ).toEqual([
       { href: '/en/docs/std/y', line: 5 },
       { href: '/en/docs#part', line: 7 },
       { href: '#own', line: 9 },
@@ -157,7 +185,10 @@ describe('links', () => {
   })
 
   it('are those of the front matter and of components too', () => {
-    const page = parse('::card{title="C" to="./y.md"}\n::', 'title: T\ndescription: D\nlinks:\n  - label: L\n    to: /docs/z')
+    const page = parse(
+      '::card{title="C" to="./y.md"}\n::',
+      'title: T\ndescription: D\nlinks:\n  - label: L\n    to: /docs/z',
+    )
     expect(page.linkTargets).toEqual([
       { href: '/en/docs/std/y', line: 8 },
       { href: '/en/docs/z', line: 6 },
@@ -165,10 +196,16 @@ describe('links', () => {
   })
 
   it.each([
-    ['[x](javascript:alert(1))', 'The link "javascript:alert(1)" has the protocol javascript: Links lead to pages, https or mailto.'],
+    [
+      '[x](javascript:alert(1))',
+      'The link "javascript:alert(1)" has the protocol javascript: Links lead to pages, https or mailto.',
+    ],
     ['[x](data:text/html,x)', 'The link "data:text/html,x" has the protocol data:'],
     ['[x](JaVaScRiPt:x)', 'has the protocol javascript:'],
-    ['[x](page)', 'The link "page" is neither a site path nor a Markdown file. Write the relative path of the page’s .md file, or a path that starts with /.'],
+    [
+      '[x](page)',
+      'The link "page" is neither a site path nor a Markdown file. Write the relative path of the page’s .md file, or a path that starts with /.',
+    ],
     ['[x](../../../x.md)', 'The link "../../../x.md" leaves the content folder. Correct the path.'],
     ['::card{title="C" to="blob:x"}\n::', 'The link "blob:x" has the protocol blob:'],
   ])('refuse %s', (body, fact) => {
@@ -183,7 +220,9 @@ describe('components', () => {
     expect(bodyOf('Press :kbd{value="K"} :badge[New]{color="info"}.')).toEqual([
       ['p', {}, 'Press ', ['kbd', { value: 'K' }], ' ', ['badge', { color: 'info' }, 'New'], '.'],
     ])
-    expect(bodyOf('::field{name="x" required :default="3"}\n::')).toEqual([['field', { name: 'x', required: true, default: 3 }]])
+    expect(bodyOf('::field{name="x" required :default="3"}\n::')).toEqual([
+      ['field', { name: 'x', required: true, default: 3 }],
+    ])
   })
 
   it('take properties as YAML', () => {
@@ -197,13 +236,25 @@ describe('components', () => {
     ['::constructor\n::', 'Unknown component "constructor". Use one of: accordion,'],
     ['::zzzzzzzzzzzz\n::', 'Unknown component "zzzzzzzzzzzz". Use one of: accordion, accordion-item, badge,'],
     ['A :kdb{value="x"}.', 'Unknown component "kdb". Did you mean "kbd"?'],
-    ['::note{color="red"}\nx\n::', 'Wrong property of "note": Unrecognized key: "color". Its properties are: icon, title, to.'],
-    ['::card\nx\n::', 'Wrong property "title" of "card": Invalid input: expected string, received undefined. Its properties are: title, icon, to, target, badge.'],
+    [
+      '::note{color="red"}\nx\n::',
+      'Wrong property of "note": Unrecognized key: "color". Its properties are: icon, title, to.',
+    ],
+    [
+      '::card\nx\n::',
+      'Wrong property "title" of "card": Invalid input: expected string, received undefined. Its properties are: title, icon, to, target, badge.',
+    ],
     ['::callout{color="pink"}\nx\n::', 'Wrong property "color" of "callout": Invalid option'],
-    ['::card{title="x" icon="sun"}\n::', 'Wrong property "icon" of "card": write an icon as i-{set}-{name}. Its properties are:'],
+    [
+      '::card{title="x" icon="sun"}\n::',
+      'Wrong property "icon" of "card": write an icon as i-{set}-{name}. Its properties are:',
+    ],
     ['::accordion{open}\n::', 'Wrong property of "accordion": Unrecognized key: "open". It takes no properties.'],
     ['::tabs-item{label="x"}\nx\n::', '"tabs-item" stands outside its parent. Put it directly into "tabs".'],
-    ['::accordion-item{label="x"}\nx\n::', '"accordion-item" stands outside its parent. Put it directly into "accordion".'],
+    [
+      '::accordion-item{label="x"}\nx\n::',
+      '"accordion-item" stands outside its parent. Put it directly into "accordion".',
+    ],
     ['::card-group\nText\n::', '"card-group" holds "p". Put only "card" into it.'],
     ['::code-group\nText\n::', '"code-group" holds "p". Put only fenced code blocks into it.'],
     ['::tabs\n:::note\nx\n:::\n::', '"tabs" holds "note". Put only "tabs-item" into it.'],
@@ -212,7 +263,9 @@ describe('components', () => {
   })
 
   it('tell the line of the inner component', () => {
-    expect(() => parse('::card-group\n:::card{title="a"}\n:::\n\n:::card\nx\n:::\n::')).toThrow(`${FILE}:9: Wrong property "title"`)
+    expect(() => parse('::card-group\n:::card{title="a"}\n:::\n\n:::card\nx\n:::\n::')).toThrow(
+      `${FILE}:9: Wrong property "title"`,
+    )
   })
 })
 
@@ -223,25 +276,49 @@ describe('the plain-Markdown form (R3)', () => {
     ['blockquote', '::blockquote\nWords.\n::', '> Words.'],
     ['callout', '::callout{title="Note"}\nText.\n::', '> **Note**\n>\n> Text.'],
     ['card', '::card{title="T" to="./y.md"}\nText.\n::', '- [T](https://s.example/en/docs/std/y): Text.'],
-    ['card-group', '::card-group\n:::card{title="A" to="/a"}\nx\n:::\n:::card{title="B"}\n:::\n::', '- [A](https://s.example/en/a): x\n- B'],
-    ['code-group', '::code-group\n```js [a.js]\n1\n```\n```js\n2\n```\n::', '`a.js`:\n\n```js\n1\n```\n\n```js\n2\n```'],
+    [
+      'card-group',
+      '::card-group\n:::card{title="A" to="/a"}\nx\n:::\n:::card{title="B"}\n:::\n::',
+      '- [A](https://s.example/en/a): x\n- B',
+    ],
+    [
+      'code-group',
+      '::code-group\n```js [a.js]\n1\n```\n```js\n2\n```\n::',
+      '`a.js`:\n\n```js\n1\n```\n\n```js\n2\n```',
+    ],
     ['code-tree', '::code-tree\n```zig [src/a.zig]\n1\n```\n::', '`src/a.zig`:\n\n```zig\n1\n```'],
     ['code-preview', '::code-preview\nText.\n::', 'Text.'],
     ['collapsible', '::collapsible{label="More"}\nText.\n::', '**More**\n\nText.'],
     ['field', '::field{name="x" type="u8" required :default="3"}\nText.\n::', '- `x` (u8, required, default 3): Text.'],
-    ['field-group', '::field-group\n:::field{name="x"}\nA.\n:::\n:::field{name="y" :required="true"}\nB.\n:::\n::', '- `x`: A.\n- `y` (required): B.'],
+    [
+      'field-group',
+      '::field-group\n:::field{name="x"}\nA.\n:::\n:::field{name="y" :required="true"}\nB.\n:::\n::',
+      '- `x`: A.\n- `y` (required): B.',
+    ],
     ['icon', 'The :icon{name="i-lucide-sun"} sun, :icon{name="i-lucide-sun"}', 'The sun,'],
     ['image', '::image{src="/a.png" alt="A" caption="C"}\n::', '![A](https://s.example/a.png)\n\n_C_'],
     ['kbd', 'Press :kbd{value="K"}.', 'Press `K`.'],
     ['steps', '::steps\n### One\n\nDo it.\n::', '### One\n\nDo it.'],
-    ['tabs', '::tabs\n:::tabs-item{label="One"}\n1st\n:::\n:::tabs-item{label="Two"}\n2nd\n:::\n::', '**One**\n\n1st\n\n**Two**\n\n2nd'],
+    [
+      'tabs',
+      '::tabs\n:::tabs-item{label="One"}\n1st\n:::\n:::tabs-item{label="Two"}\n2nd\n:::\n::',
+      '**One**\n\n1st\n\n**Two**\n\n2nd',
+    ],
     ['note', '::note\nText.\n::', '> [!NOTE]\n>\n> Text.'],
     ['tip', '::tip{title="T"}\nText.\n::', '> [!TIP]\n>\n> **T**\n>\n> Text.'],
     ['warning', '::warning\nText.\n::', '> [!WARNING]\n>\n> Text.'],
     ['caution', '::caution\nText.\n::', '> [!CAUTION]\n>\n> Text.'],
     ['headings without their ids', '## Title {#own}\n\n## Code `x` {#two}', '## Title\n\n## Code `x`'],
-    ['links and pictures, absolute', '[a](./y.md#p) [b](#q) ![c](/c.png)', '[a](https://s.example/en/docs/std/y#p) [b](#q) ![c](https://s.example/c.png)'],
-    ['examples whole, without their frame lines', '```zig [a.zig] run\n// before\n// ---\nshown\n// ---\n// after\n```', '```zig\n// before\nshown\n// after\n```'],
+    [
+      'links and pictures, absolute',
+      '[a](./y.md#p) [b](#q) ![c](/c.png)',
+      '[a](https://s.example/en/docs/std/y#p) [b](#q) ![c](https://s.example/c.png)',
+    ],
+    [
+      'examples whole, without their frame lines',
+      '```zig [a.zig] run\n// before\n// ---\nshown\n// ---\n// after\n```',
+      '```zig\n// before\nshown\n// after\n```',
+    ],
     ['comments, dropped', '<!-- x -->\n\nText.', 'Text.'],
     ['tables', '| A | B |\n| --- | --- |\n| 1 | 2 |', '| A | B |\n| - | - |\n| 1 | 2 |'],
   ])('of %s', (_name, body, markdown) => {

@@ -30,6 +30,8 @@ export interface PageOptions {
   tocDepth: number
   /** Turns an authored address into the site's. */
   resolveLink: (href: string, place: Place) => string
+  /** Ids of the declarations that follow the text on its page. */
+  reservedIds?: ReadonlySet<string>
   /** Turns an address of the site into an absolute URL. */
   absolute: (href: string) => string
 }
@@ -53,7 +55,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const { yaml, body: markdown, offset } = splitFrontMatter(source.text)
   const frontMatter = parseFrontMatter(yaml, place)
   const root = processor.runSync(processor.parse(markdown)) as Root
-  const parsed = toBody(root.children, source.file, offset, options.resolveLink)
+  const parsed = toBody(root.children, source.file, offset, options.resolveLink, options.reservedIds)
 
   const stem = [options.prefix, stemOf(source.name)].filter(Boolean).join('/')
   const title = frontMatter.title ?? firstText(parsed.nodes, 'h1') ?? titleFromStem(stem)

@@ -42,11 +42,12 @@ const FORMS: Record<string, Plain> = {
   ],
 }
 
-const INLINE_FORMS: Record<string, (children: PhrasingContent[], props: Record<string, unknown>) => PhrasingContent[]> = {
-  badge: (children, props) => (children.length > 0 ? children : [text(String(props.label ?? ''))]),
-  icon: () => [],
-  kbd: (_children, props) => [{ type: 'inlineCode', value: String(props.value) }],
-}
+const INLINE_FORMS: Record<string, (children: PhrasingContent[], props: Record<string, unknown>) => PhrasingContent[]> =
+  {
+    badge: (children, props) => (children.length > 0 ? children : [text(String(props.label ?? ''))]),
+    icon: () => [],
+    kbd: (_children, props) => [{ type: 'inlineCode', value: String(props.value) }],
+  }
 
 function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
   const component = node as unknown as ComponentNode
@@ -85,7 +86,8 @@ function closeGaps(pieces: RootContent[][]): RootContent[] {
   }
   const [first, last] = [children.at(0), children.at(-1)]
   if (first?.type === 'text') children[0] = { ...first, value: first.value.trimStart() }
-  if (last?.type === 'text') children[children.length - 1] = { ...last, value: (children.at(-1) as typeof last).value.trimEnd() }
+  if (last?.type === 'text')
+    children[children.length - 1] = { ...last, value: (children.at(-1) as typeof last).value.trimEnd() }
   return children
 }
 
@@ -127,11 +129,7 @@ function named(node: ComponentNode, children: RootContent[]): RootContent[] {
 /** GitHub's alert form, which readers and models both know. */
 function alert(kind: string): Plain {
   return (_node, children, props) => [
-    quote([
-      paragraph([{ type: 'html', value: `[!${kind}]` }]),
-      ...titleOf(props),
-      ...children,
-    ]),
+    quote([paragraph([{ type: 'html', value: `[!${kind}]` }]), ...titleOf(props), ...children]),
   ]
 }
 
@@ -139,7 +137,9 @@ function alert(kind: string): Plain {
 function titleOf({ title, to }: Record<string, unknown>): RootContent[] {
   if (!title) return []
   if (!to) return [bold(String(title))]
-  return [paragraph([{ type: 'link', url: String(to), children: [{ type: 'strong', children: [text(String(title))] }] }])]
+  return [
+    paragraph([{ type: 'link', url: String(to), children: [{ type: 'strong', children: [text(String(title))] }] }]),
+  ]
 }
 
 function cardItem(children: RootContent[], props: Record<string, unknown>) {

@@ -30,6 +30,8 @@ interface Context {
   file: string
   offset: number
   ids: Set<string>
+  /** Ids that belong to declarations on the same page: a heading gives way to them (R39). */
+  reserved: ReadonlySet<string>
   links: Reference[]
   images: Reference[]
   /** Turns an authored address into the site's (relative `.md` links). */
@@ -42,8 +44,9 @@ export function toBody(
   file: string,
   offset: number,
   resolveLink: Context['resolveLink'],
+  reserved: ReadonlySet<string> = new Set(),
 ): ParsedBody {
-  const context: Context = { file, offset, ids: new Set(), links: [], images: [], resolveLink, parents: [] }
+  const context: Context = { file, offset, ids: new Set(), reserved, links: [], images: [], resolveLink, parents: [] }
   const nodes = convertAll(children, context)
   return { nodes, links: context.links, images: context.images }
 }
@@ -146,7 +149,8 @@ function heading(node: Extract<Nodes, { type: 'heading' }>, context: Context): B
   const explicit = typeof given === 'string' ? given : trailingId(children)
   if (explicit && context.ids.has(explicit))
     throw new Problem(placeOf(node, context), `The id "${explicit}" is used twice on this page.`, 'Choose another one.')
-  const id = explicit ?? freeId(slugify(textOf(children)) || 'section', context.ids)
+  const slug = slugify(textOf(children)) || 'section'
+  const id = explicit ?? freeId(context.reserved.has(slug) ? `guide-${slug}` : slug, context.ids)
   context.ids.add(id)
   return element(`h${node.depth}`, { id }, children)
 }

@@ -4,6 +4,7 @@ import { isGiant } from './giants.ts'
 import { fieldSets } from './groups.ts'
 import { escapeHtml, siteHref } from './html.ts'
 import { parentOf } from './library.ts'
+import { idName, namesBelow } from './names.ts'
 import { hrefOfPlace, type Place, type PlannedPage, type ReferencePlan } from './plan.ts'
 import type { Words } from './words.ts'
 import type { WordsContext } from './words-html.ts'
@@ -19,6 +20,13 @@ export interface Drawing {
 
 export function startDrawing(plan: ReferencePlan, page: PlannedPage | null, words: Words): Drawing {
   return { plan, words, page, isGiant: page !== null && isGiant(plan.library, page.path), ids: new Set() }
+}
+
+/** Id of a declaration on the page that is drawn, where it may be a pointer to its own page. */
+export function anchorOf({ page }: Drawing, path: string): string {
+  return namesBelow(path, page?.path ?? path)
+    .map(idName)
+    .join('.')
 }
 
 /** ` id="append"`, once: where variants repeat a name the first one has it. */

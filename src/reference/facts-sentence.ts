@@ -26,7 +26,8 @@ export function factsSentence(library: Library, declaration: Declaration): strin
   const { kind, target, variants, errors, instance } = declaration
   if (kind === 'alias' && !variants && target) return `Another name of ${target}.`
   if (kind === 'errorSet' && errors?.names) return `Error set with ${count(errors.names.length, 'error')}.`
-  if (kind === 'instance' && instance) return `${instance.text.text}, a type${withText(sizesOf(library, declaration))}.`
+  if (kind === 'instance' && instance)
+    return `${shortInstance(instance.text.text)}, a type${withText(sizesOf(library, declaration))}.`
   if (kind === 'unresolved' || kind === 'unsupported') return 'Not usable in this version.'
   const sizes = sizesOf(library, declaration)
   // Members of an alias are those of the variants that are containers.
@@ -59,6 +60,11 @@ function nounOf({ kind, gives }: Declaration): string {
   if (kind === 'function' && given)
     return `Function that returns ${article(NOUNS[given.kind]?.toLowerCase() ?? 'value')}`
   return NOUNS[kind] ?? 'Declaration'
+}
+
+/** Arguments that are a page long say less than none. */
+function shortInstance(text: string): string {
+  return text.length <= 60 ? text : text.replace(/\(.*\)$/, '(…)')
 }
 
 function article(noun: string): string {

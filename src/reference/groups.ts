@@ -2,6 +2,7 @@
 
 import type { Declaration, Kind, Thing, Variant } from './facts.ts'
 import { facesOf, type Library, nameOf, resolveAlias } from './library.ts'
+import { plainName } from './names.ts'
 
 export type GroupKey = 'fields' | 'values' | 'types' | 'functions' | 'errors' | 'constants'
 
@@ -71,7 +72,10 @@ function setsOf(thing: Thing, variant: Variant | undefined): FieldSet[] {
 }
 
 export function compareDeclarations(a: Declaration, b: Declaration): number {
-  return Number(Boolean(a.deprecated)) - Number(Boolean(b.deprecated)) || compareNames(nameOf(a.path), nameOf(b.path))
+  return (
+    Number(Boolean(a.deprecated)) - Number(Boolean(b.deprecated)) ||
+    compareNames(plainName(nameOf(a.path)), plainName(nameOf(b.path)))
+  )
 }
 
 /** Case does not count, unless nothing else differs; the same on every machine. */

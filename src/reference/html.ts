@@ -1,4 +1,4 @@
-// Markup as strings: 20,000 declarations are drawn in about a second this way, and in many with a tree of elements.
+// Markup as strings: 20,000 declarations and 36,000 fields are drawn in a second or two, and nothing of them ever moves.
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

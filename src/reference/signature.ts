@@ -8,7 +8,8 @@ const ONE_LINE = 88
 
 /** `pub const Flags = packed struct(u32)`; nothing where it would say no more than the kind and the name. */
 export function declarationText(declaration: Omit<Declaration, 'path'>, path: string): Text | null {
-  const { kind, signature, head, type, value, instance, target } = declaration
+  const { kind, signature, head, type, instance, target } = declaration
+  const value = knownValue(declaration)
   if (signature) return signature
   const word = kind === 'variable' ? 'pub var' : 'pub const'
   const name = `${word} ${nameOf(path)}`
@@ -20,6 +21,11 @@ export function declarationText(declaration: Omit<Declaration, 'path'>, path: st
   if (type) return joinTexts(`${name}: `, type)
   if (value) return joinTexts(`${name} = `, value)
   return null
+}
+
+/** The facts leave out values that are code or long. */
+export function knownValue({ value }: Thing): Text | undefined {
+  return value?.text === '…' ? undefined : value
 }
 
 /** Pieces of text one after the other, references moved along. */

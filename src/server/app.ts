@@ -16,7 +16,7 @@ import { serveMarkdown, servePage, servePayload } from './pages.ts'
 import { serveQuery } from './query.ts'
 import type { Site } from './site.ts'
 
-const MAX_URL = 2048
+export const MAX_URL = 2048
 
 export function createApp(site: Site, compress: Compress | null): Hono {
   const made = createOnDemand(compress)
@@ -48,11 +48,13 @@ export function createApp(site: Site, compress: Compress | null): Hono {
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get('*', c => servePath(site, made, c.req.raw))
-  app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.'))
+  app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
-    return errorPage(site, c.req.raw, { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true })
+    const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
+    // Where even the error page cannot be drawn, the words alone go out.
+    return errorPage(site, c.req.raw, failed).catch(() => textAnswer(500, failed.statusMessage))
   })
   return app
 

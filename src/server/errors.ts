@@ -35,9 +35,9 @@ export function jsonError(statusCode: number, statusMessage: string, headers: Re
   )
 }
 
-export function textAnswer(status: number, text: string): Response {
+export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff', ...headers },
   })
 }

@@ -2,7 +2,9 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageCard } from '../site/islands/PageCard.tsx'
-import { CACHE } from './assets.ts'
+import { localePath } from '../shared/paths.ts'
+import { cardsFile } from '../shared/site-data.ts'
+import { CACHE, readText } from './assets.ts'
 import { jsonError } from './errors.ts'
 import { payloadFor } from './pages.ts'
 import type { Site } from './site.ts'
@@ -10,15 +12,29 @@ import type { Site } from './site.ts'
 type Island = (site: Site, id: string, props: URLSearchParams) => Promise<string | null>
 
 const ISLANDS: Record<string, Island> = {
-  /** What a link leads to, for its hover card. The id is the page's path without locale, `:` for `/`. */
+  /**
+   * What a link leads to, for its hover card. The id is the page's path without locale, `:` for `/`; with an `anchor`
+   * it is the declaration there.
+   */
   page: async (site, id, props) => {
     const rest = `/${id.replaceAll(':', '/')}`
     const { i18n } = site.data.settings
     const locale = props.get('locale') ?? i18n.defaultLocale
     if (!Object.hasOwn(site.data.routes, rest) || !i18n.locales.includes(locale)) return null
+    const card = await declarationCard(site, rest, props.get('anchor') ?? '', locale)
+    if (card !== null || props.has('anchor')) return card
     const page = await payloadFor(site, locale, rest)
     return page && renderToStaticMarkup(<PageCard page={page} />)
   },
+}
+
+/** Cards are made at build time with links of no locale; here they get the reader's. */
+async function declarationCard(site: Site, rest: string, anchor: string, locale: string): Promise<string | null> {
+  const text = await readText(site.assets, cardsFile(rest))
+  const cards = text ? (JSON.parse(text) as Record<string, string>) : {}
+  if (!Object.hasOwn(cards, anchor)) return null
+  const { i18n } = site.data.settings
+  return cards[anchor]!.replace(/href="(\/docs[^"]*)"/g, (_, path: string) => `href="${localePath(path, locale, i18n)}"`)
 }
 
 export async function serveIsland(site: Site, request: Request, file: string): Promise<Response> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
+import { bufferedWriter, createLog, type Log } from './log.ts'
 import { openFolder } from './node-assets.ts'
 import type { Compress } from './on-demand.ts'
 import { createQuickPath } from './quick-path.ts'
@@ -35,7 +35,10 @@ const MAX_HEADER_BYTES = 16 * 1024
 export async function startServer(options: NodeServerOptions): Promise<RunningServer> {
   const { folder, port, host, accessLog = false } = options
   const log = options.log ?? createLog(bufferedWriter(text => process.stdout.write(text)))
-  const assets = await openFolder(folder)
+  const assets = await openFolder(folder).catch(error => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
+  })
   const site = await loadSite({ assets, database: openSqlite(assets), log })
   const app = createApp(site, compress)
   const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -104,7 +107,7 @@ export async function main(folder: string): Promise<void> {
   } catch (error) {
     process.exitCode = 1
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') {
-      console.error(errorText(error))
+      console.error((error as Error).message)
       return
     }
     console.error(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)

@@ -12,6 +12,8 @@ export type Compress = (text: string, encoding: Encoding) => Promise<Uint8Array<
 interface Kept {
   text: string
   etag: string
+  /** Bytes of the text as it is sent without an encoding. */
+  size: number
   encoded: Map<Encoding, Uint8Array<ArrayBuffer>>
 }
 
@@ -28,7 +30,10 @@ export function createOnDemand(compress: Compress | null): OnDemand {
       kept.set(key, known)
       return known
     }
-    const making = make().then(async text => ({ text, etag: await digest(text), encoded: new Map() }))
+    const making = make().then(async text => {
+      const bytes = new TextEncoder().encode(text)
+      return { text, etag: await digest(bytes), size: bytes.byteLength, encoded: new Map() }
+    })
     kept.set(key, making)
     making.catch(() => kept.delete(key))
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
@@ -37,7 +42,7 @@ export function createOnDemand(compress: Compress | null): OnDemand {
 
   return {
     async serve(request, key, options, make) {
-      const { text, etag: base, encoded } = await keep(key, make)
+      const { text, etag: base, size, encoded } = await keep(key, make)
       const accept = request.headers.get('accept-encoding') ?? ''
       const encoding = compress ? (['br', 'gzip'] as const).find(each => accepts(accept, each)) : undefined
       const etag = `"${base}${encoding ? `-${encoding}` : ''}"`
@@ -50,6 +55,7 @@ export function createOnDemand(compress: Compress | null): OnDemand {
         ...options.headers,
       })
       if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+      headers.set('content-length', String(size))
       let body: string | Uint8Array<ArrayBuffer> = text
       if (encoding && compress) {
         headers.set('content-encoding', encoding)
@@ -63,7 +69,7 @@ export function createOnDemand(compress: Compress | null): OnDemand {
   }
 }
 
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+async function digest(text: Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', text)
   return [...new Uint8Array(bytes).slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

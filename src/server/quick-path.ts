@@ -4,6 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { documentFile } from '../shared/files.ts'
 import { mediaType } from '../shared/media-types.ts'
+import { MAX_URL } from './app.ts'
 import { CACHE, chooseEncoding, matchesEtag } from './assets.ts'
 import { documentHeaders } from './headers.ts'
 import type { Site } from './site.ts'
@@ -14,7 +15,7 @@ export function createQuickPath({ assets, data }: Site): QuickPath {
   const headers = documentHeaders(data)
   return (request, response) => {
     const { method, url = '/' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || request.headers.range) return false
+    if ((method !== 'GET' && method !== 'HEAD') || request.headers.range || url.length > MAX_URL) return false
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
     const isHashed = path.startsWith('/_assets/')

@@ -24,9 +24,9 @@ const SPECIFIED: Record<string, [label: string, modules: string]> = {
 
 describe('CATEGORIES', () => {
   it('are the 11 categories and 69 modules of spec section 3, in its order', () => {
-    expect(CATEGORIES.map(({ key, label, modules }) => [key, label, modules.map(module => module.key).join(', ')])).toEqual(
-      Object.entries(SPECIFIED).map(([key, [label, modules]]) => [key, label, modules]),
-    )
+    expect(
+      CATEGORIES.map(({ key, label, modules }) => [key, label, modules.map(module => module.key).join(', ')]),
+    ).toEqual(Object.entries(SPECIFIED).map(([key, [label, modules]]) => [key, label, modules]))
     expect(CATEGORIES).toHaveLength(11)
     expect(CATEGORIES.flatMap(category => category.modules)).toHaveLength(69)
   })
@@ -39,13 +39,16 @@ describe('CATEGORIES', () => {
     ])
   })
 
-  it.each(CATEGORIES)('$key has every field of the category entity', ({ key, navTitle, badge, icon, description, path }) => {
-    expect(navTitle).not.toBe('')
-    expect(badge).not.toBe('')
-    expect(icon).toMatch(/^i-lucide-[a-z0-9-]+$/)
-    expect(description).toMatch(/\.$/)
-    expect(path).toBe(`/docs/std/${key}`)
-  })
+  it.each(CATEGORIES)(
+    '$key has every field of the category entity',
+    ({ key, navTitle, badge, icon, description, path }) => {
+      expect(navTitle).not.toBe('')
+      expect(badge).not.toBe('')
+      expect(icon).toMatch(/^i-lucide-[a-z0-9-]+$/)
+      expect(description).toMatch(/\.$/)
+      expect(path).toBe(`/docs/std/${key}`)
+    },
+  )
 
   it('give a module every field of its entity but the description, which its page has', () => {
     expect(CATEGORIES[0]!.modules[0]).toEqual({
@@ -57,7 +60,9 @@ describe('CATEGORIES', () => {
       source: 'std/array_hash_map.md',
       lastUpdated: '2025-10-18T00:00:00.000Z',
     })
-    const dates = new Set(CATEGORIES.flatMap(category => category.modules.map(module => module.lastUpdated.slice(0, 10))))
+    const dates = new Set(
+      CATEGORIES.flatMap(category => category.modules.map(module => module.lastUpdated.slice(0, 10))),
+    )
     expect([...dates]).toEqual(['2025-10-18'])
   })
 

@@ -15,5 +15,7 @@ it('has the fields of info (R18)', () => {
 })
 
 it('says what collections there are', () => {
-  expect(() => kindOf('users')).toThrow('There is no collection "users". Collections are landing, docs, info and docs_{locale}.')
+  expect(() => kindOf('users')).toThrow(
+    'There is no collection "users". Collections are landing, docs, info and docs_{locale}.',
+  )
 })

@@ -16,7 +16,8 @@ describe('an English page under another locale (R8)', () => {
   })
 
   it('has Markdown whose links lead there too', () => {
-    const text = '[a](https://s.example/en/docs) [b](https://s.example/en) https://s.example/english https://other.example/en/x'
+    const text =
+      '[a](https://s.example/en/docs) [b](https://s.example/en) https://s.example/english https://other.example/en/x'
     expect(localizeMarkdown(text, 'https://s.example', 'en', 'de')).toBe(
       '[a](https://s.example/de/docs) [b](https://s.example/de) https://s.example/english https://other.example/en/x',
     )

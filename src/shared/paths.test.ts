@@ -82,13 +82,19 @@ it.each([
   expect(isFilePath(path)).toBe(expected)
 })
 
-it.each(['/builds/latest.json', '/_image', '/_assets/x.js', '/_data/site.json', '/api/_nuxt_icon/x', '/exports/a', '/health', '/mcp'])(
-  '%s belongs to calls and files (R6)',
-  path => {
-    expect(isReserved(path)).toBe(true)
-    expect(isReserved(`/en${path}`)).toBe(false)
-  },
-)
+it.each([
+  '/builds/latest.json',
+  '/_image',
+  '/_assets/x.js',
+  '/_data/site.json',
+  '/api/_nuxt_icon/x',
+  '/exports/a',
+  '/health',
+  '/mcp',
+])('%s belongs to calls and files (R6)', path => {
+  expect(isReserved(path)).toBe(true)
+  expect(isReserved(`/en${path}`)).toBe(false)
+})
 
 it('markdownPath is the path with .md, /index.md for a home page at the root (R3)', () => {
   expect(markdownPath('/en/docs')).toBe('/en/docs.md')

@@ -36,32 +36,76 @@ describe('checkSettings', () => {
     ['description', '  ', 'description: '],
     ['url', 'zig-std.example', 'url: Invalid URL'],
     ['url', 'https://zig-std.example/docs', 'url: give an origin alone, for example https://zig-std.example'],
-    ['image', { src: 'social.png', alt: 'x', width: 1200, height: 630 }, 'image.src: give a picture below public/, for example /social.png'],
+    [
+      'image',
+      { src: 'social.png', alt: 'x', width: 1200, height: 630 },
+      'image.src: give a picture below public/, for example /social.png',
+    ],
     ['image', { src: '/s.png', alt: 'x', width: 800, height: 630 }, 'image.width: Invalid input: expected 1200'],
     ['image', { src: '/s.png', alt: 'x', width: 1200, height: 600 }, 'image.height: Invalid input: expected 630'],
     ['socials', { github: 'not a url' }, 'socials.github: Invalid URL'],
-    ['header', { ...own.header, logo: { light: 'x.svg', dark: '/d.svg', alt: 'a' } }, 'header.logo.light: write a path that starts with / or an https:// address'],
+    [
+      'header',
+      { ...own.header, logo: { light: 'x.svg', dark: '/d.svg', alt: 'a' } },
+      'header.logo.light: write a path that starts with / or an https:// address',
+    ],
     ['header', { ...own.header, showLinkIcon: 'yes' }, 'header.showLinkIcon: Invalid input: expected boolean'],
     ['header', { ...own.header, fluid: 1 }, 'header.fluid: Invalid input: expected boolean'],
-    ['header', { ...own.header, actions: [{ label: 'A', to: 'javascript:alert(1)' }] }, 'header.actions.0.to: write a path that starts with / or an https:// address'],
-    ['header', { ...own.header, actions: [{ label: 'A', to: '/a', icon: 'sun' }] }, 'header.actions.0.icon: write an icon as i-{set}-{name}, for example i-lucide-book'],
-    ['header', { ...own.header, actions: [{ label: 'A', to: '/a', target: '_top' }] }, 'header.actions.0.target: Invalid option: expected one of "_self"|"_blank"'],
+    [
+      'header',
+      { ...own.header, actions: [{ label: 'A', to: 'javascript:alert(1)' }] },
+      'header.actions.0.to: write a path that starts with / or an https:// address',
+    ],
+    [
+      'header',
+      { ...own.header, actions: [{ label: 'A', to: '/a', icon: 'sun' }] },
+      'header.actions.0.icon: write an icon as i-{set}-{name}, for example i-lucide-book',
+    ],
+    [
+      'header',
+      { ...own.header, actions: [{ label: 'A', to: '/a', target: '_top' }] },
+      'header.actions.0.target: Invalid option: expected one of "_self"|"_blank"',
+    ],
     ['footer', { credits: 'c', textLinks: [{ label: '', to: '/a' }] }, 'footer.textLinks.0.label: '],
     ['footer', { textLinks: [] }, 'footer.credits: Invalid input: expected string, received undefined'],
-    ['aside', { collapse: 'all', level: 1, open: true }, 'aside.collapse: Invalid option: expected one of "deep"|"none"'],
+    [
+      'aside',
+      { collapse: 'all', level: 1, open: true },
+      'aside.collapse: Invalid option: expected one of "deep"|"none"',
+    ],
     ['aside', { collapse: 'deep', level: 1.5, open: true }, 'aside.level: '],
     ['aside', { collapse: 'deep', level: 1 }, 'aside.open: '],
     ['main', { fluid: true }, 'main.padded: '],
     ['toc', { float: true, depth: 6 }, 'toc.depth: Too big: expected number to be <=5'],
-    ['seo', { siteName: 'x', pageTitleTemplate: 'no place' }, 'seo.pageTitleTemplate: put %s where the page title goes, for example "%s · Zig std docs"'],
+    [
+      'seo',
+      { siteName: 'x', pageTitleTemplate: 'no place' },
+      'seo.pageTitleTemplate: put %s where the page title goes, for example "%s · Zig std docs"',
+    ],
     ['repository', { ...own.repository, url: 'github' }, 'repository.url: Invalid URL'],
     ['repository', { ...own.repository, branch: '' }, 'repository.branch: '],
     ['community', [{ label: 'Forum' }], 'community.0.to: '],
-    ['i18n', { enabled: true, defaultLocale: 'xx', locales: ['en'] }, 'i18n.defaultLocale: "xx" is no supported locale; see src/shared/locales.ts'],
-    ['i18n', { enabled: true, defaultLocale: 'en', locales: ['en', 'zh-cn'] }, 'i18n.locales.1: "zh-cn" is no supported locale'],
+    [
+      'i18n',
+      { enabled: true, defaultLocale: 'xx', locales: ['en'] },
+      'i18n.defaultLocale: "xx" is no supported locale; see src/shared/locales.ts',
+    ],
+    [
+      'i18n',
+      { enabled: true, defaultLocale: 'en', locales: ['en', 'zh-cn'] },
+      'i18n.locales.1: "zh-cn" is no supported locale',
+    ],
     ['i18n', { enabled: true, defaultLocale: 'en', locales: [] }, 'i18n.locales: '],
-    ['i18n', { enabled: true, defaultLocale: 'de', locales: ['en'] }, 'i18n.defaultLocale: "de" is not in i18n.locales.'],
-    ['i18n', { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'en'] }, 'i18n.locales: "en" stands there twice.'],
+    [
+      'i18n',
+      { enabled: true, defaultLocale: 'de', locales: ['en'] },
+      'i18n.defaultLocale: "de" is not in i18n.locales.',
+    ],
+    [
+      'i18n',
+      { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'en'] },
+      'i18n.locales: "en" stands there twice.',
+    ],
     ['icons', { services: ['api.iconify.design'] }, 'icons.services.0: Invalid URL'],
     ['redirects', { old: '/docs' }, 'redirects.old: '],
     ['redirects', { '/old': 'docs' }, 'redirects./old: write a path that starts with /'],
@@ -70,10 +114,14 @@ describe('checkSettings', () => {
     const check = () => checkSettings({ ...own, [field]: value }, 'site.config.ts')
     expect(check).toThrow('Wrong site settings in site.config.ts:\n  ')
     expect(check).toThrow(fact)
-    expect(check).toThrow(/\n(Correct these fields and build again|Add it there or choose another default|Remove one of them)\.$/)
+    expect(check).toThrow(
+      /\n(Correct these fields and build again|Add it there or choose another default|Remove one of them)\.$/,
+    )
   })
 
   it('tells all wrong fields together', () => {
-    expect(() => checkSettings({ ...own, title: '', toc: { float: true, depth: 0 } }, 'x.ts')).toThrow(/title: [\s\S]*toc\.depth: /)
+    expect(() => checkSettings({ ...own, title: '', toc: { float: true, depth: 0 } }, 'x.ts')).toThrow(
+      /title: [\s\S]*toc\.depth: /,
+    )
   })
 })

@@ -29,3 +29,8 @@ export function shellFile(locale: string): string {
 export function iconSetFile(prefix: string): string {
   return `/_data/icons/${prefix}.json`
 }
+
+/** Hover cards of the declarations on a page: anchor → HTML, links without locale. */
+export function cardsFile(rest: string): string {
+  return `/_data/cards${rest}.json`
+}

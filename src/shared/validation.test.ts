@@ -20,7 +20,10 @@ it('a status and message of the validator are used (R36)', () => {
     statusMessage: 'Removed',
     fatal: true,
   })
-  expect(validationError({ statusCode: 451 }, '/x')).toMatchObject({ statusCode: 451, statusMessage: 'Page Not Found: /x' })
+  expect(validationError({ statusCode: 451 }, '/x')).toMatchObject({
+    statusCode: 451,
+    statusMessage: 'Page Not Found: /x',
+  })
   expect(validationError({ statusMessage: 'No' }, '/x')).toMatchObject({ statusCode: 404, statusMessage: 'No' })
 })
 

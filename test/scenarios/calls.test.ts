@@ -54,7 +54,11 @@ describe('payloads (R37)', () => {
       const kept = await multi.ask(`${path}/_payload.json?${buildId}`)
       const other = await multi.ask(`${path}/_payload.json?000000000000`)
       const plain = await multi.ask(`${path}/_payload.json`)
-      expect([kept, other, plain].map(answer => answer.headers['cache-control'])).toEqual([IMMUTABLE, REVALIDATE, REVALIDATE])
+      expect([kept, other, plain].map(answer => answer.headers['cache-control'])).toEqual([
+        IMMUTABLE,
+        REVALIDATE,
+        REVALIDATE,
+      ])
       expect(kept.headers['content-type']).toBe('application/json; charset=utf-8')
       expect(kept.text).toBe(plain.text)
     }
@@ -74,7 +78,10 @@ describe('payloads (R37)', () => {
         file: 'content/en/docs/guide.md',
         links: [{ label: 'Source', to: 'https://example.com/source', target: '_blank' }],
         meta: { layout: 'docs' },
-        toc: [{ id: 'first-part', children: [{ id: 'below-the-first', children: [{ id: 'four-deep' }] }] }, { id: 'second-part' }],
+        toc: [
+          { id: 'first-part', children: [{ id: 'below-the-first', children: [{ id: 'four-deep' }] }] },
+          { id: 'second-part' },
+        ],
       },
     })
   })
@@ -87,9 +94,12 @@ describe('payloads (R37)', () => {
   })
 
   it('carry the route metadata that the client checks (R36)', async () => {
-    const meta = async (path: string) => ((await multi.ask(`${path}/_payload.json`)).json() as { page: { meta: unknown } }).page.meta
+    const meta = async (path: string) =>
+      ((await multi.ask(`${path}/_payload.json`)).json() as { page: { meta: unknown } }).page.meta
     expect(await meta('/en/docs/invalid')).toMatchObject({ validate: false })
-    expect(await meta('/en/docs/gone')).toMatchObject({ validate: { statusCode: 410, statusMessage: 'This page was removed' } })
+    expect(await meta('/en/docs/gone')).toMatchObject({
+      validate: { statusCode: 410, statusMessage: 'This page was removed' },
+    })
     expect(await meta('/en/docs/broken-middleware')).toMatchObject({ middleware: ['nowhere'] })
     expect(await meta('/en/docs/dark')).toMatchObject({ colorMode: 'dark' })
     expect(await meta('/en')).toMatchObject({ layout: 'default' })
@@ -102,16 +112,21 @@ describe('payloads (R37)', () => {
 })
 
 describe('Markdown (R3)', () => {
-  it.each(['/en.md', '/de.md', '/en/docs/guide.md', '/de/docs/guide.md', '/zh-CN/docs/std/crypto.md'])('multi %s', async path => {
-    const { status, headers, text } = await multi.ask(path)
-    expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
-    expect(text).toMatch(/^# .+\n\n> .+\n\n/)
-  })
+  it.each(['/en.md', '/de.md', '/en/docs/guide.md', '/de/docs/guide.md', '/zh-CN/docs/std/crypto.md'])(
+    'multi %s',
+    async path => {
+      const { status, headers, text } = await multi.ask(path)
+      expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
+      expect(text).toMatch(/^# .+\n\n> .+\n\n/)
+    },
+  )
 
   it('single: the home page’s is /index.md', async () => {
     const { status, headers, text } = await single.ask('/index.md')
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
-    expect(text).toBe('# Scenario home\n\n> The home page of a site made for tests.\n\nStart with the [guide](https://scenario.example/docs/guide).\n')
+    expect(text).toBe(
+      '# Scenario home\n\n> The home page of a site made for tests.\n\nStart with the [guide](https://scenario.example/docs/guide).\n',
+    )
     expect((await single.ask('/docs/guide.md')).status).toBe(200)
     expect((await multi.ask('/index.md')).status).toBe(404)
   })
@@ -126,11 +141,17 @@ describe('dumps (spec section 7, R18)', () => {
 
   it.each(['landing', 'info', 'docs_en', 'docs_de', 'docs_fa-IR'])('multi %s', async collection => {
     const { status, headers, text } = await multi.ask(`/__nuxt_content/${collection}/sql_dump.txt`)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/plain; charset=utf-8', REVALIDATE])
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      REVALIDATE,
+    ])
     const version = /'(v3\.5\.0--[\w-]+)'/.exec(statements(text)[1]!)![1]!
     const kept = await multi.ask(`/__nuxt_content/${collection}/sql_dump.txt?v=${version}`)
     expect([kept.headers['cache-control'], kept.text]).toEqual([IMMUTABLE, text])
-    expect((await multi.ask(`/__nuxt_content/${collection}/sql_dump.txt?v=other&t=1`)).headers['cache-control']).toBe(REVALIDATE)
+    expect((await multi.ask(`/__nuxt_content/${collection}/sql_dump.txt?v=other&t=1`)).headers['cache-control']).toBe(
+      REVALIDATE,
+    )
     // The page tells the version that the dump has.
     const shell = (await multi.ask('/en')).text.match(/<script defer src="([^"]+)"/)![1]!
     expect((await multi.ask(shell)).text).toContain(`"${collection}":"${version}"`)
@@ -148,7 +169,10 @@ describe('dumps (spec section 7, R18)', () => {
 
 describe('POST query (R29)', () => {
   const post = (site: TestServer, collection: string, body: unknown) =>
-    site.ask(`/__nuxt_content/${collection}/query?v=x&t=1`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+    site.ask(`/__nuxt_content/${collection}/query?v=x&t=1`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
   const query = async (site: TestServer, collection: string, sql: string) => {
     const answer = await post(site, collection, { sql })
     expect(answer.text).not.toContain('Invalid')
@@ -157,27 +181,71 @@ describe('POST query (R29)', () => {
   }
 
   it('answers rows', async () => {
-    expect(await query(multi, 'docs_en', `SELECT "path", "title" FROM _content_docs_en WHERE ("path" = '/en/docs/guide') ORDER BY stem ASC`)).toEqual([
-      { path: '/en/docs/guide', title: 'Guide' },
-    ])
-    const [row] = await query(multi, 'docs_en', `SELECT * FROM _content_docs_en WHERE ("path" = '/en/docs/guide') ORDER BY stem ASC LIMIT 1`)
-    expect(row).toMatchObject({ id: 'docs_en/en/docs/guide.md', stem: 'en/docs/guide', extension: 'md', navigation: null })
-    expect(JSON.parse(row!.body as string)).toMatchObject({ type: 'minimark', toc: [{ id: 'first-part' }, { id: 'second-part' }] })
-    expect(await query(multi, 'docs_en', "SELECT COUNT(*) as count FROM _content_docs_en WHERE (\"extension\" = 'md') ORDER BY stem ASC")).toEqual([{ count: 19 }])
+    expect(
+      await query(
+        multi,
+        'docs_en',
+        `SELECT "path", "title" FROM _content_docs_en WHERE ("path" = '/en/docs/guide') ORDER BY stem ASC`,
+      ),
+    ).toEqual([{ path: '/en/docs/guide', title: 'Guide' }])
+    const [row] = await query(
+      multi,
+      'docs_en',
+      `SELECT * FROM _content_docs_en WHERE ("path" = '/en/docs/guide') ORDER BY stem ASC LIMIT 1`,
+    )
+    expect(row).toMatchObject({
+      id: 'docs_en/en/docs/guide.md',
+      stem: 'en/docs/guide',
+      extension: 'md',
+      navigation: null,
+    })
+    expect(JSON.parse(row!.body as string)).toMatchObject({
+      type: 'minimark',
+      toc: [{ id: 'first-part' }, { id: 'second-part' }],
+    })
+    expect(
+      await query(
+        multi,
+        'docs_en',
+        'SELECT COUNT(*) as count FROM _content_docs_en WHERE ("extension" = \'md\') ORDER BY stem ASC',
+      ),
+    ).toEqual([{ count: 21 }])
   })
 
   it('docs_{locale} holds every page of the locale, fallback rows included; meta.lang says which (R18)', async () => {
-    const rows = await query(multi, 'docs_de', 'SELECT "path", "title", "meta" FROM _content_docs_de WHERE ("extension" = \'md\') ORDER BY stem ASC')
-    expect(rows).toHaveLength(19)
-    const lang = (path: string) => (JSON.parse(rows.find(row => row.path === path)!.meta as string) as { lang: string }).lang
-    expect([lang('/de/docs/guide'), lang('/de/docs/long'), lang('/de/docs/std/collections/array-list')]).toEqual(['de', 'en', 'en'])
-    const [fallback] = await query(multi, 'docs_de', `SELECT "id", "stem", "body" FROM _content_docs_de WHERE ("path" = '/de/docs/std/collections/hash-map') ORDER BY stem ASC`)
-    expect(fallback).toMatchObject({ id: 'docs_de/de/docs/std/collections/hash-map.md', stem: 'de/docs/std/collections/hash-map' })
+    const rows = await query(
+      multi,
+      'docs_de',
+      'SELECT "path", "title", "meta" FROM _content_docs_de WHERE ("extension" = \'md\') ORDER BY stem ASC',
+    )
+    expect(rows).toHaveLength(21)
+    const lang = (path: string) =>
+      (JSON.parse(rows.find(row => row.path === path)!.meta as string) as { lang: string }).lang
+    expect([lang('/de/docs/guide'), lang('/de/docs/long'), lang('/de/docs/std/collections/array-list')]).toEqual([
+      'de',
+      'en',
+      'en',
+    ])
+    const [fallback] = await query(
+      multi,
+      'docs_de',
+      `SELECT "id", "stem", "body" FROM _content_docs_de WHERE ("path" = '/de/docs/std/collections/hash-map') ORDER BY stem ASC`,
+    )
+    expect(fallback).toMatchObject({
+      id: 'docs_de/de/docs/std/collections/hash-map.md',
+      stem: 'de/docs/std/collections/hash-map',
+    })
     expect(fallback!.body).toContain('"/de/docs/std/collections/array-list"')
   })
 
   it('a collection with a hyphen is one word in SQL', async () => {
-    expect(await query(multi, 'docs_fa-IR', `SELECT "path" FROM _content_docs_fa_IR WHERE ("path" = '/fa-IR/docs/guide') ORDER BY stem ASC`)).toEqual([{ path: '/fa-IR/docs/guide' }])
+    expect(
+      await query(
+        multi,
+        'docs_fa-IR',
+        `SELECT "path" FROM _content_docs_fa_IR WHERE ("path" = '/fa-IR/docs/guide') ORDER BY stem ASC`,
+      ),
+    ).toEqual([{ path: '/fa-IR/docs/guide' }])
   })
 
   it('info and landing are collections as the others (R18)', async () => {
@@ -186,12 +254,22 @@ describe('POST query (R29)', () => {
     expect(JSON.parse(rows.at(-1)!.value as string)).toEqual({ version: '0.15.1' })
     const homes = await query(multi, 'landing', 'SELECT "path" FROM _content_landing ORDER BY "path" ASC')
     expect(homes.map(row => row.path)).toEqual(['/ar', '/de', '/en', '/fa-IR', '/tj', '/zh-CN'])
-    expect(await query(single, 'landing', 'SELECT "path", "title" FROM _content_landing ORDER BY stem ASC')).toEqual([{ path: '/', title: 'Scenario home' }])
-    expect(await query(single, 'docs', `SELECT "path" FROM _content_docs WHERE ("path" = '/docs/guide') ORDER BY stem ASC`)).toEqual([{ path: '/docs/guide' }])
+    expect(await query(single, 'landing', 'SELECT "path", "title" FROM _content_landing ORDER BY stem ASC')).toEqual([
+      { path: '/', title: 'Scenario home' },
+    ])
+    expect(
+      await query(single, 'docs', `SELECT "path" FROM _content_docs WHERE ("path" = '/docs/guide') ORDER BY stem ASC`),
+    ).toEqual([{ path: '/docs/guide' }])
   })
 
   it('literals may hold what looks like a comment', async () => {
-    expect(await query(multi, 'docs_en', `SELECT "path" FROM _content_docs_en WHERE ("path" = '/a--b/*c') ORDER BY stem ASC`)).toEqual([])
+    expect(
+      await query(
+        multi,
+        'docs_en',
+        `SELECT "path" FROM _content_docs_en WHERE ("path" = '/a--b/*c') ORDER BY stem ASC`,
+      ),
+    ).toEqual([])
   })
 
   it.each([
@@ -201,18 +279,39 @@ describe('POST query (R29)', () => {
     ['SELECT * FROM _content_docs_en /* x */ ORDER BY stem ASC', 'SQL comments are not allowed'],
     ['DROP TABLE _content_docs_en', 'Query must be a valid SELECT statement with proper syntax'],
     ['SELECT * FROM _content_docs_en', 'Query must be a valid SELECT statement with proper syntax'],
-    ['SELECT * FROM _content_docs_en ORDER BY stem ASC; DELETE FROM _content_docs_en', 'Query must be a valid SELECT statement with proper syntax'],
-    ['SELECT * FROM _content_docs_en ORDER BY stem ASC LIMIT -1', 'Query must be a valid SELECT statement with proper syntax'],
-    ['SELECT title FROM _content_docs_en ORDER BY stem ASC', "Column 'title' has invalid format. Expected *, COUNT(), or a quoted column name"],
-    ['SELECT "title", path FROM _content_docs_en ORDER BY stem ASC', 'Multiple columns must be properly quoted and alphanumeric'],
+    [
+      'SELECT * FROM _content_docs_en ORDER BY stem ASC; DELETE FROM _content_docs_en',
+      'Query must be a valid SELECT statement with proper syntax',
+    ],
+    [
+      'SELECT * FROM _content_docs_en ORDER BY stem ASC LIMIT -1',
+      'Query must be a valid SELECT statement with proper syntax',
+    ],
+    [
+      'SELECT title FROM _content_docs_en ORDER BY stem ASC',
+      "Column 'title' has invalid format. Expected *, COUNT(), or a quoted column name",
+    ],
+    [
+      'SELECT "title", path FROM _content_docs_en ORDER BY stem ASC',
+      'Multiple columns must be properly quoted and alphanumeric',
+    ],
     ['SELECT "__hash__" FROM _content_docs_en ORDER BY stem ASC', "Column '__hash__' does not exist."],
     ['SELECT "nothing" FROM _content_docs_en ORDER BY stem ASC', "Column 'nothing' does not exist."],
     ['SELECT * FROM _content_docs_de ORDER BY stem ASC', "Collection 'docs_de' does not exist"],
     ['SELECT * FROM sqlite_master ORDER BY stem ASC', "Collection 'sqlite_master' does not exist"],
     ['SELECT * FROM _dump_versions ORDER BY stem ASC', "Collection '_dump_versions' does not exist"],
-    [`SELECT * FROM _content_docs_en WHERE "path" = 'x' ORDER BY stem ASC`, 'WHERE clause must be properly enclosed in parentheses'],
-    [`SELECT * FROM _content_docs_en WHERE ("path" IN (SELECT 1)) ORDER BY stem ASC`, 'WHERE clause contains unsafe SQL commands'],
-    ['SELECT * FROM _content_docs_en ORDER BY RANDOM() ASC', 'ORDER BY clause must contain valid column names followed by ASC or DESC'],
+    [
+      `SELECT * FROM _content_docs_en WHERE "path" = 'x' ORDER BY stem ASC`,
+      'WHERE clause must be properly enclosed in parentheses',
+    ],
+    [
+      `SELECT * FROM _content_docs_en WHERE ("path" IN (SELECT 1)) ORDER BY stem ASC`,
+      'WHERE clause contains unsafe SQL commands',
+    ],
+    [
+      'SELECT * FROM _content_docs_en ORDER BY RANDOM() ASC',
+      'ORDER BY clause must contain valid column names followed by ASC or DESC',
+    ],
     [`SELECT * FROM _content_docs_en WHERE ("title" LIKE '${'a'.repeat(51)}') ORDER BY stem ASC`, ''],
   ])('refuses %j with 400', async (sql, fact) => {
     const answer = await post(multi, 'docs_en', { sql })
@@ -221,22 +320,33 @@ describe('POST query (R29)', () => {
     expect(message(answer)).toContain(fact)
   })
 
-  it.each([['not json'], ['null'], ['[]'], ['{}'], ['{"sql":5}'], ['{"sql":null}'], ['']])('refuses the body %j with 400', async body => {
-    const answer = await post(multi, 'docs_en', body)
-    expect([answer.status, message(answer)]).toEqual([400, expect.stringMatching(/^Invalid query: /)])
-  })
+  it.each([['not json'], ['null'], ['[]'], ['{}'], ['{"sql":5}'], ['{"sql":null}'], ['']])(
+    'refuses the body %j with 400',
+    async body => {
+      const answer = await post(multi, 'docs_en', body)
+      expect([answer.status, message(answer)]).toEqual([400, expect.stringMatching(/^Invalid query: /)])
+    },
+  )
 
   it('has a limit of rows', async () => {
     const rows = await query(multi, 'docs_en', 'SELECT "path" FROM _content_docs_en ORDER BY stem ASC LIMIT 2')
     expect(rows).toHaveLength(2)
-    const answer = await post(multi, 'docs_en', { sql: 'SELECT "path" FROM _content_docs_en ORDER BY stem ASC LIMIT 99999999999999999999' })
+    const answer = await post(multi, 'docs_en', {
+      sql: 'SELECT "path" FROM _content_docs_en ORDER BY stem ASC LIMIT 99999999999999999999',
+    })
     expect([answer.status, message(answer)]).toEqual([400, expect.stringContaining('rows are too many')])
   })
 
-  it.each(['docs', 'users', 'docs_fr', '__proto__', 'constructor'])('%s is 404 in multi-language mode', async collection => {
-    const answer = await post(multi, collection, { sql: 'SELECT * FROM _content_docs ORDER BY stem ASC' })
-    expect([answer.status, message(answer)]).toEqual([404, `Collection '${collection}' does not exist. Collections: landing, docs_en, docs_de, docs_ar, docs_fa-IR, docs_tj, docs_zh-CN, info.`])
-  })
+  it.each(['docs', 'users', 'docs_fr', '__proto__', 'constructor'])(
+    '%s is 404 in multi-language mode',
+    async collection => {
+      const answer = await post(multi, collection, { sql: 'SELECT * FROM _content_docs ORDER BY stem ASC' })
+      expect([answer.status, message(answer)]).toEqual([
+        404,
+        `Collection '${collection}' does not exist. Collections: landing, docs_en, docs_de, docs_ar, docs_fa-IR, docs_tj, docs_zh-CN, info.`,
+      ])
+    },
+  )
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is 405', async method => {
     const answer = await multi.ask('/__nuxt_content/docs_en/query', { method })
@@ -246,8 +356,15 @@ describe('POST query (R29)', () => {
   it('a body over 16 KiB is 413, announced or not', async () => {
     const body = JSON.stringify({ sql: ' '.repeat(16 * 1024) })
     expect((await post(multi, 'docs_en', body)).status).toBe(413)
-    const chunked = await multi.ask('/__nuxt_content/docs_en/query', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body })
-    expect([chunked.status, message(chunked)]).toEqual([413, 'The body is larger than 16384 bytes. Send a shorter query.'])
+    const chunked = await multi.ask('/__nuxt_content/docs_en/query', {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+      body,
+    })
+    expect([chunked.status, message(chunked)]).toEqual([
+      413,
+      'The body is larger than 16384 bytes. Send a shorter query.',
+    ])
     // Exactly the limit is read.
     const exact = '{"sql":""}'.padEnd(16 * 1024)
     expect((await post(multi, 'docs_en', exact)).status).toBe(400)
@@ -258,13 +375,23 @@ describe('icons (R30)', () => {
   it('serves those of the installed sets, unknown names left out', async () => {
     const { status, headers, json } = await multi.ask('/api/_nuxt_icon/lucide.json?icons=sun,no-such-icon,moon')
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
-    expect(json()).toMatchObject({ prefix: 'lucide', width: 24, height: 24, icons: { sun: { body: expect.stringContaining('<') }, moon: {} } })
+    expect(json()).toMatchObject({
+      prefix: 'lucide',
+      width: 24,
+      height: 24,
+      icons: { sun: { body: expect.stringContaining('<') }, moon: {} },
+    })
     expect(Object.keys((json() as { icons: object }).icons)).toEqual(['sun', 'moon'])
-    expect(((await multi.ask('/api/_nuxt_icon/simple-icons.json?icons=github')).json() as { icons: object }).icons).toHaveProperty('github')
+    expect(
+      ((await multi.ask('/api/_nuxt_icon/simple-icons.json?icons=github')).json() as { icons: object }).icons,
+    ).toHaveProperty('github')
   })
 
   it('serves aliases with what they stand for', async () => {
-    const answer = (await multi.ask('/api/_nuxt_icon/lucide.json?icons=home')).json() as { icons: Record<string, unknown>; aliases?: Record<string, { parent: string }> }
+    const answer = (await multi.ask('/api/_nuxt_icon/lucide.json?icons=home')).json() as {
+      icons: Record<string, unknown>
+      aliases?: Record<string, { parent: string }>
+    }
     const parent = answer.aliases?.home?.parent ?? 'home'
     expect(answer.icons).toHaveProperty(parent)
   })
@@ -274,7 +401,13 @@ describe('icons (R30)', () => {
   })
 
   it('names of the prototype are no icons', async () => {
-    expect(((await multi.ask('/api/_nuxt_icon/lucide.json?icons=constructor,__proto__,toString')).json() as { icons: object }).icons).toEqual({})
+    expect(
+      (
+        (await multi.ask('/api/_nuxt_icon/lucide.json?icons=constructor,__proto__,toString')).json() as {
+          icons: object
+        }
+      ).icons,
+    ).toEqual({})
   })
 
   it('no names is 400, more than 500 characters of URL is 414', async () => {
@@ -292,14 +425,21 @@ describe('pictures (R30)', () => {
     const natural = (await sharp(Buffer.from((await multi.ask('/green.png')).bytes)).metadata()).width!
     for (const quality of [60, 80, 100]) {
       const { status, headers, bytes } = await multi.ask(`/_image?url=%2Fgreen.png&w=${width}&q=${quality}`)
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=86400'])
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=86400',
+      ])
       const found = await sharp(bytes).metadata()
       expect([found.format, found.width]).toEqual(['webp', Math.min(width, natural)])
     }
   })
 
   it('has quality 100 where nobody says', async () => {
-    const [plain, hundred] = await Promise.all([multi.ask('/_image?url=/green.png&w=320'), multi.ask('/_image?url=/green.png&w=320&q=100')])
+    const [plain, hundred] = await Promise.all([
+      multi.ask('/_image?url=/green.png&w=320'),
+      multi.ask('/_image?url=/green.png&w=320&q=100'),
+    ])
     expect(plain.bytes.equals(hundred.bytes)).toBe(true)
   })
 
@@ -339,7 +479,15 @@ describe('islands (R2)', () => {
     expect(single_.html).toContain('Guide')
   })
 
-  it.each(['nothing_x.json', 'page.json', 'page_.json', 'page_nowhere.json', 'page_docs:guide', 'constructor_x.json', 'page_docs:guide.json?locale=fr'])('%s is 404', async file => {
+  it.each([
+    'nothing_x.json',
+    'page.json',
+    'page_.json',
+    'page_nowhere.json',
+    'page_docs:guide',
+    'constructor_x.json',
+    'page_docs:guide.json?locale=fr',
+  ])('%s is 404', async file => {
     expect((await multi.ask(`/__nuxt_island/${file}`)).status).toBe(404)
   })
 })
@@ -374,7 +522,9 @@ describe('files beside the pages', () => {
   })
 
   it('robots.txt names the sitemap', async () => {
-    expect((await multi.ask('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n\nSitemap: https://scenario.example/sitemap.xml\n')
+    expect((await multi.ask('/robots.txt')).text).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://scenario.example/sitemap.xml\n',
+    )
   })
 
   it('favicon and web manifest', async () => {
@@ -389,10 +539,19 @@ describe('files beside the pages', () => {
     expect([status, headers['cache-control'], json()]).toEqual([200, 'no-store', { status: 'ok', build: buildId }])
   })
 
-  it.each(['/_data/site.json', '/_data/files.json', '/_data/shell/en.json', '/en/index.html', '/index.html', '/en/docs/guide/index.html', '/en/docs/guide/index.html.br', '/robots.txt.gz', '/%2e%2e/package.json', '/..%2f..%2fpackage.json', '/en/..%2f_data/site.json'])(
-    '%s is the server’s own, or nothing: 404',
-    async path => {
-      expect((await multi.ask(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/_data/site.json',
+    '/_data/files.json',
+    '/_data/shell/en.json',
+    '/en/index.html',
+    '/index.html',
+    '/en/docs/guide/index.html',
+    '/en/docs/guide/index.html.br',
+    '/robots.txt.gz',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/en/..%2f_data/site.json',
+  ])('%s is the server’s own, or nothing: 404', async path => {
+    expect((await multi.ask(path)).status).toBe(404)
+  })
 })

@@ -67,9 +67,16 @@ describe.each(KINDS)('%s', (_name, path, cache) => {
       expect(etag).toMatch(/^"[0-9a-f]{16}(-br)?"$/)
       for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await multi.ask(path(), { headers: { 'accept-encoding': accept, 'if-none-match': given } })
-        expect([again.status, again.bytes.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, etag, cache])
+        expect([again.status, again.bytes.length, again.headers.etag, again.headers['cache-control']]).toEqual([
+          304,
+          0,
+          etag,
+          cache,
+        ])
       }
-      expect((await multi.ask(path(), { headers: { 'accept-encoding': accept, 'if-none-match': '"other"' } })).status).toBe(200)
+      expect(
+        (await multi.ask(path(), { headers: { 'accept-encoding': accept, 'if-none-match': '"other"' } })).status,
+      ).toBe(200)
     }
   })
 
@@ -86,38 +93,46 @@ describe.each(KINDS)('%s', (_name, path, cache) => {
 })
 
 describe('ranges', () => {
-  it.each(['/en/docs/long', '/en/docs/long.md', '/green.png', '/__nuxt_content/docs_en/sql_dump.txt'])('of %s', async path => {
-    const whole = await multi.ask(path)
-    const size = whole.bytes.length
-    expect(whole.headers['accept-ranges']).toBe('bytes')
-    const cases: [range: string, start: number, end: number][] = [
-      ['bytes=0-99', 0, 99],
-      ['bytes=100-', 100, size - 1],
-      ['bytes=-50', size - 50, size - 1],
-      [`bytes=10-${size * 2}`, 10, size - 1],
-      ['bytes=0-0', 0, 0],
-    ]
-    for (const [range, start, end] of cases) {
-      // A range is one of the plain bytes, whatever encoding the reader takes.
-      const part = await multi.ask(path, { headers: { range, 'accept-encoding': 'br' } })
-      expect([part.status, part.headers['content-range'], part.headers['content-length'], part.headers['content-encoding']]).toEqual([
-        206,
-        `bytes ${start}-${end}/${size}`,
-        String(end - start + 1),
-        undefined,
-      ])
-      expect(part.bytes.equals(whole.bytes.subarray(start, end + 1))).toBe(true)
-    }
-    for (const range of [`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0', 'bytes=9-5']) {
-      const refused = await multi.ask(path, { headers: { range } })
-      expect([range, refused.status, refused.headers['content-range'], refused.bytes.length]).toEqual([range, 416, `bytes */${size}`, 0])
-    }
-    // Several ranges, other units and nonsense are answered with the whole.
-    for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
-      const answer = await multi.ask(path, { headers: { range } })
-      expect([range, answer.status, answer.bytes.length]).toEqual([range, 200, size])
-    }
-  })
+  it.each(['/en/docs/long', '/en/docs/long.md', '/green.png', '/__nuxt_content/docs_en/sql_dump.txt'])(
+    'of %s',
+    async path => {
+      const whole = await multi.ask(path)
+      const size = whole.bytes.length
+      expect(whole.headers['accept-ranges']).toBe('bytes')
+      const cases: [range: string, start: number, end: number][] = [
+        ['bytes=0-99', 0, 99],
+        ['bytes=100-', 100, size - 1],
+        ['bytes=-50', size - 50, size - 1],
+        [`bytes=10-${size * 2}`, 10, size - 1],
+        ['bytes=0-0', 0, 0],
+      ]
+      for (const [range, start, end] of cases) {
+        // A range is one of the plain bytes, whatever encoding the reader takes.
+        const part = await multi.ask(path, { headers: { range, 'accept-encoding': 'br' } })
+        expect([
+          part.status,
+          part.headers['content-range'],
+          part.headers['content-length'],
+          part.headers['content-encoding'],
+        ]).toEqual([206, `bytes ${start}-${end}/${size}`, String(end - start + 1), undefined])
+        expect(part.bytes.equals(whole.bytes.subarray(start, end + 1))).toBe(true)
+      }
+      for (const range of [`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0', 'bytes=9-5']) {
+        const refused = await multi.ask(path, { headers: { range } })
+        expect([range, refused.status, refused.headers['content-range'], refused.bytes.length]).toEqual([
+          range,
+          416,
+          `bytes */${size}`,
+          0,
+        ])
+      }
+      // Several ranges, other units and nonsense are answered with the whole.
+      for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
+        const answer = await multi.ask(path, { headers: { range } })
+        expect([range, answer.status, answer.bytes.length]).toEqual([range, 200, size])
+      }
+    },
+  )
 
   it('If-Range with another ETag is the whole, with this one the part', async () => {
     const { headers } = await multi.ask('/green.png')
@@ -127,13 +142,24 @@ describe('ranges', () => {
   })
 
   it('HEAD has the headers of the part', async () => {
-    const { status, headers, bytes } = await multi.ask('/green.png', { method: 'HEAD', headers: { range: 'bytes=0-9' } })
+    const { status, headers, bytes } = await multi.ask('/green.png', {
+      method: 'HEAD',
+      headers: { range: 'bytes=0-9' },
+    })
     expect([status, headers['content-length'], bytes.length]).toEqual([206, '10', 0])
   })
 })
 
 describe('security of documents', () => {
-  it.each(['/', '/en/docs/guide', '/ar/docs/guide', '/en/no-such-page', '/en/docs/gone', '/en/docs/broken-middleware', '/api/nothing'])('%s', async path => {
+  it.each([
+    '/',
+    '/en/docs/guide',
+    '/ar/docs/guide',
+    '/en/no-such-page',
+    '/en/docs/gone',
+    '/en/docs/broken-middleware',
+    '/api/nothing',
+  ])('%s', async path => {
     const { headers, text } = await multi.ask(path)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -155,9 +181,12 @@ describe('security of documents', () => {
     // The scenario's settings name no icon service (R34).
     expect(policy['connect-src']).toEqual(["'self'"])
     // Every inline script that runs is allowed by its hash.
-    const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g)]
+    const inline = [
+      ...text.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g),
+    ]
     expect(inline.length).toBeGreaterThan(0)
-    for (const script of inline) expect(policy['script-src']).toContain(`'sha256-${createHash('sha256').update(script[1]!).digest('base64')}'`)
+    for (const script of inline)
+      expect(policy['script-src']).toContain(`'sha256-${createHash('sha256').update(script[1]!).digest('base64')}'`)
     // Nothing is run from attributes.
     expect(text).not.toMatch(/<[^>]+ on[a-z]+=/)
     expect(text).not.toMatch(/href="javascript:/i)

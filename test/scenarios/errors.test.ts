@@ -1,11 +1,12 @@
-import { createServer, type Server } from 'node:net'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from '../../src/server/node.ts'
 import { outOf } from '../sites.ts'
-import { type Answer, serve, type TestServer } from './http.ts'
+import { type Answer, serve, serveFolder, type TestServer } from './http.ts'
 
 let multi: TestServer
 let single: TestServer
@@ -20,46 +21,66 @@ afterAll(async () => {
 
 /** What the document tells its scripts of the error. */
 function errorOf({ text }: Answer): unknown {
-  return (JSON.parse(/<script type="application\/json" id="_page">([\s\S]*?)<\/script>/.exec(text)![1]!) as { error: unknown }).error
+  return (
+    JSON.parse(/<script type="application\/json" id="_page">([\s\S]*?)<\/script>/.exec(text)![1]!) as { error: unknown }
+  ).error
 }
 /** Words of the page, as a reader sees them. */
 function wordsOf({ text }: Answer): string {
   const main = /<main[\s\S]*?<\/main>/.exec(text)![0]
-  return main.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replace(/\s+/g, ' ')
+  return main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
 }
 
 describe('the error catalogue (spec section 8)', () => {
   it('missing content is failed validation: a fatal 404 with the full path (R36)', async () => {
     const answer = await multi.ask('/en/docs/nowhere?a=1')
-    expect([answer.status, errorOf(answer)]).toEqual([404, { statusCode: 404, statusMessage: 'Page Not Found: /en/docs/nowhere?a=1', fatal: true }])
+    expect([answer.status, errorOf(answer)]).toEqual([
+      404,
+      { statusCode: 404, statusMessage: 'Page Not Found: /en/docs/nowhere?a=1', fatal: true },
+    ])
   })
 
   it('a validator that says false: the same', async () => {
     for (const path of ['/en/docs/invalid?x=1', '/ar/docs/invalid?x=1']) {
       const answer = await multi.ask(path)
-      expect([answer.status, errorOf(answer)]).toEqual([404, { statusCode: 404, statusMessage: `Page Not Found: ${path}`, fatal: true }])
+      expect([answer.status, errorOf(answer)]).toEqual([
+        404,
+        { statusCode: 404, statusMessage: `Page Not Found: ${path}`, fatal: true },
+      ])
     }
     expect((await single.ask('/docs/invalid')).status).toBe(404)
   })
 
   it('a validator with a status and a message: both are used, and the message is shown', async () => {
     const answer = await multi.ask('/en/docs/gone')
-    expect([answer.status, errorOf(answer)]).toEqual([410, { statusCode: 410, statusMessage: 'This page was removed', fatal: true }])
+    expect([answer.status, errorOf(answer)]).toEqual([
+      410,
+      { statusCode: 410, statusMessage: 'This page was removed', fatal: true },
+    ])
     expect(wordsOf(answer)).toContain('This page was removed')
     expect(wordsOf(answer)).toContain('410')
   })
 
-  it.each(['/api', '/api/nothing', '/builds', '/_assets', '/health/x', '/exports/nothing', '/missing.png', '/en/missing.png'])(
+  it.each(['/api', '/api/nothing', '/builds', '/health/x', '/exports/nothing', '/missing.png', '/en/missing.png'])(
     'no route matches %s: a 404 that is not fatal, with the path',
     async path => {
       const answer = await multi.ask(path)
-      expect([answer.status, errorOf(answer)]).toEqual([404, { statusCode: 404, statusMessage: `Page not found: ${path}`, fatal: false }])
+      expect([answer.status, errorOf(answer)]).toEqual([
+        404,
+        { statusCode: 404, statusMessage: `Page not found: ${path}`, fatal: false },
+      ])
     },
   )
 
   it('unknown route middleware: 500 with its message', async () => {
     const answer = await multi.ask('/en/docs/broken-middleware')
-    expect([answer.status, errorOf(answer)]).toEqual([500, { statusCode: 500, statusMessage: "Unknown route middleware: 'nowhere'", fatal: true }])
+    expect([answer.status, errorOf(answer)]).toEqual([
+      500,
+      { statusCode: 500, statusMessage: "Unknown route middleware: 'nowhere'", fatal: true },
+    ])
     expect(wordsOf(answer)).toContain("Unknown route middleware: 'nowhere'")
   })
 
@@ -104,11 +125,21 @@ describe('bots (R27)', () => {
   ])('%s gets plain text, no error page; the error is logged', async agent => {
     const headers = { 'user-agent': agent }
     const missing = await multi.ask('/en/docs/nowhere', { headers })
-    expect([missing.status, missing.headers['content-type'], missing.text]).toEqual([404, 'text/plain; charset=utf-8', 'Page Not Found: /en/docs/nowhere\n'])
+    expect([missing.status, missing.headers['content-type'], missing.text]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'Page Not Found: /en/docs/nowhere\n',
+    ])
     multi.logged.length = 0
     const broken = await multi.ask('/en/docs/broken-middleware', { headers })
     expect([broken.status, broken.text]).toEqual([500, "Unknown route middleware: 'nowhere'\n"])
-    expect(multi.logged).toEqual([{ level: 'error', message: "Unknown route middleware: 'nowhere'", fields: { path: '/en/docs/broken-middleware', bot: true } }])
+    expect(multi.logged).toEqual([
+      {
+        level: 'error',
+        message: "Unknown route middleware: 'nowhere'",
+        fields: { path: '/en/docs/broken-middleware', bot: true },
+      },
+    ])
   })
 
   it('get pages as everybody does', async () => {
@@ -117,28 +148,80 @@ describe('bots (R27)', () => {
   })
 
   it('people with "robot" in a longer word are people', async () => {
-    expect((await multi.ask('/en/nowhere', { headers: { 'user-agent': 'Robotics browser' } })).headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(
+      (await multi.ask('/en/nowhere', { headers: { 'user-agent': 'Robotics browser' } })).headers['content-type'],
+    ).toBe('text/html; charset=utf-8')
+  })
+})
+
+describe('a page that cannot be drawn', () => {
+  it('is 500: an error page for people, plain text for bots, and a line in the log (R27, R28)', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'broken-'))
+    await cp(join(outOf('single'), 'site'), folder, { recursive: true })
+    await writeFile(join(folder, 'docs/gone/_payload.json'), '{"page": nonsense')
+    const broken = await serveFolder(folder)
+    try {
+      const person = await broken.ask('/docs/gone')
+      expect([person.status, person.headers['content-type'], errorOf(person)]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+        { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true },
+      ])
+      expect(wordsOf(person)).toContain('Something went wrong')
+      // Nothing of the inside is told.
+      expect(person.text).not.toContain('nonsense')
+      expect(broken.logged).toEqual([
+        {
+          level: 'error',
+          message: 'request failed',
+          fields: { path: '/docs/gone', error: expect.stringContaining('SyntaxError') },
+        },
+      ])
+      const bot = await broken.ask('/docs/gone', { headers: { 'user-agent': 'Googlebot' } })
+      expect([bot.status, bot.text]).toEqual([500, 'Internal Server Error\n'])
+      // The next request is answered as ever.
+      expect((await broken.ask('/docs/guide')).status).toBe(200)
+    } finally {
+      await broken.stop()
+      await rm(folder, { recursive: true })
+    }
   })
 })
 
 describe('bounds', () => {
-  it.each(['/en/docs/guide', '/', '/ar/docs/guide', '/health', '/nowhere'])('an address longer than 2048 characters is 414: %s', async path => {
-    const fits = `${path}?`.padEnd(2048, 'x')
-    expect((await multi.ask(fits)).status).not.toBe(414)
-    expect((await multi.ask(`${fits}x`)).status).toBe(414)
-  })
+  it.each(['/en/docs/guide', '/', '/ar/docs/guide', '/health', '/nowhere'])(
+    'an address longer than 2048 characters is 414: %s',
+    async path => {
+      const fits = `${path}?`.padEnd(2048, 'x')
+      expect((await multi.ask(fits)).status).not.toBe(414)
+      expect((await multi.ask(`${fits}x`)).status).toBe(414)
+    },
+  )
 
-  it.each(['/en/docs/%', '/%zz', '/en/%E0%A4%A', '/_assets/%', '/__nuxt_content/%/query'])('a broken percent sign is 400: %s', async path => {
-    const { status, text } = await multi.ask(path)
-    expect([status, text]).toEqual([400, 'The address is not valid: it holds a broken percent sign.\n'])
-  })
+  it.each(['/en/docs/%', '/%zz', '/en/%E0%A4%A', '/_assets/%', '/__nuxt_content/%/query'])(
+    'a broken percent sign is 400: %s',
+    async path => {
+      const { status, text } = await multi.ask(path)
+      expect([status, text]).toEqual([400, 'The address is not valid: it holds a broken percent sign.\n'])
+    },
+  )
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s on what is only read is 405 and says what is allowed', async method => {
-    for (const path of ['/en/docs/guide', '/', '/health', '/_image', '/sitemap.xml', '/en/docs/guide/_payload.json']) {
-      const { status, headers } = await multi.ask(path, { method })
-      expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD'])
-    }
-  })
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s on what is only read is 405 and says what is allowed',
+    async method => {
+      for (const path of [
+        '/en/docs/guide',
+        '/',
+        '/health',
+        '/_image',
+        '/sitemap.xml',
+        '/en/docs/guide/_payload.json',
+      ]) {
+        const { status, headers } = await multi.ask(path, { method })
+        expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD'])
+      }
+    },
+  )
 
   it('headers over 16 KB are 431', async () => {
     expect((await multi.ask('/en', { headers: { 'x-long': 'x'.repeat(8_000) } })).status).toBe(200)
@@ -162,7 +245,14 @@ describe('stopping', () => {
     const { hostname, port } = new URL(server.url)
     const sql = `SELECT "path" FROM _content_docs WHERE ("path" = '/docs/guide') ORDER BY stem ASC`
     const body = JSON.stringify({ sql })
-    const flying = request({ hostname, port, path: '/__nuxt_content/docs/query', method: 'POST', agent: false, headers: { 'content-length': String(body.length) } })
+    const flying = request({
+      hostname,
+      port,
+      path: '/__nuxt_content/docs/query',
+      method: 'POST',
+      agent: false,
+      headers: { 'content-length': String(body.length) },
+    })
     const answered = new Promise<string>((resolve, reject) => {
       flying.on('error', reject)
       flying.on('response', response => {
@@ -209,7 +299,9 @@ describe('starting (main)', () => {
     await take(port + 1).catch(() => {})
     process.env.PORT = String(port)
     await main(join(outOf('single'), 'site'))
-    const [, named, next] = /^Port (\d+) is taken\. Use another one: PORT=(\d+) npm start$/.exec(String(said.mock.calls[0]![0]))!
+    const [, named, next] = /^Port (\d+) is taken\. Use another one: PORT=(\d+) npm start$/.exec(
+      String(said.mock.calls[0]![0]),
+    )!
     expect(Number(named)).toBe(port)
     expect(Number(next)).toBeGreaterThan(port + 1)
     // It is free indeed.

@@ -3,8 +3,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type RunningServer, startServer } from '../../src/server/node.ts'
 import type { Level } from '../../src/server/log.ts'
+import { type RunningServer, startServer } from '../../src/server/node.ts'
 import { outOf, type SiteName } from '../sites.ts'
 
 export interface Answer {
@@ -31,10 +31,15 @@ export interface TestServer extends RunningServer {
   logged: { level: Level; message: string; fields?: Record<string, unknown> }[]
 }
 
-export async function serve(name: SiteName): Promise<TestServer> {
+export function serve(name: SiteName): Promise<TestServer> {
+  return serveFolder(join(outOf(name), 'site'))
+}
+
+export async function serveFolder(folder: string): Promise<TestServer> {
   const logged: TestServer['logged'] = []
-  const log = (level: Level, message: string, fields?: Record<string, unknown>) => void logged.push({ level, message, ...(fields ? { fields } : {}) })
-  const running = await startServer({ folder: join(outOf(name), 'site'), port: 0, log })
+  const log = (level: Level, message: string, fields?: Record<string, unknown>) =>
+    void logged.push({ level, message, ...(fields ? { fields } : {}) })
+  const running = await startServer({ folder, port: 0, log })
   return { ...running, ask: askAt(running.url), logged }
 }
 
@@ -49,7 +54,13 @@ export function askAt(origin: string): Ask {
         response.on('end', () => {
           const bytes = Buffer.concat(chunks)
           const text = decode(bytes, response.headers['content-encoding']).toString('utf8')
-          resolve({ status: response.statusCode!, headers: response.headers, bytes, text, json: () => JSON.parse(text) })
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            bytes,
+            text,
+            json: () => JSON.parse(text),
+          })
         })
       })
       sent.on('error', reject)

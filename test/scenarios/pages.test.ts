@@ -21,7 +21,9 @@ afterAll(async () => {
 const article = (html: string) => /<article[^>]*>([\s\S]*?)<\/article>/.exec(html)
 const canonical = (html: string) => tags(html, /<link rel="canonical" href="([^"]*)"/)[0]
 const alternates = (html: string) =>
-  Object.fromEntries([...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(match => [match[1], match[2]]))
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(match => [match[1], match[2]]),
+  )
 
 const RESTS = [
   '/docs',
@@ -40,13 +42,16 @@ const RESTS = [
 ]
 
 describe('routes (spec section 2)', () => {
-  it.each(['/', '/en', ...RESTS.map(rest => `/en${rest}`), '/de', ...RESTS.map(rest => `/de${rest}`)])('multi %s', async path => {
-    const { status, headers, text } = await multi.ask(path)
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(text).toMatch(/^<!doctype html><html lang="(en|de)" dir="ltr"/)
-    expect(text).toContain('<article')
-  })
+  it.each(['/', '/en', ...RESTS.map(rest => `/en${rest}`), '/de', ...RESTS.map(rest => `/de${rest}`)])(
+    'multi %s',
+    async path => {
+      const { status, headers, text } = await multi.ask(path)
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(text).toMatch(/^<!doctype html><html lang="(en|de)" dir="ltr"/)
+      expect(text).toContain('<article')
+    },
+  )
 
   it.each(['/', ...RESTS])('single %s', async path => {
     const { status, text } = await single.ask(path)
@@ -80,8 +85,12 @@ describe('routes (spec section 2)', () => {
   })
 
   it('front matter forces a mode before anything is painted; system is none (R35)', async () => {
-    expect((await multi.ask('/en/docs/dark')).text).toMatch(/^<!doctype html><html [^>]*data-forced-mode="dark" class="dark"/)
-    expect((await multi.ask('/en/docs/system')).text).not.toMatch(/^<!doctype html><html [^>]*(data-forced-mode|class=)/)
+    expect((await multi.ask('/en/docs/dark')).text).toMatch(
+      /^<!doctype html><html [^>]*data-forced-mode="dark" class="dark"/,
+    )
+    expect((await multi.ask('/en/docs/system')).text).not.toMatch(
+      /^<!doctype html><html [^>]*(data-forced-mode|class=)/,
+    )
   })
 
   it('hidden folders yield nothing in the navigation, in every language (R13)', async () => {
@@ -143,17 +152,24 @@ describe('redirects (R4–R7)', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 
-  it.each(['/favicon.svg', '/favicon.svg/', '/docs/std.md', '/missing.png', '/api/x', '/builds/nothing', '/health', '/_image', '/robots.txt'])(
-    'files and calls are never redirected: %s',
-    async path => {
-      for (const site of [multi, single]) {
-        const { status, headers } = await site.ask(path)
-        expect(headers.location).toBeUndefined()
-        expect(status).not.toBe(302)
-        expect(status).not.toBe(308)
-      }
-    },
-  )
+  it.each([
+    '/favicon.svg',
+    '/favicon.svg/',
+    '/docs/std.md',
+    '/missing.png',
+    '/api/x',
+    '/builds/nothing',
+    '/health',
+    '/_image',
+    '/robots.txt',
+  ])('files and calls are never redirected: %s', async path => {
+    for (const site of [multi, single]) {
+      const { status, headers } = await site.ask(path)
+      expect(headers.location).toBeUndefined()
+      expect(status).not.toBe(302)
+      expect(status).not.toBe(308)
+    }
+  })
 
   it('middleware leads elsewhere, in the reader’s locale', async () => {
     for (const [path, location] of [
@@ -235,7 +251,8 @@ describe('a page without a translation (R8)', () => {
       de: 'https://scenario.example/de/docs/guide',
       'x-default': 'https://scenario.example/en/docs/guide',
     }
-    for (const locale of ['en', 'de', 'ar']) expect(alternates((await multi.ask(`/${locale}/docs/guide`)).text)).toEqual(expected)
+    for (const locale of ['en', 'de', 'ar'])
+      expect(alternates((await multi.ask(`/${locale}/docs/guide`)).text)).toEqual(expected)
   })
 
   it('a real translation has no notice and is its own canonical page', async () => {
@@ -259,7 +276,9 @@ describe('a page without a translation (R8)', () => {
 
   it('its payload and Markdown lead to the reader’s locale too', async () => {
     for (const rest of ['/docs/std/collections/hash-map', '/docs/std/collections/array-list']) {
-      const payload = (await multi.ask(`/de${rest}/_payload.json`)).json() as { page: { path: string; html: string; lang: string } }
+      const payload = (await multi.ask(`/de${rest}/_payload.json`)).json() as {
+        page: { path: string; html: string; lang: string }
+      }
       expect(payload.page).toMatchObject({ path: `/de${rest}`, lang: 'en' })
       expect(payload.page.html).toContain('href="/de/docs/std/collections/')
       expect(payload.page.html).not.toContain('href="/en')

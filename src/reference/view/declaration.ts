@@ -1,12 +1,12 @@
 // One declaration: what it is, how it is written, our words, what it fails with; its members inside where it has no page.
 
-import { type Drawing, idAttribute, linkTo, wordsContext } from '../drawing.ts'
+import { anchorOf, type Drawing, idAttribute, linkTo, wordsContext } from '../drawing.ts'
 import type { Declaration, Variant } from '../facts.ts'
 import { factsSentence } from '../facts-sentence.ts'
 import { CONTAINERS, fieldSets, GROUP_LABELS, groupMembers, groupOf } from '../groups.ts'
 import { code, escapeHtml } from '../html.ts'
 import { nameOf } from '../library.ts'
-import { idName, namesBelow } from '../names.ts'
+import { namesBelow } from '../names.ts'
 import { declarationText } from '../signature.ts'
 import { wordsHtml } from '../words-html.ts'
 import { actsHtml } from './acts.ts'
@@ -34,15 +34,9 @@ function declarationView(drawing: Drawing, declaration: Declaration, level: numb
   const hasPage = plan.pageOf(path) !== undefined && path !== page?.path
   const anchor = anchorOf(drawing, path)
   const content = hasPage ? stubContent(drawing, declaration) : contentOf(drawing, declaration, anchor, level)
-  const classes = declaration.deprecated ? 'decl old' : 'decl'
+  const isAlias = declaration.kind === 'alias' && !declaration.variants
+  const classes = ['decl', ...(isAlias ? ['alias'] : []), ...(declaration.deprecated ? ['old'] : [])].join(' ')
   return `<section class="${classes}"${idAttribute(drawing, anchor)}>${headOf(drawing, declaration, anchor, level, hasPage)}${content}</section>`
-}
-
-/** Id of a declaration on the page that is drawn, where it may be a pointer to its own page. */
-export function anchorOf({ page }: Drawing, path: string): string {
-  return namesBelow(path, page?.path ?? path)
-    .map(idName)
-    .join('.')
 }
 
 function headOf(drawing: Drawing, declaration: Declaration, anchor: string, level: number, hasPage: boolean): string {
@@ -62,7 +56,7 @@ function stubContent(drawing: Drawing, declaration: Declaration): string {
   const { path, signature } = declaration
   const words = firstWords(drawing, path) || escapeHtml(factsSentence(drawing.plan.library, declaration))
   const line = signature ? signatureBox(drawing, signature, declaration) : ''
-  return `${line}${deprecationNote(drawing, declaration)}<p>${words} <a class="more" href="${linkTo(drawing, path)}">All members</a></p>`
+  return `${line}${deprecationNote(drawing, declaration)}<p>${words} <a class="all" href="${linkTo(drawing, path)}">All members</a></p>`
 }
 
 /** Everything below the name. On a container's own page `anchor` is empty and its members are groups of the page. */

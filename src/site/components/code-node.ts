@@ -4,7 +4,7 @@ import { entryPoints, visibleCode } from '../../examples/block.ts'
 import { isFileName } from '../../examples/project.ts'
 import { childrenOf } from '../../shared/body.ts'
 import type { Attributes, BodyElement, BodyNode } from '../../shared/types.ts'
-import { applyDiff, readDiff } from './diff.ts'
+import { applyDiff, type Change, patchChanges, readDiff } from './diff.ts'
 
 export type CodeNode = ['pre', Attributes, ...BodyNode[]]
 
@@ -26,6 +26,12 @@ export function copiedCode(node: BodyElement): string {
     .split('\n')
     .filter(line => line.trim() !== '// ---')
     .join('\n')
+}
+
+/** By line: what came and what went. Nothing where the code is no change. */
+export function changesOf(node: BodyElement): Change[] | undefined {
+  if (node[1].diff) return readDiff(sourceOf(node)).changes
+  return languageOf(node) === 'diff' ? patchChanges(sourceOf(node)) : undefined
 }
 
 export function languageOf(node: BodyElement): string {

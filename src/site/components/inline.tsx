@@ -3,7 +3,15 @@
 import { Children, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 
-export function Badge({ color = 'primary', label, children }: { color?: string; label?: string; children?: ReactNode }) {
+export function Badge({
+  color = 'primary',
+  label,
+  children,
+}: {
+  color?: string
+  label?: string
+  children?: ReactNode
+}) {
   return (
     <span className="badge" data-color={color}>
       {Children.count(children) > 0 ? children : label}

@@ -39,7 +39,12 @@ function kindIn({ node }: Block, project: readonly Block[]): string {
 
 function queryOf(leader: Block, kind: string, files: NamedBlock[]): VerifiedQuery {
   const others = companions(named(leader), kind as Kind, files).map(toProjectFile)
-  return { kind, code: codeOf(leader.node), expected: leader.output ?? String(leader.node[1].fails ?? ''), files: others }
+  return {
+    kind,
+    code: codeOf(leader.node),
+    expected: leader.output ?? String(leader.node[1].fails ?? ''),
+    files: others,
+  }
 }
 
 function named({ node }: Block): NamedBlock {

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import { Accordion, AccordionItem, Collapsible } from './Accordion.tsx'
 import { Blockquote, cellView, ListItem, Steps, Table } from './blocks.tsx'
-import { admonition, Callout } from './Callout.tsx'
+import { Callout, Caution, Note, Tip, Warning } from './Callout.tsx'
 import { Card, CardGroup } from './Card.tsx'
 import { CodeGroup } from './CodeGroup.tsx'
 import { CodePreview } from './CodePreview.tsx'
@@ -39,10 +39,10 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   steps: Steps,
   tabs: Tabs,
   'tabs-item': TabsItem,
-  note: admonition('note', 'i-lucide-info'),
-  tip: admonition('tip', 'i-lucide-lightbulb'),
-  warning: admonition('warning', 'i-lucide-triangle-alert'),
-  caution: admonition('caution', 'i-lucide-octagon-alert'),
+  note: Note,
+  tip: Tip,
+  warning: Warning,
+  caution: Caution,
   h1: headingView('h1'),
   h2: headingView('h2'),
   h3: headingView('h3'),

@@ -65,7 +65,11 @@ describe('reloadAt: at most once in 10 s per path (R22, spec section 9)', () => 
 
 it('loadChunk says that it was the loading that failed', async () => {
   expect(await loadChunk(async () => 7)).toBe(7)
-  const error = await loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).catch(thrown => thrown)
+  const error = await loadChunk(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  ).catch(thrown => thrown)
   expect(error).toBeInstanceOf(ChunkError)
-  expect(error.message).toBe('A part of the page could not be loaded: TypeError: Failed to fetch dynamically imported module')
+  expect(error.message).toBe(
+    'A part of the page could not be loaded: TypeError: Failed to fetch dynamically imported module',
+  )
 })

@@ -4,7 +4,11 @@ type Freshness = typeof import('./freshness.ts')
 
 const location = { reload: vi.fn() }
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
-let page: { visibilityState: string; listener?: () => void; addEventListener: (type: string, listener: () => void) => void }
+let page: {
+  visibilityState: string
+  listener?: () => void
+  addEventListener: (type: string, listener: () => void) => void
+}
 let freshness: Freshness
 
 beforeEach(async () => {
@@ -16,7 +20,13 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', fetched)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  fetched.mockImplementation(async url => Response.json(url.startsWith('/builds/meta/') ? { id: 'one', timestamp: 1, matcher: {}, prerendered: ['/en'] } : { id: 'one', timestamp: 1 }))
+  fetched.mockImplementation(async url =>
+    Response.json(
+      url.startsWith('/builds/meta/')
+        ? { id: 'one', timestamp: 1, matcher: {}, prerendered: ['/en'] }
+        : { id: 'one', timestamp: 1 },
+    ),
+  )
   freshness = await import('./freshness.ts')
 })
 afterEach(() => {
@@ -121,7 +131,10 @@ describe('the manifest', () => {
     fetched.mockResolvedValue(new Response('', { status }))
     await freshness.loadManifest('one')
     expect(freshness.isOutdated()).toBe(false)
-    expect(console.error).toHaveBeenCalledWith('Cannot load the build manifest:', expect.objectContaining({ message: `status ${status}` }))
+    expect(console.error).toHaveBeenCalledWith(
+      'Cannot load the build manifest:',
+      expect.objectContaining({ message: `status ${status}` }),
+    )
   })
 
   it('a missing answer is logged', async () => {

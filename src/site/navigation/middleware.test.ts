@@ -19,8 +19,11 @@ it('goes on where every step does, in order', async () => {
   expect(await runMiddleware(page('fail', 'away'), registry)).toEqual({ error: failed })
 })
 
-it.each(['nowhere', 'constructor', '__proto__'])('says that %s is unknown, letter for letter (spec section 8)', async name => {
-  expect(await runMiddleware(page(name), registry)).toEqual({
-    error: { statusCode: 500, statusMessage: `Unknown route middleware: '${name}'`, fatal: true },
-  })
-})
+it.each(['nowhere', 'constructor', '__proto__'])(
+  'says that %s is unknown, letter for letter (spec section 8)',
+  async name => {
+    expect(await runMiddleware(page(name), registry)).toEqual({
+      error: { statusCode: 500, statusMessage: `Unknown route middleware: '${name}'`, fatal: true },
+    })
+  },
+)

@@ -16,14 +16,17 @@ describe('navigateTo (spec section 7)', () => {
     expect(String(location.replace.mock.calls[0]![0])).toBe('https://s.example/en')
   })
 
-  it.each(['https://ziglang.org', '//ziglang.org/x', 'http://s.example/en', 'mailto:a@b.c'])('refuses %s unless it is allowed', to => {
-    expect(() => navigateTo(to)).toThrow(
-      'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.',
-    )
-    expect(location.assign).not.toHaveBeenCalled()
-    navigateTo(to, { external: true })
-    expect(location.assign).toHaveBeenCalledTimes(1)
-  })
+  it.each(['https://ziglang.org', '//ziglang.org/x', 'http://s.example/en', 'mailto:a@b.c'])(
+    'refuses %s unless it is allowed',
+    to => {
+      expect(() => navigateTo(to)).toThrow(
+        'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.',
+      )
+      expect(location.assign).not.toHaveBeenCalled()
+      navigateTo(to, { external: true })
+      expect(location.assign).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it.each([
     ['javascript:alert(1)', 'javascript:'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RequestError } from './request.ts'
 import { isLoaded, loadPayload, siteErrorOf } from './payload.ts'
+import { RequestError } from './request.ts'
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 beforeEach(() => {
@@ -39,7 +39,11 @@ describe('siteErrorOf', () => {
   })
 
   it('is a plain 404 where somebody else answered', () => {
-    expect(siteErrorOf(new RequestError('/x', 404, '<html>'))).toEqual({ statusCode: 404, statusMessage: 'Page not found', fatal: true })
+    expect(siteErrorOf(new RequestError('/x', 404, '<html>'))).toEqual({
+      statusCode: 404,
+      statusMessage: 'Page not found',
+      fatal: true,
+    })
   })
 
   it('is nothing where no answer came, or a broken one: the document itself is tried then', () => {

@@ -70,7 +70,10 @@ describe('request ("General client behaviour", spec section 7)', () => {
   })
 
   it('gives up waiting after a timeout', async () => {
-    const never = vi.fn((_url: string, { signal }: RequestInit) => new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))))
+    const never = vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+    )
     vi.stubGlobal('fetch', never)
     await expect(request('/x', { timeout: 10, retries: 0 })).rejects.toMatchObject({ status: 0 })
     expect(never).toHaveBeenCalledTimes(1)

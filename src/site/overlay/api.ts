@@ -4,12 +4,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Shell } from '../../shared/payload.ts'
 import { loadChunk } from '../navigation/chunk-errors.ts'
-import { loading } from '../navigation/loading.ts'
-import { message } from '../shell/context.tsx'
-import { type CloseValue, createOverlays, type OverlayHandle, type OverlayProps, type OwnProps } from './manager.ts'
+import type { CloseValue, OverlayHandle, OverlayProps, OwnProps } from './manager.ts'
 import type { ToastInput } from './toast/store.ts'
 
-export type { OverlayHandle, OverlayProps } from './manager.ts'
+export type { OverlayProps } from './manager.ts'
 export type { ToastAction, ToastColor, ToastInput } from './toast/store.ts'
 
 type Host = typeof import('./host.tsx')
@@ -45,49 +43,45 @@ export function clearToasts(): void {
   void host?.then(({ toasts }) => toasts.clear())
 }
 
-/** Any component that takes `OverlayProps`: `create(component)` gives open, close and patch. */
-export const overlays = createOverlays(() => void loadHost())
-
-/** An overlay whose component is loaded when it is first opened. Closed without a value, it gives `undefined`. */
-export function lazyOverlay<All extends OverlayProps<never>>(
-  load: () => Promise<ComponentType<All>>,
-): (props: OwnProps<All>) => Promise<CloseValue<All> | undefined> {
-  let handle: OverlayHandle<OwnProps<All>, CloseValue<All>> | undefined
-  return async props => {
-    // Two quick calls load once, because a module is loaded once; the second finds the handle.
-    const component = handle ? null : await loadParts(load)
-    if (component) handle ??= overlays.create(component)
-    return handle?.open(props)
-  }
+export const overlays = {
+  /** Any component that takes `OverlayProps`. Opening it promises the value it is closed with. */
+  create<All extends OverlayProps<never>>(
+    component: ComponentType<All>,
+  ): Omit<OverlayHandle<OwnProps<All>, CloseValue<All>>, 'id'> {
+    const handle = () => loadHost().then(module => (created ??= module.overlays.create(component)))
+    let created: OverlayHandle<OwnProps<All>, CloseValue<All>> | undefined
+    return {
+      open: async props => (await handle()).open(props),
+      close: value => created?.close(value),
+      patch: props => created?.patch(props),
+    }
+  },
+  closeAll: () => void host?.then(module => module.overlays.closeAll()),
 }
 
-/** A list or text that belongs to the page: beside it, or from below on phones. HTML must be the site's own. */
-export function openSlideOver(title: string, content: ReactNode): Promise<unknown> {
-  return matchMedia(PHONE).matches ? openDrawer(title, content) : openSide({ title, content })
+/** A list or text that belongs to the page: beside it, or from below on phones. A string is HTML of the site's own. */
+export async function openSlideOver(title: string, content: ReactNode): Promise<void> {
+  await (await loadOpeners()).openSlideOver(title, content)
 }
 
 /** From below, to be pulled down again. */
-export function openDrawer(title: string, content: ReactNode): Promise<unknown> {
-  return openBelow({ title, content })
+export async function openDrawer(title: string, content: ReactNode): Promise<void> {
+  await (await loadOpeners()).openDrawer(title, content)
 }
 
-/** Below this width there is no side to slide over from. */
-const PHONE = '(max-width: 639px)'
-const openSide = lazyOverlay(() => import('./dialog/SlideOverPanel.tsx').then(module => module.SlideOverPanel))
-const openBelow = lazyOverlay(() => import('./dialog/DrawerPanel.tsx').then(module => module.DrawerPanel))
+export async function openKeyboardHelp(): Promise<void> {
+  await (await loadOpeners()).openKeyboardHelp()
+}
 
-/** A picture as large as the window allows. */
-export const openImage = lazyOverlay(() => import('./dialog/ZoomedImage.tsx').then(module => module.ZoomedImage))
+function loadOpeners(): Promise<typeof import('./open.ts')> {
+  return loadChunk(() => import('./open.ts'))
+}
 
-export const openKeyboardHelp = () => openHelp({})
-const openHelp = lazyOverlay(() => import('./keyboard/KeyboardHelp.tsx').then(module => module.KeyboardHelp))
-
-function loadHost(): Promise<Host> {
-  if (!shell) return Promise.reject(new Error('Overlays are not started. Call startOverlays(shell) first.'))
-  const data = shell
+/** What draws toasts and overlays; a failure is tried again the next time. */
+export function loadHost(): Promise<Host> {
   host ??= loadChunk(() => import('./host.tsx')).then(
     module => {
-      module.mountHost(data, overlays)
+      module.mountHost(shell!)
       return module
     },
     error => {
@@ -96,21 +90,4 @@ function loadHost(): Promise<Host> {
     },
   )
   return host
-}
-
-/** The component and what draws it, side by side; the loading bar shows when that takes long (R24). */
-async function loadParts<T>(load: () => Promise<T>): Promise<T | null> {
-  loading.start()
-  try {
-    const [component] = await Promise.all([loadChunk(load), loadHost()])
-    loading.finish()
-    return component
-  } catch (error) {
-    loading.finish({ error: true })
-    console.warn('An overlay could not be loaded:', error)
-    const { messages } = shell!
-    const reload = { label: message(messages, 'overlay.reload'), onClick: () => location.reload() }
-    toast({ title: message(messages, 'overlay.loadFailed'), color: 'error', duration: Infinity, actions: [reload] })
-    return null
-  }
 }

@@ -3,40 +3,53 @@
 import { Component, createElement, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../shared/payload.ts'
-import { ShellProvider } from '../shell/context.tsx'
-import type { OverlayEntry, OverlayProps, Overlays } from './manager.ts'
+import { message, ShellProvider } from '../shell/context.tsx'
+import { createOverlays, type OverlayEntry, type OverlayProps } from './manager.ts'
 import { createToasts } from './toast/store.ts'
 import { ToastList } from './toast/ToastList.tsx'
 
 export const toasts = createToasts()
+export const overlays = createOverlays()
 
-/** The element that holds everything; dialogs put themselves into it too. */
-export const HOST_ID = '_overlays'
-
-export function mountHost(shell: Shell, overlays: Overlays): void {
-  const element = Object.assign(document.createElement('div'), { id: HOST_ID })
+/** Dialogs put themselves into this element too. */
+export function mountHost(shell: Shell): void {
+  const element = Object.assign(document.createElement('div'), { id: '_overlays' })
   document.body.append(element)
   createRoot(element, { identifierPrefix: '_o' }).render(
     <ShellProvider value={shell}>
-      <OverlayList overlays={overlays} />
+      <OverlayList />
       <ToastList toasts={toasts} />
     </ShellProvider>,
   )
-  closeOnNavigation(overlays)
+  closeOnNavigation()
+  messages = shell.messages
 }
 
-function OverlayList({ overlays }: { overlays: Overlays }) {
+let messages: Shell['messages']
+
+/** A part of a build that is gone, or a line that is down: the reader decides when to load the page anew (R22). */
+export function sayLoadFailed(): void {
+  toasts.add({
+    id: 'load-failed',
+    title: message(messages, 'overlay.loadFailed'),
+    color: 'error',
+    duration: Number.POSITIVE_INFINITY,
+    actions: [{ label: message(messages, 'overlay.reload'), onClick: () => location.reload() }],
+  })
+}
+
+function OverlayList() {
   const entries = useSyncExternalStore(overlays.store.subscribe, overlays.store.get)
   return entries
     .filter(entry => entry.isMounted)
     .map(entry => (
-      <Boundary key={entry.id} onError={() => fail(overlays, entry.id)}>
-        {draw(entry, overlays)}
+      <Boundary key={entry.id} onError={() => fail(entry.id)}>
+        {draw(entry)}
       </Boundary>
     ))
 }
 
-function draw({ id, component, props, isOpen }: OverlayEntry, overlays: Overlays): ReactNode {
+function draw({ id, component, props, isOpen }: OverlayEntry): ReactNode {
   const given: OverlayProps = {
     isOpen,
     close: value => overlays.close(id, value),
@@ -45,13 +58,13 @@ function draw({ id, component, props, isOpen }: OverlayEntry, overlays: Overlays
   return createElement(component, { ...props, ...given } as never)
 }
 
-function fail(overlays: Overlays, id: string): void {
+function fail(id: string): void {
   overlays.close(id)
   overlays.unmount(id)
 }
 
 /** A page that is left takes its overlays along, hash links included. */
-function closeOnNavigation(overlays: Overlays): void {
+function closeOnNavigation(): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('currententrychange', event => {
     // Positions are written into the current entry: that is no navigation.

@@ -44,8 +44,7 @@ export interface Overlays {
   closeAll(): void
 }
 
-/** `onOpen` loads what draws. */
-export function createOverlays(onOpen: () => void = () => {}): Overlays {
+export function createOverlays(): Overlays {
   const store = createStore<readonly OverlayEntry[]>([])
   const settle = new Map<string, (value: unknown) => void>()
   let lastId = 0
@@ -78,7 +77,6 @@ export function createOverlays(onOpen: () => void = () => {}): Overlays {
       settle.get(id)?.(undefined)
       // The one opened last lies on top.
       store.set([...store.get().filter(each => each !== entry), { ...entry, props, isOpen: true, isMounted: true }])
-      onOpen()
       return new Promise(resolve => settle.set(id, resolve))
     },
     close(id, value) {

@@ -1,36 +1,49 @@
-// What of the overlays is awake from the start: listeners that load the rest when the reader needs it.
+// What of the overlays is in the first bundle: it notices that the reader begins to use the page, and loads the rest.
 
 import type { Shell } from '../../shared/payload.ts'
 import { loadChunk } from '../navigation/chunk-errors.ts'
 import { setShell } from './api.ts'
-import { startArticle } from './article/start.ts'
-import { startShortcuts } from './keyboard/shortcuts.ts'
+import type { Done } from './awake.ts'
+
+const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
+
+/** The pointer passing over text is no use yet; near these it is. */
+const NEAR = 'a, button, summary, [data-tooltip], [data-tip]'
 
 export function startOverlays(shell: Shell): void {
   setShell(shell)
-  startArticle(shell)
-  startShortcuts(shell)
-  if ('popover' in HTMLElement.prototype) awaitPointer(shell)
-}
-
-/** Tooltips and hover cards are fetched when the pointer, or the keyboard, first comes near something that may have one. */
-function awaitPointer(shell: Shell): void {
-  let latest: Event | null = null
+  const done: Done[] = []
   let isLoading = false
-  const types = ['pointerover', 'focusin']
   const notice = (event: Event) => {
-    if ((event as PointerEvent).pointerType === 'touch' || !(event.target instanceof Element)) return
-    latest = event
-    if (isLoading || !event.target.closest('a, button, summary, [data-tooltip], [data-tip]')) return
+    const target = event.target instanceof Element ? event.target : null
+    const isOver = event.type === 'pointerover' || event.type === 'focusin'
+    if (!target || (isOver && !isLoading && !target.closest(NEAR))) return
+    done.push({ event, isHeld: hold(event, target) })
+    if (isLoading) return
     isLoading = true
-    loadChunk(() => import('./floating/start.ts')).then(
-      ({ startFloating }) => {
-        for (const type of types) document.removeEventListener(type, notice, true)
-        startFloating(shell, latest)
+    loadChunk(() => import('./awake.ts')).then(
+      ({ wake }) => {
+        for (const type of TYPES) document.removeEventListener(type, notice)
+        wake(shell, done)
       },
-      // The line may be down; the next hover tries again.
-      () => (isLoading = false),
+      // The line may be down; what the reader does next tries again.
+      () => {
+        isLoading = false
+        done.length = 0
+      },
     )
   }
-  for (const type of types) document.addEventListener(type, notice, { capture: true, passive: true })
+  for (const type of TYPES) document.addEventListener(type, notice)
+}
+
+/** What the browser would do by itself before the rest has come: find as you type, and leave for a picture's file. */
+function hold(event: Event, target: Element): boolean {
+  const { type, key, ctrlKey, metaKey } = event as KeyboardEvent
+  if (event.defaultPrevented || ctrlKey || metaKey) return false
+  const isHeld =
+    type === 'click'
+      ? !!target.closest('[data-body] a')?.querySelector('img[data-zoom]')
+      : type === 'keydown' && key === '/' && !target.closest('input, textarea')
+  if (isHeld) event.preventDefault()
+  return isHeld
 }

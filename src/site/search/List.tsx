@@ -1,9 +1,11 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../shell/context.tsx'
 import { Row } from './Row.tsx'
 import type { Group, Item } from './types.ts'
 
 export const LIST_ID = '_palette-list'
+/** Rows passed on the way to another are not meant. */
+const PRELOAD_DELAY_MS = 120
 
 /** Ids of the shell start with `_` (R39). */
 export function optionId(id: string): string {
@@ -29,6 +31,15 @@ export function List({ groups, active, isBusy, onPoint, onPick }: ListProps) {
     if (isFirst) ref.current?.scrollTo({ top: 0 })
     else if (activeId !== undefined) document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' })
   }, [activeId, isFirst])
+
+  useEffect(() => {
+    if (activeId === undefined) return
+    // The row that Enter would pick counts as focused, so its page is fetched ahead like that of any focused link (R25).
+    const focus = () =>
+      document.getElementById(optionId(activeId))?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    const timer = setTimeout(focus, PRELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [activeId])
 
   return (
     <div

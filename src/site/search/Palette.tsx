@@ -50,8 +50,10 @@ export function Palette({ frame, page }: { frame: Frame; page: PageState }) {
   const pick = (item: Item, event: MouseEvent<HTMLElement>) => {
     if ('level' in item) return enter(item.level)
     if ('action' in item) {
-      frame.close()
-      return item.action()
+      if (!item.stays) frame.close()
+      item.action()
+      if (item.stays) frame.open('')
+      return
     }
     remember(item.href, item)
     // A new tab leaves the palette as it is, for the next one.

@@ -34,9 +34,10 @@ export function Row({ item, id, isActive, onPoint, onPick }: RowProps) {
 }
 
 function RowContent({ item }: { item: Item }) {
-  const { title, prefix, trail = [], description, icon, code, hint, lang, isCurrent, marks } = item
+  const { title, prefix, trail = [], description, icon, picture, code, hint, lang, isCurrent, marks } = item
   return (
     <>
+      {picture && <img src={picture} alt="" width="18" height="12" loading="lazy" />}
       {icon && <Icon name={icon} />}
       <span className="palette-text">
         <bdi
@@ -52,23 +53,20 @@ function RowContent({ item }: { item: Item }) {
             <Marked text={description} ranges={marks?.description} />
           </bdi>
         )}
+        {trail.length > 0 && (
+          <span className="palette-trail">
+            {trail.map(part => (
+              <span key={part}>{part}</span>
+            ))}
+          </span>
+        )}
       </span>
-      {trail.length > 0 && (
-        <span className="palette-trail">
-          {trail.map(part => (
-            <span key={part}>{part}</span>
-          ))}
-        </span>
-      )}
       {hint && (
         <span className="palette-hint" aria-hidden="true">
           {hint}
         </span>
       )}
       {isCurrent && <Icon name="i-lucide-check" className="palette-check" />}
-      <span className="palette-enter" aria-hidden="true">
-        ↵
-      </span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 // What can be done from the palette besides going somewhere: theme, language, copying, help.
 
 import { findLocale, languageTag } from '../../shared/locales.ts'
-import { localePath } from '../../shared/paths.ts'
+import { localePath, splitLocale } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { colorMode, type Preference, setPreference } from '../color-mode/color-mode.ts'
 import { openKeyboardHelp, toast } from '../overlay/api.ts'
@@ -12,7 +12,7 @@ import type { Entry } from './entries.ts'
 import { createTarget } from './match.ts'
 import { clearRecent, readRecent } from './recent.ts'
 import { sourceOf } from './source.ts'
-import type { Item, ItemText } from './types.ts'
+import type { ItemTarget, ItemText } from './types.ts'
 
 export interface PaletteContext {
   shell: Shell
@@ -32,25 +32,24 @@ export function actionsOf(context: PaletteContext): Entry[] {
     ...linkAction(shell, 'operations', '/docs/operations', t('header.operations'), 'i-lucide-settings'),
     action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openKeyboardHelp() }),
     ...(readRecent().length > 0
-      ? [action('clear-recent', t('palette.clearRecent'), 'i-lucide-eraser', { action: clearRecent })]
+      ? [action('clear-recent', t('palette.clearRecent'), 'i-lucide-eraser', { action: clearRecent, stays: true })]
       : []),
   ]
 }
 
 /** Every language by its own name, found by its English one too. */
-export function languagesOf({ shell, page, t }: PaletteContext): Entry[] {
+export function languagesOf({ shell }: PaletteContext): Entry[] {
   const { i18n, locale, locales } = shell
   if (!i18n.enabled || locales.length < 2) return []
-  const rest = page.payload?.rest ?? '/'
-  return locales.map(({ code, name }) => ({
+  const { rest } = splitLocale(location.pathname, i18n)
+  return locales.map(({ code, name, flag }) => ({
     kind: 'languages',
     target: createTarget(name, [findLocale(code)?.english ?? code, code]),
     item: {
       id: `language-${code}`,
       title: name,
       description: findLocale(code)?.english ?? code,
-      icon: 'i-lucide-languages',
-      trail: [t('language.label')],
+      picture: `/flags/${flag}.svg`,
       lang: languageTag(code),
       isCurrent: code === locale,
       action: () => switchTo(localePath(rest, code, i18n), code),
@@ -100,13 +99,11 @@ function linkAction(
   return isKnown ? [action(id, title, icon, { href: localePath(rest, locale, i18n) })] : []
 }
 
-type Target = { href: string } | { action: () => void } | { level: Extract<Item, { level: unknown }>['level'] }
-
 function action(
   id: string,
   title: string,
   icon: string,
-  rest: Partial<ItemText> & Target,
+  rest: Partial<ItemText> & ItemTarget,
   names: string[] = [],
 ): Entry {
   return { kind: 'actions', target: createTarget(title, names), item: { id: `action-${id}`, title, icon, ...rest } }

@@ -14,7 +14,20 @@ export interface Group {
   items: Item[]
 }
 
-export type Item = ItemText & ({ href: string } | { action: () => void } | { level: Level })
+export type Item = ItemText & ItemTarget
+
+/** What picking a row does: goes somewhere, does something, or opens a list below the list. */
+export type ItemTarget = Place | Action | { level: Level }
+
+interface Place {
+  href: string
+}
+
+interface Action {
+  action: () => void
+  /** The palette stays, and starts afresh: what it lists has changed. */
+  stays?: boolean
+}
 
 export interface ItemText {
   id: string
@@ -25,6 +38,8 @@ export interface ItemText {
   trail?: string[]
   description?: string
   icon?: string
+  /** Address of a small picture in the place of an icon: a flag. */
+  picture?: string
   /** A name of code: drawn in mono, left to right in every language. */
   code?: boolean
   /** A short figure at the end of the row. */

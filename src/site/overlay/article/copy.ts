@@ -1,4 +1,4 @@
-// `button[data-copy]` in an article: the attribute's text, or the code that the button belongs to.
+// What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
 
 import type { Shell } from '../../../shared/payload.ts'
 import { iconBody } from '../../icons/registry.ts'
@@ -11,9 +11,8 @@ export const COPIED_MS = 1500
 /** What fits in one line is shown in the confirmation. */
 const SHOWN_LENGTH = 60
 
-export async function copyFrom(button: HTMLElement, shell: Shell): Promise<void> {
+export async function copyFrom(button: HTMLElement, text: string, shell: Shell): Promise<void> {
   const { messages } = shell
-  const text = button.dataset.copy || (button instanceof HTMLAnchorElement ? button.href : codeNear(button))
   try {
     await navigator.clipboard.writeText(text)
   } catch (error) {
@@ -23,7 +22,7 @@ export async function copyFrom(button: HTMLElement, shell: Shell): Promise<void>
       description: message(messages, 'overlay.copyFailedHint'),
       color: 'error',
       duration: Number.POSITIVE_INFINITY,
-      actions: [{ label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, shell) }],
+      actions: [{ label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, text, shell) }],
     })
     return
   }
@@ -34,11 +33,6 @@ export async function copyFrom(button: HTMLElement, shell: Shell): Promise<void>
     color: 'success',
     ...(isShort ? { description: text.trim() } : {}),
   })
-}
-
-function codeNear(button: Element): string {
-  const block = button.closest('figure, .code, [data-code]') ?? button.parentElement
-  return block?.querySelector('pre code')?.textContent ?? ''
 }
 
 const running = new WeakMap<Element, () => void>()

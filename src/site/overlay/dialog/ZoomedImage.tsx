@@ -10,7 +10,8 @@ import './image.css'
 
 export interface ZoomedImageProps {
   src: string
-  srcSet?: string
+  /** A smaller one that is in the browser already, shown until the large one has come. */
+  preview?: string
   alt: string
   /** Shown beneath the picture. */
   caption?: string
@@ -21,7 +22,17 @@ export interface ZoomedImageProps {
 const TIMING = { '--dialog-time': `${DIALOG_MS}ms` } as CSSProperties
 
 /** A picture as large as the window allows; a click anywhere, or Esc, puts it back. */
-export function ZoomedImage({ isOpen, close, onLeft, alt, caption, ...image }: ZoomedImageProps & OverlayProps) {
+export function ZoomedImage({
+  isOpen,
+  close,
+  onLeft,
+  src,
+  preview,
+  alt,
+  caption,
+  width,
+  height,
+}: ZoomedImageProps & OverlayProps) {
   const t = useMessages()
   const content = useRef<HTMLDivElement>(null)
   const focus = useFocusReturn(content)
@@ -31,7 +42,7 @@ export function ZoomedImage({ isOpen, close, onLeft, alt, caption, ...image }: Z
         <Radix.Overlay className="scrim image-scrim" style={TIMING} />
         <Radix.Content ref={content} className="zoomed" style={TIMING} aria-modal onClick={() => close()} {...focus}>
           <Radix.Title className="unseen">{alt || t('overlay.image')}</Radix.Title>
-          <img {...image} sizes="100vw" alt={alt} style={sizeOf(image)} />
+          <img src={src} alt={alt} style={styleOf(preview, width, height)} />
           {caption && <p className="zoomed-caption">{caption}</p>}
           <button type="button" className="sheet-close" aria-label={t('overlay.close')}>
             <Icon name="i-lucide-x" />
@@ -44,6 +55,7 @@ export function ZoomedImage({ isOpen, close, onLeft, alt, caption, ...image }: Z
 }
 
 /** The stylesheet fits it into the window, up to twice its own size. */
-function sizeOf({ width, height }: Pick<ZoomedImageProps, 'width' | 'height'>): CSSProperties {
-  return { '--w': width || undefined, '--h': height || undefined } as CSSProperties
+function styleOf(preview?: string, width?: number, height?: number): CSSProperties {
+  const size = width && height ? { '--w': width, '--h': height } : {}
+  return { ...size, ...(preview ? { backgroundImage: `url(${JSON.stringify(preview)})` } : {}) } as CSSProperties
 }

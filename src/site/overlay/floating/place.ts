@@ -19,17 +19,19 @@ export interface PlaceOptions {
   gap: number
   /** Kept free at the window's edges. */
   margin: number
+  /** Kept free above, where the site's header is; `margin` without it. */
+  top?: number
 }
 
 export function place(
   anchor: Box,
   size: { width: number; height: number },
   view: { width: number; height: number },
-  { side, align, gap, margin }: PlaceOptions,
+  { side, align, gap, margin, top = margin }: PlaceOptions,
 ): Placed {
   const above = anchor.top - gap - size.height
   const below = anchor.top + anchor.height + gap
-  const fitsAbove = above >= margin
+  const fitsAbove = above >= top
   const fitsBelow = below + size.height <= view.height - margin
   const isAbove = side === 'above' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow
   const left = {

@@ -11,7 +11,7 @@ const GRACE_MS = 100
 const TRIGGERS = '[data-tooltip], [data-tip], button, summary, a'
 
 export function startTooltips(first: Event | null): void {
-  const float = createFloat('_tooltip', 'tooltip', { side: 'above', align: 'center', gap: 7, margin: 8 })
+  const float = createFloat('_tooltip', 'tooltip', { side: 'above', align: 'center', gap: 7, margin: 8, top: 64 })
   const { element } = float
   element.role = 'tooltip'
   let putBack = () => {}

@@ -3,7 +3,8 @@
 import type { Shell } from '../../../shared/payload.ts'
 import { shownMode, toggleColorMode } from '../../color-mode/color-mode.ts'
 import { message } from '../../shell/context.tsx'
-import { openKeyboardHelp, overlays, toast } from '../api.ts'
+import { overlays, toast } from '../api.ts'
+import { openKeyboardHelp } from '../open.ts'
 import { type Shortcut, shortcutOf } from './keys.ts'
 import { isApple } from './platform.ts'
 import { areSingleKeysOn } from './preference.ts'
@@ -12,31 +13,29 @@ const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"]'
 const MODAL = '[aria-modal="true"], dialog[open]'
 
-export function startShortcuts(shell: Shell): void {
-  const actions: Record<Shortcut, () => void> = {
-    search() {
-      overlays.closeAll()
-      document.dispatchEvent(new CustomEvent('open-search'))
-    },
-    help: () => void openKeyboardHelp(),
-    previous: () => follow('prev'),
-    next: () => follow('next'),
-    theme: () => switchTheme(shell),
-  }
-  document.addEventListener('keydown', event => {
-    if (event.defaultPrevented) return
-    const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
-    const shortcut = shortcutOf(event, {
-      isApple: isApple(),
-      // What lies behind a dialog is out of reach for single keys as it is for the pointer.
-      isTyping: isTyping || document.querySelector(MODAL) !== null,
-      singleKeys: areSingleKeysOn(),
-      isAltGraph: event.getModifierState('AltGraph'),
-    })
-    if (!shortcut) return
-    event.preventDefault()
-    actions[shortcut]()
+/** Taken: another part of the page has answered this key already. */
+export function onKey(event: KeyboardEvent, shell: Shell, isTaken: boolean): void {
+  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
+  const shortcut = shortcutOf(event, {
+    isApple: isApple(),
+    // What lies behind a dialog is out of reach for single keys as it is for the pointer.
+    isTyping: isTyping || document.querySelector(MODAL) !== null,
+    singleKeys: areSingleKeysOn(),
+    isAltGraph: event.getModifierState('AltGraph'),
   })
+  // One dialog at a time, whoever opens it.
+  if (shortcut === 'search') overlays.closeAll()
+  if (!shortcut || isTaken) return
+  event.preventDefault()
+  ACTIONS[shortcut](shell)
+}
+
+const ACTIONS: Record<Shortcut, (shell: Shell) => void> = {
+  search: () => void document.dispatchEvent(new CustomEvent('open-search')),
+  help: () => void openKeyboardHelp(),
+  previous: () => follow('prev'),
+  next: () => follow('next'),
+  theme: switchTheme,
 }
 
 function follow(rel: 'prev' | 'next'): void {

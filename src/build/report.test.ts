@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createStopwatch, formatReport } from './report.ts'
+
+it('shows each step as it ends', async () => {
+  const lines: string[] = []
+  const { step, steps } = createStopwatch(line => lines.push(line))
+  expect(await step('collect', () => 7)).toBe(7)
+  expect(lines[0]).toMatch(/^ {2}collect {18} +0\.\d\d s$/)
+  expect(steps).toEqual([{ name: 'collect', seconds: expect.any(Number) }])
+})
+
+it('ends with pages, sizes and the slowest steps', () => {
+  const text = formatReport({
+    buildId: 'abc',
+    pages: 90,
+    locales: 53,
+    prerendered: 91,
+    files: 400,
+    bytes: 12_345_678,
+    transfer: 2_000_000,
+    largestDocument: { path: '/en/docs/long', bytes: 201_400 },
+    seconds: 12.34,
+    memoryMb: 300,
+    steps: [
+      { name: 'a', seconds: 1 },
+      { name: 'b', seconds: 5 },
+      { name: 'c', seconds: 2 },
+      { name: 'd', seconds: 3 },
+    ],
+  })
+  expect(text).toContain('Built abc in 12.3 s (300 MB)')
+  expect(text).toContain('90 in 53 locales, 91 prerendered')
+  expect(text).toContain('12.3 MB (2.0 MB as sent)')
+  expect(text).toContain('/en/docs/long 201 KB')
+  expect(text).toContain('b 5.0 s, d 3.0 s, c 2.0 s')
+})

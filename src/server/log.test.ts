@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { bufferedWriter, createLog, errorText } from './log.ts'
+
+afterEach(() => vi.useRealTimers())
+
+it('writes one JSON object a line', () => {
+  vi.useFakeTimers({ now: 0 })
+  const lines: string[] = []
+  createLog(line => lines.push(line))('warn', 'a "quoted"\nmessage', { path: '/x' })
+  expect(lines).toEqual([
+    '{"time":"1970-01-01T00:00:00.000Z","level":"warn","message":"a \\"quoted\\"\\nmessage","path":"/x"}\n',
+  ])
+})
+
+it('collects lines and writes them together', () => {
+  vi.useFakeTimers()
+  const written: string[] = []
+  const write = bufferedWriter(text => written.push(text))
+  write('a\n')
+  write('b\n')
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(100)
+  expect(written).toEqual(['a\nb\n'])
+  write('c\n')
+  vi.advanceTimersByTime(100)
+  expect(written).toEqual(['a\nb\n', 'c\n'])
+})
+
+it('errorText takes errors and anything else', () => {
+  expect(errorText(new Error('broken'))).toMatch(/^Error: broken\n/)
+  expect(errorText('words')).toBe('words')
+})

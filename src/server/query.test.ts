@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from './database.ts'
+import { DatabaseUnavailable, QueryTimeout } from './database.ts'
+import { serveQuery } from './query.ts'
+import type { Site } from './site.ts'
+
+const SQL = 'SELECT "stem" FROM _content_info ORDER BY stem ASC'
+
+async function ask(all: Database['all'], sql = SQL) {
+  const logged: unknown[] = []
+  const site = {
+    data: { checksums: { info: 'v1' } },
+    database: { all },
+    log: (...line: unknown[]) => logged.push(line),
+  } as unknown as Site
+  const response = await serveQuery(
+    site,
+    new Request('http://x/', { method: 'POST', body: JSON.stringify({ sql }) }),
+    'info',
+  )
+  return { status: response.status, retry: response.headers.get('retry-after'), body: await response.json(), logged }
+}
+
+describe('serveQuery (R29)', () => {
+  it('never asks for more than 1000 rows', async () => {
+    const asked: string[] = []
+    const all = async (_collection: string, sql: string) => {
+      asked.push(sql)
+      return []
+    }
+    await ask(all)
+    await ask(all, `${SQL} LIMIT 5`)
+    await ask(all, `${SQL} LIMIT 5000 OFFSET 7`)
+    expect(asked).toEqual([`${SQL} LIMIT 1000`, `${SQL} LIMIT 5`, `${SQL} LIMIT 1000 OFFSET 7`])
+  })
+
+  it('a query that takes too long is 400', async () => {
+    expect(await ask(() => Promise.reject(new QueryTimeout('slow')))).toMatchObject({
+      status: 400,
+      body: { statusMessage: 'Invalid query: it takes too long. Ask for fewer rows.' },
+    })
+  })
+
+  it('a collection that is being loaded is 503', async () => {
+    expect(await ask(() => Promise.reject(new DatabaseUnavailable('Loading.')))).toMatchObject({
+      status: 503,
+      retry: '5',
+      body: { statusMessage: 'Loading.' },
+    })
+  })
+
+  it('a failure of the database is logged, and its words stay inside', async () => {
+    const { status, body, logged } = await ask(() => Promise.reject(new Error('disk on fire')))
+    expect([status, body]).toEqual([500, { statusCode: 500, statusMessage: 'The query could not be answered.' }])
+    expect(JSON.stringify(logged)).toContain('disk on fire')
+  })
+})

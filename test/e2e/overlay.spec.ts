@@ -1,0 +1,635 @@
+// Toasts, dialogs, drawer, tooltips, hover cards and shortcuts: each constant of spec section 9 that can be seen or timed.
+
+import AxeBuilder from '@axe-core/playwright'
+import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/shared/constants.ts'
+import { expect, type Page, ready, test, url } from './test.ts'
+
+const GUIDE = '/en/docs/guide'
+const ARABIC = '/ar/docs/guide'
+
+test.use({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })
+
+async function visit(page: Page, path = GUIDE): Promise<void> {
+  await page.goto(url('multi', path))
+  await ready(page)
+}
+
+/** The same with a clock that stands still: time passes when a test says so. */
+async function visitInStillTime(page: Page, path = GUIDE): Promise<void> {
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
+  await visit(page, path)
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'))
+}
+
+const copyButton = (page: Page) => page.locator('[data-body] [data-copy]').first()
+const toasts = (page: Page) => page.locator('.toast[data-state="open"]')
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+/** A long list after its button, as reference pages have it. */
+async function addList(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const rows = Array.from(
+      { length: 40 },
+      (_, n) => `<li><a href="/en/docs/long#section-${n + 1}">Section ${n + 1}</a></li>`,
+    )
+    document
+      .querySelector('[data-body]')!
+      .insertAdjacentHTML(
+        'afterbegin',
+        `<p><button type="button" id="more" data-slide-over="Used by">40 more</button><template><ul>${rows.join('')}</ul></template></p>`,
+      )
+  })
+}
+
+async function animationMs(page: Page, selector: string): Promise<number[]> {
+  return page
+    .locator(selector)
+    .evaluate(element => element.getAnimations().map(each => Number(each.effect!.getTiming().duration)))
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured when nothing moves any more.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+}
+
+test('nothing of it is loaded before the reader does something', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
+  await visit(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter(script => /awake|host|Dialog|Drawer|Keyboard|Panel|Image/.test(script))).toEqual([])
+  await page.locator('h1').hover()
+  await page.waitForTimeout(200)
+  expect(scripts.filter(script => /awake/.test(script))).toEqual([])
+  await page.locator('[data-color-mode]').first().hover()
+  await expect.poll(() => scripts.filter(script => /awake/.test(script)).length).toBe(1)
+})
+
+test.describe('toasts', () => {
+  test('code is copied: the icon says so for 1.5 s, a toast for 5 s, gone 200 ms after it closes', async ({ page }) => {
+    await visitInStillTime(page)
+    const button = copyButton(page)
+    const icon = await button.locator('svg').innerHTML()
+    await button.click()
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toContainText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42')
+
+    await expect(button).toHaveAttribute('data-copied')
+    expect(await button.locator('svg').innerHTML()).not.toBe(icon)
+    await page.clock.runFor(1499)
+    await expect(button).toHaveAttribute('data-copied')
+    await page.clock.runFor(1)
+    await expect(button).not.toHaveAttribute('data-copied')
+    expect(await button.locator('svg').innerHTML()).toBe(icon)
+
+    await page.mouse.move(10, 400)
+    await page.clock.runFor(TOAST.duration - 1500 - 1)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(toasts(page)).toHaveCount(0)
+    await page.clock.runFor(TOAST.removeDelay)
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+
+  test('five at most, bottom right, 16 px apart', async ({ page }) => {
+    await visitInStillTime(page)
+    for (let n = 0; n < 7; n++) {
+      await copyButton(page).evaluate((button: HTMLElement) => button.click())
+      await expect(toasts(page)).toHaveCount(Math.min(n + 1, TOAST.max))
+    }
+    await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+    const boxes = await toasts(page).evaluateAll(all =>
+      all.map(each => each.getBoundingClientRect().toJSON() as DOMRect),
+    )
+    for (const [index, box] of boxes.slice(1).entries())
+      expect(box.top - boxes[index]!.bottom).toBeCloseTo(TOAST.gap, 0)
+    expect(800 - boxes.at(-1)!.bottom).toBeCloseTo(20, 0)
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(width - boxes.at(-1)!.right).toBeLessThanOrEqual(36)
+  })
+
+  test('wait while the pointer or the focus is on them', async ({ page }) => {
+    await visitInStillTime(page)
+    await copyButton(page).click()
+    await toasts(page).hover()
+    await page.clock.runFor(20_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.mouse.move(10, 400)
+    await page.clock.runFor(TOAST.duration)
+    await expect(toasts(page)).toHaveCount(0)
+
+    await copyButton(page).click()
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press(TOAST.hotkey)
+    await expect(page.locator('.toasts')).toBeFocused()
+    await page.clock.runFor(20_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(toasts(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  for (const [path, direction] of [
+    [GUIDE, 1],
+    [ARABIC, -1],
+  ] as const) {
+    test(`are swiped away over 50 px (${path})`, async ({ page }) => {
+      await visit(page, path)
+      await copyButton(page).click()
+      await expect(toasts(page)).toHaveCount(1)
+      await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+      const box = (await toasts(page).boundingBox())!
+      if (direction < 0) expect(box.x).toBeLessThan(40)
+      const drag = async (distance: number) => {
+        const [x, y] = [box.x + box.width / 2, box.y + 20]
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        await page.mouse.move(x + (direction * distance) / 2, y, { steps: 5 })
+        await page.mouse.move(x + direction * distance, y, { steps: 5 })
+        await page.mouse.up()
+      }
+      await drag(TOAST.swipeThreshold - 5)
+      await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
+      await drag(TOAST.swipeThreshold + 15)
+      await expect(toasts(page)).toHaveCount(0)
+    })
+  }
+
+  test('say what failed, stay, and offer another try', async ({ page }) => {
+    await visitInStillTime(page)
+    await page.evaluate(() => {
+      const { clipboard } = navigator
+      const write = clipboard.writeText.bind(clipboard)
+      let calls = 0
+      clipboard.writeText = text => (calls++ === 0 ? Promise.reject(new Error('denied')) : write(text))
+    })
+    await copyButton(page).click()
+    await expect(toasts(page)).toContainText('Could not copy')
+    await expect(toasts(page)).toHaveAttribute('data-color', 'error')
+    await page.clock.runFor(60_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await toasts(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(toasts(page)).toContainText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42')
+  })
+
+  test('a heading’s link copies its address and leads there', async ({ page }) => {
+    await visit(page)
+    await page.locator('#second-part').hover()
+    await page.locator('[data-copy-link][href="#second-part"]').click()
+    await expect(toasts(page)).toContainText('Copied')
+    await expect(page).toHaveURL(/#second-part$/)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/docs\/guide#second-part$/)
+  })
+})
+
+test.describe('keyboard', () => {
+  test('? shows all shortcuts; Esc closes; focus goes back', async ({ page }) => {
+    await visit(page)
+    await page.locator('.find').first().focus()
+    await page.keyboard.press('?')
+    await expect(help(page)).toBeVisible()
+    for (const key of ['/', 'Ctrl', 'K', '?', '[', ']', 'T', 'Esc', 'F8'])
+      await expect(help(page).getByText(key, { exact: true }).first()).toBeVisible()
+    await expect(help(page)).toBeFocused()
+    // What lies behind is out of reach.
+    await page.keyboard.press('t')
+    await expect(page.locator('html')).toHaveClass(/light/)
+    await page.keyboard.press('Escape')
+    await expect(help(page)).toHaveCount(0)
+    await expect(page.locator('.find').first()).toBeFocused()
+  })
+
+  test('modals take 200 ms to come and to go, and the page behind does not scroll', async ({ page }) => {
+    await visit(page)
+    await page.keyboard.press('Control+/')
+    await expect(help(page)).toBeVisible()
+    await page.mouse.move(640, 30)
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.locator('.modal').evaluate(each => getComputedStyle(each).animationDuration)).toBe(
+      `${DIALOG_MS / 1000}s`,
+    )
+    await page.keyboard.press('Escape')
+    expect(await animationMs(page, '.modal')).toEqual([DIALOG_MS])
+    await expect(page.locator('.modal')).toHaveCount(0)
+  })
+
+  test('single keys can be switched off, on this device', async ({ page }) => {
+    await visit(page)
+    await page.keyboard.press('?')
+    const toggle = help(page).getByRole('switch', { name: 'Single-key shortcuts' })
+    await expect(toggle).toHaveAttribute('aria-checked', 'true')
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-checked', 'false')
+    await page.reload()
+    await ready(page)
+    for (const key of ['?', 't', ']', '/']) await page.keyboard.press(key)
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/guide$/)
+    await expect(page.locator('html')).toHaveClass(/light/)
+    // What is no single key still works, so there is a way back.
+    await page.keyboard.press('Control+/')
+    await expect(toggle).toHaveAttribute('aria-checked', 'false')
+    await toggle.click()
+    await page.keyboard.press('Escape')
+    await expect(help(page)).toHaveCount(0)
+    await page.keyboard.press('t')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+  })
+
+  test('[ and ] follow previous and next, t switches the theme, inputs are left alone', async ({ page }) => {
+    await visit(page)
+    const next = await page.locator('a[rel="next"]').getAttribute('href')
+    await page.keyboard.press('t')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.evaluate(() =>
+      document.querySelector('h1')!.insertAdjacentHTML('afterend', '<input id="field" aria-label="field">'),
+    )
+    await page.locator('#field').focus()
+    await page.keyboard.type('t[]?/')
+    await expect(page.locator('#field')).toHaveValue('t[]?/')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.locator('#field').evaluate(field => field.remove())
+    await page.keyboard.press('[')
+    await expect(page).not.toHaveURL(/\/guide$/)
+    await visit(page)
+    await page.keyboard.press(']')
+    await expect(page).toHaveURL(new RegExp(`${next}$`))
+  })
+
+  test('/ asks for the search, also as the very first thing', async ({ page }) => {
+    await visit(page)
+    await page.evaluate(() =>
+      document.addEventListener('open-search', () => document.body.setAttribute('data-asked', '')),
+    )
+    await page.keyboard.press('/')
+    await expect(page.locator('body')).toHaveAttribute('data-asked')
+  })
+
+  test('a page that forces its mode says so when t is pressed', async ({ page }) => {
+    await visit(page, '/en/docs/dark')
+    await page.keyboard.press('t')
+    await expect(toasts(page)).toContainText('This page sets its own color mode')
+  })
+
+  test('what was opened closes with the page', async ({ page }) => {
+    await visit(page, '/en/docs/long')
+    await page.locator('.side').getByRole('link', { name: 'Guide' }).click()
+    await expect(page.locator('h1')).toHaveText('Guide')
+    await page.keyboard.press('?')
+    await expect(help(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Long page')
+    await expect(help(page)).toHaveCount(0)
+  })
+})
+
+test.describe('slide-over', () => {
+  for (const [path, side] of [
+    [GUIDE, 'right'],
+    [ARABIC, 'left'],
+  ] as const) {
+    test(`comes from the ${side} in 200 ms and goes again`, async ({ page }) => {
+      await visit(page, path)
+      await addList(page)
+      await page.locator('#more').click()
+      const sheet = page.getByRole('dialog', { name: 'Used by' })
+      await expect(sheet).toBeVisible()
+      await expect(sheet.getByRole('link')).toHaveCount(40)
+      await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+      const box = (await sheet.boundingBox())!
+      if (side === 'right') expect(box.x + box.width).toBeCloseTo(1280, 0)
+      else expect(box.x).toBeCloseTo(0, 0)
+      await page.keyboard.press('Escape')
+      expect(await animationMs(page, '.slide-over')).toEqual([DIALOG_MS])
+      await expect(sheet).toHaveCount(0)
+      await expect(page.locator('#more')).toBeFocused()
+    })
+  }
+
+  test('closes by a press outside, by its button, and by following a link', async ({ page }) => {
+    await visit(page)
+    await addList(page)
+    const sheet = page.getByRole('dialog', { name: 'Used by' })
+    await page.locator('#more').click()
+    await expect(sheet).toBeVisible()
+    await page.mouse.click(200, 400)
+    await expect(sheet).toHaveCount(0)
+    await page.locator('#more').click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toHaveCount(0)
+    await page.locator('#more').click()
+    await sheet.getByRole('link', { name: 'Section 5', exact: true }).click()
+    await expect(page.locator('h1')).toHaveText('Long page')
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/long#section-5$/)
+  })
+})
+
+test.describe('drawer on phones', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('takes 0.5 s, and is pulled down past a quarter to close', async ({ page }) => {
+    await visit(page)
+    await addList(page)
+    await page.locator('#more').click()
+    const sheet = page.getByRole('dialog', { name: 'Used by' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet).toHaveClass(/drawer/)
+    expect(await sheet.evaluate(each => getComputedStyle(each).animationDuration)).toBe(`${DRAWER.duration}s`)
+    await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+    const box = (await sheet.boundingBox())!
+    expect(box.y + box.height).toBeCloseTo(740, 0)
+    // Slowly: speed has a threshold of its own.
+    const pull = async (share: number) => {
+      const [x, y] = [box.x + box.width / 2, box.y + 12]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      for (let step = 1; step <= 10; step++) {
+        await page.mouse.move(x, y + (box.height * share * step) / 10)
+        await page.waitForTimeout(100)
+      }
+      await page.mouse.up()
+    }
+    await pull(DRAWER.closeThreshold - 0.08)
+    await page.waitForTimeout(600)
+    await expect(sheet).toHaveAttribute('data-state', 'open')
+    expect((await sheet.boundingBox())!.y).toBeCloseTo(box.y, 0)
+    await pull(DRAWER.closeThreshold + 0.1)
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('a quick flick closes it too', async ({ page }) => {
+    await visit(page)
+    await addList(page)
+    await page.locator('#more').click()
+    const sheet = page.getByRole('dialog', { name: 'Used by' })
+    await expect(sheet).toBeVisible()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+    await page.waitForTimeout(600)
+    const box = (await sheet.boundingBox())!
+    await page.mouse.move(180, box.y + 12)
+    await page.mouse.down()
+    await page.mouse.move(180, box.y + 60)
+    await page.mouse.move(180, box.y + 120)
+    await page.mouse.up()
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
+test.describe('pictures', () => {
+  test('are shown large on click and on Enter, and put back by Esc or a click', async ({ page }) => {
+    await visit(page)
+    const link = page.locator('a:has(img[data-zoom])').first()
+    const zoomed = page.getByRole('dialog', { name: 'A green picture' })
+    await link.click()
+    await expect(zoomed).toBeVisible()
+    await expect(page).toHaveURL(/\/guide$/)
+    const [large, small] = await Promise.all([zoomed.locator('img').boundingBox(), link.locator('img').boundingBox()])
+    expect(large!.width).toBeGreaterThan(small!.width)
+    expect(large!.y).toBeGreaterThanOrEqual(0)
+    expect(large!.y + large!.height).toBeLessThanOrEqual(800)
+    await page.keyboard.press('Escape')
+    await expect(zoomed).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(zoomed).toBeVisible()
+    await zoomed.locator('img').click()
+    await expect(zoomed).toHaveCount(0)
+  })
+})
+
+test.describe('tooltips', () => {
+  const tip = (page: Page) => page.locator('#_tooltip:popover-open')
+  const woken = (page: Page) => page.waitForFunction(() => document.getElementById('_tooltip'))
+
+  test('come after 700 ms; the next one at once within 300 ms', async ({ page }) => {
+    await visitInStillTime(page)
+    const [theme, language] = [
+      page.locator('[data-color-mode]').first(),
+      page.locator('.switcher summary, .top summary').first(),
+    ]
+    await theme.hover()
+    await woken(page)
+    await page.clock.runFor(TOOLTIP.openDelay - 1)
+    await expect(tip(page)).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(tip(page)).toHaveText('Switch color mode')
+    // The pointer may go to the tooltip itself.
+    await tip(page).hover()
+    await page.clock.runFor(1000)
+    await expect(tip(page)).toHaveCount(1)
+    await page.mouse.move(640, 600)
+    await page.clock.runFor(200)
+    await expect(tip(page)).toHaveCount(0)
+    await page.clock.runFor(TOOLTIP.skipDelay - 100 - 1)
+    await theme.hover()
+    await expect(tip(page)).toHaveCount(1)
+    await page.mouse.move(640, 600)
+    await page.clock.runFor(100 + TOOLTIP.skipDelay + 1)
+    await theme.hover()
+    await expect(tip(page)).toHaveCount(0)
+    await page.clock.runFor(TOOLTIP.openDelay)
+    await expect(tip(page)).toHaveCount(1)
+    await expect(language).toBeVisible()
+  })
+
+  test('come at once with the keyboard; Esc and a press close them', async ({ page }) => {
+    await visit(page)
+    const theme = page.locator('[data-color-mode]').first()
+    await page.locator('.find').first().focus()
+    for (let n = 0; n < 6 && !(await theme.evaluate(each => each === document.activeElement)); n++)
+      await page.keyboard.press('Tab')
+    await expect(tip(page)).toHaveText('Switch color mode')
+    const [box, at] = [(await tip(page).boundingBox())!, (await theme.boundingBox())!]
+    // Below the header's buttons, in the middle of the button, inside the window.
+    expect(box.y).toBeGreaterThan(at.y + at.height)
+    expect(box.x + box.width / 2).toBeCloseTo(at.x + at.width / 2, -1)
+    await page.keyboard.press('Escape')
+    await expect(tip(page)).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(tip(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(tip(page)).toHaveCount(0)
+  })
+
+  test('name every button that is only an icon', async ({ page }) => {
+    await visit(page)
+    const copy = copyButton(page)
+    await copy.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(200)
+    await copy.hover()
+    await expect(tip(page)).toHaveText((await copy.getAttribute('aria-label'))!)
+    // Text speaks for itself.
+    await page.locator('.side a').first().hover()
+    await page.waitForTimeout(TOOLTIP.openDelay + 200)
+    await expect(tip(page)).toHaveCount(0)
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true })
+    test('never come', async ({ page }) => {
+      await visit(page)
+      await page.locator('[data-color-mode]').first().tap()
+      await woken(page)
+      await page.waitForTimeout(TOOLTIP.openDelay + 300)
+      await expect(tip(page)).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('hover cards', () => {
+  const card = (page: Page) => page.locator('#_hover-card:popover-open')
+  const link = (page: Page) => page.locator('[data-body] a[href*="/docs/long"]').first()
+
+  test('come after 700 ms from the island call, asked for once, and go after 300 ms', async ({ page }) => {
+    const asked: string[] = []
+    page.on(
+      'request',
+      request => request.url().includes('__nuxt_island') && asked.push(decodeURIComponent(request.url())),
+    )
+    await visitInStillTime(page)
+    await link(page).hover()
+    await page.waitForFunction(() => document.getElementById('_hover-card'))
+    await page.clock.runFor(HOVER_CARD.openDelay - 1)
+    await expect(card(page)).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(card(page)).toContainText('Long page')
+    await expect(card(page)).toContainText('Two hundred kilobytes of text')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatch(/\/__nuxt_island\/page_docs:long\.json\?locale=en$/)
+
+    // Into the card, and out again.
+    await card(page).hover()
+    await page.clock.runFor(2000)
+    await expect(card(page)).toHaveCount(1)
+    await page.mouse.move(10, 700)
+    await page.clock.runFor(HOVER_CARD.closeDelay - 1)
+    await expect(card(page)).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(card(page)).toHaveCount(0)
+
+    await link(page).hover()
+    await page.clock.runFor(HOVER_CARD.openDelay)
+    await expect(card(page)).toHaveCount(1)
+    expect(asked).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('come with the keyboard too, and leave with the focus', async ({ page }) => {
+    await visit(page)
+    await page.locator('[data-body] a[href="#second-part"]').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(link(page)).toBeFocused()
+    await expect(card(page)).toContainText('Long page')
+    await page.keyboard.press('Tab')
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('are not for parts of the same page, nor for cards that say it all', async ({ page }) => {
+    await visit(page)
+    await page.locator('[data-body] a[href="#second-part"]').first().hover()
+    await page.waitForTimeout(HOVER_CARD.openDelay + 300)
+    await expect(card(page)).toHaveCount(0)
+    await visit(page, '/en/docs/std')
+    await page.locator('[data-body] a.card').first().hover()
+    await page.waitForTimeout(HOVER_CARD.openDelay + 300)
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('are not fetched for those who save data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const asked: string[] = []
+    page.on('request', request => request.url().includes('__nuxt_island') && asked.push(request.url()))
+    await visit(page)
+    await link(page).hover()
+    await page.waitForTimeout(HOVER_CARD.openDelay + 400)
+    await expect(card(page)).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+
+  test.describe('without an answer', () => {
+    test.use({ allowedErrors: /status of 503/ })
+    test('do not come at all', async ({ page }) => {
+      await page.route('**/__nuxt_island/**', route => route.fulfill({ status: 503 }))
+      await visit(page)
+      await link(page).hover()
+      await page.waitForTimeout(HOVER_CARD.openDelay + 500)
+      await expect(card(page)).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('a part that cannot be loaded', () => {
+  test.use({ allowedErrors: /ERR_FAILED|Failed to fetch/ })
+  test('is said, and the page can be loaded anew', async ({ page }) => {
+    await page.route(/KeyboardHelp/, route => route.abort())
+    await visit(page)
+    await page.keyboard.press('?')
+    await expect(toasts(page)).toContainText('A part of the page could not be loaded')
+    await page.unroute(/KeyboardHelp/)
+    await toasts(page).getByRole('button', { name: 'Reload the page' }).click()
+    await ready(page)
+    await page.keyboard.press('?')
+    await expect(help(page)).toBeVisible()
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const path of [GUIDE, ARABIC]) {
+    test.describe(`axe, ${scheme}, ${path}`, () => {
+      test.use({ colorScheme: scheme })
+
+      test('toasts, tooltip and hover card', async ({ page }) => {
+        await visit(page, path)
+        await copyButton(page).click()
+        await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))))
+        await copyButton(page).click()
+        await expect(toasts(page)).toHaveCount(2)
+        await page.locator('[data-body] a[href*="/docs/long"]').first().hover()
+        await expect(page.locator('#_hover-card:popover-open')).toHaveCount(1)
+        await expectAccessible(page)
+        await page.locator('[data-color-mode]').first().hover()
+        await expect(page.locator('#_tooltip:popover-open')).toHaveCount(1)
+        await expectAccessible(page)
+      })
+
+      test('dialogs', async ({ page }) => {
+        await visit(page, path)
+        await addList(page)
+        await page.keyboard.press('?')
+        await expect(page.locator('.modal')).toBeVisible()
+        await expectAccessible(page)
+        await page.locator('.switch').click()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.modal')).toHaveCount(0)
+        await page.locator('#more').click()
+        await expect(page.locator('.slide-over')).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.slide-over')).toHaveCount(0)
+        await page.locator('a:has(img[data-zoom])').first().click()
+        await expect(page.locator('.zoomed')).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(page.locator('.zoomed')).toHaveCount(0)
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.locator('#more').click()
+        await expect(page.locator('.drawer')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}

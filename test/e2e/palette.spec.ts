@@ -1,0 +1,542 @@
+import AxeBuilder from '@axe-core/playwright'
+import { DIALOG_MS } from '../../src/shared/constants.ts'
+import { expect, type Page, ready, test, url } from './test.ts'
+
+const GUIDE = url('multi', '/en/docs/guide')
+const SHORTCUT = 'Control+k'
+
+const dialog = (page: Page) => page.locator('dialog.palette')
+const input = (page: Page) => page.getByRole('combobox')
+const options = (page: Page) => dialog(page).getByRole('option')
+const active = (page: Page) => dialog(page).locator('[aria-selected="true"]')
+
+async function visit(page: Page, address = GUIDE): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.keyboard.press(SHORTCUT)
+  await expect(options(page).first()).toBeVisible()
+  if (query) await page.keyboard.type(query)
+}
+
+/** Scripts of the palette that were asked for. */
+function watchParts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/\/_assets\/mount.*\.js/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test.describe('opening', () => {
+  test('by click on the entry, at first with the focus in the input', async ({ page }) => {
+    await visit(page)
+    await page.locator('header [data-search]').click()
+    await expect(input(page)).toBeFocused()
+    await expect(options(page).first()).toBeVisible()
+    expect(page.url()).toBe(GUIDE)
+  })
+
+  test('by the shortcut, which closes it too and works while typing', async ({ page }) => {
+    await visit(page)
+    await page.keyboard.press(SHORTCUT)
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press(SHORTCUT)
+    await expect(dialog(page)).toBeHidden()
+    await page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { id: 'field' })
+      document.querySelector('main')!.prepend(field)
+      field.focus()
+    })
+    await page.keyboard.press(SHORTCUT)
+    await expect(input(page)).toBeFocused()
+    // The focus goes back where it was.
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#field')).toBeFocused()
+  })
+
+  test('by the event that single-key shortcuts send', async ({ page }) => {
+    await visit(page)
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('open-search')))
+    await expect(input(page)).toBeFocused()
+  })
+
+  test('by ?q= in the address, with that query, which then leaves the address', async ({ page }) => {
+    await visit(page, `${GUIDE}?q=hash#second-part`)
+    await expect(input(page)).toHaveValue('hash')
+    await expect(active(page)).toContainText('hash_map')
+    await expect(page).toHaveURL(`${GUIDE}#second-part`)
+  })
+
+  test('by ?q= of the root, through the redirect to the locale', async ({ page }) => {
+    await page.goto(url('multi', '/?q=hash'))
+    await expect(input(page)).toHaveValue('hash')
+    await expect(page).toHaveURL(url('multi', '/en'))
+  })
+
+  test('a click that asks for a new tab is the link’s', async ({ page, context }) => {
+    await visit(page)
+    const opened = context.waitForEvent('page')
+    await page.locator('header [data-search]').click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(/\/en\/docs\/std$/)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+})
+
+test.describe('the entry', () => {
+  test('loads nothing of the palette before intent', async ({ page }) => {
+    const asked = watchParts(page)
+    await visit(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    const loaded = page.waitForRequest(/\/_assets\/mount/)
+    await page.locator('header [data-search]').hover()
+    await loaded
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('loads it on focus', async ({ page }) => {
+    const asked = watchParts(page)
+    await visit(page)
+    await page.locator('header [data-search]').focus()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  for (const [platform, keys] of [
+    ['MacIntel', '⌘K'],
+    ['Win32', 'Ctrl K'],
+  ] as const)
+    test(`shows ${keys} on ${platform}, without a shift`, async ({ page }) => {
+      await page.addInitScript(name => {
+        Object.defineProperty(navigator, 'platform', { get: () => name })
+        new PerformanceObserver(list => {
+          for (const shift of list.getEntries()) (window as unknown as { shifts: unknown[] }).shifts.push(shift)
+        }).observe({ type: 'layout-shift', buffered: true })
+        ;(window as unknown as { shifts: unknown[] }).shifts = []
+      }, platform)
+      await visit(page)
+      await expect(page.locator('header [data-search] kbd')).toHaveText(keys)
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+      const other = platform === 'Win32' ? 'Meta+k' : 'Control+k'
+      await page.keyboard.press(other)
+      await expect(dialog(page)).toHaveCount(0)
+      await page.keyboard.press(platform === 'Win32' ? 'Control+k' : 'Meta+k')
+      await expect(dialog(page)).toBeVisible()
+    })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is a link to all modules', async ({ page }) => {
+      await page.goto(GUIDE)
+      await expect(page.locator('header [data-search] kbd')).toBeHidden()
+      await page.locator('header [data-search]').click()
+      await expect(page).toHaveURL(/\/en\/docs\/std$/)
+    })
+  })
+})
+
+test.describe('while it loads', () => {
+  test('nothing typed is lost, and Enter waits for the rows', async ({ page }) => {
+    await page.route('**/_assets/mount*.js', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await visit(page)
+    await page.keyboard.press(SHORTCUT)
+    await page.keyboard.type('hash_m')
+    await expect(input(page)).toHaveValue('hash_m')
+    await expect(options(page)).toHaveCount(0)
+    await expect(active(page)).toContainText('hash_map')
+    await page.keyboard.type('ap')
+    await expect(input(page)).toHaveValue('hash_map')
+    await page.keyboard.press('Escape')
+  })
+
+  test('Enter picks the first row as soon as there is one', async ({ page }) => {
+    await page.route('**/_assets/mount*.js', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await visit(page)
+    await page.keyboard.press(SHORTCUT)
+    await page.keyboard.type('hash_map')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('std.hash_map')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test.describe('and cannot', () => {
+    test.use({ allowedErrors: /net::ERR_FAILED|404/ })
+
+    test('the page is loaded anew with what was typed, once; then a retry is offered', async ({ page }) => {
+      let isBroken = true
+      await page.route('**/_assets/mount*.js', route => (isBroken ? route.abort() : route.continue()))
+      await visit(page)
+      await page.evaluate(() => Object.assign(window, { isOld: true }))
+      await page.keyboard.press(SHORTCUT)
+      await page.keyboard.insertText('hash')
+      await page.waitForFunction(() => !('isOld' in window))
+      await expect(page.getByRole('alert')).toContainText('could not be loaded')
+      isBroken = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(options(page).first()).toBeVisible()
+      await expect(input(page)).toBeFocused()
+    })
+  })
+})
+
+test.describe('the list', () => {
+  test('highlights the first row and moves with the keys, round the ends', async ({ page }) => {
+    await visit(page)
+    await open(page)
+    const all = await options(page).allInnerTexts()
+    const at = async () => all.indexOf(await active(page).innerText())
+    expect(await at()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    expect(await at()).toBe(1)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await at()).toBe(all.length - 1)
+    await page.keyboard.press('ArrowDown')
+    expect(await at()).toBe(0)
+    await page.keyboard.press('End')
+    expect(await at()).toBe(all.length - 1)
+    await expect(active(page)).toBeInViewport()
+    await page.keyboard.press('Home')
+    expect(await at()).toBe(0)
+    await expect(input(page)).toBeFocused()
+  })
+
+  test('tells screen readers the active row and the count', async ({ page }) => {
+    await visit(page)
+    await open(page, 'map')
+    await expect(active(page)).toContainText('hash_map')
+    const id = await active(page).getAttribute('id')
+    await expect(input(page)).toHaveAttribute('aria-activedescendant', id!)
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
+    const count = await options(page).count()
+    await expect(dialog(page).getByRole('status')).toHaveText(`Results: ${count}`)
+  })
+
+  test('follows the pointer', async ({ page }) => {
+    await visit(page)
+    await open(page)
+    await options(page).nth(3).hover()
+    await expect(options(page).nth(3)).toHaveAttribute('aria-selected', 'true')
+    await expect(active(page)).toHaveCount(1)
+  })
+
+  test('marks what matched, as text', async ({ page }) => {
+    await visit(page)
+    await open(page, 'map')
+    await expect(active(page).locator('mark')).toHaveText('map')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('<img src=x onerror=alert(1)>')
+    await expect(dialog(page).getByText('Nothing found for “<img src=x onerror=alert(1)>”').first()).toBeVisible()
+    await expect(dialog(page).locator('img')).toHaveCount(0)
+  })
+})
+
+test.describe('picking', () => {
+  test('with Enter navigates without a new document, closes, clears the term and remembers', async ({ page }) => {
+    await visit(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await open(page, 'hashmap')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('std.hash_map')
+    await expect(page).toHaveURL(/\/en\/docs\/std\/collections\/hash-map$/)
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    await open(page)
+    await expect(input(page)).toHaveValue('')
+    await expect(options(page).first()).toContainText('hash_map')
+    await expect(dialog(page).getByRole('group').first()).toHaveAccessibleName('Recent')
+  })
+
+  test('with a click', async ({ page }) => {
+    await visit(page)
+    await open(page, 'crypto')
+    await options(page).filter({ hasText: 'std.crypto' }).click()
+    await expect(page.locator('h1')).toHaveText('std.crypto')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('with Ctrl Enter opens a tab and leaves the palette for the next pick', async ({ page, context }) => {
+    await visit(page)
+    await open(page, 'hash_map')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await expect(await opened).toHaveURL(/hash-map$/)
+    await expect(dialog(page)).toBeVisible()
+    expect(page.url()).toBe(GUIDE)
+  })
+
+  test('Enter during text composition does nothing', async ({ page }) => {
+    await visit(page)
+    await open(page, 'hash_map')
+    await input(page).evaluate(field =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+      ),
+    )
+    await expect(dialog(page)).toBeVisible()
+    expect(page.url()).toBe(GUIDE)
+  })
+
+  test('the page that is shown just closes', async ({ page }) => {
+    await visit(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await open(page, 'guide')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+
+  test('fetches the page of the highlighted row ahead', async ({ page }) => {
+    await visit(page)
+    const fetched = page.waitForRequest(/\/crypto\/crypto\/_payload\.json/)
+    await open(page, 'std.crypto')
+    await fetched
+  })
+})
+
+test.describe('closing', () => {
+  test('by Esc, the button, and a press outside; not by a selection dragged outside', async ({ page }) => {
+    await visit(page)
+    await open(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await open(page)
+    await dialog(page).getByRole('button', { name: 'Close search' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await open(page, 'hash')
+    const box = (await input(page).boundingBox())!
+    await page.mouse.move(box.x + 50, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(5, 300)
+    await page.mouse.up()
+    await expect(dialog(page)).toBeVisible()
+    await page.mouse.click(5, 300)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('on the way back in the history', async ({ page }) => {
+    await visit(page)
+    await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+    await expect(page.locator('h1')).toHaveText('Long page')
+    await open(page)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Guide')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('the page behind does not scroll while it is open', async ({ page }) => {
+    await visit(page, url('multi', '/en/docs/long'))
+    await open(page)
+    await page.mouse.move(1000, 680)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  })
+
+  test(`takes ${DIALOG_MS} ms, and none with reduced motion`, async ({ page }) => {
+    await visit(page)
+    await open(page)
+    await expect(dialog(page)).toHaveCSS('transition-duration', `${DIALOG_MS / 1000}s`)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const duration = await dialog(page).evaluate(element =>
+      Number.parseFloat(getComputedStyle(element).transitionDuration),
+    )
+    expect(duration).toBeLessThan(0.001)
+  })
+})
+
+test.describe('nothing found', () => {
+  test('says what was searched and leads to an issue', async ({ page }) => {
+    await visit(page)
+    await open(page, 'qwertz')
+    await expect(dialog(page).getByText('Nothing found for “qwertz”').first()).toBeVisible()
+    await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “qwertz”')
+    const link = dialog(page).getByRole('link', { name: 'Open an issue' })
+    await expect(link).toHaveAttribute(
+      'href',
+      /github\.com\/.+\/issues\/new\?title=Search\+finds\+nothing\+for\+%22qwertz%22/,
+    )
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'false')
+    // Enter has nothing to pick; the links are two tabs away.
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await dialog(page).getByRole('link', { name: 'Browse modules' }).click()
+    await expect(page).toHaveURL(/\/en\/docs\/std$/)
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test.describe('actions', () => {
+  test('switch the theme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await visit(page)
+    await open(page, 'dark theme')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(dialog(page)).toBeHidden()
+    await open(page, 'theme')
+    await expect(options(page).filter({ hasText: 'dark theme' }).locator('.palette-check')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('follow')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveClass(/light/)
+  })
+
+  test('do not offer a theme where the page forces one', async ({ page }) => {
+    await visit(page)
+    await page.locator('.side').getByRole('link', { name: 'Always dark' }).click()
+    await expect(page.locator('h1')).toHaveText('Always dark')
+    await open(page, 'theme')
+    await expect(dialog(page).getByText('Nothing found').first()).toBeVisible()
+  })
+
+  test('list the languages a level below; Backspace leads back', async ({ page, context }) => {
+    await visit(page, `${GUIDE}#second-part`)
+    await open(page, 'change the language')
+    await page.keyboard.press('Enter')
+    await expect(input(page)).toHaveAttribute('placeholder', 'Search languages')
+    await expect(input(page)).toHaveValue('')
+    await expect(options(page)).toHaveCount(6)
+    await expect(options(page).first().locator('img')).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(input(page)).toHaveAttribute('placeholder', 'Search modules and pages')
+    await page.keyboard.type('change the language')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('german')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('multi', '/de/docs/guide#second-part'))
+    const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+    expect(cookie?.value).toBe('de')
+  })
+
+  test('copy the link to the page', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(page)
+    await open(page, 'copy')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(GUIDE)
+    await expect(page.getByText('Link copied').first()).toBeVisible()
+  })
+
+  test('open the keyboard help', async ({ page }) => {
+    await visit(page)
+    await open(page, 'keyboard')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: /keyboard/i })).toBeVisible()
+    // The shortcut works from there too, and one dialog is enough.
+    await page.keyboard.press(SHORTCUT)
+    await expect(input(page)).toBeFocused()
+    await expect(page.getByRole('dialog', { name: /keyboard/i })).toBeHidden()
+  })
+
+  test('clear the recent picks', async ({ page }) => {
+    await visit(page)
+    await open(page, 'hash_map')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('std.hash_map')
+    await open(page, 'clear')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expect(input(page)).toHaveValue('')
+    await expect(dialog(page).getByText('Recent', { exact: true })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recent-picks'))).toBe(null)
+  })
+})
+
+test('recent picks follow the language', async ({ page }) => {
+  await visit(page)
+  await open(page, 'hash_map')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('std.hash_map')
+  await visit(page, url('multi', '/ar'))
+  await open(page)
+  await expect(options(page).first()).toHaveAttribute('href', '/ar/docs/std/collections/hash-map')
+})
+
+test('works where localisation is off', async ({ page }) => {
+  await visit(page, url('single', '/docs/guide'))
+  await open(page)
+  await expect(options(page).filter({ hasText: 'language' })).toHaveCount(0)
+  await page.keyboard.type('hash_map')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url('single', '/docs/std/collections/hash-map'))
+})
+
+test('works without the Navigation API', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'navigation', { value: undefined })
+    delete (window as { navigation?: unknown }).navigation
+  })
+  await visit(page, `${GUIDE}?q=hash_map`)
+  await expect(active(page)).toContainText('hash_map')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('std.hash_map')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('fills the screen, with rows large enough to touch', async ({ page }) => {
+    await visit(page)
+    await page.locator('[data-search]').first().tap()
+    await expect(input(page)).toBeFocused()
+    await expect(options(page).first()).toBeVisible()
+    await page.waitForTimeout(DIALOG_MS)
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
+    for (const row of await options(page).all()) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    // Smaller text would make a phone zoom in.
+    expect(
+      await input(page).evaluate(field => Number.parseFloat(getComputedStyle(field).fontSize)),
+    ).toBeGreaterThanOrEqual(16)
+    await dialog(page).getByRole('button', { name: 'Close search' }).tap()
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test('is 40rem wide and centred on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page)
+  await open(page)
+  await page.waitForTimeout(DIALOG_MS)
+  expect(await dialog(page).boundingBox()).toMatchObject({ x: 320, width: 640 })
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const locale of ['en', 'ar'])
+    test(`axe finds nothing: ${scheme}, ${locale}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await visit(page, url('multi', `/${locale}/docs/guide`))
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('dialog.palette').analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+      }
+      await open(page)
+      await check()
+      await page.keyboard.type('map')
+      await expect(active(page)).toContainText('hash_map')
+      await check()
+      await page.keyboard.type('qwertz')
+      await expect(dialog(page).getByRole('link').first()).toBeVisible()
+      await check()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('change the language')
+      await page.keyboard.press('Enter')
+      await expect(options(page)).toHaveCount(6)
+      await check()
+    })

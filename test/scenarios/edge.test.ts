@@ -1,0 +1,271 @@
+// The same app on the Workers runtime (workerd through miniflare): every answer equal to Node's.
+
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashInputs } from '../../src/build/build-id.ts'
+import { type RunningEdge, startEdge } from '../../src/build/preview-edge.ts'
+import { buildServers } from '../../src/build/servers.ts'
+import { outOf, ROOT } from '../sites.ts'
+import { type Answer, type Ask, type AskOptions, askAt, serve, type TestServer, tags } from './http.ts'
+
+let node: TestServer
+let edge: RunningEdge
+let onEdge: Ask
+let buildId: string
+let asset: string
+let version: string
+
+beforeAll(async () => {
+  node = await serve('multi')
+  edge = await startEdge({
+    out: outOf('multi'),
+    worker: await workerBundle(),
+    collections: ['landing', 'info', 'docs_en', 'docs_de'],
+  })
+  onEdge = askAt(edge.url)
+  buildId = ((await node.ask('/builds/latest.json')).json() as { id: string }).id
+  const home = (await node.ask('/en')).text
+  asset = tags(home, /<script type="module" src="([^"]+)"/)[0]!
+  const shell = (await node.ask(tags(home, /<script defer src="([^"]+)"/)[0]!)).text
+  version = /"docs_en":"([^"]+)"/.exec(shell)![1]!
+}, 120_000)
+afterAll(async () => {
+  await edge?.stop()
+  await node?.stop()
+})
+
+/** The bundle is made once for one state of the source. */
+async function workerBundle(): Promise<string> {
+  const key = await hashInputs([join(ROOT, 'src')], [join(ROOT, 'package-lock.json')], 'worker')
+  const folder = join(ROOT, '.cache', `servers-${key}`)
+  if (!existsSync(folder)) {
+    const temporary = `${folder}.${process.pid}`
+    await mkdir(temporary, { recursive: true })
+    await buildServers(ROOT, temporary)
+    await rm(folder, { recursive: true, force: true })
+    await rename(temporary, folder)
+  }
+  return join(folder, 'server/worker.js')
+}
+
+const COMPARED = [
+  'content-type',
+  'cache-control',
+  'location',
+  'allow',
+  'x-content-type-options',
+  'content-security-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'content-range',
+]
+
+function summary({ status, headers, bytes, text }: Answer) {
+  const isText = /text|json|xml|javascript|svg/.test(String(headers['content-type']))
+  return {
+    status,
+    ...Object.fromEntries(COMPARED.map(name => [name, headers[name]])),
+    body: isText ? text : bytes.toString('base64'),
+  }
+}
+
+async function expectSame(path: string, options?: AskOptions): Promise<Answer> {
+  const [here, there] = [await node.ask(path, options), await onEdge(path, options)]
+  expect(summary(there)).toEqual(summary(here))
+  return there
+}
+
+describe('the edge answers as Node does', () => {
+  it.each([
+    '/',
+    '/en',
+    '/ar',
+    '/en/docs/guide',
+    '/de/docs/guide',
+    '/de/docs/std/collections/array-list',
+    '/fa-IR/docs/long',
+    '/tj/docs/guide',
+    '/zh-CN',
+    '/en/docs/dark',
+  ])('page %s', async path => {
+    expect((await expectSame(path)).status).toBe(200)
+  })
+
+  it.each(['/en/docs/guide', '/de/docs/guide', '/ar/docs/long', '/en/docs/gone', '/en', ''])(
+    'payload of %j',
+    async path => {
+      expect((await expectSame(`${path}/_payload.json`)).status).toBe(200)
+      expect((await expectSame(`${path}/_payload.json?${buildId}`)).headers['cache-control']).toBe(
+        'public, max-age=31536000, immutable',
+      )
+    },
+  )
+
+  it.each(['/en.md', '/en/docs/guide.md', '/ar/docs/guide.md', '/index.md'])('Markdown %s', async path => {
+    await expectSame(path)
+  })
+
+  it.each([
+    '/builds/latest.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/favicon.svg',
+    '/site.webmanifest',
+    '/health',
+    '/green.png',
+  ])('file %s', async path => {
+    expect((await expectSame(path)).status).toBe(200)
+  })
+
+  it('the manifest of the build', async () => {
+    expect((await expectSame(`/builds/meta/${buildId}.json`)).status).toBe(200)
+    expect((await expectSame('/builds/meta/none.json')).status).toBe(404)
+  })
+
+  it('hashed files, kept for good', async () => {
+    const { status, headers } = await expectSame(asset)
+    expect([status, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'nosniff',
+    ])
+    const font = tags((await node.ask('/en')).text, /href="([^"]+\.woff2)"/)[0]!
+    expect((await expectSame(font)).headers['content-type']).toBe('font/woff2')
+    expect((await expectSame('/_assets/nothing.js')).status).toBe(404)
+  })
+
+  it('dumps', async () => {
+    expect((await expectSame('/__nuxt_content/docs_en/sql_dump.txt')).status).toBe(200)
+    expect((await expectSame(`/__nuxt_content/docs_en/sql_dump.txt?v=${version}`)).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect((await expectSame('/__nuxt_content/docs/sql_dump.txt')).status).toBe(404)
+  })
+
+  it.each([
+    ['docs_en', `SELECT "path", "title" FROM _content_docs_en WHERE ("title" LIKE '%guide%') ORDER BY stem ASC`],
+    ['docs_en', 'SELECT * FROM _content_docs_en ORDER BY stem ASC LIMIT 5 OFFSET 2'],
+    ['docs_en', `SELECT * FROM _content_docs_en WHERE ("path" = '/en/docs/long') ORDER BY stem ASC`],
+    ['docs_de', 'SELECT COUNT(*) as count FROM _content_docs_de ORDER BY stem ASC'],
+    ['info', 'SELECT * FROM _content_info ORDER BY stem ASC'],
+    ['landing', 'SELECT * FROM _content_landing ORDER BY "path" DESC'],
+  ])('query of %s: %s', async (collection, sql) => {
+    const answer = await expectSame(`/__nuxt_content/${collection}/query`, {
+      method: 'POST',
+      body: JSON.stringify({ sql }),
+    })
+    expect(answer.status).toBe(200)
+    expect((answer.json() as unknown[]).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['docs_en', '{"sql":"DROP TABLE _content_docs_en"}', 400],
+    ['docs_en', 'nonsense', 400],
+    [
+      'docs_en',
+      `{"sql":"SELECT * FROM _content_docs_en WHERE (\\"title\\" LIKE '${'x'.repeat(60)}') ORDER BY stem ASC"}`,
+      400,
+    ],
+    ['docs_en', ' '.repeat(17_000), 413],
+    ['docs', '{"sql":"SELECT * FROM _content_docs ORDER BY stem ASC"}', 404],
+  ])('a bad query of %s', async (collection, body, status) => {
+    expect((await expectSame(`/__nuxt_content/${collection}/query`, { method: 'POST', body })).status).toBe(status)
+  })
+
+  it('a collection that is not loaded is 503, with the time to come back', async () => {
+    const body = JSON.stringify({ sql: 'SELECT * FROM _content_docs_ar ORDER BY stem ASC' })
+    const { status, headers, json } = await onEdge('/__nuxt_content/docs_ar/query', { method: 'POST', body })
+    expect([status, headers['retry-after'], json()]).toEqual([
+      503,
+      '5',
+      { statusCode: 503, statusMessage: 'The collection "docs_ar" is being loaded. Try again in a moment.' },
+    ])
+  })
+
+  it.each([
+    'lucide.json?icons=sun,moon,nothing',
+    'simple-icons.json?icons=github',
+    'mdi.json?icons=a',
+    'lucide.json',
+    `lucide.json?icons=${'x'.repeat(500)}`,
+  ])('icons %s', async query => {
+    await expectSame(`/api/_nuxt_icon/${query}`)
+  })
+
+  it.each([
+    'url=/green.png&w=320',
+    'url=/green.png&w=640&q=60',
+    'url=/green.png&w=3072&q=80',
+    'url=/green.png&w=321',
+    'url=/none.png&w=320',
+    '',
+  ])('picture %s', async query => {
+    await expectSame(`/_image?${query}`)
+  })
+
+  it.each(['page_docs:guide.json', 'page_docs:guide.json?locale=de', 'page_none.json', 'none_x.json'])(
+    'island %s',
+    async file => {
+      await expectSame(`/__nuxt_island/${file}`)
+    },
+  )
+
+  it.each([
+    '/docs',
+    '/docs/std/crypto/?a=1',
+    '/en/',
+    '/EN/docs',
+    '/zh-cn',
+    '//en//docs',
+    '/old-guide',
+    '/de/old-guide?x=1',
+    '/elsewhere',
+    '/en/docs/moved',
+    '/ar/docs/moved',
+  ])('redirect of %s', async path => {
+    expect((await expectSame(path)).headers.location).toBeDefined()
+  })
+
+  it.each([
+    '/en/nowhere',
+    '/api/x',
+    '/en/docs/invalid',
+    '/en/docs/gone',
+    '/de/docs/broken-middleware',
+    '/missing.png',
+    '/_data/site.json',
+    '/_data/files.json',
+    '/en/index.html',
+    '/en/docs/%',
+    '/favicon.svg/',
+  ])('error at %s', async path => {
+    expect((await expectSame(path)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('errors for bots', async () => {
+    const headers = { 'user-agent': 'Googlebot' }
+    expect((await expectSame('/en/nowhere', { headers })).text).toBe('Page Not Found: /en/nowhere\n')
+    expect((await expectSame('/en/docs/broken-middleware', { headers })).status).toBe(500)
+  })
+
+  it('methods, HEAD, ETags and ranges', async () => {
+    expect((await expectSame('/en/docs/guide', { method: 'POST' })).status).toBe(405)
+    expect((await expectSame('/__nuxt_content/docs_en/query')).status).toBe(405)
+    expect((await expectSame('/en/docs/guide', { method: 'HEAD' })).bytes.length).toBe(0)
+    expect((await expectSame('/docs', { method: 'HEAD' })).status).toBe(302)
+    for (const path of ['/en/docs/guide', '/ar/docs/guide']) {
+      const etag = (await onEdge(path)).headers.etag!
+      const again = await onEdge(path, { headers: { 'if-none-match': etag } })
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+    }
+    expect((await expectSame('/green.png', { headers: { range: 'bytes=10-19' } })).status).toBe(206)
+    expect((await expectSame('/green.png', { headers: { range: 'bytes=999999-' } })).status).toBe(416)
+    expect((await expectSame(`/en?${'x'.repeat(2048)}`)).status).toBe(414)
+  })
+
+  it('what lies beside a file for Node is not there', async () => {
+    expect((await onEdge(`${asset}.br`)).status).toBe(404)
+  })
+})
