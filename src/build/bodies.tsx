@@ -93,9 +93,9 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
   }
 }
 
-function containerFields({ page, crumbs }: ReferencePage): Partial<PagePayload> {
+function containerFields({ page, crumbs, toc }: ReferencePage): Partial<PagePayload> {
   const count = page.groups.reduce((sum, group) => sum + group.count, 0)
-  return { kind: 'container', crumbs, lastUpdated: LAST_UPDATED, facts: count > 0 ? [{ label: 'page.declarations', count }] : [] }
+  return { kind: 'container', toc, crumbs, lastUpdated: LAST_UPDATED, facts: count > 0 ? [{ label: 'page.declarations', count }] : [] }
 }
 
 function moduleFacts(reference: Reference | null | undefined, page: LocalePage, examplesIn: Map<string, number>): PageFact[] {

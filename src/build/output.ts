@@ -69,7 +69,7 @@ async function compressFile(out: string, name: string, cacheDir: string): Promis
     }),
   )
   const zipped = await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}.gz`), () =>
-    gzipAsync(content, { level: 9 }),
+    gzipAsync(content, { level: 6 }),
   )
   await writeFile(join(out, `${name}.br`), small)
   await writeFile(join(out, `${name}.gz`), zipped)

@@ -22,6 +22,7 @@ const LINKS = '[data-body] a[href]:not(.card, .anchor, [download])'
 export function startHoverCards(shell: Shell, first: Event | null): void {
   if (!mayPreload()) return
   const float = createFloat('_hover-card', 'hover-card', { side: 'below', align: 'start', gap: 8, margin: 12 })
+  float.element.role = 'tooltip'
   const load = createCardLoader(shell)
   const pathOf = (link: Element) => cardPath(new URL((link as HTMLAnchorElement).href), shell)
 
@@ -36,8 +37,12 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
       float.element.innerHTML = html
       void drawIcons(float.element, shell)
       float.show(link, pointer.isUsed ? pointer : null)
+      link.setAttribute('aria-describedby', float.element.id)
     },
-    hide: float.hide,
+    hide(link) {
+      float.hide()
+      link.removeAttribute('aria-describedby')
+    },
   })
   const triggerOf = (target: Element) => {
     const link = target.closest(LINKS)
