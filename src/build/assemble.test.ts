@@ -32,6 +32,7 @@ async function assemble(files: Record<string, string>, settings: Partial<Setting
       {
         contentDir: join(dir, 'content'),
         publicDir: join(dir, 'public'),
+        referenceDir: join(dir, 'reference'),
         out: join(dir, 'out'),
         cacheDir: join(dir, 'cache'),
         log: line => log.push(line),

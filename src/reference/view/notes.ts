@@ -56,7 +56,7 @@ export function usesNote(drawing: Drawing, path: string): string {
   const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
   const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
   return more.length > 0
-    ? `${line}<details class="also"><summary>${uses.length - shown.length} more uses</summary><p>${more.join(' ')}${tail}</p></details>`
+    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${uses.length - shown.length} more uses</summary><p>${more.join(' ')}${tail}</p></details>`
     : line
 }
 

@@ -48,8 +48,8 @@ export const overlays = {
   create<All extends OverlayProps<never>>(
     component: ComponentType<All>,
   ): Omit<OverlayHandle<OwnProps<All>, CloseValue<All>>, 'id'> {
-    const handle = () => loadHost().then(module => (created ??= module.overlays.create(component)))
     let created: OverlayHandle<OwnProps<All>, CloseValue<All>> | undefined
+    const handle = () => loadHost().then(module => (created ??= module.overlays.create(component)))
     return {
       open: async props => (await handle()).open(props),
       close: value => created?.close(value),

@@ -4,7 +4,6 @@ import type { Shell } from '../../shared/payload.ts'
 import { onClick } from './article/clicks.ts'
 import { startFloating } from './floating/start.ts'
 import { onKey } from './keyboard/shortcuts.ts'
-import { openKeyboardHelp } from './open.ts'
 
 /** Something the reader did; held where the browser was kept from doing its own. */
 export interface Done {
@@ -20,7 +19,6 @@ export function wake(shell: Shell, done: readonly Done[]): void {
     if (event.type === 'keydown') onKey(event as KeyboardEvent, shell, isTaken)
   }
   for (const type of ['click', 'keydown']) document.addEventListener(type, event => act({ event, isHeld: false }))
-  document.addEventListener('open-help', () => void openKeyboardHelp())
   const last = done.findLast(({ event }) => event.type === 'pointerover' || event.type === 'focusin')
   if ('popover' in HTMLElement.prototype) startFloating(shell, last?.event ?? null)
   done.forEach(act)

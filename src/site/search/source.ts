@@ -7,10 +7,14 @@ import type { Group, Item } from './types.ts'
 /** Rows of one group at most. */
 export const MAX_ROWS = 12
 
-/** Groups stand in the order of `labels` unless one holds a better match. An empty query lists everything. */
+/**
+ * Groups stand in the order of `labels` unless one holds a better match. An empty query lists everything. Matches have
+ * to be better than `floor`.
+ */
 export function sourceOf(
   entries: readonly Entry[],
   labels: Partial<Record<EntryKind, string>>,
+  floor = 0,
 ): (query: string) => Group[] {
   return text => {
     const query = parseQuery(text)
@@ -22,7 +26,7 @@ export function sourceOf(
       )
     const found = entries.flatMap(entry => {
       const matched = match(query, entry.target)
-      return matched
+      return matched && matched.score > floor
         ? [{ entry, score: matched.score, item: { ...entry.item, marks: { title: matched.ranges } } as Item }]
         : []
     })

@@ -114,6 +114,7 @@ describe('a query', () => {
     expect(titles(ask('german'))).toEqual({ languages: ['Deutsch'] })
     expect(titles(ask('العر'))).toEqual({ languages: ['العربية'] })
     expect(titles(ask('de'))).not.toHaveProperty('languages')
+    expect(ask('garman')).toEqual([])
   })
 
   it('mends spelling only where nothing else is found', () => {

@@ -4,6 +4,7 @@ import { localePath } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { actionsOf, languagesOf, type PaletteContext } from './actions.ts'
 import { type Entry, entriesOf } from './entries.ts'
+import { SCORE } from './match.ts'
 import { readRecent } from './recent.ts'
 import { sourceOf } from './source.ts'
 import type { Group, Item, Source } from './types.ts'
@@ -20,7 +21,8 @@ export function sourcesOf(context: PaletteContext): Source[] {
   const everything = sourceOf([...entries, ...actions], { modules, categories, pages, actions: t('palette.actions') })
   const isCategory = ({ kind }: Entry) => kind === 'categories'
   const start = sourceOf([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
-  const languages = sourceOf(languagesOf(context), { languages: t('palette.languages') })
+  // Beginnings of names alone: among 53 languages something always looks like what was typed.
+  const languages = sourceOf(languagesOf(context), { languages: t('palette.languages') }, SCORE.inside)
   return [
     query =>
       query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')],

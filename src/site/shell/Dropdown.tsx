@@ -8,11 +8,13 @@ interface DropdownProps {
   /** Opens on hover as well, at once (R10). */
   hover?: boolean
   onOpen?: () => void
+  /** Shows the entries in another way; true where it did. */
+  instead?: () => boolean
   children: ReactNode
 }
 
 /** A list that opens under its button. Native `<details>`: it opens without script too. */
-export function Dropdown({ className, trigger, label, hover = false, onOpen, children }: DropdownProps) {
+export function Dropdown({ className, trigger, label, hover = false, onOpen, instead, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
 
@@ -41,7 +43,7 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, chi
       onMouseLeave={() => onHover(false)}
       onKeyDown={event => moveFocus(event, ref.current)}
     >
-      <summary aria-label={label} data-tooltip={label} onClick={event => keepOpenOnHover(event, hover)}>
+      <summary aria-label={label} data-tooltip={label} onClick={event => (instead?.() ? event.preventDefault() : keepOpenOnHover(event, hover))}>
         {trigger}
       </summary>
       <div className="menu">{children}</div>

@@ -1,7 +1,7 @@
 // What can be clicked inside an article. React never looks into it, so one listener on the document serves all.
 
 import type { Shell } from '../../../shared/payload.ts'
-import { openImage, openKeyboardHelp, openSlideOver } from '../open.ts'
+import { openImage, openSlideOver } from '../open.ts'
 import { copyFrom } from './copy.ts'
 
 /** What a click does here; others are the browser's. */
@@ -10,7 +10,7 @@ export function onClick(event: MouseEvent, shell: Shell): void {
   if (act(event.target, shell)) event.preventDefault()
 }
 
-const BUTTONS = '[data-body] :is([data-copy], [data-copy-link], [data-slide-over]), [data-keyboard-help]'
+const BUTTONS = '[data-body] :is([data-copy], [data-copy-link], [data-slide-over])'
 
 /** Tells whether something was done in the place of what the browser would do. */
 function act(target: Element, shell: Shell): boolean {
@@ -22,8 +22,7 @@ function act(target: Element, shell: Shell): boolean {
     return false
   }
   if (button.hasAttribute('data-copy')) void copyFrom(button, button.dataset.copy || codeNear(button), shell)
-  else if (button.hasAttribute('data-slide-over')) void openSlideOver(titleOf(button), listAfter(button))
-  else void openKeyboardHelp()
+  else void openSlideOver(button.dataset.slideOver || button.textContent!.trim(), listAfter(button))
   return true
 }
 
@@ -49,10 +48,6 @@ function zoom(target: Element): boolean {
 function codeNear(button: Element): string {
   const block = button.closest('figure, .code') ?? button.parentElement
   return block?.querySelector('pre code')?.textContent ?? ''
-}
-
-function titleOf(button: HTMLElement): string {
-  return button.dataset.slideOver || button.textContent!.trim()
 }
 
 /** The list stands after its button, in a template, or in details that open without script. It keeps its language (R8). */

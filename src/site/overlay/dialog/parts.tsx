@@ -52,6 +52,8 @@ export function useFocusReturn(content: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
+      // A navigation that closed it has put the focus on the new page.
+      if (document.activeElement !== document.body) return
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     },
   }

@@ -16,6 +16,9 @@ export function createFloat(
   options: Omit<PlaceOptions, 'align'> & { align: 'center' | 'start' },
 ): Float {
   const element = Object.assign(document.createElement('div'), { id, className, popover: 'manual' })
+  element.role = 'tooltip'
+  // Read out as the description of what it belongs to, not as a part of the page of its own.
+  element.ariaHidden = 'true'
   document.body.append(element)
   return {
     element,

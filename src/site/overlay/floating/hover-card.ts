@@ -16,13 +16,12 @@ import { pointer, watch } from './watch.ts'
 /** The pointer rests on the link, it does not just pass: time to ask. */
 const ASK_MS = 250
 
-/** A card that is a link says itself what the hover card would; anchors lead nowhere else. */
-const LINKS = '[data-body] a[href]:not(.card, .anchor, [download])'
+/** The title of a card has beside it what the hover card would say; anchors lead nowhere else. */
+const LINKS = '[data-body] a[href]:not(.card, .card .row a, .anchor, [download])'
 
 export function startHoverCards(shell: Shell, first: Event | null): void {
   if (!mayPreload()) return
   const float = createFloat('_hover-card', 'hover-card', { side: 'below', align: 'start', gap: 8, margin: 12 })
-  float.element.role = 'tooltip'
   const load = createCardLoader(shell)
   const pathOf = (link: Element) => cardPath(new URL((link as HTMLAnchorElement).href), shell)
 

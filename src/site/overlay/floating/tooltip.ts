@@ -13,7 +13,6 @@ const TRIGGERS = '[data-tooltip], [data-tip], button, summary, a'
 export function startTooltips(first: Event | null): void {
   const float = createFloat('_tooltip', 'tooltip', { side: 'above', align: 'center', gap: 7, margin: 8, top: 64 })
   const { element } = float
-  element.role = 'tooltip'
   let putBack = () => {}
 
   const intent = createIntent<Element>({

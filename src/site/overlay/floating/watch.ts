@@ -43,7 +43,8 @@ export function watch({ intent, element, triggerOf, onFocus }: Watched, first: E
   on('focusout', close)
   on('pointerdown', press)
   on('click', press)
-  on('scroll', close)
+  // What is about to open finds its place when it does.
+  on('scroll', () => intent.shown() && close())
   on('keydown', event => (event as KeyboardEvent).key === 'Escape' && close())
   document.documentElement.addEventListener('pointerleave', () => intent.leave())
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', close)
