@@ -19,7 +19,13 @@ interface Subject {
 }
 
 const SUBJECTS: Subject[] = [
-  { name: 'module page', site: 'own', path: '/en/docs/std/collections/array-list', link: '/en/docs/std/collections/bit-set', maxBlocking: 150 },
+  {
+    name: 'module page',
+    site: 'own',
+    path: '/en/docs/std/collections/array-list',
+    link: '/en/docs/std/collections/bit-set',
+    maxBlocking: 150,
+  },
   { name: '200 KB page', site: 'multi', path: '/en/docs/long', link: '/en/docs/guide', maxBlocking: 300 },
 ]
 
@@ -70,11 +76,17 @@ async function measure({ name, site, path, link, maxBlocking }: Subject) {
   row('layout shift', figures.shift, 0.001, '')
   row('click → heading, prefetched', figures.clickPrefetched, 50, 'ms')
   row('click → heading, not prefetched', figures.clickCold, 50, 'ms', 'loopback: one round trip is nothing')
-  console.log(`  by type: ${Object.entries(kilobytes).map(([type, size]) => `${type} ${size.toFixed(1)}`).join(', ')} KB`)
+  console.log(
+    `  by type: ${Object.entries(kilobytes)
+      .map(([type, size]) => `${type} ${size.toFixed(1)}`)
+      .join(', ')} KB`,
+  )
   return figures
 }
 
 function row(label: string, value: number, budget: number, unit: string, note = ''): void {
   const mark = value <= budget ? 'ok  ' : 'OVER'
-  console.log(`  ${mark} ${label.padEnd(34)} ${value.toFixed(value < 10 ? 2 : 1).padStart(8)} ${unit.padEnd(3)} (budget ${budget}) ${note}`)
+  console.log(
+    `  ${mark} ${label.padEnd(34)} ${value.toFixed(value < 10 ? 2 : 1).padStart(8)} ${unit.padEnd(3)} (budget ${budget}) ${note}`,
+  )
 }

@@ -11,7 +11,12 @@ export interface Visit {
 }
 
 /** Slow 4G and a CPU four times slower (design.md). */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const CPU_RATE = 4
 const QUIET_MS = 1500
 
@@ -35,10 +40,16 @@ export async function visit(browser: Browser, url: string, { scripts }: { script
 }
 
 /** Time from a click to the first frame with the new heading, at full speed, without the fade. */
-export async function clickTime(browser: Browser, url: string, linkPath: string, { hover }: { hover: boolean }): Promise<number> {
+export async function clickTime(
+  browser: Browser,
+  url: string,
+  linkPath: string,
+  { hover }: { hover: boolean },
+): Promise<number> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  if (!hover) await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  if (!hover)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(url, { waitUntil: 'networkidle' })
   const link = page.locator(`a[href="${linkPath}"]`).first()
   if (hover) {

@@ -6,7 +6,12 @@ import { createServer as createVite } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const port = Number(process.env.PORT ?? 3000)
-const vite = await createVite({ root, configFile: `${root}/vite.config.ts`, server: { middlewareMode: true, hmr: { port: port + 1 } }, appType: 'custom' })
+const vite = await createVite({
+  root,
+  configFile: `${root}/vite.config.ts`,
+  server: { middlewareMode: true, hmr: { port: port + 1 } },
+  appType: 'custom',
+})
 
 const content = ['content', 'locales', 'public'].map(folder => `${root}/${folder}`)
 vite.watcher.add(content)
@@ -35,15 +40,24 @@ async function handle(request) {
   }
 }
 
-const listener = getRequestListener(async request => {
-  const response = await handle(request)
-  // Vite's own scripts need what the strict policy forbids.
-  response.headers.delete('content-security-policy')
-  return response
-}, { overrideGlobalObjects: false })
-const server = createServer((request, response) => vite.middlewares(request, response, () => listener(request, response)))
+const listener = getRequestListener(
+  async request => {
+    const response = await handle(request)
+    // Vite's own scripts need what the strict policy forbids.
+    response.headers.delete('content-security-policy')
+    return response
+  },
+  { overrideGlobalObjects: false },
+)
+const server = createServer((request, response) =>
+  vite.middlewares(request, response, () => listener(request, response)),
+)
 server.on('error', error => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Use another one: PORT=${port + 10} npm run dev` : error.message)
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Use another one: PORT=${port + 10} npm run dev`
+      : error.message,
+  )
   process.exit(1)
 })
 server.listen(port, () => console.log(`Writing at http://localhost:${port} (changes show by themselves)`))

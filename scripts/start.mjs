@@ -22,13 +22,21 @@ function installIfNeeded() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const { engines } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`This is Node ${process.versions.node}; the site needs ${engines.node}. Install a newer Node and try again.`)
+    console.error(
+      `This is Node ${process.versions.node}; the site needs ${engines.node}. Install a newer Node and try again.`,
+    )
     process.exit(1)
   }
   console.log('Installing packages')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) {
-    console.error('The packages could not be installed. Look at the lines above, mend what they name and run "npm start" again.')
+    console.error(
+      'The packages could not be installed. Look at the lines above, mend what they name and run "npm start" again.',
+    )
     process.exit(1)
   }
 }

@@ -15,7 +15,8 @@ const STEPS = {
   types: () => one('types', 'npx', ['tsc', '--noEmit']),
   lint: () => one('lint', 'npx', ['biome', 'check', '.']),
   unit: () => vitest('unit'),
-  sites: () => one('sites', 'node', ['--import', 'tsx', '-e', "import('./test/sites.ts').then(m => m.buildTestSites())"]),
+  sites: () =>
+    one('sites', 'node', ['--import', 'tsx', '-e', "import('./test/sites.ts').then(m => m.buildTestSites())"]),
   scenarios: () => vitest('scenarios'),
   browser: () => playwright(),
   examples: () => one('examples', 'node', ['scripts/examples.mjs', '--check']),
@@ -45,10 +46,20 @@ async function one(name, command, args) {
 async function vitest(project) {
   const report = `${cache}/vitest-${project}.json`
   rmSync(report, { force: true })
-  const code = await run('npx', ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const code = await run('npx', [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   const result = readJson(report)
   counts.passed += result?.numPassedTests ?? 0
-  const failed = (result?.numFailedTests ?? 0) + (result?.testResults ?? []).filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
+  const failed =
+    (result?.numFailedTests ?? 0) +
+    (result?.testResults ?? []).filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
   counts.failed += Math.max(failed, code === 0 ? 0 : 1)
 }
 
@@ -63,7 +74,11 @@ async function playwright() {
 
 function run(command, args) {
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
     child.on('close', code => resolve(code ?? 1))
     child.on('error', error => {
       console.error(error.message)

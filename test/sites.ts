@@ -26,13 +26,17 @@ export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {
   if (name === 'own') return defaultOptions(ROOT, ownSettings, { log: () => {} })
   const folder = join(ROOT, 'test/scenarios', name)
   const { default: settings } = (await import(join(folder, 'settings.ts'))) as { default: Settings }
-  return defaultOptions(ROOT, { ...settings, ...overrides }, {
-    contentDir: join(folder, 'content'),
-    publicDir: join(ROOT, 'test/scenarios/public'),
-    referenceDir: join(folder, 'reference'),
-    out: outOf(name),
-    log: () => {},
-  })
+  return defaultOptions(
+    ROOT,
+    { ...settings, ...overrides },
+    {
+      contentDir: join(folder, 'content'),
+      publicDir: join(ROOT, 'test/scenarios/public'),
+      referenceDir: join(folder, 'reference'),
+      out: outOf(name),
+      log: () => {},
+    },
+  )
 }
 
 /** Builds what is missing or stale; told line by line, because the first time takes a while. */

@@ -8,11 +8,11 @@ import { collectContent, collectionOf, type LocalePage } from '../content/collec
 import type { Row } from '../content/dump.ts'
 import type { ParsedPage } from '../content/page.ts'
 import { Problems } from '../content/problem.ts'
-import { rootOf } from '../reference/library.ts'
 import { readResults } from '../examples/results.ts'
+import { rootOf } from '../reference/library.ts'
 import type { Category } from '../shared/catalog.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
-import { FALLBACK_LOCALE } from '../shared/locales.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'
 import { isReserved } from '../shared/paths.ts'
 import type { NavItem } from '../shared/payload.ts'
@@ -22,9 +22,9 @@ import type { Page } from '../shared/types.ts'
 import { hashInputs } from './build-id.ts'
 import type { HomeFigures } from './home.tsx'
 import { loadMessages } from './messages.ts'
-import { asParsedPage, loadReference, type Reference } from './reference.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import type { BuildOptions } from './options.ts'
+import { asParsedPage, loadReference, type Reference } from './reference.ts'
 import { docsRows, infoRows, landingRows } from './rows.ts'
 
 export interface AssembledSite {
@@ -68,7 +68,12 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
   const all = [...content.pages.values()].flat()
 
   const files = new Set(await publicFiles(publicDir))
-  const targets = { i18n, pages: idsByPage(all, reference), files, isCall: (path: string) => isReserved(path) || GENERATED.has(path) }
+  const targets = {
+    i18n,
+    pages: idsByPage(all, reference),
+    files,
+    isCall: (path: string) => isReserved(path) || GENERATED.has(path),
+  }
   const problems = checkLinks(all.filter(isTranslated), targets)
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)
@@ -94,14 +99,16 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
   const collections = new Map<string, () => Row[]>()
   collections.set('landing', () => landingRows(content, i18n) as object[] as Row[])
   for (const locale of locales) collections.set(collectionOf(locale, i18n), () => rowsOf(locale) as object[] as Row[])
-  collections.set('info', () =>
-    infoRows({
-      zig: { title: 'Documented version of Zig', value: { version: ZIG_VERSION } },
-      counts: { title: 'Counts', value: counts },
-      catalog: { title: 'Categories and modules', value: catalog },
-      repository: { title: 'Repository', value: settings.repository },
-      exports: { title: 'Exports', value: [{ path: '/sitemap.xml', title: 'Sitemap' }] },
-    }) as object[] as Row[],
+  collections.set(
+    'info',
+    () =>
+      infoRows({
+        zig: { title: 'Documented version of Zig', value: { version: ZIG_VERSION } },
+        counts: { title: 'Counts', value: counts },
+        catalog: { title: 'Categories and modules', value: catalog },
+        repository: { title: 'Repository', value: settings.repository },
+        exports: { title: 'Exports', value: [{ path: '/sitemap.xml', title: 'Sitemap' }] },
+      }) as object[] as Row[],
   )
   const translations = localesByPage(all)
 
@@ -114,7 +121,12 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     messages: await loadMessages(localesDir, locales),
     catalog,
     reference,
-    figures: { modules: counts.modules, declarations: counts.declarations, examples, languages: locales.length > 1 ? locales.length : 0 },
+    figures: {
+      modules: counts.modules,
+      declarations: counts.declarations,
+      examples,
+      languages: locales.length > 1 ? locales.length : 0,
+    },
     prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,
@@ -159,7 +171,11 @@ function idsByPage(pages: readonly LocalePage[], reference: Reference | null): M
 }
 
 /** Pages of containers, each in the shape of an authored page. */
-async function generatedPages(reference: Reference | null, i18n: Settings['i18n'], contentDir: string): Promise<ParsedPage[]> {
+async function generatedPages(
+  reference: Reference | null,
+  i18n: Settings['i18n'],
+  contentDir: string,
+): Promise<ParsedPage[]> {
   if (!reference) return []
   const names = await readdir(join(contentDir, FALLBACK_LOCALE, 'reference')).catch(() => [])
   const files = new Set(names.map(name => `content/${FALLBACK_LOCALE}/reference/${name}`))

@@ -1,26 +1,26 @@
 // Articles as HTML, with everything that drawing one needs: highlighted code, picture sizes, verified examples.
 
 import type { LocalePage } from '../content/collect.ts'
-import { blockHash } from '../examples/hash.ts'
 import type { Kind } from '../examples/block.ts'
+import { blockHash } from '../examples/hash.ts'
 import { readResults } from '../examples/results.ts'
-import { intlLocales } from '../shared/locales.ts'
-import { localePath } from '../shared/paths.ts'
-import type { ImageTable } from '../shared/images.ts'
-import { LAST_UPDATED } from '../shared/catalog.ts'
-import type { PageFact, PagePayload } from '../shared/payload.ts'
 import type { ReferencePage } from '../reference/page.ts'
-import type { Reference } from './reference.ts'
-import { markdownOf } from './markdown.ts'
+import { LAST_UPDATED } from '../shared/catalog.ts'
+import type { ImageTable } from '../shared/images.ts'
+import { intlLocales } from '../shared/language.ts'
+import { localePath } from '../shared/paths.ts'
+import type { PageFact, PagePayload } from '../shared/payload.ts'
 import type { BodyContext } from '../site/components/context.ts'
 import { registerIcons } from '../site/icons/registry.ts'
 import type { AssembledSite } from './assemble.ts'
 import { cardsOf } from './cards.tsx'
 import { type CodeHighlighter, createCodeHighlighter } from './highlight.ts'
-import { ICON_SETS, loadIconSet } from './icons.ts'
-import type { BuildOptions } from './options.ts'
 import { HomeHero } from './home.tsx'
+import { ICON_SETS, loadIconSet } from './icons.ts'
+import { markdownOf } from './markdown.ts'
+import type { BuildOptions } from './options.ts'
 import { payloadOf } from './payload.ts'
+import type { Reference } from './reference.ts'
 import { codeBlocksOf, renderBody } from './render-body.tsx'
 
 export interface Bodies {
@@ -42,7 +42,8 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
   const context: BodyContext = {
     code: highlighter.html,
     image: src => images[src] ?? null,
-    verified: ({ kind, code, expected }) => (blockHash(kind as Kind, code, expected) in results.blocks ? results.zig : null),
+    verified: ({ kind, code, expected }) =>
+      blockHash(kind as Kind, code, expected) in results.blocks ? results.zig : null,
   }
   const hero = (page: LocalePage) => {
     const { settings, messages } = site
@@ -95,10 +96,20 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
 
 function containerFields({ page, crumbs, toc }: ReferencePage): Partial<PagePayload> {
   const count = page.groups.reduce((sum, group) => sum + group.count, 0)
-  return { kind: 'container', toc, crumbs, lastUpdated: LAST_UPDATED, facts: count > 0 ? [{ label: 'page.declarations', count }] : [] }
+  return {
+    kind: 'container',
+    toc,
+    crumbs,
+    lastUpdated: LAST_UPDATED,
+    facts: count > 0 ? [{ label: 'page.declarations', count }] : [],
+  }
 }
 
-function moduleFacts(reference: Reference | null | undefined, page: LocalePage, examplesIn: Map<string, number>): PageFact[] {
+function moduleFacts(
+  reference: Reference | null | undefined,
+  page: LocalePage,
+  examplesIn: Map<string, number>,
+): PageFact[] {
   const facts: PageFact[] = []
   const planned = reference?.plan.pageAt(page.rest)
   if (reference && planned) {

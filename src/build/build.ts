@@ -36,7 +36,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   for (const locale of site.locales) shells.set(locale, await shellOf(site, locale, checksums))
   const bodies = await createBodies(options, site, images)
   await step('highlighting', () => bodies.prepare(site.prerendered))
-  await step('articles', () => site.prerendered.forEach(page => bodies.payload(page)))
+  await step('articles', () => site.prerendered.forEach(page => void bodies.payload(page)))
 
   const outputs = outputsOf(site, {
     assets: { ...client, shells: Object.fromEntries([...shells].map(([locale, shell]) => [locale, shellPath(shell)])) },

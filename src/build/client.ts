@@ -7,7 +7,10 @@ import type { DocumentAssets } from '../site/document.tsx'
 import { hashInputs } from './build-id.ts'
 import { bundle } from './vite.ts'
 
-type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
+type ViteManifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }
+>
 
 export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'fonts' | 'css'>
 
@@ -26,7 +29,12 @@ export async function buildClient(root: string, cacheDir: string, out: string): 
   const dir = join(cacheDir, `client-${key}`)
   if (!existsSync(dir)) {
     const temporary = `${dir}.${process.pid}`
-    await bundle({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: temporary, emptyOutDir: true } })
+    await bundle({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: temporary, emptyOutDir: true },
+    })
     await rm(dir, { recursive: true, force: true })
     await rename(temporary, dir)
   }

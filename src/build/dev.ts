@@ -63,7 +63,9 @@ async function createDevApp(options: BuildOptions): Promise<Hono> {
     markdown: bodies.markdown,
   })
   const assets = devAssets(outputs, options.publicDir, scratch, version, async path => {
-    const page = site.prerendered.find(each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`))
+    const page = site.prerendered.find(
+      each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`),
+    )
     if (page) await bodies.prepare([page])
   })
   const log = createLog(line => process.stderr.write(line))
@@ -84,7 +86,8 @@ function devAssets(
       isKnown(String(path)) ? { configurable: true, enumerable: true, value: { etag: version } } : undefined,
     get: (_target, path) => (isKnown(String(path)) ? { etag: version } : undefined),
   })
-  const isKnown = (path: string) => outputs.has(path) || path.startsWith('/_image/') || /^\/[\w-]+\.(svg|png|ico)$/.test(path)
+  const isKnown = (path: string) =>
+    outputs.has(path) || path.startsWith('/_image/') || /^\/[\w-]+\.(svg|png|ico)$/.test(path)
   return {
     files,
     encodings: [],

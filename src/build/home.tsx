@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import type { LocalePage } from '../content/collect.ts'
-import { message } from '../site/shell/context.tsx'
 import type { Messages } from '../shared/messages.ts'
 import { Icon } from '../site/icons/Icon.tsx'
+import { message } from '../site/shell/context.tsx'
 
 export interface HomeFigures {
   modules: number

@@ -30,7 +30,8 @@ export async function iconBodies(names: Iterable<string>): Promise<Record<string
   const bodies: Record<string, string> = {}
   for (const name of [...new Set(names)].sort()) {
     const body = await iconBody(name)
-    if (body === null) throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
+    if (body === null)
+      throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
     bodies[name] = body
   }
   return bodies

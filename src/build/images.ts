@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '../shared/constants.ts'
-import { imageFile, type ImageEntry, type ImageTable } from '../shared/images.ts'
+import { type ImageEntry, type ImageTable, imageFile } from '../shared/images.ts'
 
 const RASTER = /\.(png|jpe?g|webp|avif)$/i
 /** Changes when the same picture would be encoded differently. */

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FALLBACK_LOCALE } from '../shared/locales.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'
 
 export async function loadMessages(dir: string, locales: readonly string[]): Promise<Map<string, Messages>> {

@@ -5,8 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FILES_FILE, type FileTable } from '../shared/files.ts'
 import { isCompressible } from '../shared/media-types.ts'
-import { type FileTable, FILES_FILE } from '../shared/files.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

@@ -1,20 +1,20 @@
 // Every file of a built site, as a name and a way to make it. The build makes all of them, the development server those it is asked for.
 
-import { createDump, encodeDump } from '../content/dump.ts'
 import type { LocalePage } from '../content/collect.ts'
+import { createDump, encodeDump } from '../content/dump.ts'
 import { documentFile } from '../shared/files.ts'
-import { LOCALES } from '../shared/locales.ts'
 import type { ImageTable } from '../shared/images.ts'
+import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, Shell } from '../shared/payload.ts'
-import { cardsFile, iconSetFile, shellFile, SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
+import { cardsFile, iconSetFile, SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import type { AssembledSite } from './assemble.ts'
-import { cardsByPage } from './declaration-cards.ts'
 import { contentSecurityPolicy } from './csp.ts'
-import { ICON_SETS, loadIconSet } from './icons.ts'
+import { cardsByPage } from './declaration-cards.ts'
 import { readFlag } from './flags.ts'
+import { ICON_SETS, loadIconSet } from './icons.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
 export type Produce = () => string | Promise<string>
@@ -57,7 +57,8 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   }
   for (const [collection, rows] of site.collections)
     outputs.set(dumpUrl(collection), () => encodeDump(createDump(collection, rows())))
-  for (const prefix of ICON_SETS) outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
+  for (const prefix of ICON_SETS)
+    outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
 
   if (site.reference)
     for (const [rest, cards] of cardsByPage(site.reference)) outputs.set(cardsFile(rest), () => JSON.stringify(cards()))

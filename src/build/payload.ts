@@ -2,7 +2,7 @@
 
 import type { LocalePage } from '../content/collect.ts'
 import { CATEGORIES, STD_ROOT } from '../shared/catalog.ts'
-import { FALLBACK_LOCALE, languageTag } from '../shared/locales.ts'
+import { FALLBACK_LOCALE, languageTag } from '../shared/language.ts'
 import { localizeLinks } from '../shared/localize.ts'
 import { pageTitle } from '../shared/page-title.ts'
 import { localePath } from '../shared/paths.ts'
@@ -63,7 +63,10 @@ function routeMeta({ rest, body }: LocalePage): RouteMeta {
 }
 
 /** Canonical and alternates per R8: a fallback points to its English page and carries that page's alternates. */
-function headOf({ page, rest, path, lang, locale }: LocalePage, { settings, origin, translationsOf }: PayloadContext): Head {
+function headOf(
+  { page, rest, path, lang, locale }: LocalePage,
+  { settings, origin, translationsOf }: PayloadContext,
+): Head {
   const { i18n, image } = settings
   const absolute = (code: string) => origin + localePath(rest, code, i18n)
   const alternates: Record<string, string> = {}

@@ -53,7 +53,9 @@ export async function startEdge({ out, worker, port = 0, collections }: EdgeOpti
   for (const collection of collections ?? Object.keys(data.checksums)) {
     const statements = await readDump(site, collection)
     for (let at = 0; at < statements.length; at += BATCH)
-      await database.batch(statements.slice(at, at + BATCH).map(statement => database.prepare(withoutComment(statement))))
+      await database.batch(
+        statements.slice(at, at + BATCH).map(statement => database.prepare(withoutComment(statement))),
+      )
   }
   return { url, stop: () => miniflare.dispose() }
 }
@@ -71,5 +73,8 @@ function withoutComment(statement: string): string {
 async function copyForEdge(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await mkdir(to, { recursive: true })
-  await cp(from, to, { recursive: true, filter: source => !/\.(br|gz)$/.test(source) || !existsSync(source.replace(/\.(br|gz)$/, '')) })
+  await cp(from, to, {
+    recursive: true,
+    filter: source => !/\.(br|gz)$/.test(source) || !existsSync(source.replace(/\.(br|gz)$/, '')),
+  })
 }

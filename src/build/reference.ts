@@ -10,7 +10,7 @@ import { type DrawnDeclarations, declarationPage, moduleDeclarations, type Refer
 import { planPages, type ReferencePlan } from '../reference/plan.ts'
 import { type DeclarationWords, type Words, wordsOf } from '../reference/words.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
-import { FALLBACK_LOCALE } from '../shared/locales.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { type LocaleSettings, localePath } from '../shared/paths.ts'
 
 export interface Reference {
@@ -47,7 +47,12 @@ export async function loadReference(referenceDir: string, contentDir: string): P
 }
 
 /** A page of the reference in the shape of an authored one, so that everything else treats it alike. */
-export function asParsedPage(page: ReferencePage, i18n: LocaleSettings, files: ReadonlySet<string>, guide: string): ParsedPage {
+export function asParsedPage(
+  page: ReferencePage,
+  i18n: LocaleSettings,
+  files: ReadonlySet<string>,
+  guide: string,
+): ParsedPage {
   const locale = FALLBACK_LOCALE
   const stem = localePath(page.rest, i18n.enabled ? locale : null, i18n).slice(1)
   const { title, description } = page

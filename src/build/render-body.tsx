@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { visibleCode } from '../examples/block.ts'
 import { walk } from '../shared/body.ts'
 import type { BodyElement, BodyNode } from '../shared/types.ts'
-import { visibleCode } from '../examples/block.ts'
 import { Body, codeOf } from '../site/components/Body.tsx'
 import { type BodyContext, BodyProvider } from '../site/components/context.ts'
 

@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { ZIG_VERSION } from '../shared/constants.ts'
-import { directionOf, LOCALES } from '../shared/locales.ts'
+import { directionOf } from '../shared/language.ts'
+import { LOCALES } from '../shared/locales.ts'
 import type { Shell } from '../shared/payload.ts'
 import { INTERFACE_ICONS } from '../site/icons/names.ts'
 import type { AssembledSite } from './assemble.ts'
@@ -12,7 +13,21 @@ import { shellText } from './outputs.ts'
 export async function shellOf(site: AssembledSite, locale: string, checksums: Record<string, string>): Promise<Shell> {
   const { settings } = site
   const { i18n } = settings
-  const { title, description, header, footer, aside, main, toc, seo, repository, community, socials, redirects, icons } = settings
+  const {
+    title,
+    description,
+    header,
+    footer,
+    aside,
+    main,
+    toc,
+    seo,
+    repository,
+    community,
+    socials,
+    redirects,
+    icons,
+  } = settings
   const navigation = site.sidebar(locale)
   const names = [
     ...INTERFACE_ICONS,
@@ -25,12 +40,31 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
     locale,
     dir: directionOf(locale),
     i18n,
-    locales: LOCALES.filter(each => i18n.locales.includes(each.code)).map(({ code, name, flag }) => ({ code, name, flag })),
+    locales: LOCALES.filter(each => i18n.locales.includes(each.code)).map(({ code, name, flag }) => ({
+      code,
+      name,
+      flag,
+    })),
     messages: site.messages.get(locale)!,
     navigation,
     icons: await iconBodies(names),
     checksums,
-    settings: { title, description, url: site.origin, header, footer, aside, main, toc, seo, repository, community, socials, redirects, icons },
+    settings: {
+      title,
+      description,
+      url: site.origin,
+      header,
+      footer,
+      aside,
+      main,
+      toc,
+      seo,
+      repository,
+      community,
+      socials,
+      redirects,
+      icons,
+    },
     zigVersion: ZIG_VERSION,
   }
 }

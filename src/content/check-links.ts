@@ -25,14 +25,23 @@ export function checkLinks(pages: Iterable<LocalePage>, targets: LinkTargets): P
     for (const { href, line } of page.imageTargets) {
       if (isExternal(href) || targets.files.has(href)) continue
       problems.push(
-        new Problem({ file: page.file, line }, `There is no picture "${href}".`, 'Put it below public/ and name it from there: /pictures/x.png.'),
+        new Problem(
+          { file: page.file, line },
+          `There is no picture "${href}".`,
+          'Put it below public/ and name it from there: /pictures/x.png.',
+        ),
       )
     }
   }
   return problems
 }
 
-function linkProblem(href: string, ownRest: string, ownIds: ReadonlySet<string>, targets: LinkTargets): [string, string] | null {
+function linkProblem(
+  href: string,
+  ownRest: string,
+  ownIds: ReadonlySet<string>,
+  targets: LinkTargets,
+): [string, string] | null {
   if (isExternal(href)) return null
   const [path = '', hash = ''] = href.split('#')
   const clean = path.split('?')[0]!
@@ -47,7 +56,10 @@ function linkProblem(href: string, ownRest: string, ownIds: ReadonlySet<string>,
   const id = decoded(hash)
   if (ids.has(id)) return null
   const similar = nearest(id, ids)
-  return [`The link "${href}" names an anchor that is not on ${rest}.`, similar ? `Did you mean #${similar}?` : 'Correct or remove it.']
+  return [
+    `The link "${href}" names an anchor that is not on ${rest}.`,
+    similar ? `Did you mean #${similar}?` : 'Correct or remove it.',
+  ]
 }
 
 /** A hash with a broken percent sign is taken as it stands. */

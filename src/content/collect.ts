@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { CATEGORIES } from '../shared/catalog.ts'
-import { FALLBACK_LOCALE } from '../shared/locales.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { Page } from '../shared/types.ts'
@@ -179,7 +179,11 @@ function readFolderFile({ file, text }: SourceFile): FolderFields {
     fields = parseYaml(text) ?? {}
   } catch (error) {
     const { message, linePos } = error as YAMLParseError
-    throw new Problem({ file, line: linePos?.[0].line ?? 1 }, `The folder file is no valid YAML: ${message.split('\n')[0]}`, 'Correct it.')
+    throw new Problem(
+      { file, line: linePos?.[0].line ?? 1 },
+      `The folder file is no valid YAML: ${message.split('\n')[0]}`,
+      'Correct it.',
+    )
   }
   if (typeof fields !== 'object' || Array.isArray(fields))
     throw new Problem({ file, line: 1 }, 'The folder file holds no fields.', 'Write "title: …" or "navigation: false".')

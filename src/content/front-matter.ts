@@ -14,20 +14,30 @@ const link = z.strictObject({
 const schema = z.looseObject({
   title: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
-  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: z.string().optional() })]).optional(),
+  navigation: z
+    .union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: z.string().optional() })])
+    .optional(),
   path: z.string().startsWith('/').optional(),
   seo: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
   links: z.array(link).optional(),
-  icon: z.string().regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write it as i-{set}-{name}').optional(),
+  icon: z
+    .string()
+    .regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write it as i-{set}-{name}')
+    .optional(),
   source: z.string().optional(),
-  lastUpdated: z.preprocess(value => (value instanceof Date ? value.toISOString() : value), z.iso.datetime()).optional(),
+  lastUpdated: z
+    .preprocess(value => (value instanceof Date ? value.toISOString() : value), z.iso.datetime())
+    .optional(),
   header: z.boolean().optional(),
   footer: z.boolean().optional(),
   layout: z.enum(['default', 'docs']).optional(),
   colorMode: z.enum(['light', 'dark', 'system']).optional(),
   toc: z.union([z.boolean(), z.strictObject({ depth: z.int().min(1).max(5) })]).optional(),
   validate: z
-    .union([z.boolean(), z.strictObject({ statusCode: z.int().min(400).max(599), statusMessage: z.string().optional() })])
+    .union([
+      z.boolean(),
+      z.strictObject({ statusCode: z.int().min(400).max(599), statusMessage: z.string().optional() }),
+    ])
     .optional(),
   middleware: z.union([z.string(), z.array(z.string())]).optional(),
 })
@@ -81,5 +91,7 @@ function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, 
 }
 
 export function metaOf(frontMatter: FrontMatter): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(frontMatter).filter(([key, value]) => !COLUMNS.has(key) && value !== undefined))
+  return Object.fromEntries(
+    Object.entries(frontMatter).filter(([key, value]) => !COLUMNS.has(key) && value !== undefined),
+  )
 }

@@ -31,7 +31,8 @@ export function resolveLink(href: string, context: LinkContext, place: Place): s
       'Write the relative path of the page’s .md file, or a path that starts with /.',
     )
   const file = posix.normalize(posix.join(posix.dirname(context.name), path))
-  if (file.startsWith('..')) throw new Problem(place, `The link "${href}" leaves the content folder.`, 'Correct the path.')
+  if (file.startsWith('..'))
+    throw new Problem(place, `The link "${href}" leaves the content folder.`, 'Correct the path.')
   return localePath(pathOf(stemOf(file)), context.locale, context.i18n) + rest
 }
 

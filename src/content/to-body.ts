@@ -1,10 +1,10 @@
 // mdast → the small JSON tree that every other step reads (R18): tag, attributes, children; code as plain text.
 
 import type { Nodes, Parent, RootContent, Table } from 'mdast'
+import { parseInfo } from '../examples/block.ts'
 import { textOf } from '../shared/body.ts'
 import { slugify } from '../shared/headings.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../shared/types.ts'
-import { parseInfo } from '../examples/block.ts'
 import { COMPONENTS } from './components.ts'
 import { nearest, type Place, Problem } from './problem.ts'
 
@@ -221,7 +221,11 @@ function component(node: ComponentNode, context: Context): BodyElement {
   }
   const parent = context.parents.at(-1)
   if (spec.within && !(parent && spec.within.includes(parent)))
-    throw new Problem(place, `"${name}" stands outside its parent.`, `Put it directly into "${spec.within.join('" or "')}".`)
+    throw new Problem(
+      place,
+      `"${name}" stands outside its parent.`,
+      `Put it directly into "${spec.within.join('" or "')}".`,
+    )
   const props = checkProps(name, readAttributes(node), place)
   for (const key of ['to', 'src'] as const) {
     const value = props[key]
@@ -270,7 +274,11 @@ function checkChildren(name: string, allowed: readonly string[], children: BodyN
     const tag = typeof child === 'string' ? (child.trim() ? 'text' : null) : child[0]
     if (tag === null || allowed.includes(tag)) continue
     const wanted = allowed.map(item => (item === 'pre' ? 'fenced code blocks' : `"${item}"`)).join(' or ')
-    throw new Problem(place, `"${name}" holds ${tag === 'text' ? 'plain text' : `"${tag}"`}.`, `Put only ${wanted} into it.`)
+    throw new Problem(
+      place,
+      `"${name}" holds ${tag === 'text' ? 'plain text' : `"${tag}"`}.`,
+      `Put only ${wanted} into it.`,
+    )
   }
 }
 

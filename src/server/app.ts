@@ -2,10 +2,10 @@
 
 import { type Context, Hono } from 'hono'
 import { findImage } from '../shared/images.ts'
-import { resolvePath } from '../shared/resolve.ts'
 import { splitLocale } from '../shared/paths.ts'
-import { LATEST_BUILD, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
+import { resolvePath } from '../shared/resolve.ts'
 import { unmatchedError } from '../shared/validation.ts'
+import { LATEST_BUILD, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
 import { CACHE, serveFile } from './assets.ts'
 import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
 import { serveIcons } from './icons.ts'
@@ -25,12 +25,15 @@ export function createApp(site: Site, compress: Compress | null): Hono {
 
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    if (pathname.length + search.length > MAX_URL) return textAnswer(414, `The address is longer than ${MAX_URL} characters.`)
+    if (pathname.length + search.length > MAX_URL)
+      return textAnswer(414, `The address is longer than ${MAX_URL} characters.`)
     if (!isDecodable(pathname)) return textAnswer(400, 'The address is not valid: it holds a broken percent sign.')
     return next()
   })
 
-  app.get('/health', () => Response.json({ status: 'ok', build: data.buildId }, { headers: { 'cache-control': CACHE.never } }))
+  app.get('/health', () =>
+    Response.json({ status: 'ok', build: data.buildId }, { headers: { 'cache-control': CACHE.never } }),
+  )
   app.get(LATEST_BUILD, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => {
@@ -44,7 +47,9 @@ export function createApp(site: Site, compress: Compress | null): Hono {
   app.get(ROUTES.image, async c => {
     const answer = findImage(new URL(c.req.url).searchParams, data.images)
     if ('problem' in answer) return jsonError(400, answer.problem)
-    return (await serveFile(assets, c.req.raw, answer.file, { cache: CACHE.day })) ?? jsonError(404, 'The picture is gone.')
+    return (
+      (await serveFile(assets, c.req.raw, answer.file, { cache: CACHE.day })) ?? jsonError(404, 'The picture is gone.')
+    )
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get('*', c => servePath(site, made, c.req.raw))
@@ -71,7 +76,10 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
   const url = new URL(request.url)
   const resolution = resolvePath(url.pathname, { i18n, redirects })
   if (resolution.type === 'redirect')
-    return new Response(null, { status: resolution.status, headers: { location: resolution.to + url.search, 'cache-control': CACHE.revalidate } })
+    return new Response(null, {
+      status: resolution.status,
+      headers: { location: resolution.to + url.search, 'cache-control': CACHE.revalidate },
+    })
   if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname))
   const fullPath = url.pathname + url.search
   if (resolution.type === 'page') {

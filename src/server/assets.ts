@@ -30,7 +30,12 @@ export interface ServeOptions {
 }
 
 /** A file as an answer: encoding, ETag, 304, ranges, HEAD. `null` where there is none. */
-export async function serveFile(assets: Assets, request: Request, path: string, options: ServeOptions): Promise<Response | null> {
+export async function serveFile(
+  assets: Assets,
+  request: Request,
+  path: string,
+  options: ServeOptions,
+): Promise<Response | null> {
   const entry = Object.hasOwn(assets.files, path) ? assets.files[path] : undefined
   if (!entry) return null
   const range = request.headers.get('range')
@@ -46,10 +51,14 @@ export async function serveFile(assets: Assets, request: Request, path: string, 
     ...options.headers,
   })
   const status = options.status ?? 200
-  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   if (encoding) headers.set('content-encoding', encoding)
   const size = encoding === 'br' ? entry.br! : encoding === 'gzip' ? entry.gz! : entry.size
-  const part = range && status === 200 && entry.size !== undefined ? parseRange(range, entry.size, request.headers.get('if-range'), etag) : null
+  const part =
+    range && status === 200 && entry.size !== undefined
+      ? parseRange(range, entry.size, request.headers.get('if-range'), etag)
+      : null
   if (part === 'unsatisfiable') {
     headers.set('content-range', `bytes */${entry.size}`)
     return new Response(null, { status: 416, headers })

@@ -39,5 +39,7 @@ export function openD1(d1: D1, checksums: Record<string, string>): Database {
 }
 
 function timeout(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new QueryTimeout('The query took too long.')), QUERY_TIME_MS * 4))
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new QueryTimeout('The query took too long.')), QUERY_TIME_MS * 4),
+  )
 }

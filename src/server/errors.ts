@@ -1,7 +1,7 @@
 // Error answers: a page for people, plain text for bots (R27, R28), JSON for calls.
 
-import type { SiteError } from '../shared/payload.ts'
 import { splitLocale } from '../shared/paths.ts'
+import type { SiteError } from '../shared/payload.ts'
 import { renderDocument } from '../site/document.tsx'
 import { CACHE } from './assets.ts'
 import { documentHeaders } from './headers.ts'
@@ -21,10 +21,20 @@ export async function errorPage(site: Site, request: Request, error: SiteError):
   }
   const { i18n } = site.data.settings
   const shell = await site.shell(splitLocale(pathname, i18n).locale ?? i18n.defaultLocale)
-  const html = renderDocument({ shell, assets: site.data.assets, payload: null, error, year: new Date().getUTCFullYear() })
+  const html = renderDocument({
+    shell,
+    assets: site.data.assets,
+    payload: null,
+    error,
+    year: new Date().getUTCFullYear(),
+  })
   return new Response(request.method === 'HEAD' ? null : html, {
     status: error.statusCode,
-    headers: { ...documentHeaders(site.data), 'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.never },
+    headers: {
+      ...documentHeaders(site.data),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': CACHE.never,
+    },
   })
 }
 
@@ -38,6 +48,11 @@ export function jsonError(statusCode: number, statusMessage: string, headers: Re
 export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff', ...headers },
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': CACHE.never,
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
   })
 }

@@ -33,7 +33,13 @@ export async function serveIcons(site: Site, request: Request, file: string): Pr
     const icon = own(set.icons, alias?.parent ?? name)
     if (icon) icons[alias?.parent ?? name] = icon
   }
-  const answer = { prefix: set.prefix, icons, ...(Object.keys(aliases).length > 0 ? { aliases } : {}), width: set.width ?? 24, height: set.height ?? 24 }
+  const answer = {
+    prefix: set.prefix,
+    icons,
+    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
+    width: set.width ?? 24,
+    height: set.height ?? 24,
+  }
   return Response.json(answer, { headers: { 'cache-control': CACHE.day, 'x-content-type-options': 'nosniff' } })
 }
 

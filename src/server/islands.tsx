@@ -1,9 +1,9 @@
 // GET /__nuxt_island/{component}_{id}.json: a small piece of a page, computed when asked (R2).
 
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageCard } from '../site/islands/PageCard.tsx'
 import { localePath } from '../shared/paths.ts'
 import { cardsFile } from '../shared/site-data.ts'
+import { PageCard } from '../site/islands/PageCard.tsx'
 import { CACHE, readText } from './assets.ts'
 import { jsonError } from './errors.ts'
 import { payloadFor } from './pages.ts'
@@ -34,13 +34,17 @@ async function declarationCard(site: Site, rest: string, anchor: string, locale:
   const cards = text ? (JSON.parse(text) as Record<string, string>) : {}
   if (!Object.hasOwn(cards, anchor)) return null
   const { i18n } = site.data.settings
-  return cards[anchor]!.replace(/href="(\/docs[^"]*)"/g, (_, path: string) => `href="${localePath(path, locale, i18n)}"`)
+  return cards[anchor]!.replace(
+    /href="(\/docs[^"]*)"/g,
+    (_, path: string) => `href="${localePath(path, locale, i18n)}"`,
+  )
 }
 
 export async function serveIsland(site: Site, request: Request, file: string): Promise<Response> {
   const match = /^([a-z-]+)_(.+)\.json$/.exec(file)
   const island = match && Object.hasOwn(ISLANDS, match[1]!) ? ISLANDS[match[1]!] : undefined
-  if (!match || !island) return jsonError(404, `There is no island "${file}". Islands: ${Object.keys(ISLANDS).join(', ')}.`)
+  if (!match || !island)
+    return jsonError(404, `There is no island "${file}". Islands: ${Object.keys(ISLANDS).join(', ')}.`)
   const id = match[2]!
   const html = await island(site, id, new URL(request.url).searchParams)
   if (html === null) return jsonError(404, `The island "${match[1]}" has nothing with the id "${id}".`)

@@ -1,6 +1,6 @@
 // Answers made when asked, kept up to a bound. The same function makes what the build prerenders.
 
-import { type Encoding, accepts, matchesEtag, type ServeOptions } from './assets.ts'
+import { accepts, type Encoding, matchesEtag, type ServeOptions } from './assets.ts'
 
 export interface OnDemand {
   serve(request: Request, key: string, options: ServeOptions, make: () => Promise<string>): Promise<Response>

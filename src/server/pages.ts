@@ -4,8 +4,8 @@ import { documentFile } from '../shared/files.ts'
 import { localizeMarkdown, localizePayload } from '../shared/localize.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, SiteError } from '../shared/payload.ts'
-import { payloadUrl } from '../shared/wire.ts'
 import { validationError } from '../shared/validation.ts'
+import { payloadUrl } from '../shared/wire.ts'
 import { renderDocument } from '../site/document.tsx'
 import { MIDDLEWARE, runMiddleware } from '../site/navigation/middleware.ts'
 import { CACHE, readText, serveFile } from './assets.ts'
@@ -44,7 +44,12 @@ export async function servePage(site: Site, made: OnDemand, request: Request, ad
   )
 }
 
-export async function servePayload(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response> {
+export async function servePayload(
+  site: Site,
+  made: OnDemand,
+  request: Request,
+  address: PageAddress,
+): Promise<Response> {
   const { data, assets } = site
   const { locale, rest } = address
   if (!knows(site, rest)) {
@@ -56,13 +61,23 @@ export async function servePayload(site: Site, made: OnDemand, request: Request,
   const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
   const file = await serveFile(assets, request, url.pathname, { cache })
   if (file) return file
-  return made.serve(request, `payload ${url.pathname}`, { cache, type: 'application/json; charset=utf-8' }, async () => {
-    const page = await payloadFor(site, locale, rest)
-    return JSON.stringify({ buildId: data.buildId, page })
-  })
+  return made.serve(
+    request,
+    `payload ${url.pathname}`,
+    { cache, type: 'application/json; charset=utf-8' },
+    async () => {
+      const page = await payloadFor(site, locale, rest)
+      return JSON.stringify({ buildId: data.buildId, page })
+    },
+  )
 }
 
-export async function serveMarkdown(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response | null> {
+export async function serveMarkdown(
+  site: Site,
+  made: OnDemand,
+  request: Request,
+  address: PageAddress,
+): Promise<Response | null> {
   const { data, assets } = site
   const { locale, rest } = address
   const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8' }
@@ -72,7 +87,9 @@ export async function serveMarkdown(site: Site, made: OnDemand, request: Request
   const original = originalLocale(site)
   const text = await readText(assets, markdownPath(localePath(rest, original, data.settings.i18n)))
   if (text === null) return null
-  return made.serve(request, `markdown ${pathname}`, options, async () => localizeMarkdown(text, data.origin, original, locale))
+  return made.serve(request, `markdown ${pathname}`, options, async () =>
+    localizeMarkdown(text, data.origin, original, locale),
+  )
 }
 
 /** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
@@ -107,4 +124,3 @@ function knows(site: Site, rest: string): boolean {
 function missing(fullPath: string): SiteError {
   return { statusCode: 404, statusMessage: `Page Not Found: ${fullPath}`, fatal: true }
 }
-

@@ -12,7 +12,10 @@ const MAX_BODY = 16 * 1024
 
 export async function serveQuery(site: Site, request: Request, collection: string): Promise<Response> {
   if (!Object.hasOwn(site.data.checksums, collection))
-    return jsonError(404, `Collection '${collection}' does not exist. Collections: ${Object.keys(site.data.checksums).join(', ')}.`)
+    return jsonError(
+      404,
+      `Collection '${collection}' does not exist. Collections: ${Object.keys(site.data.checksums).join(', ')}.`,
+    )
   const body = await readBody(request)
   if (body === null) return jsonError(413, `The body is larger than ${MAX_BODY} bytes. Send a shorter query.`)
   let checked: ReturnType<typeof assertSafeQuery>

@@ -1,9 +1,9 @@
 // What every call of the server works with.
 
-import { type FileTable, FILES_FILE } from '../shared/files.ts'
-import { FALLBACK_LOCALE } from '../shared/locales.ts'
+import { FILES_FILE, type FileTable } from '../shared/files.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Shell } from '../shared/payload.ts'
-import { shellFile, SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
+import { SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
 import { type Assets, readText } from './assets.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'

@@ -2,12 +2,12 @@
 
 import type { Hono } from 'hono'
 import { FILES_FILE } from '../shared/files.ts'
+import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import { createApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import { type D1, openD1 } from './d1.ts'
 import { createLog } from './log.ts'
 import { loadSite, parseFiles } from './site.ts'
-import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 
 interface Env {
   ASSETS: { fetch(request: Request): Promise<Response> }
@@ -41,6 +41,10 @@ async function start(env: Env): Promise<Hono> {
     },
   }
   const data = (await (await fetchFile(SITE_DATA_FILE)).json()) as SiteData
-  const site = await loadSite({ assets, database: openD1(env.DB, data.checksums), log: createLog(line => console.log(line.trim())) })
+  const site = await loadSite({
+    assets,
+    database: openD1(env.DB, data.checksums),
+    log: createLog(line => console.log(line.trim())),
+  })
   return createApp(site, null)
 }

@@ -23,7 +23,8 @@ export function findImage(query: URLSearchParams, table: ImageTable): ImageAnswe
   const entry = Object.hasOwn(table, source) ? table[source] : undefined
   if (!entry) return { problem: `No picture of this site is "${source}". Give the path of one as url.` }
   const width = wholeNumber(query.get('w'))
-  if (!IMAGE_WIDTHS.includes(width)) return { problem: `Width "${query.get('w') ?? ''}" is not served. Use one of ${IMAGE_WIDTHS.join(', ')}.` }
+  if (!IMAGE_WIDTHS.includes(width))
+    return { problem: `Width "${query.get('w') ?? ''}" is not served. Use one of ${IMAGE_WIDTHS.join(', ')}.` }
   const quality = query.has('q') ? wholeNumber(query.get('q')) : IMAGE_DEFAULT_QUALITY
   if (!(IMAGE_QUALITIES as readonly number[]).includes(quality))
     return { problem: `Quality "${query.get('q') ?? ''}" is not served. Use one of ${IMAGE_QUALITIES.join(', ')}.` }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, findLocale, intlLocales, LOCALES, languageTag } from './locales.ts'
+import { directionOf, intlLocales, languageTag } from './language.ts'
+import { findLocale, LOCALES } from './locales.ts'
 
 const CODES =
   'ar, az, bg, bn, ca, ckb, cs, da, de, de-CH, el, en, es, et, fa-IR, fi, fr, he, hi, hu, hy, id, it, ja, ka, kk, km, ko, ky, lb, lt, mn, ms, nb-NO, nl, pl, pt, pt-BR, ro, ru, sk, sl, sv, th, tj, tr, ug-CN, uk, ur, uz, vi, zh-CN, zh-TW'

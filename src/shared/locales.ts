@@ -1,6 +1,6 @@
 // The 53 supported locales (spec section 9). Lookup is by code, exact (R9).
 
-export type Direction = 'ltr' | 'rtl'
+import { type Direction, directionOf } from './language.ts'
 
 export interface Locale {
   code: string
@@ -11,8 +11,6 @@ export interface Locale {
   /** ISO 3166 code of the flag drawn beside the name (R10). */
   flag: string
 }
-
-export const FALLBACK_LOCALE = 'en'
 
 // code | own name | English name | flag
 const TABLE = `
@@ -71,31 +69,15 @@ zh-CN|简体中文|Chinese (Simplified)|CN
 zh-TW|繁體中文|Chinese (Traditional)|TW
 `
 
-const RTL = new Set(['ar', 'ckb', 'fa-IR', 'he', 'ug-CN', 'ur'])
-
 export const LOCALES: readonly Locale[] = TABLE.trim()
   .split('\n')
   .map(line => {
     const [code, name, english, flag] = line.split('|') as [string, string, string, string]
-    return { code, name, english, dir: RTL.has(code) ? 'rtl' : 'ltr', flag }
+    return { code, name, english, dir: directionOf(code), flag }
   })
 
 const BY_CODE = new Map(LOCALES.map(locale => [locale.code, locale]))
 
 export function findLocale(code: string): Locale | undefined {
   return BY_CODE.get(code)
-}
-
-export function directionOf(code: string): Direction {
-  return BY_CODE.get(code)?.dir ?? 'ltr'
-}
-
-/** The language tag of a locale: `tj` is no language, `tg` is (R9). */
-export function languageTag(code: string): string {
-  return code === 'tj' ? 'tg' : code
-}
-
-/** A locale list for `Intl` that never falls back to the machine's own locale (R9). */
-export function intlLocales(code: string): string[] {
-  return [languageTag(code), FALLBACK_LOCALE]
 }

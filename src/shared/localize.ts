@@ -22,7 +22,9 @@ export function localizeMarkdown(markdown: string, origin: string, from: string,
   const prefix = `${origin}/${from}`
   return markdown
     .split(prefix)
-    .map((part, index) => (index > 0 && /^[/)#?\s]|^$/.test(part) ? `${origin}/${to}${part}` : index > 0 ? prefix + part : part))
+    .map((part, index) =>
+      index > 0 && /^[/)#?\s]|^$/.test(part) ? `${origin}/${to}${part}` : index > 0 ? prefix + part : part,
+    )
     .join('')
 }
 

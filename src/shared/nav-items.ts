@@ -11,7 +11,10 @@ export function trailOf(items: readonly NavItem[], rest: string): PageRef[] {
     .flatMap(item => [refOf(item), ...trailOf(item.children ?? [], rest)])
 }
 
-export function surroundOf(items: readonly NavItem[], rest: string): { previous: PageRef | null; next: PageRef | null } {
+export function surroundOf(
+  items: readonly NavItem[],
+  rest: string,
+): { previous: PageRef | null; next: PageRef | null } {
   const pages = flattenItems(items)
   const index = pages.findIndex(page => samePath(page.rest, rest))
   if (index === -1) return { previous: null, next: null }

@@ -1,6 +1,6 @@
 // The navigation tree, built from the rows of a page collection (spec section 4, "Navigation tree building").
 
-import { intlLocales } from './locales.ts'
+import { intlLocales } from './language.ts'
 import { parentPath } from './paths.ts'
 import type { NavigationNode, Page } from './types.ts'
 

@@ -1,6 +1,6 @@
 // What a page needs to be drawn: inside the document on a first visit, as {path}/_payload.json on a navigation.
 
-import type { Direction } from './locales.ts'
+import type { Direction } from './language.ts'
 import type { Messages } from './messages.ts'
 import type { LocaleSettings } from './paths.ts'
 import type { Settings } from './settings.ts'

@@ -1,6 +1,14 @@
 // What an address means to the server: a page, a file, a redirect or nothing (R4–R7).
 
-import { cleanPath, correctLocaleCase, isFilePath, isReserved, type LocaleSettings, localePath, splitLocale } from './paths.ts'
+import {
+  cleanPath,
+  correctLocaleCase,
+  isFilePath,
+  isReserved,
+  type LocaleSettings,
+  localePath,
+  splitLocale,
+} from './paths.ts'
 
 export type Resolution =
   | { type: 'page'; locale: string; rest: string }
@@ -25,7 +33,11 @@ export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): 
   const { locale, rest } = splitLocale(clean, i18n)
   const rule = Object.hasOwn(redirects, rest) ? redirects[rest] : undefined
   if (rule)
-    return { type: 'redirect', status: 302, to: rule.startsWith('/') ? localePath(rule, locale ?? i18n.defaultLocale, i18n) : rule }
+    return {
+      type: 'redirect',
+      status: 302,
+      to: rule.startsWith('/') ? localePath(rule, locale ?? i18n.defaultLocale, i18n) : rule,
+    }
   // `/` itself is served: the client finds the reader's locale (R6).
   if (i18n.enabled && locale === null && rest !== '/')
     return { type: 'redirect', status: 302, to: localePath(rest, i18n.defaultLocale, i18n) }

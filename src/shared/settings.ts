@@ -23,7 +23,10 @@ export const settingsSchema = z.strictObject({
   /** Origin for absolute URLs; `SITE_URL` overrides it at build time (R41). */
   url: z
     .url()
-    .refine(value => URL.canParse(value) && new URL(value).origin === value, 'give an origin alone, for example https://zig-std.example'),
+    .refine(
+      value => URL.canParse(value) && new URL(value).origin === value,
+      'give an origin alone, for example https://zig-std.example',
+    ),
   image: z.strictObject({
     src: z.string().regex(/^\/.+\.(png|jpe?g|webp)$/, 'give a picture below public/, for example /social.png'),
     alt: text,

@@ -2,7 +2,7 @@
 
 import { renderToString } from 'react-dom/server'
 import { accentOf } from '../shared/accent.ts'
-import { languageTag } from '../shared/locales.ts'
+import { languageTag } from '../shared/language.ts'
 import { pageTitle } from '../shared/page-title.ts'
 import { markdownPath } from '../shared/paths.ts'
 import type { PageData, PagePayload, Shell, SiteError } from '../shared/payload.ts'
@@ -54,17 +54,17 @@ function headOf({ shell, payload, error }: DocumentInput): string {
   const { settings, messages } = shell
   if (!payload || error) {
     const title = error?.statusCode === 404 ? messages.error.notFoundTitle : messages.error.title
-    return `<title>${escape(pageTitle(title, settings))}</title><meta name="robots" content="noindex">${icons()}`
+    return `<title>${escapeHtml(pageTitle(title, settings))}</title><meta name="robots" content="noindex">${icons()}`
   }
   const { head } = payload
   const tags = [
-    `<title>${escape(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
-    `<link rel="canonical" href="${escape(head.canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     ...Object.entries(head.alternates).map(
-      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`,
+      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
-    `<link rel="alternate" type="text/markdown" href="${escape(markdownPath(payload.path))}">`,
+    `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownPath(payload.path))}">`,
     property('og:type', payload.kind === 'home' ? 'website' : 'article'),
     property('og:site_name', settings.seo.siteName),
     property('og:title', head.title),
@@ -109,14 +109,14 @@ function dataOf(payload: PagePayload | null, error: SiteError | null, year: numb
 }
 
 function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escape(content)}">`
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escape(content)}">`
+  return `<meta property="${name}" content="${escapeHtml(content)}">`
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 }
 

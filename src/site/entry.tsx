@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData, PagePayload, Shell } from '../shared/payload.ts'
-import { createStore } from '../shared/store.ts'
+import { createStore, type Store } from '../shared/store.ts'
 import { LOCALE_COOKIE } from '../shared/wire.ts'
 import { forceMode, startColorMode } from './color-mode/color-mode.ts'
 import { startIcons } from './icons/load.ts'
@@ -29,13 +29,16 @@ start()
 function start(): void {
   const shell = window.__SHELL__
   const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
-  if (shell.i18n.enabled && location.pathname === '/') return goHome(shell)
+  if (shell.i18n.enabled && location.pathname === '/') {
+    goHome(shell)
+    return
+  }
   registerIcons(shell.icons)
   startColorMode()
   forceMode(data.page?.meta.colorMode)
 
   const state = createStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error })
-  hydrateRoot(document.getElementById('_app')!, <Root />, {
+  hydrateRoot(document.getElementById('_app')!, <Root shell={shell} state={state} year={data.year} />, {
     identifierPrefix: '_',
     onRecoverableError(error) {
       ;(window.__RECOVERED__ ??= []).push(String(error))
@@ -48,11 +51,17 @@ function start(): void {
   startIcons(shell)
   startOverlays(shell)
   document.documentElement.setAttribute('data-ready', '')
+}
 
-  function Root() {
-    const { payload, error } = useSyncExternalStore(state.subscribe, state.get, state.get)
-    return <App shell={shell} payload={payload} error={error} year={data.year} />
-  }
+interface RootProps {
+  shell: Shell
+  state: Store<PageState>
+  year: number
+}
+
+function Root({ shell, state, year }: RootProps) {
+  const { payload, error } = useSyncExternalStore(state.subscribe, state.get, state.get)
+  return <App shell={shell} payload={payload} error={error} year={year} />
 }
 
 /** `/` is the home page in the default locale; the reader's own replaces it, query kept (R4, R6). */

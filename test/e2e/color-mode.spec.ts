@@ -39,10 +39,10 @@ test.describe('before any script', () => {
   test.use({ allowedErrors: /net::ERR_FAILED/ })
 
   test('the mode is there before the first paint', async ({ page }) => {
-  await page.addInitScript(key => localStorage.setItem(key, 'dark'), KEY)
-  await page.route('**/_assets/entry*', route => route.abort())
-  await page.goto(GUIDE)
-  await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.addInitScript(key => localStorage.setItem(key, 'dark'), KEY)
+    await page.route('**/_assets/entry*', route => route.abort())
+    await page.goto(GUIDE)
+    await expect(page.locator('html')).toHaveClass(/dark/)
   })
 })
 

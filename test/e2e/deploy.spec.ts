@@ -34,7 +34,10 @@ test.describe('a second build deployed under an open tab', () => {
     await stop(server)
     server = await serve(second)
     // Links in view were fetched from the old build already and go on working; this one was not in view.
-    await page.locator('.side').getByRole('button', { name: /Collections/ }).click()
+    await page
+      .locator('.side')
+      .getByRole('button', { name: /Collections/ })
+      .click()
     await page.locator('.side').getByRole('link', { name: 'array_list' }).click()
     await expect(page.locator('h1')).toHaveText('std.array_list')
     await page.waitForLoadState('load')
@@ -80,7 +83,10 @@ async function renameBuild(folder: string): Promise<void> {
     const text = await readFile(file, 'utf8')
     const renamed = text.replaceAll(latest.id, next).replaceAll(SHELL_SCRIPT, 'shell.$1.next.js')
     await rm(file)
-    await writeFile(file.replace(SHELL_SCRIPT, 'shell.$1.next.js').replace(latest.id, next), file.endsWith('files.json') ? withoutCompressed(renamed) : renamed)
+    await writeFile(
+      file.replace(SHELL_SCRIPT, 'shell.$1.next.js').replace(latest.id, next),
+      file.endsWith('files.json') ? withoutCompressed(renamed) : renamed,
+    )
   }
 }
 
@@ -96,7 +102,10 @@ function withoutCompressed(table: string): string {
 }
 
 function serve(folder: string): Promise<ChildProcess> {
-  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(PORT)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(PORT)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     child.stdout.once('data', () => resolve(child))
     child.once('exit', code => reject(new Error(`The server ended with ${code}.`)))

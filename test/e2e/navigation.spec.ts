@@ -112,7 +112,9 @@ test('a reload keeps the position on the 200 KB page', async ({ page }) => {
 test('a click during the fade is not lost', async ({ page }) => {
   await page.goto(GUIDE)
   await ready(page)
-  await page.addStyleTag({ content: '::view-transition-old(*),::view-transition-new(*){animation-duration:5s!important}' })
+  await page.addStyleTag({
+    content: '::view-transition-old(*),::view-transition-new(*){animation-duration:5s!important}',
+  })
   const click = async (link: Locator) => {
     const box = (await link.boundingBox())!
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -162,7 +164,9 @@ test('the loading bar shows after 200 ms of waiting', async ({ page }) => {
   await expect(bar).toHaveCSS('opacity', '0')
 })
 
-test('hovering a link fetches its payload, so the click needs no request; links of an article wait for that', async ({ page }) => {
+test('hovering a link fetches its payload, so the click needs no request; links of an article wait for that', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().includes('_payload')) asked.push(new URL(request.url()).pathname)
@@ -194,7 +198,11 @@ test.describe('errors', () => {
     await page.goto(GUIDE)
     await ready(page)
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/en/docs/nothing', textContent: 'dead', id: 'dead' })
+      const link = Object.assign(document.createElement('a'), {
+        href: '/en/docs/nothing',
+        textContent: 'dead',
+        id: 'dead',
+      })
       document.querySelector('h1')!.after(link)
     })
     await page.locator('#dead').click()

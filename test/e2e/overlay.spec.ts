@@ -41,26 +41,17 @@ async function addList(page: Page): Promise<void> {
   })
 }
 
-/** Names and durations of the animations that begin from now on. */
+/** Names and durations (in milliseconds) of the animations that end from now on. */
 async function watchAnimations(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate(() => {
-    document.addEventListener('animationstart', ({ animationName, target }) => {
-      const running = (target as Element)
-        .getAnimations()
-        .find(each => (each as CSSAnimation).animationName === animationName)
-      document.body.dataset.animations += ` ${animationName}=${running?.effect?.getTiming().duration}`
-    })
-    document.body.dataset.animations = ''
+    document.body.dataset.animations = '{}'
+    const note = ({ animationName, elapsedTime }: AnimationEvent) => {
+      const known = JSON.parse(document.body.dataset.animations!) as Record<string, number>
+      document.body.dataset.animations = JSON.stringify({ ...known, [animationName]: Math.round(elapsedTime * 1000) })
+    }
+    document.addEventListener('animationend', note, { capture: true })
   })
-  return async () => {
-    const text = (await page.locator('body').getAttribute('data-animations'))!
-    return Object.fromEntries(
-      text
-        .trim()
-        .split(' ')
-        .map(each => [each.split('=')[0]!, Number(each.split('=')[1])]),
-    )
-  }
+  return async () => JSON.parse((await page.locator('body').getAttribute('data-animations'))!) as Record<string, number>
 }
 
 async function settled(page: Page): Promise<void> {

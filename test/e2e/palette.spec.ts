@@ -139,33 +139,55 @@ test.describe('the entry', () => {
 })
 
 test.describe('while it loads', () => {
-  test('nothing typed is lost, and Enter waits for the rows', async ({ page }) => {
+  /** Holds the palette back until told. */
+  async function hold(page: Page): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
     await page.route('**/_assets/mount*.js', async route => {
-      await new Promise(resolve => setTimeout(resolve, 1500))
+      await released
       await route.continue()
     })
+    return release
+  }
+
+  test('nothing typed is lost', async ({ page }) => {
+    const release = await hold(page)
     await visit(page)
     await page.keyboard.press(SHORTCUT)
     await page.keyboard.type('hash_m')
     await expect(input(page)).toHaveValue('hash_m')
     await expect(options(page)).toHaveCount(0)
+    release()
     await expect(active(page)).toContainText('hash_map')
     await page.keyboard.type('ap')
     await expect(input(page)).toHaveValue('hash_map')
-    await page.keyboard.press('Escape')
+    await expect(active(page).locator('mark')).toHaveText('hash_map')
   })
 
-  test('Enter picks the first row as soon as there is one', async ({ page }) => {
-    await page.route('**/_assets/mount*.js', async route => {
-      await new Promise(resolve => setTimeout(resolve, 1000))
-      await route.continue()
-    })
+  test('Enter waits, and picks the first row as soon as there is one', async ({ page }) => {
+    const release = await hold(page)
     await visit(page)
     await page.keyboard.press(SHORTCUT)
     await page.keyboard.type('hash_map')
     await page.keyboard.press('Enter')
+    release()
     await expect(page.locator('h1')).toHaveText('std.hash_map')
     await expect(dialog(page)).toBeHidden()
+  })
+
+  test('Enter is taken back by typing on', async ({ page }) => {
+    const release = await hold(page)
+    await visit(page)
+    await page.keyboard.press(SHORTCUT)
+    await page.keyboard.type('hash')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('_map')
+    release()
+    await expect(active(page)).toContainText('hash_map')
+    await expect(dialog(page)).toBeVisible()
+    expect(page.url()).toBe(GUIDE)
   })
 
   test.describe('and cannot', () => {

@@ -7,5 +7,6 @@ const { startServer } = await import('../../src/server/node.ts')
 const { PORTS } = await import('./ports.ts')
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)
 const running = []
-for (const [name, port] of Object.entries(PORTS)) running.push(await startServer({ folder: `${outOf(name)}/site`, port, log }))
+for (const [name, port] of Object.entries(PORTS))
+  running.push(await startServer({ folder: `${outOf(name)}/site`, port, log }))
 process.once('SIGTERM', () => process.exit(0))

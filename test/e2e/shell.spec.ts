@@ -72,7 +72,10 @@ test.describe('reference navigation', () => {
     await ready(page)
     const collections = page.locator('.side').getByRole('button', { name: /Collections/ })
     await expect(collections).toBeDisabled()
-    await expect(page.locator('.side').getByRole('link', { name: 'array_list' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('.side').getByRole('link', { name: 'array_list' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     const crypto = page.locator('.side').getByRole('button', { name: /Cryptography/ })
     await expect(page.locator('.side').getByRole('link', { name: 'crypto', exact: true })).toBeHidden()
     await crypto.click()
@@ -155,7 +158,10 @@ test('every listed heading becomes active while it is in view (R15)', async ({ p
   for (const name of ['First part', 'Below the first', 'Four deep', 'Second part']) {
     await page.locator('.toc').getByRole('link', { name, exact: true }).click()
     await settled(page)
-    await expect(page.locator('.toc').getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'location')
+    await expect(page.locator('.toc').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
   }
 })
 

@@ -2,8 +2,8 @@
 
 import { test as base, expect, type Page } from '@playwright/test'
 
-export { expect, type Page }
 export { url } from './ports.ts'
+export { expect, type Page }
 
 interface Options {
   /** Console errors that a test provokes on purpose. */

@@ -16,9 +16,9 @@ test.describe('without JavaScript', () => {
   test('the theme follows the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(url('multi', '/en/docs/guide'))
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 12, 14)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 12, 14)')
     await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 })
 

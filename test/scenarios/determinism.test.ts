@@ -42,7 +42,9 @@ async function hashes(folder: string): Promise<Record<string, string>> {
 it('the same inputs give the same bytes (R42)', async () => {
   const one = await build()
   const other = await build()
-  expect(await hashes(other)).toEqual(await hashes(one))
+  const [first, second] = [await hashes(one), await hashes(other)]
+  expect(Object.keys(second)).toEqual(Object.keys(first))
+  expect(Object.keys(first).filter(file => first[file] !== second[file])).toEqual([])
   const { timestamp } = JSON.parse(await readFile(join(one, 'builds/latest.json'), 'utf8')) as { timestamp: number }
   expect(timestamp).toBe(1_760_745_600_000)
 })

@@ -1,6 +1,11 @@
 // Icons that are not in the page: asked of this site, then of the public services in the settings, else left empty (R34).
 
-import { ICON_MAX_URL, ICON_SERVICE_ROTATE_MS, ICON_SERVICE_TIMEOUT_MS, ICON_TIMEOUT_MS } from '../../shared/constants.ts'
+import {
+  ICON_MAX_URL,
+  ICON_SERVICE_ROTATE_MS,
+  ICON_SERVICE_TIMEOUT_MS,
+  ICON_TIMEOUT_MS,
+} from '../../shared/constants.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { iconsUrl } from '../../shared/wire.ts'
 import { iconBody, registerIcons, splitIcon } from './registry.ts'
@@ -24,15 +29,20 @@ export function startIcons({ settings }: Pick<Shell, 'settings'>): void {
 }
 
 /** Bodies by full name. A name that nobody knows is logged once and left out. */
-export async function loadIcons(names: readonly string[], services: readonly string[]): Promise<Record<string, string>> {
+export async function loadIcons(
+  names: readonly string[],
+  services: readonly string[],
+): Promise<Record<string, string>> {
   const bySet = new Map<string, string[]>()
   for (const name of names) {
     const [set, icon] = splitIcon(name) ?? []
-    if (set && icon && iconBody(name) === undefined && !given.has(name)) bySet.set(set, [...(bySet.get(set) ?? []), icon])
+    if (set && icon && iconBody(name) === undefined && !given.has(name))
+      bySet.set(set, [...(bySet.get(set) ?? []), icon])
   }
   const found: Record<string, string> = {}
   for (const [set, wanted] of bySet) {
-    for (const chunk of splitByLength(iconsUrl(set, []), wanted)) Object.assign(found, await loadChunk(set, chunk, services))
+    for (const chunk of splitByLength(iconsUrl(set, []), wanted))
+      Object.assign(found, await loadChunk(set, chunk, services))
   }
   registerIcons(found)
   return found
@@ -52,7 +62,9 @@ async function loadChunk(set: string, names: string[], services: readonly string
   const missing = () => names.filter(name => !(`i-${set}-${name}` in found))
   take(await fetchIcons(iconsUrl(set, names), ICON_TIMEOUT_MS).catch(() => null))
   if (missing().length > 0 && services.length > 0) {
-    const longest = services.map(service => serviceUrl(service, set, [])).reduce((a, b) => (a.length < b.length ? b : a))
+    const longest = services
+      .map(service => serviceUrl(service, set, []))
+      .reduce((a, b) => (a.length < b.length ? b : a))
     for (const chunk of splitByLength(longest, missing())) take(await askServices(set, chunk, services))
   }
   for (const name of missing()) {

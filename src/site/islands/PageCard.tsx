@@ -1,4 +1,4 @@
-import { directionOf, languageTag } from '../../shared/locales.ts'
+import { directionOf, languageTag } from '../../shared/language.ts'
 import type { PagePayload } from '../../shared/payload.ts'
 import { Icon } from '../icons/Icon.tsx'
 

@@ -7,11 +7,13 @@ export type Middleware = (page: PagePayload) => undefined | string | SiteError |
 
 export type Outcome = { redirect: string } | { error: SiteError } | null
 
-export async function runMiddleware(page: PagePayload, registry: Readonly<Record<string, Middleware>>): Promise<Outcome> {
+export async function runMiddleware(
+  page: PagePayload,
+  registry: Readonly<Record<string, Middleware>>,
+): Promise<Outcome> {
   for (const name of page.meta.middleware ?? []) {
     const step = Object.hasOwn(registry, name) ? registry[name] : undefined
-    if (!step)
-      return { error: { statusCode: 500, statusMessage: `Unknown route middleware: '${name}'`, fatal: true } }
+    if (!step) return { error: { statusCode: 500, statusMessage: `Unknown route middleware: '${name}'`, fatal: true } }
     const answer = await step(page)
     if (typeof answer === 'string') return { redirect: answer }
     if (answer) return { error: answer }

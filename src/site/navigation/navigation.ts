@@ -45,7 +45,10 @@ function onNavigate(event: NavigateEvent, site: Site): void {
   const url = new URL(event.destination.url)
   if (!isPageUrl(url, location.origin)) return
   keepPosition()
-  if (event.hashChange || url.pathname === location.pathname) return onSamePage(event, url)
+  if (event.hashChange || url.pathname === location.pathname) {
+    onSamePage(event, url)
+    return
+  }
   if (event.navigationType === 'reload') return
   // Another language has another shell; an outdated page is renewed now (R22).
   if (splitLocale(url.pathname, site.shell.i18n).locale !== site.shell.locale && site.shell.i18n.enabled) {
@@ -153,7 +156,8 @@ function focusPage(): void {
 
 function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
   if (link.target && link.target !== '_self') return null
-  if (!link.href || link.hasAttribute('download')) return null
+  // The search entry is a link for those without script alone.
+  if (!link.href || link.hasAttribute('download') || link.hasAttribute('data-search')) return null
   const url = new URL(link.href)
   if (!isPageUrl(url, location.origin) || samePage(url)) return null
   const { locale, rest } = splitLocale(url.pathname, shell.i18n)

@@ -27,10 +27,9 @@ export function readPosition(): Position {
 }
 
 export function restorePosition(position: Position | undefined): void {
-  if (!position) return scrollTo({ top: 0, behavior: 'instant' })
-  const element = position.block >= 0 ? document.querySelectorAll(BLOCKS)[position.block] : undefined
-  if (!element || position.y === 0) return scrollTo({ top: position.y, behavior: 'instant' })
-  settle(element, () => position.top)
+  const element = position && position.block >= 0 ? document.querySelectorAll(BLOCKS)[position.block] : undefined
+  if (position && element && position.y > 0) settle(element, () => position.top)
+  else scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
 }
 
 /** Scrolls to the element of a hash, by its scroll margin. Tells whether there is one. */

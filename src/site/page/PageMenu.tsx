@@ -31,7 +31,12 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
         <Icon name={isCopied ? 'i-lucide-check' : 'i-lucide-copy'} />
         {t('page.copy')}
       </button>
-      <Dropdown className="page-actions" label={t('page.more')} instead={inDrawer} trigger={<Icon name="i-lucide-chevron-down" />}>
+      <Dropdown
+        className="page-actions"
+        label={t('page.more')}
+        instead={inDrawer}
+        trigger={<Icon name="i-lucide-chevron-down" />}
+      >
         <PageActions markdown={markdown} />
       </Dropdown>
     </div>

@@ -1,4 +1,4 @@
-import { directionOf, languageTag } from '../../shared/locales.ts'
+import { directionOf, languageTag } from '../../shared/language.ts'
 import type { PagePayload } from '../../shared/payload.ts'
 import { useShell } from '../shell/context.tsx'
 import { Article } from './Article.tsx'
@@ -18,7 +18,12 @@ export function PageView({ payload }: { payload: PagePayload }) {
   const article = <Article key={`article ${path}`} html={payload.html} {...language} />
   const isDocs = meta.layout === 'docs'
   return (
-    <div className="frame" data-layout={meta.layout} data-aside={settings.aside.open || undefined} data-fluid={settings.main.fluid || undefined}>
+    <div
+      className="frame"
+      data-layout={meta.layout}
+      data-aside={settings.aside.open || undefined}
+      data-fluid={settings.main.fluid || undefined}
+    >
       <Sidebar rest={rest} />
       <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
         {kind !== 'home' && <PageHead payload={payload} isFallback={isFallback} />}

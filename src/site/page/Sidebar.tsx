@@ -26,7 +26,13 @@ export function Sidebar({ rest }: { rest: string }) {
     <nav ref={ref} id={MENU_ID} className="side" popover="auto" aria-label={t('nav.label')}>
       <div className="menu-head">
         <b>{t('nav.label')}</b>
-        <button type="button" className="tool" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={t('header.closeMenu')}>
+        <button
+          type="button"
+          className="tool"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t('header.closeMenu')}
+        >
           <Icon name="i-lucide-x" />
         </button>
       </div>

@@ -13,10 +13,22 @@ export function Toc({ links }: { links: TocLink[] }) {
   const [active, setActive] = useState<readonly string[]>([])
   const flat = flattenToc(links)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of one page, and a page has its own Toc
-  useEffect(() => watchHeadings(flat.map(link => link.id), setActive), [])
+  useEffect(
+    () =>
+      watchHeadings(
+        flat.map(link => link.id),
+        setActive,
+      ),
+    [],
+  )
   if (flat.length === 0) return null
   return (
-    <nav className="toc" aria-label={t('page.onThisPage')} data-open={isOpen || undefined} data-float={settings.toc.float || undefined}>
+    <nav
+      className="toc"
+      aria-label={t('page.onThisPage')}
+      data-open={isOpen || undefined}
+      data-float={settings.toc.float || undefined}
+    >
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('page.onThisPage')}
         <Icon name="i-lucide-chevron-down" />

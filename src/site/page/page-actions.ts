@@ -1,7 +1,7 @@
 // What the page menu does: the page on the clipboard, or in a chat with an assistant (R19, R20).
 
-import { toast } from '../overlay/api.ts'
 import { request } from '../navigation/request.ts'
+import { toast } from '../overlay/api.ts'
 import type { Translate } from '../shell/context.tsx'
 
 export interface Assistant {
@@ -41,7 +41,11 @@ export function copyMarkdown(markdownUrl: string, t: Translate): Promise<boolean
   return copy(t, 'page.copiedMarkdown', async () => navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)))
 }
 
-async function copy(t: Translate, done: 'page.copied' | 'page.copiedMarkdown', work: () => Promise<void>): Promise<boolean> {
+async function copy(
+  t: Translate,
+  done: 'page.copied' | 'page.copiedMarkdown',
+  work: () => Promise<void>,
+): Promise<boolean> {
   try {
     await work()
     toast({ title: t(done), icon: 'i-lucide-check', color: 'success' })

@@ -1,6 +1,7 @@
 // What can be done from the palette besides going somewhere: theme, language, copying, help.
 
-import { findLocale, languageTag } from '../../shared/locales.ts'
+import { languageTag } from '../../shared/language.ts'
+import { findLocale } from '../../shared/locales.ts'
 import { localePath, splitLocale } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { colorMode, type Preference, setPreference } from '../color-mode/color-mode.ts'

@@ -9,7 +9,15 @@ export function ColorModeButton({ forcedMode }: { forcedMode?: ForcedMode | unde
   const isForced = forcedMode === 'light' || forcedMode === 'dark'
   const label = isForced ? t('theme.forced') : t('theme.toggle')
   return (
-    <button type="button" className="tool" aria-label={label} data-tooltip={label} disabled={isForced} onClick={toggleColorMode} data-color-mode>
+    <button
+      type="button"
+      className="tool"
+      aria-label={label}
+      data-tooltip={label}
+      disabled={isForced}
+      onClick={toggleColorMode}
+      data-color-mode
+    >
       <Icon name="i-lucide-sun" className="when-light" />
       <Icon name="i-lucide-moon" className="when-dark" />
     </button>

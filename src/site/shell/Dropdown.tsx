@@ -34,7 +34,6 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, ins
     if (hover && matchMedia('(hover: hover)').matches) ref.current?.toggleAttribute('open', open)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the summary inside is the control
     <details
       ref={ref}
       className={`dropdown ${className}`}
@@ -43,7 +42,12 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, ins
       onMouseLeave={() => onHover(false)}
       onKeyDown={event => moveFocus(event, ref.current)}
     >
-      <summary aria-label={label} data-tooltip={label} onClick={event => (instead?.() ? event.preventDefault() : keepOpenOnHover(event, hover))}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the control of its details */}
+      <summary
+        aria-label={label}
+        data-tooltip={label}
+        onClick={event => (instead?.() ? event.preventDefault() : keepOpenOnHover(event, hover))}
+      >
         {trigger}
       </summary>
       <div className="menu">{children}</div>
@@ -73,6 +77,8 @@ function moveFocus(event: KeyboardEvent, details: HTMLDetailsElement | null): vo
   details.setAttribute('open', '')
   const entries = [...details.querySelectorAll<HTMLElement>('.menu a, .menu button')]
   const at = entries.indexOf(document.activeElement as HTMLElement)
-  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? entries.length - 1 : at - 1, Home: 0, End: entries.length - 1 }[event.key] ?? 0
+  const next =
+    { ArrowDown: at + 1, ArrowUp: at < 0 ? entries.length - 1 : at - 1, Home: 0, End: entries.length - 1 }[event.key] ??
+    0
   entries[(next + entries.length) % entries.length]?.focus()
 }

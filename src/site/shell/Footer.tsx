@@ -35,7 +35,14 @@ export function Footer({ year, forcedMode }: { year: number; forcedMode?: Forced
           </li>
           {Object.entries(settings.socials).map(([social, href]) => (
             <li key={social}>
-              <a className="tool" href={href} target="_blank" rel="noopener noreferrer me" aria-label={social} data-tooltip={social}>
+              <a
+                className="tool"
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer me"
+                aria-label={social}
+                data-tooltip={social}
+              >
                 <Icon name={`i-simple-icons-${social}`} />
               </a>
             </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { directionOf, languageTag } from '../../shared/locales.ts'
+import { directionOf, languageTag } from '../../shared/language.ts'
 import { localePath } from '../../shared/paths.ts'
 import { LOCALE_COOKIE } from '../../shared/wire.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -35,7 +35,9 @@ export function LanguageSwitcher({ rest }: { rest: string }) {
               aria-current={code === locale ? 'true' : undefined}
               onClick={event => chooseLocale(event.currentTarget, code)}
             >
-              <span className="flag">{hasFlags && <img src={`/flags/${flag}.svg`} alt="" width="18" height="12" />}</span>
+              <span className="flag">
+                {hasFlags && <img src={`/flags/${flag}.svg`} alt="" width="18" height="12" />}
+              </span>
               {name}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { intlLocales } from '../../shared/locales.ts'
+import { intlLocales } from '../../shared/language.ts'
 import { fill, type MessageKey } from '../../shared/messages.ts'
 import { localePath } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
@@ -22,7 +22,11 @@ export function useMessages(): Translate {
   return (key, values) => message(messages, key, values)
 }
 
-export function message(messages: Shell['messages'], key: MessageKey, values?: Record<string, string | number>): string {
+export function message(
+  messages: Shell['messages'],
+  key: MessageKey,
+  values?: Record<string, string | number>,
+): string {
   const found = lookUp(messages, key) ?? key
   return values ? fill(found, values) : found
 }
@@ -42,7 +46,8 @@ export function useAddress(): (to: string) => string {
 /** Dates are shown in UTC (R42), in the reader's language. */
 export function useDate(): (iso: string) => string {
   const { locale } = useShell()
-  return iso => new Intl.DateTimeFormat(intlLocales(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+  return iso =>
+    new Intl.DateTimeFormat(intlLocales(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
 }
 
 function lookUp(messages: unknown, key: string): string | undefined {
