@@ -13,6 +13,7 @@ import { watchBuilds } from './navigation/freshness.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { cookieValue, homeOf } from './navigation/route.ts'
 import { startOverlays } from './overlay/start.ts'
+import { enhanceReference } from './reference/start.ts'
 import { startSearch } from './search/start.ts'
 import { App, type PageState } from './shell/App.tsx'
 
@@ -50,6 +51,8 @@ function start(): void {
   watchBuilds(shell.buildId)
   startIcons(shell)
   startOverlays(shell)
+  enhanceReference(shell)
+  state.subscribe(() => requestAnimationFrame(() => enhanceReference(shell)))
   document.documentElement.setAttribute('data-ready', '')
 }
 

@@ -11,6 +11,8 @@ async function drawAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '.prose > section { content-visibility: visible !important }' })
 }
 
+type Shift = PerformanceEntry & { sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] }
+
 const article = (page: Page) => page.locator('[data-body]')
 const tabs = (page: Page) => page.locator('.tabs:has([data-key="system"])')
 
@@ -158,18 +160,22 @@ test.describe('the chosen tab', () => {
       await page.route('**/_assets/entry*', route => route.abort())
       await page.goto(`${PAGE}#tabs`)
       await expect(tabs(page).first().getByText('winget')).toBeVisible()
-      const shift = await page.evaluate(
+      // Letters may move a little when the font comes; a panel that came late would move what is beneath it.
+      const moved = await page.evaluate(
         () =>
           new Promise<number>(resolve => {
-            let sum = 0
+            let most = 0
             const add = (list: PerformanceObserverEntryList) => {
-              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+              for (const { sources } of list.getEntries() as Shift[])
+                for (const { node, previousRect, currentRect } of sources)
+                  if (node?.parentElement?.closest('[data-body]'))
+                    most = Math.max(most, Math.abs(previousRect.y - currentRect.y))
             }
             new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(sum), 300)
+            setTimeout(() => resolve(most), 300)
           }),
       )
-      expect(shift).toBe(0)
+      expect(moved).toBeLessThan(3)
     })
 
     test('spoilt storage is ignored', async ({ page }) => {

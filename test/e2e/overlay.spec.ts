@@ -328,6 +328,22 @@ test.describe('slide-over', () => {
     })
   }
 
+  test('shows what details hold that open without script', async ({ page }) => {
+    await visit(page)
+    await page.evaluate(() => {
+      const details =
+        '<details><summary data-slide-over="Used by append">2 more uses</summary><p>One</p><p>Two</p></details>'
+      document.querySelector('[data-body]')!.insertAdjacentHTML('afterbegin', details)
+      // The very first thing the reader does, before anything is loaded.
+      document.querySelector<HTMLElement>('[data-body] summary')!.click()
+    })
+    const sheet = page.getByRole('dialog', { name: 'Used by append' })
+    await expect(sheet).toContainText('One')
+    await expect(sheet).toContainText('Two')
+    await expect(sheet).not.toContainText('2 more uses')
+    await expect(page.locator('[data-body] details').first()).not.toHaveAttribute('open')
+  })
+
   test.describe('over a page that lacks what its header links to', () => {
     // The pointer is on such a link when the slide-over has gone, so that its payload is asked for.
     test.use({ allowedErrors: /status of 404/ })

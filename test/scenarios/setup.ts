@@ -1,6 +1,19 @@
+import type { TestProject } from 'vitest/node'
 import { buildTestSites, SCENARIOS } from '../sites.ts'
 
-/** Before the scenario tests: their sites are built once. This repository's own site is built by the test that walks it. */
-export default function setup(): Promise<void> {
-  return buildTestSites(SCENARIOS)
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Why this repository's own site could not be built: only the tests that walk it fail then. */
+    ownProblem: string | null
+  }
+}
+
+/** Before the scenario tests: the sites are built once. */
+export default async function setup(project: TestProject): Promise<void> {
+  await buildTestSites(SCENARIOS)
+  const problem = await buildTestSites(['own']).then(
+    () => null,
+    error => (error as Error).message,
+  )
+  project.provide('ownProblem', problem)
 }

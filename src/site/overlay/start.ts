@@ -36,13 +36,13 @@ export function startOverlays(shell: Shell): void {
   for (const type of TYPES) document.addEventListener(type, notice)
 }
 
-/** What the browser would do by itself before the rest has come: find as you type, and leave for a picture's file. */
+/** What the browser would do by itself before the rest has come: find as you type, open details, leave for a picture's file. */
 function hold(event: Event, target: Element): boolean {
   const { type, key, ctrlKey, metaKey } = event as KeyboardEvent
   if (event.defaultPrevented || ctrlKey || metaKey) return false
   const isHeld =
     type === 'click'
-      ? !!target.closest('[data-body] a')?.querySelector('img[data-zoom]')
+      ? !!target.closest('[data-body] :is([data-slide-over], a:has(img[data-zoom]))')
       : type === 'keydown' && key === '/' && !target.closest('input, textarea')
   if (isHeld) event.preventDefault()
   return isHeld

@@ -50,13 +50,14 @@ function codeNear(button: Element): string {
   return block?.querySelector('pre code')?.textContent ?? ''
 }
 
-/** The list stands after its button, in a template, or in details that open without script. It keeps its language (R8). */
+/** The list stands after its button, in a template or in details, or in the details that the button opens without script. */
 function listAfter(button: Element): string {
-  const holder = button.nextElementSibling
+  const holder = button.matches('summary') ? button.parentElement : button.nextElementSibling
   if (!holder) return ''
   const copy = document.createElement('div')
   copy.innerHTML = holder.innerHTML
   copy.querySelector(':scope > summary')?.remove()
+  // It keeps its language (R8).
   const { lang, dir } = button.closest<HTMLElement>('[data-body]')!
   if (lang) Object.assign(copy, { lang, dir })
   return copy.outerHTML

@@ -1,0 +1,70 @@
+// What a filter searches: the entries of a group, on this page or on the pages that the group was split into.
+
+import { cleanPath } from '../../shared/paths.ts'
+import type { Shell } from '../../shared/payload.ts'
+import { loadPayload } from '../navigation/payload.ts'
+
+export interface Entry {
+  /** In lower case. */
+  text: string
+  draw(): HTMLElement
+}
+
+const ENTRIES = '.rows > li[id], .decl[id]'
+
+export function entriesOf(group: readonly Element[], path = ''): Entry[] {
+  const elements = group.flatMap(element => [
+    ...(element.matches(ENTRIES) ? [element] : []),
+    ...element.querySelectorAll(ENTRIES),
+  ])
+  return elements.map(element => ({ text: nameOf(element).toLowerCase(), draw: () => draw(element, path) }))
+}
+
+export async function loadParts(parts: Element, shell: Shell): Promise<Entry[]> {
+  const pages = await Promise.all(pathsOf(parts).map(async path => ({ path, body: await loadBody(path, shell) })))
+  return pages.flatMap(({ path, body }) => entriesOf([...body.children], path))
+}
+
+/** The part that holds an id. */
+export async function findPart(parts: Element, id: string, shell: Shell): Promise<string | null> {
+  for (const path of pathsOf(parts)) {
+    const body = await loadBody(path, shell)
+    if (body.querySelector(`#${CSS.escape(id)}`)) return path
+  }
+  return null
+}
+
+function pathsOf(parts: Element): string[] {
+  return [...parts.querySelectorAll<HTMLAnchorElement>('a')].map(link => cleanPath(new URL(link.href).pathname))
+}
+
+async function loadBody(path: string, { buildId }: Shell): Promise<DocumentFragment> {
+  const { page } = await loadPayload(path, buildId)
+  const template = document.createElement('template')
+  template.innerHTML = page.html
+  return template.content
+}
+
+/** One line of the results: the row itself, or the name and signature of a declaration. */
+function draw(element: Element, path: string): HTMLElement {
+  const line = document.createElement('li')
+  const link = Object.assign(document.createElement('a'), { href: `${path}#${encodeURIComponent(element.id)}` })
+  const signature = element.querySelector(':scope > .sig code') ?? element.querySelector('code')
+  if (element.matches('li') && signature) {
+    const code = signature.cloneNode(true) as HTMLElement
+    // The first link of a row is its name, which leads to itself on its own page.
+    code.querySelector('a')?.setAttribute('href', link.href)
+    line.append(code)
+    return line
+  }
+  link.textContent = nameOf(element)
+  const code = document.createElement('code')
+  code.append(link, ` ${signature?.textContent ?? ''}`)
+  line.append(code)
+  return line
+}
+
+/** The last part of an id is the declaration's name. */
+function nameOf(element: Element): string {
+  return element.matches('li') ? (element.querySelector('code')?.textContent ?? element.id) : element.id
+}
