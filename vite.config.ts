@@ -1,10 +1,9 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** The browser's part. The build and the servers call Vite through its API with this file. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
   publicDir: false,
   build: {
     assetsDir: '_assets',

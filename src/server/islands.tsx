@@ -22,7 +22,8 @@ const ISLANDS: Record<string, Island> = {
     const locale = props.get('locale') ?? i18n.defaultLocale
     if (!Object.hasOwn(site.data.routes, rest) || !i18n.locales.includes(locale)) return null
     const card = await declarationCard(site, rest, props.get('anchor') ?? '', locale)
-    if (card !== null || props.has('anchor')) return card
+    // A heading of a guide has no card of its own: its page's says where it leads.
+    if (card !== null) return card
     const page = await payloadFor(site, locale, rest)
     return page && renderToStaticMarkup(<PageCard page={page} />)
   },

@@ -7,8 +7,12 @@ const pathOf = (href: string, site = shell) => cardPath(new URL(href, here), sit
 
 it('is a page of this site in the reader’s language', () => {
   expect(pathOf('/en/docs/std/collections/array-list')).toBe('/docs/std/collections/array-list')
-  expect(pathOf('/en/docs/std/collections/array-list/#append')).toBe('/docs/std/collections/array-list')
+  expect(pathOf('/en/docs/std/collections/array-list/#append')).toBe('/docs/std/collections/array-list#append')
   expect(pathOf('/docs/guide', { ...shell, i18n: { ...shell.i18n, enabled: false } })).toBe('/docs/guide')
+})
+
+it('is a declaration of this page, for links of the reference', () => {
+  expect(cardPath(new URL('#Slice', here), shell, here, true)).toBe('/docs/std/crypto#Slice')
 })
 
 it.each([

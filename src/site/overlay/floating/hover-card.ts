@@ -23,7 +23,8 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
   if (!mayPreload()) return
   const float = createFloat('_hover-card', 'hover-card', { side: 'below', align: 'start', gap: 8, margin: 12 })
   const load = createCardLoader(shell)
-  const pathOf = (link: Element) => cardPath(new URL((link as HTMLAnchorElement).href), shell)
+  const pathOf = (link: Element) =>
+    cardPath(new URL((link as HTMLAnchorElement).href), shell, new URL(location.href), link.closest('.reference') !== null)
 
   const intent = createIntent<Element>({
     ...HOVER_CARD,
@@ -50,16 +51,22 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
   watch({ intent, element: float.element, triggerOf, onFocus: intent.enter }, first)
 }
 
-/** Path without locale of a page that has a card: another page of this site, in the reader's language. */
+/**
+ * What a link's card is about: a page of this site in the reader's language, by its path without locale, and with a
+ * hash the declaration there. On the same page only declarations have one.
+ */
 export function cardPath(
   url: URL,
   { i18n, locale }: Pick<Shell, 'i18n' | 'locale'>,
-  here = new URL(location.href),
+  here: URL,
+  isReference = false,
 ): string | null {
-  if (!isPageUrl(url, here.origin) || cleanPath(url.pathname) === cleanPath(here.pathname)) return null
+  if (!isPageUrl(url, here.origin)) return null
+  const isHere = cleanPath(url.pathname) === cleanPath(here.pathname)
+  if (isHere && !(isReference && url.hash)) return null
   const target = splitLocale(cleanPath(url.pathname), i18n)
   if (i18n.enabled && target.locale !== locale) return null
-  return target.rest === '/' ? null : target.rest
+  return target.rest === '/' ? null : target.rest + url.hash
 }
 
 /** `null` where the site has no card; a failure on the way is tried again the next time. */
@@ -68,8 +75,10 @@ function createCardLoader({ locale, i18n }: Shell): (rest: string) => Promise<st
   return rest => {
     const known = kept.get(rest)
     if (known) return known
-    const id = rest.slice(1).replaceAll('/', ':')
-    const loading = request(islandUrl('page', id, i18n.enabled ? { locale } : {}))
+    const [path = '', hash = ''] = rest.split('#')
+    const id = path.slice(1).replaceAll('/', ':')
+    const props = { ...(i18n.enabled ? { locale } : {}), ...(hash ? { anchor: decodeURIComponent(hash) } : {}) }
+    const loading = request(islandUrl('page', id, props))
       .then(async response => ((await response.json()) as { html: string }).html)
       .catch(error => {
         if (!(error instanceof RequestError && error.status === 404)) kept.delete(rest)
