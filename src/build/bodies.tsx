@@ -39,21 +39,24 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
     const { icons } = await loadIconSet(prefix)
     registerIcons(Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [`i-${prefix}-${name}`, body])))
   }
-  const context: BodyContext = {
+  const messagesOf = (locale: string) => site.messages.get(locale) ?? site.messages.values().next().value!
+  /** Labels inside an article are in the article's language (R8). */
+  const contextOf = (lang: string): BodyContext => ({
+    messages: messagesOf(lang).content,
     code: highlighter.html,
     image: src => images[src] ?? null,
-    verified: ({ kind, code, expected }) =>
-      blockHash(kind as Kind, code, expected) in results.blocks ? results.zig : null,
-  }
+    verified: ({ kind, code, expected, files }) =>
+      blockHash(kind as Kind, code, expected, files) in results.blocks ? results.zig : null,
+  })
   const hero = (page: LocalePage) => {
-    const { settings, messages } = site
+    const { settings } = site
     const locale = page.lang
     return (
       <HomeHero
         key="hero"
         page={page}
         figures={site.figures}
-        messages={messages.get(locale) ?? messages.values().next().value!}
+        messages={messagesOf(locale)}
         address={to => localePath(to, locale, settings.i18n)}
         format={value => new Intl.NumberFormat(intlLocales(locale)).format(value)}
       />
@@ -68,6 +71,7 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
     const container = reference?.pages.get(page.rest)
     if (container) return { ...payloadOf(page, container.html(resolve), site), ...containerFields(container) }
     const nodes = page.body.body?.value ?? []
+    const context = contextOf(page.lang)
     const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
     if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), site)
     const declarations = reference?.declarationsAt(page.rest)

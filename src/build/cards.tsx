@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { LocalePage } from '../content/collect.ts'
 import { type Category, STD_ROOT } from '../shared/catalog.ts'
-import { Card, CardGroup } from '../site/components/views.tsx'
+import { Card, CardGroup } from '../site/components/Card.tsx'
 
 /** `pages` are those of the article's language: cards speak it too. */
 export function cardsOf(

@@ -1,10 +1,11 @@
 // mdast → the small JSON tree that every other step reads (R18): tag, attributes, children; code as plain text.
 
 import type { Nodes, Parent, RootContent, Table } from 'mdast'
-import { parseInfo } from '../examples/block.ts'
+import { parseInfo, visibleCode } from '../examples/block.ts'
 import { textOf } from '../shared/body.ts'
 import { slugify } from '../shared/headings.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../shared/types.ts'
+import { fenceProblem } from './component-checks.ts'
 import { COMPONENTS } from './components.ts'
 import { nearest, type Place, Problem } from './problem.ts'
 
@@ -191,6 +192,8 @@ function table(node: Table, context: Context): BodyElement {
 
 function codeBlock(language: string, meta: string, value: string, place: Place): BodyElement {
   const info = parseInfo(`${language} ${meta}`)
+  const wrong = fenceProblem(info, visibleCode(value))
+  if (wrong) throw new Problem(place, ...wrong)
   const attributes: Attributes = {}
   for (const [key, item] of Object.entries(info)) {
     if (item === undefined || item === false) continue
@@ -240,6 +243,8 @@ function component(node: ComponentNode, context: Context): BodyElement {
   const children = convertAll(node.children as RootContent[], context)
   context.parents.pop()
   if (spec.children) checkChildren(name, spec.children, children, place)
+  const wrong = spec.check?.(props, children)
+  if (wrong) throw new Problem(place, ...wrong)
   return element(name, props, children)
 }
 

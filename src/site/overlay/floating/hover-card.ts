@@ -24,7 +24,12 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
   const float = createFloat('_hover-card', 'hover-card', { side: 'below', align: 'start', gap: 8, margin: 12 })
   const load = createCardLoader(shell)
   const pathOf = (link: Element) =>
-    cardPath(new URL((link as HTMLAnchorElement).href), shell, new URL(location.href), link.closest('.reference') !== null)
+    cardPath(
+      new URL((link as HTMLAnchorElement).href),
+      shell,
+      new URL(location.href),
+      link.closest('.reference') !== null,
+    )
 
   const intent = createIntent<Element>({
     ...HOVER_CARD,

@@ -1,2 +1,0 @@
-// Kept until src/build/cards.tsx names Card.tsx itself.
-export { Card, CardGroup } from './Card.tsx'
