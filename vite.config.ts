@@ -9,7 +9,7 @@ export default defineConfig({
     assetsDir: '_assets',
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     target: 'es2022',
     reportCompressedSize: false,
     rollupOptions: { input: ['src/site/entry.tsx', 'src/site/style.css'] },

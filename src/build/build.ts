@@ -13,7 +13,7 @@ import type { BuildOptions } from './options.ts'
 import { finishOutput, writeOut } from './output.ts'
 import { outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
-import { shellOf, shellPath } from './shell.ts'
+import { moreOf, shellOf, shellPath } from './shell.ts'
 
 /** Builds into a folder beside `out` and puts it in its place at the end: a failed build leaves the old site whole. */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
@@ -43,6 +43,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     images,
     checksums,
     shell: async locale => shells.get(locale)!,
+    morePaths: Object.fromEntries([...shells].map(([locale, { more }]) => [locale, more])),
+    more: locale => moreOf(site, locale),
     payload: bodies.payload,
     markdown: bodies.markdown,
   })

@@ -32,7 +32,7 @@ export async function buildClient(root: string, cacheDir: string, out: string): 
     await bundle({
       root,
       configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
+      logLevel: 'error',
       build: { outDir: temporary, emptyOutDir: true },
     })
     await rm(dir, { recursive: true, force: true })

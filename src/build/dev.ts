@@ -14,7 +14,7 @@ import { createBodies } from './bodies.tsx'
 import { buildImages } from './images.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
-import { shellOf } from './shell.ts'
+import { moreOf, shellOf } from './shell.ts'
 
 let current: Promise<Hono> | null = null
 let revision = 0
@@ -42,6 +42,7 @@ async function createDevApp(options: BuildOptions): Promise<Hono> {
   const version = `dev-${++revision}`
   const checksums = Object.fromEntries([...site.collections.keys()].map(name => [name, version]))
   const shells = new Map<string, ReturnType<typeof shellOf>>()
+  const devMore = (locale: string) => `/_assets/more.${locale}.${version}.json`
   const outputs = outputsOf(site, {
     assets: {
       entry: '/src/site/entry.tsx',
@@ -55,10 +56,13 @@ async function createDevApp(options: BuildOptions): Promise<Hono> {
     images,
     checksums,
     shell: locale => {
-      const known = shells.get(locale) ?? shellOf(site, locale, checksums)
+      const known =
+        shells.get(locale) ?? shellOf(site, locale, checksums).then(shell => ({ ...shell, more: devMore(locale) }))
       shells.set(locale, known)
       return known
     },
+    morePaths: Object.fromEntries(site.locales.map(locale => [locale, devMore(locale)])),
+    more: locale => moreOf(site, locale),
     payload: bodies.payload,
     markdown: bodies.markdown,
   })

@@ -16,6 +16,8 @@ const MIN_COMPRESSED = 512
 /** Brotli 11 costs seconds a megabyte: only for hashed files, which are kept in the cache (facts: 9 for the rest). */
 const QUALITY_HASHED = 11
 const QUALITY = 9
+/** Dumps are compressed inside: only the cost of base64 can be won back, and that at once. */
+const QUALITY_DUMP = 4
 
 export async function writeOut(out: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(out, path)
@@ -62,14 +64,15 @@ async function compressFile(out: string, name: string, cacheDir: string): Promis
   const digest = createHash('sha256').update(content).digest('hex')
   const entry: FileTable[string] = { etag: digest.slice(0, 16), size: content.length }
   if (!isCompressible(name) || content.length < MIN_COMPRESSED || name.startsWith('/_data/')) return entry
-  const quality = name.startsWith('/_assets/') ? QUALITY_HASHED : QUALITY
+  const isDump = name.endsWith('/sql_dump.txt')
+  const quality = name.startsWith('/_assets/') ? QUALITY_HASHED : isDump ? QUALITY_DUMP : QUALITY
   const small = await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}-${quality}.br`), () =>
     brotli(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }),
   )
   const zipped = await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}.gz`), () =>
-    gzipAsync(content, { level: 6 }),
+    gzipAsync(content, { level: isDump ? 1 : 6 }),
   )
   await writeFile(join(out, `${name}.br`), small)
   await writeFile(join(out, `${name}.gz`), zipped)

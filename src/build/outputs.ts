@@ -6,7 +6,7 @@ import { documentFile } from '../shared/files.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
-import type { PagePayload, Shell } from '../shared/payload.ts'
+import type { PagePayload, Shell, ShellMore } from '../shared/payload.ts'
 import { cardsFile, iconSetFile, SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
@@ -25,6 +25,9 @@ export interface OutputContext {
   images: ImageTable
   checksums: Record<string, string>
   shell: (locale: string) => Promise<Shell>
+  /** Where the second part of a locale's shell is, and what it holds. */
+  morePaths: Record<string, string>
+  more: (locale: string) => Promise<ShellMore>
   /** The article of a page, drawn. */
   payload: (page: LocalePage) => PagePayload
   markdown: (page: LocalePage) => string
@@ -54,6 +57,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   for (const locale of site.locales) {
     outputs.set(shellFile(locale), async () => JSON.stringify(await shell(locale)))
     outputs.set(assets.shells[locale]!, async () => shellText(await shell(locale)))
+    outputs.set(context.morePaths[locale]!, async () => JSON.stringify(await context.more(locale)))
   }
   for (const [collection, rows] of site.collections)
     outputs.set(dumpUrl(collection), () => encodeDump(createDump(collection, rows())))

@@ -12,7 +12,7 @@ export async function buildServers(root: string, out: string): Promise<void> {
       root,
       configFile: false,
       publicDir: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { target, noExternal: true, ...(name === 'node' ? { external: ['@sqlite.org/sqlite-wasm'] } : {}) },
       build: {

@@ -1,11 +1,13 @@
 // The shell's data, one set a locale: messages, sidebar, icons of the interface, versions of the collections.
 
 import { createHash } from 'node:crypto'
+import { collectionOf } from '../content/collect.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { directionOf } from '../shared/language.ts'
 import { LOCALES } from '../shared/locales.ts'
-import type { Shell } from '../shared/payload.ts'
-import { INTERFACE_ICONS } from '../site/icons/names.ts'
+import type { Messages } from '../shared/messages.ts'
+import type { Shell, ShellMessages, ShellMore } from '../shared/payload.ts'
+import { FIRST_ICONS, INTERFACE_ICONS } from '../site/icons/names.ts'
 import type { AssembledSite } from './assemble.ts'
 import { iconBodies } from './icons.ts'
 import { shellText } from './outputs.ts'
@@ -29,12 +31,6 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
     icons,
   } = settings
   const navigation = site.sidebar(locale)
-  const names = [
-    ...INTERFACE_ICONS,
-    ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
-    ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
-    ...navigation.flatMap(item => item.icon ?? []),
-  ]
   return {
     buildId: site.buildId,
     locale,
@@ -45,10 +41,14 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
       name,
       flag,
     })),
-    messages: site.messages.get(locale)!,
+    messages: firstMessages(site.messages.get(locale)!),
     navigation,
-    icons: await iconBodies(names),
-    checksums,
+    icons: await iconBodies(FIRST_ICONS),
+    more: morePath(await moreOf(site, locale), locale),
+    // Other locales' collections are none of this reader's business.
+    checksums: Object.fromEntries(
+      ['landing', collectionOf(locale, i18n), 'info'].map(name => [name, checksums[name]!]),
+    ),
     settings: {
       title,
       description,
@@ -73,4 +73,29 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
 export function shellPath(shell: Shell): string {
   const hash = createHash('sha256').update(shellText(shell)).digest('hex').slice(0, 10)
   return `/_assets/shell.${shell.locale}.${hash}.js`
+}
+
+/** The part of the shell that is loaded when a reader begins to use the page. */
+export async function moreOf(site: AssembledSite, locale: string): Promise<ShellMore> {
+  const { header, community, socials } = site.settings
+  const { overlay, palette, reference } = site.messages.get(locale)!
+  const names = [
+    ...INTERFACE_ICONS,
+    ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
+    ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
+    ...site.sidebar(locale).flatMap(item => item.icon ?? []),
+  ]
+  return { messages: { overlay, palette, reference }, icons: await iconBodies(names) }
+}
+
+export function morePath(more: ShellMore, locale: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(more)).digest('hex').slice(0, 10)
+  return `/_assets/more.${locale}.${hash}.json`
+}
+
+/** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
+function firstMessages(messages: Messages): ShellMessages {
+  const { content: _content, home: _home, overlay: _overlay, reference: _reference, palette, ...first } = messages
+  const { label, placeholder, ctrl, close, failed, retry } = palette
+  return { ...first, palette: { label, placeholder, ctrl, close, failed, retry } } as ShellMessages
 }

@@ -53,7 +53,7 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
 }
 
 export function encodeDump(dump: Dump): string {
-  return gzipSync(JSON.stringify(dump.statements), { level: 9 }).toString('base64')
+  return gzipSync(JSON.stringify(dump.statements), { level: 6 }).toString('base64')
 }
 
 function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {

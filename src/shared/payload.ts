@@ -85,14 +85,24 @@ export interface Shell {
   dir: Direction
   i18n: LocaleSettings
   locales: { code: string; name: string; flag: string }[]
-  messages: Messages
+  messages: ShellMessages
   navigation: NavItem[]
-  /** Bodies of the icons the interface uses, by full name. */
+  /** Bodies of the icons that are needed at once, by full name. */
   icons: Record<string, string>
+  /** Where the rest of the messages and icons is, for readers who begin to use the page. */
+  more: string
   /** Versions of the collections' dumps. */
   checksums: Record<string, string>
   settings: ShellSettings
   zigVersion: string
+}
+
+export type ShellMessages = Omit<Messages, 'content' | 'home'>
+
+/** What palette, dialogs and filters say, and their icons. */
+export interface ShellMore {
+  messages: Partial<ShellMessages>
+  icons: Record<string, string>
 }
 
 export type ShellSettings = Pick<

@@ -6,26 +6,12 @@ import {
   ICON_SERVICE_TIMEOUT_MS,
   ICON_TIMEOUT_MS,
 } from '../../shared/constants.ts'
-import type { Shell } from '../../shared/payload.ts'
 import { iconsUrl } from '../../shared/wire.ts'
 import { iconBody, registerIcons, splitIcon } from './registry.ts'
 
 interface IconAnswer {
   icons?: Record<string, { body: string }>
   aliases?: Record<string, { parent: string }>
-}
-
-/** Fills every empty icon of the document, now and after each change of the page. */
-export function startIcons({ settings }: Pick<Shell, 'settings'>): void {
-  const fillIcons = () => {
-    const names = new Set<string>()
-    for (const icon of document.querySelectorAll<SVGElement>('svg[data-icon]')) names.add(icon.dataset.icon!)
-    if (names.size > 0) void loadIcons([...names], settings.icons.services).then(draw)
-  }
-  fillIcons()
-  new MutationObserver(records => {
-    if (records.some(record => record.addedNodes.length > 0)) fillIcons()
-  }).observe(document.getElementById('_app')!, { childList: true, subtree: true })
 }
 
 /** Bodies by full name. A name that nobody knows is logged once and left out. */
@@ -126,13 +112,4 @@ export function splitByLength(url: string, names: readonly string[]): string[][]
     else chunk.push(name)
   }
   return chunks.filter(chunk => chunk.length > 0)
-}
-
-function draw(found: Record<string, string>): void {
-  for (const icon of document.querySelectorAll<SVGElement>('svg[data-icon]')) {
-    const body = found[icon.dataset.icon!]
-    if (body === undefined) continue
-    icon.innerHTML = body
-    icon.removeAttribute('data-icon')
-  }
 }

@@ -1,5 +1,9 @@
-// Icons the interface itself draws. They travel with the shell, not with the pages.
+// Icons the interface itself draws. Those in the document need nothing more; these are for what is drawn later.
 
+/** Needed before anything else has loaded: the frame of the search, and the sign that something was copied. */
+export const FIRST_ICONS = ['i-lucide-check', 'i-lucide-copy', 'i-lucide-search', 'i-lucide-x'] as const
+
+/** Loaded when the reader begins to use the page. */
 export const INTERFACE_ICONS = [
   'i-lucide-arrow-left',
   'i-lucide-arrow-right',

@@ -3,6 +3,7 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { Shell } from '../../shared/payload.ts'
+import { loadMore } from '../more.ts'
 import { loadChunk } from '../navigation/chunk-errors.ts'
 import type { CloseValue, OverlayHandle, OverlayProps, OwnProps } from './manager.ts'
 import type { ToastInput } from './toast/store.ts'
@@ -79,8 +80,8 @@ function loadOpeners(): Promise<typeof import('./open.ts')> {
 
 /** What draws toasts and overlays; a failure is tried again the next time. */
 export function loadHost(): Promise<Host> {
-  host ??= loadChunk(() => import('./host.tsx')).then(
-    module => {
+  host ??= Promise.all([loadChunk(() => import('./host.tsx')), loadMore(shell!)]).then(
+    ([module]) => {
       module.mountHost(shell!)
       return module
     },

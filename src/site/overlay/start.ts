@@ -1,6 +1,7 @@
 // What of the overlays is in the first bundle: it notices that the reader begins to use the page, and loads the rest.
 
 import type { Shell } from '../../shared/payload.ts'
+import { loadMore } from '../more.ts'
 import { loadChunk } from '../navigation/chunk-errors.ts'
 import { setShell } from './api.ts'
 import type { Done } from './awake.ts'
@@ -21,8 +22,8 @@ export function startOverlays(shell: Shell): void {
     done.push({ event, isHeld: hold(event, target) })
     if (isLoading) return
     isLoading = true
-    loadChunk(() => import('./awake.ts')).then(
-      ({ wake }) => {
+    Promise.all([loadChunk(() => import('./awake.ts')), loadMore(shell)]).then(
+      ([{ wake }]) => {
         for (const type of TYPES) document.removeEventListener(type, notice)
         wake(shell, done)
       },

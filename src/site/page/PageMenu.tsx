@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { markdownPath } from '../../shared/paths.ts'
 import type { PagePayload } from '../../shared/payload.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { loadChunk } from '../navigation/chunk-errors.ts'
 import { openDrawer } from '../overlay/api.ts'
 import { useMessages, useShell } from '../shell/context.tsx'
 import { Dropdown } from '../shell/Dropdown.tsx'
-import { ASSISTANTS, copyMarkdown, copyPage, questionUrl } from './page-actions.ts'
+import { ASSISTANTS, questionUrl } from './assistants.ts'
 
 const CONFIRM_MS = 1500
 const PHONE = '(max-width: 640px)'
@@ -16,6 +17,7 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
   const [isCopied, setIsCopied] = useState(false)
   const markdown = markdownPath(payload.path)
   const copy = async () => {
+    const { copyPage } = await loadActions()
     if (!(await copyPage(markdown, t))) return
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), CONFIRM_MS)
@@ -43,12 +45,18 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
   )
 }
 
+/** Copying is loaded when it is first wanted. */
+function loadActions() {
+  return loadChunk(() => import('./page-actions.ts'))
+}
+
 /** Under the button on wide screens, in a drawer on phones. */
 function PageActions({ markdown }: { markdown: string }) {
   const { settings } = useShell()
   const t = useMessages()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
+    const { copyMarkdown } = await loadActions()
     if (!(await copyMarkdown(markdown, t))) return
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), CONFIRM_MS)

@@ -1,24 +1,8 @@
-// What the page menu does: the page on the clipboard, or in a chat with an assistant (R19, R20).
+// What the page menu copies: the page as rich text, or its Markdown (R19).
 
 import { request } from '../navigation/request.ts'
 import { toast } from '../overlay/api.ts'
 import type { Translate } from '../shell/context.tsx'
-
-export interface Assistant {
-  name: string
-  icon: string
-  /** Address that takes a question. */
-  ask: string
-}
-
-export const ASSISTANTS: readonly Assistant[] = [
-  { name: 'ChatGPT', icon: 'i-lucide-message-square', ask: 'https://chatgpt.com/?hints=search&q=' },
-  { name: 'Claude', icon: 'i-lucide-sparkles', ask: 'https://claude.ai/new?q=' },
-]
-
-export function questionUrl({ ask }: Assistant, markdownUrl: string): string {
-  return ask + encodeURIComponent(`Read ${markdownUrl} so I can ask questions about it.`)
-}
 
 /** The article as rich text, with its Markdown as plain text. Tells whether it worked. */
 export function copyPage(markdownUrl: string, t: Translate): Promise<boolean> {

@@ -6,7 +6,6 @@ import type { Shell } from '../../shared/payload.ts'
 import { createStore } from '../../shared/store.ts'
 import { iconBody } from '../icons/registry.ts'
 import { message } from '../shell/context.tsx'
-import css from './frame.css?inline'
 import type { Frame } from './types.ts'
 
 export function createFrame({ messages }: Shell): Frame {
@@ -16,7 +15,7 @@ export function createFrame({ messages }: Shell): Frame {
   dialog.ariaLabel = message(messages, 'palette.label')
   dialog.style.setProperty('--palette-ms', `${DIALOG_MS}ms`)
   const icon = (name: string) => `<svg class="ic" viewBox="0 0 24 24" aria-hidden="true">${iconBody(name)}</svg>`
-  dialog.innerHTML = `<style>${css}</style><div class="palette-bar">${icon('i-lucide-search')}<span class="palette-slot"></span><input type="text" inputmode="search" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" autofocus><button type="button" class="palette-close"><kbd>Esc</kbd>${icon('i-lucide-x')}</button></div><div class="palette-body"></div>`
+  dialog.innerHTML = `<div class="palette-bar">${icon('i-lucide-search')}<span class="palette-slot"></span><input type="text" inputmode="search" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" autofocus><button type="button" class="palette-close"><kbd>Esc</kbd>${icon('i-lucide-x')}</button></div><div class="palette-body"></div>`
   const find = <T extends HTMLElement>(selector: string) => dialog.querySelector<T>(selector)!
   const input = find<HTMLInputElement>('input')
   input.placeholder = message(messages, 'palette.placeholder')

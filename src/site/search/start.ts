@@ -2,6 +2,7 @@
 // Everything else loads at the first sign of intent, so no byte of it is fetched for those who only read.
 
 import type { Shell } from '../../shared/payload.ts'
+import { loadMore } from '../more.ts'
 import { loadChunk, reloadAt } from '../navigation/chunk-errors.ts'
 import { overlays } from '../overlay/api.ts'
 import type { PageState } from '../shell/App.tsx'
@@ -16,10 +17,13 @@ export function startSearch(shell: Shell, page: () => PageState): void {
   let isMounted = false
 
   const load = () => {
-    loading ??= loadChunk(() => import('./mount.tsx')).catch(error => {
-      loading = undefined
-      throw error
-    })
+    loading ??= Promise.all([loadChunk(() => import('./mount.tsx')), loadMore(shell)]).then(
+      ([module]) => module,
+      error => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { intlLocales } from '../../shared/language.ts'
-import { fill, type MessageKey } from '../../shared/messages.ts'
+import { fill, type MessageKey, type Messages } from '../../shared/messages.ts'
 import { localePath } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import type { SettingsLink } from '../../shared/settings.ts'
@@ -23,7 +23,7 @@ export function useMessages(): Translate {
 }
 
 export function message(
-  messages: Shell['messages'],
+  messages: Partial<Messages>,
   key: MessageKey,
   values?: Record<string, string | number>,
 ): string {

@@ -1,0 +1,17 @@
+// The two assistants of the page menu, each asked about the page's Markdown (R20).
+
+export interface Assistant {
+  name: string
+  icon: string
+  /** Address that takes a question. */
+  ask: string
+}
+
+export const ASSISTANTS: readonly Assistant[] = [
+  { name: 'ChatGPT', icon: 'i-lucide-message-square', ask: 'https://chatgpt.com/?hints=search&q=' },
+  { name: 'Claude', icon: 'i-lucide-sparkles', ask: 'https://claude.ai/new?q=' },
+]
+
+export function questionUrl({ ask }: Assistant, markdownUrl: string): string {
+  return ask + encodeURIComponent(`Read ${markdownUrl} so I can ask questions about it.`)
+}
