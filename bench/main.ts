@@ -26,6 +26,13 @@ const SUBJECTS: Subject[] = [
     link: '/en/docs/std/collections/bit-set',
     maxBlocking: 150,
   },
+  {
+    name: 'largest reference page',
+    site: 'own',
+    path: '/en/docs/std/systems/builtin/assembly/Clobbers',
+    link: '/en/docs/std/systems/builtin',
+    maxBlocking: 300,
+  },
   { name: '200 KB page', site: 'multi', path: '/en/docs/long', link: '/en/docs/guide', maxBlocking: 300 },
 ]
 

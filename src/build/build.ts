@@ -3,6 +3,7 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
+import { coverage } from '../reference/coverage.ts'
 import type { Shell } from '../shared/payload.ts'
 import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
@@ -69,6 +70,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     prerendered: site.prerendered.length,
     ...summary,
     largestDocument: largest,
+    words: site.reference
+      ? coverage(site.reference.plan.library, site.reference.words).map(({ missing: _, ...row }) => row)
+      : [],
     seconds: seconds(),
     memoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     steps,

@@ -19,6 +19,10 @@ it('ends with pages, sizes and the slowest steps', () => {
     bytes: 12_345_678,
     transfer: 2_000_000,
     largestDocument: { path: '/en/docs/long', bytes: 201_400 },
+    words: [
+      { module: 'mem', declarations: 5, described: 5 },
+      { module: 'os', declarations: 9, described: 2 },
+    ],
     seconds: 12.34,
     memoryMb: 300,
     steps: [
@@ -32,5 +36,6 @@ it('ends with pages, sizes and the slowest steps', () => {
   expect(text).toContain('90 in 53 locales, 91 prerendered')
   expect(text).toContain('12.3 MB (2.0 MB as sent)')
   expect(text).toContain('/en/docs/long 201 KB')
+  expect(text).toContain('7 of 14 declarations described, 1 modules complete')
   expect(text).toContain('b 5.0 s, d 3.0 s, c 2.0 s')
 })

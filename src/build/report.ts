@@ -9,6 +9,8 @@ export interface BuildReport {
   bytes: number
   transfer: number
   largestDocument: { path: string; bytes: number }
+  /** Declarations of std, and how many have words of ours, module by module. */
+  words: { module: string; declarations: number; described: number }[]
   seconds: number
   memoryMb: number
   steps: { name: string; seconds: number }[]
@@ -44,8 +46,18 @@ export function formatReport(report: BuildReport): string {
     `  pages      ${report.pages} in ${report.locales} locales, ${report.prerendered} prerendered`,
     `  files      ${report.files}, ${megabytes(report.bytes)} (${megabytes(report.transfer)} as sent)`,
     `  largest    ${report.largestDocument.path} ${Math.round(report.largestDocument.bytes / 1000)} KB`,
+    ...wordsLine(report),
     `  slowest    ${slowest.map(step => `${step.name} ${step.seconds.toFixed(1)} s`).join(', ')}`,
   ].join('\n')
+}
+
+/** What has no words yet: the whole list is in the report's file. */
+function wordsLine({ words }: BuildReport): string[] {
+  const total = words.reduce((sum, each) => sum + each.declarations, 0)
+  if (total === 0) return []
+  const described = words.reduce((sum, each) => sum + each.described, 0)
+  const whole = words.filter(each => each.declarations > 0 && each.described === each.declarations).length
+  return [`  words      ${described} of ${total} declarations described, ${whole} modules complete`]
 }
 
 function megabytes(bytes: number): string {

@@ -540,7 +540,7 @@ test.describe('hover cards', () => {
     await expect(card(page)).toContainText('Long page')
     await expect(card(page)).toContainText('Two hundred kilobytes of text')
     expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatch(/\/__nuxt_island\/page_docs:long\.json\?locale=en$/)
+    expect(asked[0]).toMatch(/\/__nuxt_island\/page_docs:long\.json\?locale=en&anchor=section-20$/)
 
     // Into the card, and out again.
     await card(page).hover()

@@ -1,6 +1,6 @@
 // Blocks of text that need no more than a tag and a class.
 
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useBody } from './context.ts'
 
 interface Holds {
@@ -49,7 +49,9 @@ export function Table({ children }: Holds) {
 }
 
 export function cellView(Tag: 'td' | 'th') {
-  return function Cell({ align, children }: Holds & { align?: 'left' | 'right' | 'center' }) {
-    return <Tag data-align={align}>{children}</Tag>
+  return function CellView({ align, children }: Holds & { align?: 'left' | 'right' | 'center' }) {
+    // A corner without words heads nothing.
+    const Cell = Children.count(children) === 0 ? 'td' : Tag
+    return <Cell data-align={align}>{children}</Cell>
   }
 }

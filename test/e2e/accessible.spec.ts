@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, ready, test, url } from './test.ts'
+
+/** One page of every template. */
+const TEMPLATES = {
+  home: '/',
+  overview: '/docs/std',
+  category: '/docs/std/collections',
+  module: '/docs/std/systems/once',
+  container: '/docs/std/collections/bit-stack',
+  declarations: '/docs/std/formats/leb',
+  page: '/docs/exports',
+  missing: '/docs/nothing',
+}
+
+test.use({ allowedErrors: /status of 404/ })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const locale of ['en', 'ar'])
+    test(`axe finds nothing on any template: ${colorScheme}, ${locale}`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const [name, rest] of Object.entries(TEMPLATES)) {
+        await page.goto(url('own', `/${locale}${rest === '/' ? '' : rest}`))
+        await ready(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.slice(0, 3).map(node => node.html.slice(0, 120))}`),
+        ).toEqual([])
+      }
+    })
+
+test('no page is wider than a screen of 320 px, nor at a zoom of 200 %', async ({ page }) => {
+  for (const width of [320, 640])
+    for (const [name, rest] of Object.entries(TEMPLATES)) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(url('own', `/en${rest === '/' ? '' : rest}`))
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${name} at ${width}`,
+      ).toBeLessThanOrEqual(width)
+    }
+})
