@@ -3,7 +3,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export interface Visit {
-  /** Kilobytes as sent, by resource type, before any interaction. */
+  /** Kilobytes of bodies as sent, by resource type, before any interaction. */
   kilobytes: Record<string, number>
   lcp: number
   blocking: number
@@ -30,7 +30,10 @@ export async function visit(browser: Browser, url: string, { scripts }: { script
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   const kilobytes = countBytes(session)
   const timeline = await watchTimeline(session)
-  if (scripts) await page.addInitScript(recordLongTasks)
+  if (scripts) {
+    await page.addInitScript('globalThis.__name = value => value')
+    await page.addInitScript(recordLongTasks)
+  }
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForTimeout(QUIET_MS)
   const blocking = scripts ? await page.evaluate(() => (window as { __blocking?: number }).__blocking ?? 0) : 0
@@ -48,6 +51,8 @@ export async function clickTime(
 ): Promise<number> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
+  // The loader of these scripts names functions with a helper that pages do not have.
+  await page.addInitScript('globalThis.__name = value => value')
   if (!hover)
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -81,14 +86,16 @@ export function median(values: number[]): number {
 
 function countBytes(session: CDPSession): Record<string, number> {
   const types = new Map<string, string>()
+  const headers = new Map<string, number>()
   const kilobytes: Record<string, number> = {}
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const isPayload = response.url.includes('_payload.json')
     types.set(requestId, isPayload ? 'Prefetch' : type)
+    headers.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? 'Other'
-    kilobytes[type] = (kilobytes[type] ?? 0) + encodedDataLength / 1024
+    kilobytes[type] = (kilobytes[type] ?? 0) + (encodedDataLength - (headers.get(requestId) ?? 0)) / 1024
   })
   return kilobytes
 }

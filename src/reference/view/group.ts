@@ -11,6 +11,9 @@ import { LISTED_NAMES } from '../split.ts'
 import { declarationsView } from './declaration.ts'
 import { fieldsView } from './fields.ts'
 
+/** Shorter groups are read at a glance. */
+const FILTER_FROM = 40
+
 /** Fewer names than this need no index. */
 const INDEX_FROM = 5
 
@@ -30,7 +33,9 @@ export function groupView(drawing: Drawing, group: PlannedGroup, id: string): Dr
       : fieldsView(drawing, drawing.page!.path, '', fields) +
         indexView(drawing, group) +
         declarationsView(drawing, members, 3)
-  return { html: heading + content, toc: { id, text: label, depth: 2 } }
+  // The place of a filter, which the browser fills: nothing moves when it comes.
+  const filter = group.count >= FILTER_FROM ? '<p class="filter needs-js"></p>' : ''
+  return { html: heading + filter + content, toc: { id, text: label, depth: 2 } }
 }
 
 /** `96 of 197` on one of several pages. */

@@ -5,23 +5,19 @@ import { fill } from '../../shared/messages.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { decodeHash } from '../navigation/scroll.ts'
 import { type Entry, entriesOf, findPart, loadParts } from './parts.ts'
-import './filter.css'
 
-/** Shorter groups are read at a glance. */
-const MIN_ENTRIES = 40
 /** More matches than this are counted, not shown: one letter more is quicker than scrolling. */
 const MAX_SHOWN = 200
 
 export function addFilters(shell: Shell): void {
-  for (const heading of document.querySelectorAll<HTMLElement>('[data-body] .reference > h2.group'))
-    if (!heading.dataset.filtered && sizeOf(heading) >= MIN_ENTRIES) addFilter(heading, shell)
+  for (const box of document.querySelectorAll<HTMLElement>('[data-body] .reference > .filter:empty'))
+    addFilter(box, shell)
   void followDeepLink(shell)
 }
 
-function addFilter(heading: HTMLElement, shell: Shell): void {
-  heading.dataset.filtered = ''
+function addFilter(box: HTMLElement, shell: Shell): void {
   const { messages, locale } = shell
-  const name = heading.firstChild?.textContent?.trim() ?? ''
+  const name = box.previousElementSibling?.firstChild?.textContent?.trim() ?? ''
   const label = fill(messages.reference.filter, { group: name })
   const input = Object.assign(document.createElement('input'), {
     type: 'search',
@@ -31,11 +27,9 @@ function addFilter(heading: HTMLElement, shell: Shell): void {
   })
   input.setAttribute('aria-label', label)
   const status = document.createElement('output')
-  const box = document.createElement('p')
-  box.className = 'filter'
   box.append(input, status)
   const found = Object.assign(document.createElement('ul'), { className: 'rows found', dir: 'ltr', hidden: true })
-  heading.after(box, found)
+  box.after(found)
 
   const group = siblingsUntilNext(found)
   const parts = group.find(element => element.matches('.parts'))
@@ -89,11 +83,6 @@ async function followDeepLink(shell: Shell): Promise<void> {
     const path = await findPart(parts, id, shell)
     if (path && decodeHash(location.hash) === id) return location.replace(`${path}${location.hash}`)
   }
-}
-
-function sizeOf(heading: HTMLElement): number {
-  const numbers = heading.querySelector('small')?.textContent?.replaceAll(',', '').match(/\d+/g) ?? []
-  return Number(numbers[0] ?? 0)
 }
 
 function siblingsUntilNext(element: Element): HTMLElement[] {

@@ -1,18 +1,29 @@
 // Pages with long groups of declarations get a filter, and a deep link to something that stands on another part of a
-// split group is led there. Nothing is loaded for pages without such groups.
+// split group is led there. Nothing is loaded for pages without such groups, nor before the reader begins to use one.
 
 import type { Shell } from '../../shared/payload.ts'
 import { loadMore } from '../more.ts'
 import { loadChunk } from '../navigation/chunk-errors.ts'
+import { decodeHash } from '../navigation/scroll.ts'
 
-const LONG_GROUPS = '[data-body] .reference :is(.parts, .rows, .index)'
+const USES = ['pointermove', 'touchstart', 'keydown', 'focusin']
+
+let forget: AbortController | null = null
 
 /** Called for the first page and for every page that is swapped in. */
 export function enhanceReference(shell: Shell): void {
-  if (!document.querySelector(LONG_GROUPS)) return
-  Promise.all([loadChunk(() => import('./filter.ts')), loadMore(shell)]).then(
-    ([{ addFilters }]) => addFilters(shell),
-    // The page is whole without it.
-    error => console.warn('The filter could not be loaded:', error),
-  )
+  forget?.abort()
+  if (!document.querySelector('[data-body] .reference > .filter')) return
+  const load = () => {
+    forget?.abort()
+    Promise.all([loadChunk(() => import('./filter.ts')), loadMore(shell)]).then(
+      ([{ addFilters }]) => addFilters(shell),
+      // The page is whole without it.
+      error => console.warn('The filter could not be loaded:', error),
+    )
+  }
+  const id = decodeHash(location.hash)
+  if (id && !document.getElementById(id)) return load()
+  const { signal } = (forget = new AbortController())
+  for (const type of USES) addEventListener(type, load, { signal, passive: true })
 }
