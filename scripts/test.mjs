@@ -1,13 +1,14 @@
 // `npm test`: types, lint, unit, scenarios, browser, examples. Ends with `N passed, M failed`.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { installIfNeeded } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const cache = `${root}/.cache`
 const counts = { passed: 0, failed: 0 }
 
-await installIfNeeded()
+installIfNeeded(root, 'npm test')
 mkdirSync(cache, { recursive: true })
 const only = process.argv.slice(2)
 
@@ -85,17 +86,6 @@ function run(command, args) {
       resolve(1)
     })
   })
-}
-
-async function installIfNeeded() {
-  const marker = `${root}/node_modules/.package-lock.json`
-  const lock = `${root}/package-lock.json`
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'])
-  if (code !== 0) {
-    console.error('The packages could not be installed. Mend what the lines above name and run "npm test" again.')
-    process.exit(1)
-  }
 }
 
 function readJson(file) {
