@@ -89,8 +89,9 @@ function countBytes(session: CDPSession): Record<string, number> {
   const headers = new Map<string, number>()
   const kilobytes: Record<string, number> = {}
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isPayload = response.url.includes('_payload.json')
-    types.set(requestId, isPayload ? 'Prefetch' : type)
+    // What is fetched ahead, and the manifest a second after the start, are no part of the first load.
+    const isLater = /_payload\.json|\/builds\//.test(response.url)
+    types.set(requestId, isLater ? 'Prefetch' : type)
     headers.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -15,7 +15,7 @@ afterEach(() => {
 describe('loadPayload (spec section 7)', () => {
   it('asks with the build id as query, cached forcefully, once', async () => {
     const [first, second] = await Promise.all([loadPayload('/en/one', 'b1'), loadPayload('/en/one', 'b1')])
-    expect(first).toBe(second)
+    expect(first).toEqual(second)
     expect(fetched.mock.calls).toEqual([['/en/one/_payload.json?b1', { cache: 'force-cache' }]])
   })
 

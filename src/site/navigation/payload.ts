@@ -13,9 +13,15 @@ export interface Delivered {
 /** Enough for what is in view on a page, little enough to forget. */
 const KEPT = 40
 
-const kept = new Map<string, Promise<Delivered>>()
+const kept = new Map<string, Promise<Blob>>()
 
-export function loadPayload(path: string, buildId: string): Promise<Delivered> {
+export async function loadPayload(path: string, buildId: string): Promise<Delivered> {
+  const blob = await preloadPayload(path, buildId)
+  return JSON.parse(await blob.text()) as Delivered
+}
+
+/** Fetched ahead and left as bytes: only a page that is shown is worth the reading. */
+export function preloadPayload(path: string, buildId: string): Promise<Blob> {
   const known = kept.get(path)
   if (known) return known
   const loading = fetchPayload(path, buildId)
@@ -41,7 +47,7 @@ export function siteErrorOf(error: unknown): SiteError | null {
   return error.status === 404 ? { statusCode: 404, statusMessage: 'Page not found', fatal: true } : null
 }
 
-async function fetchPayload(path: string, buildId: string): Promise<Delivered> {
+async function fetchPayload(path: string, buildId: string): Promise<Blob> {
   const response = await request(payloadUrl(path, buildId), { cache: 'force-cache' })
-  return (await response.json()) as Delivered
+  return response.blob()
 }

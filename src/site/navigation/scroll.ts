@@ -10,7 +10,7 @@ interface Position {
   y: number
 }
 
-const BLOCKS = '[data-body] > *, [data-body] > section > *'
+const BLOCKS = '[data-body] > *, [data-body] > section > *, [data-body] > .reference > *'
 /** Corrections stop after this many frames, or when a reader scrolls. */
 const MAX_FRAMES = 40
 const STEADY_FRAMES = 6
@@ -19,7 +19,7 @@ export function readPosition(): Position {
   const blocks = document.querySelectorAll(BLOCKS)
   for (const [block, element] of blocks.entries()) {
     const { top, bottom, height } = element.getBoundingClientRect()
-    if (element.tagName === 'SECTION' || height === 0 || bottom <= 0) continue
+    if (element.matches('section, .reference') || height === 0 || bottom <= 0) continue
     if (top > innerHeight) break
     return { block, top, y: scrollY }
   }

@@ -10,7 +10,7 @@ export interface Entry {
   draw(): HTMLElement
 }
 
-const ENTRIES = '.rows > li[id], .decl[id]'
+const ENTRIES = ':is(.rows, .cells) > li[id], .decl[id]'
 
 export function entriesOf(group: readonly Element[], path = ''): Entry[] {
   const elements = group.flatMap(element => [
@@ -48,23 +48,25 @@ async function loadBody(path: string, { buildId }: Shell): Promise<DocumentFragm
 /** One line of the results: the row itself, or the name and signature of a declaration. */
 function draw(element: Element, path: string): HTMLElement {
   const line = document.createElement('li')
-  const link = Object.assign(document.createElement('a'), { href: `${path}#${encodeURIComponent(element.id)}` })
-  const signature = element.querySelector(':scope > .sig code') ?? element.querySelector('code')
-  if (element.matches('li') && signature) {
-    const code = signature.cloneNode(true) as HTMLElement
-    // The first link of a row is its name, which leads to itself on its own page.
-    code.querySelector('a')?.setAttribute('href', link.href)
-    line.append(code)
-    return line
-  }
-  link.textContent = nameOf(element)
   const code = document.createElement('code')
-  code.append(link, ` ${signature?.textContent ?? ''}`)
+  const href = `${path}#${encodeURIComponent(element.id)}`
+  if (element.matches('li')) {
+    code.append(...[...textHolder(element).childNodes].map(node => node.cloneNode(true)))
+    // The first link of a row is its name, which leads to itself on its own page.
+    code.querySelector('a')?.setAttribute('href', href)
+  } else {
+    const link = Object.assign(document.createElement('a'), { href, textContent: element.id })
+    code.append(link, ` ${element.querySelector(':scope > .sig code')?.textContent ?? ''}`)
+  }
   line.append(code)
   return line
 }
 
-/** The last part of an id is the declaration's name. */
 function nameOf(element: Element): string {
-  return element.matches('li') ? (element.querySelector('code')?.textContent ?? element.id) : element.id
+  return element.matches('li') ? (textHolder(element).textContent ?? '') : element.id
+}
+
+/** A row may hold buttons and words beside its code; a cell is nothing but code. */
+function textHolder(row: Element): Element {
+  return row.querySelector('code') ?? row
 }

@@ -23,7 +23,10 @@ export function enhanceReference(shell: Shell): void {
     )
   }
   const id = decodeHash(location.hash)
-  if (id && !document.getElementById(id)) return load()
-  const { signal } = (forget = new AbortController())
-  for (const type of USES) addEventListener(type, load, { signal, passive: true })
+  if (id && !document.getElementById(id)) {
+    load()
+    return
+  }
+  forget = new AbortController()
+  for (const type of USES) addEventListener(type, load, { signal: forget.signal, passive: true })
 }
