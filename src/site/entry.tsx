@@ -25,7 +25,8 @@ declare global {
   }
 }
 
-start()
+// Evaluating the scripts and starting them are two tasks: a reader who scrolls or clicks is answered in between.
+setTimeout(start)
 
 function start(): void {
   const shell = window.__SHELL__
