@@ -13,23 +13,7 @@ import { iconBodies } from './icons.ts'
 import { shellText } from './outputs.ts'
 
 export async function shellOf(site: AssembledSite, locale: string, checksums: Record<string, string>): Promise<Shell> {
-  const { settings } = site
-  const { i18n } = settings
-  const {
-    title,
-    description,
-    header,
-    footer,
-    aside,
-    main,
-    toc,
-    seo,
-    repository,
-    community,
-    socials,
-    redirects,
-    icons,
-  } = settings
+  const { i18n, image: _image, ...shown } = site.settings
   const navigation = site.sidebar(locale)
   return {
     buildId: site.buildId,
@@ -49,22 +33,7 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
     checksums: Object.fromEntries(
       ['landing', collectionOf(locale, i18n), 'info'].map(name => [name, checksums[name]!]),
     ),
-    settings: {
-      title,
-      description,
-      url: site.origin,
-      header,
-      footer,
-      aside,
-      main,
-      toc,
-      seo,
-      repository,
-      community,
-      socials,
-      redirects,
-      icons,
-    },
+    settings: { ...shown, url: site.origin },
     zigVersion: ZIG_VERSION,
   }
 }

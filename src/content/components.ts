@@ -89,9 +89,6 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   caution: { props: admonition },
 }
 
-/** Attributes that may stand in braces behind ordinary Markdown, such as `## Title {#id}`. */
-export const PLAIN_ATTRIBUTES = new Set(['id', 'class'])
-
 /** A box that leads somewhere has a title: it is the text of the link. */
 function linked<T extends z.ZodObject>(props: T): T {
   return props.refine(({ title, to }) => to === undefined || title !== undefined, {

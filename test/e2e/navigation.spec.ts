@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, ready, settled, test, url } from './test.ts'
+import { expect, type Page, ready, settled, test, url } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 const LONG = url('multi', '/en/docs/long')
@@ -62,21 +62,14 @@ test('back and forward restore the position within 2 px on the 200 KB page', asy
     await page.waitForTimeout(30)
   }
   await settled(page)
-  const seen = () =>
-    page.evaluate(() => {
-      const block = [...document.querySelectorAll('[data-body] section > *')].find(
-        element => element.getBoundingClientRect().bottom > 100,
-      )!
-      return { text: block.textContent!.slice(0, 60), top: block.getBoundingClientRect().top }
-    })
-  const before = await seen()
+  const before = await firstInView(page)
   await page.locator('.side').getByRole('link', { name: 'Guide' }).click()
   await expect(page.locator('h1')).toHaveText('Guide')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('Long page')
   await settled(page)
-  const after = await seen()
+  const after = await firstInView(page)
   expect(after.text).toBe(before.text)
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
   await page.goForward()
@@ -93,18 +86,11 @@ test('a reload keeps the position on the 200 KB page', async ({ page }) => {
     await page.waitForTimeout(30)
   }
   await settled(page)
-  const seen = () =>
-    page.evaluate(() => {
-      const block = [...document.querySelectorAll('[data-body] section > *')].find(
-        element => element.getBoundingClientRect().bottom > 100,
-      )!
-      return { text: block.textContent!.slice(0, 60), top: block.getBoundingClientRect().top }
-    })
-  const before = await seen()
+  const before = await firstInView(page)
   await page.reload()
   await ready(page)
   await settled(page)
-  const after = await seen()
+  const after = await firstInView(page)
   expect(after.text).toBe(before.text)
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(2)
 })
@@ -257,3 +243,13 @@ test.describe('a payload that cannot load', () => {
     expect(warnings.join()).toContain('Cannot load payload')
   })
 })
+
+/** What the reader has before the eyes: the first block of the article that is not above the window. */
+function firstInView(page: Page): Promise<{ text: string; top: number }> {
+  return page.evaluate(() => {
+    const block = [...document.querySelectorAll('[data-body] section > *')].find(
+      element => element.getBoundingClientRect().bottom > 100,
+    )!
+    return { text: block.textContent!.slice(0, 60), top: block.getBoundingClientRect().top }
+  })
+}
