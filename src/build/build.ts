@@ -9,6 +9,7 @@ import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
 import { buildClient } from './client.ts'
+import { createExports } from './exports.ts'
 import { buildImages } from './images.ts'
 import type { BuildOptions } from './options.ts'
 import { finishOutput, writeOut } from './output.ts'
@@ -29,6 +30,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
   const client = await step('browser bundle', () => buildClient(options.root, options.cacheDir, out))
   const images = await step('pictures', () => buildImages(options.publicDir, options.cacheDir, out))
+  const exports = await step('exports', () => createExports(options, site))
   const dumps = await step('collections', () =>
     [...site.collections].map(([collection, rows]) => createDump(collection, rows())),
   )
@@ -50,6 +52,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  for (const [path, text] of exports.outputs) outputs.set(path, () => text)
   let largest = { path: '', bytes: 0 }
   await step('documents', async () => {
     for (const [path, produce] of outputs) {

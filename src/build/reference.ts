@@ -75,6 +75,7 @@ export function asParsedPage(
     linkTargets: [],
     imageTargets: [],
     ids: page.ids,
+    examples: [],
     isBare: false,
   }
 }
