@@ -9,10 +9,10 @@ import type { Assets } from '../server/assets.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
 import { openSqlite } from '../server/sqlite.ts'
-import { EXPORTS_ROOT } from '../shared/exports.ts'
+import { isExport } from '../shared/exports.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
-import { createExports, ROOT_COPIES } from './exports.ts'
+import { createExports } from './exports.ts'
 import { buildImages } from './images.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
@@ -91,10 +91,6 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
         for (const [path, text] of made.outputs) outputs.set(path, () => text)
       })),
   }
-}
-
-function isExport(path: string): boolean {
-  return path.startsWith(`${EXPORTS_ROOT}/`) || Object.hasOwn(ROOT_COPIES, path)
 }
 
 function devAssets(
