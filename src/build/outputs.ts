@@ -98,7 +98,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   return outputs
 }
 
-export function shellText(shell: Shell): string {
+export function shellText({ languages: _rows, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
