@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ParsedPage } from '../content/page.ts'
-import { type Problem, Problems } from '../content/problem.ts'
 import { loadFacts } from '../reference/load.ts'
 import { type DrawnDeclarations, declarationPage, moduleDeclarations, type ReferencePage } from '../reference/page.ts'
 import { planPages, type ReferencePlan } from '../reference/plan.ts'
@@ -12,6 +11,7 @@ import { type DeclarationWords, type Words, wordsOf } from '../reference/words.t
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { type LocaleSettings, localePath } from '../shared/paths.ts'
+import { type Problem, Problems } from '../shared/problem.ts'
 
 export interface Reference {
   plan: ReferencePlan

@@ -1,9 +1,9 @@
 // Dead links and pictures, told with file, line and fix, before anything is written.
 
 import { type LocaleSettings, splitLocale } from '../shared/paths.ts'
+import { nearest, Problem } from '../shared/problem.ts'
 import type { LocalePage } from './collect.ts'
 import { isExternal } from './links.ts'
-import { nearest, Problem } from './problem.ts'
 
 export interface LinkTargets {
   i18n: LocaleSettings
