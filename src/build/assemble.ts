@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinCatalog } from '../content/catalog.ts'
-import { checkLinks } from '../content/check-links.ts'
+import { checkLinks, checkWordLinks } from '../content/check-links.ts'
 import { collectContent, collectionOf, type LocalePage } from '../content/collect.ts'
 import type { Row } from '../content/dump.ts'
 import type { ParsedPage } from '../content/page.ts'
@@ -74,7 +74,10 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     files,
     isCall: (path: string) => isReserved(path) || GENERATED.has(path),
   }
-  const problems = checkLinks(all.filter(isTranslated), targets)
+  const problems = [
+    ...checkLinks(all.filter(isTranslated), targets),
+    ...checkWordLinks(reference?.wordLinks ?? [], targets),
+  ]
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)
     options.log(new Problems(problems).message)

@@ -36,6 +36,17 @@ export function checkLinks(pages: Iterable<LocalePage>, targets: LinkTargets): P
   return problems
 }
 
+/** Addresses of the site that words for declarations lead to. */
+export function checkWordLinks(
+  links: readonly { file: string; line: number; href: string }[],
+  targets: LinkTargets,
+): Problem[] {
+  return links.flatMap(({ file, line, href }) => {
+    const problem = linkProblem(href, '/', new Set(), targets)
+    return problem ? [new Problem({ file, line }, ...problem)] : []
+  })
+}
+
 function linkProblem(
   href: string,
   ownRest: string,
