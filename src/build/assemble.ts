@@ -3,11 +3,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinCatalog } from '../content/catalog.ts'
-import { checkLinks } from '../content/check-links.ts'
+import { checkLinks, checkWordLinks } from '../content/check-links.ts'
 import { collectContent, collectionOf, type LocalePage } from '../content/collect.ts'
 import type { Row } from '../content/dump.ts'
 import type { ParsedPage } from '../content/page.ts'
-import { Problems } from '../content/problem.ts'
 import { readResults } from '../examples/results.ts'
 import { rootOf } from '../reference/library.ts'
 import type { Category } from '../shared/catalog.ts'
@@ -16,6 +15,7 @@ import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'
 import { isReserved } from '../shared/paths.ts'
 import type { NavItem } from '../shared/payload.ts'
+import { Problems } from '../shared/problem.ts'
 import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
@@ -77,7 +77,10 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     files,
     isCall: (path: string) => isReserved(path) || GENERATED.has(path),
   }
-  const problems = checkLinks(all.filter(isTranslated), targets)
+  const problems = [
+    ...checkLinks(all.filter(isTranslated), targets),
+    ...checkWordLinks(reference?.wordLinks ?? [], targets),
+  ]
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)
     options.log(new Problems(problems).message)
