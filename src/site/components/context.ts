@@ -3,6 +3,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import english from '../../../locales/en.json'
 import type { ProjectFile } from '../../examples/hash.ts'
+import type { Figure, FigureComponent } from '../../shared/figures.ts'
 import type { Messages } from '../../shared/messages.ts'
 
 export interface ImageInfo {
@@ -20,6 +21,8 @@ export interface BodyContext {
   image(src: string): ImageInfo | null
   /** Was this example verified, and with which version of Zig? */
   verified(block: VerifiedQuery): string | null
+  /** What the build knows for a component that it fills; nothing where it does not know yet. */
+  figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
   /** English when absent. */
   messages?: ContentMessages
 }
@@ -43,7 +46,11 @@ const Context = createContext<Drawing | null>(null)
 export function BodyProvider({ value, children }: { value: BodyContext; children?: ReactNode }) {
   const counts: Record<string, number> = {}
   const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
-  return createElement(Context, { value: { messages: english.content, ...value, newName } }, children)
+  return createElement(
+    Context,
+    { value: { messages: english.content, figure: () => null, ...value, newName } },
+    children,
+  )
 }
 
 export function useBody(): Drawing {
