@@ -4,6 +4,7 @@ import { createContext, createElement, type ReactNode, useContext } from 'react'
 import english from '../../../locales/en.json'
 import type { ProjectFile } from '../../examples/hash.ts'
 import type { Figure, FigureComponent } from '../../shared/figures.ts'
+import { FALLBACK_LOCALE } from '../../shared/language.ts'
 import type { Messages } from '../../shared/messages.ts'
 
 export interface ImageInfo {
@@ -25,6 +26,7 @@ export interface BodyContext {
   figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
   /** English when absent. */
   messages?: ContentMessages
+  lang?: string
 }
 
 export interface VerifiedQuery {
@@ -48,7 +50,7 @@ export function BodyProvider({ value, children }: { value: BodyContext; children
   const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
   return createElement(
     Context,
-    { value: { messages: english.content, figure: () => null, ...value, newName } },
+    { value: { messages: english.content, lang: FALLBACK_LOCALE, figure: () => null, ...value, newName } },
     children,
   )
 }
