@@ -2,7 +2,7 @@
 // How each is drawn is in src/site/components, how it reads as plain Markdown in plain.ts.
 
 import { z } from 'zod'
-import { EXPORT_KINDS, OPERATION_PARTS } from '../shared/figures.ts'
+import { EXPORT_GROUPS, OPERATION_PARTS } from '../shared/figures.ts'
 import type { BodyNode } from '../shared/types.ts'
 import { fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-checks.ts'
 import { isKnownIcon } from './icon-names.ts'
@@ -65,7 +65,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   'code-preview': { props: z.strictObject({ label: text.optional() }) },
   collapsible: { props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }) },
   // Filled by the build: see src/build/figures.
-  'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_KINDS) }), children: [] },
+  'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_GROUPS) }), children: [] },
   field: {
     props: z.strictObject({
       name: text,

@@ -1,8 +1,9 @@
 // Figures that the build puts into the pages about exports and operations: what they are made of, before any words.
 // The same figure is drawn as HTML and as plain Markdown.
 
-export const EXPORT_KINDS = ['text', 'categories', 'modules', 'data', 'module-data', 'tools'] as const
-export type ExportKind = (typeof EXPORT_KINDS)[number]
+/** Tables of the page about exports: what readers look for together. */
+export const EXPORT_GROUPS = ['text', 'categories', 'modules', 'data', 'module-data', 'tools'] as const
+export type ExportGroup = (typeof EXPORT_GROUPS)[number]
 
 export const OPERATION_PARTS = [
   'build',
