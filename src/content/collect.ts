@@ -164,15 +164,23 @@ function parseFile(source: SourceFile, locale: string, { settings, origin, reser
   const { i18n } = settings
   const reserved = reservedIds?.(pathOf(stemOf(source.name)))
   const context = { name: source.name, locale, i18n }
-  return parsePage(source, {
-    collection: source.name === 'index.md' ? 'landing' : collectionOf(locale, i18n),
-    prefix: i18n.enabled ? locale : '',
-    tocDepth: settings.toc.depth,
-    ...(reserved ? { reservedIds: new Set(reserved) } : {}),
-    resolveLink: (href, place) => resolveLink(href, context, place),
-    absolute: href => (href.startsWith('/') ? origin + href : href),
-  })
+  // Commands and settings to copy hold the site's own address (R41).
+  const text = source.text.replaceAll(ORIGIN_PLACE, origin)
+  return parsePage(
+    { ...source, text },
+    {
+      collection: source.name === 'index.md' ? 'landing' : collectionOf(locale, i18n),
+      prefix: i18n.enabled ? locale : '',
+      tocDepth: settings.toc.depth,
+      ...(reserved ? { reservedIds: new Set(reserved) } : {}),
+      resolveLink: (href, place) => resolveLink(href, context, place),
+      absolute: href => (href.startsWith('/') ? origin + href : href),
+    },
+  )
 }
+
+/** Stands for the site's address in Markdown, where a link would not do. */
+const ORIGIN_PLACE = '{{origin}}'
 
 /** Pages of the catalogue must say what the module entity needs (spec section 3). */
 function checkModuleFields(page: ParsedPage, rest: string): void {
