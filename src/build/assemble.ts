@@ -38,7 +38,7 @@ export interface AssembledSite {
   catalog: Category[]
   figures: HomeFigures
   reference: Reference | null
-  /** Pages made ahead of time: the default locale's and every translated one. */
+  /** Pages made ahead of time: the default locale's and every one with a body in its own language. */
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
   collections: Map<string, () => Row[]>
@@ -133,7 +133,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
       examples,
       languages: locales.length > 1 ? locales.length : 0,
     },
-    prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
+    prerendered: all.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,
     translationsOf: rest => translations.get(rest) ?? [],
