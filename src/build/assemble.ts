@@ -19,6 +19,7 @@ import type { NavItem } from '../shared/payload.ts'
 import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
+import { BENCH_FILE } from './bench-results.ts'
 import { hashInputs } from './build-id.ts'
 import { headFrom } from './heads.ts'
 import type { HomeFigures } from './home.tsx'
@@ -144,7 +145,7 @@ export async function buildIdOf(options: BuildOptions): Promise<string> {
   const settings = checkSettings(options.settings, options.settingsFile)
   return hashInputs(
     [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
-    [join(root, 'package-lock.json'), join(root, 'vite.config.ts')],
+    [join(root, 'package-lock.json'), join(root, 'vite.config.ts'), join(root, BENCH_FILE)],
     JSON.stringify([settings, originOf(settings.url)]),
   )
 }

@@ -11,10 +11,14 @@ import { loadSite } from '../server/site.ts'
 import { openSqlite } from '../server/sqlite.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
+import type { BuildSoFar } from './figures/data.ts'
+import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
 import { moreOf, shellOf } from './shell.ts'
+
+const NOTHING_BUILT: BuildSoFar = { files: 0, bytes: 0, documents: [], timing: null, manifest: null }
 
 let current: Promise<Hono> | null = null
 let revision = 0
@@ -70,7 +74,10 @@ async function createDevApp(options: BuildOptions): Promise<Hono> {
     const page = site.prerendered.find(
       each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`),
     )
-    if (page) await bodies.prepare([page])
+    if (!page) return
+    await bodies.prepare([page])
+    // What a whole build knows of itself is not known here: the rest of the figures is.
+    if (isLate(page)) bodies.fill(await createFigures(options, site, NOTHING_BUILT))
   })
   const log = createLog(line => process.stderr.write(line))
   return createApp(await loadSite({ assets, database: openSqlite(assets), log }), null)

@@ -98,6 +98,11 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   return outputs
 }
 
+/** The files that are drawn from a page. */
+export function filesOf({ path }: LocalePage): string[] {
+  return [documentFile(path), payloadUrl(path), markdownPath(path)]
+}
+
 export function shellText(shell: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
