@@ -21,7 +21,7 @@ import { HomeHero } from './home.tsx'
 import { ICON_SETS, loadIconSet } from './icons.ts'
 import { markdownOf } from './markdown.ts'
 import type { BuildOptions } from './options.ts'
-import { payloadOf } from './payload.ts'
+import { payloadOf, type SharingPicture } from './payload.ts'
 import type { Reference } from './reference.ts'
 import { codeBlocksOf, renderBody } from './render-body.tsx'
 
@@ -36,7 +36,12 @@ export interface Bodies {
   save(): Promise<void>
 }
 
-export async function createBodies(options: BuildOptions, site: AssembledSite, images: ImageTable): Promise<Bodies> {
+export async function createBodies(
+  options: BuildOptions,
+  site: AssembledSite,
+  images: ImageTable,
+  pictures: ReadonlyMap<string, SharingPicture> = new Map(),
+): Promise<Bodies> {
   const highlighter: CodeHighlighter = await createCodeHighlighter(options.cacheDir)
   const results = await readResults(options.root)
   for (const prefix of ICON_SETS) {
@@ -68,6 +73,7 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
       />
     )
   }
+  const around = { ...site, pictures }
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()
   const examplesIn = countBy(Object.values(results.blocks).map(block => block.file))
@@ -76,14 +82,14 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
     // Links lead to the article's language; another locale's are rewritten when served (R8).
     const resolve = (rest: string) => localePath(rest, page.lang, settings.i18n)
     const container = reference?.pages.get(page.rest)
-    if (container) return { ...payloadOf(page, container.html(resolve), site), ...containerFields(container) }
+    if (container) return { ...payloadOf(page, container.html(resolve), around), ...containerFields(container) }
     const nodes = page.body.body?.value ?? []
     const context = contextOf(page)
     const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
-    if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), site)
+    if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), around)
     const declarations = reference?.declarationsAt(page.rest)
     const html = renderBody(nodes, context, { after: cards }) + (declarations?.html(resolve) ?? '')
-    const payload = payloadOf(page, html, site)
+    const payload = payloadOf(page, html, around)
     if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
     if (payload.kind === 'module') payload.facts = moduleFacts(reference, page, examplesIn)
     return payload

@@ -16,6 +16,7 @@ import type { BuildOptions } from './options.ts'
 import { createWriter, finishOutput } from './output.ts'
 import { filesOf, outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
+import { drawPictures } from './sharing/pictures.ts'
 import { moreOf, shellOf, shellPath } from './shell.ts'
 
 /** Builds into a folder beside `out` and puts it in its place at the end: a failed build leaves the old site whole. */
@@ -37,7 +38,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const checksums = Object.fromEntries(dumps.map(dump => [dump.collection, dump.version]))
   const shells = new Map<string, Shell>()
   for (const locale of site.locales) shells.set(locale, await shellOf(site, locale, checksums))
-  const bodies = await createBodies(options, site, images)
+  const pictures = await step('sharing pictures', () => drawPictures(options, site, out))
+  const bodies = await createBodies(options, site, images, pictures)
   await step('highlighting', () => bodies.prepare(site.prerendered))
   const late = site.prerendered.filter(isLate)
   await step('articles', () =>
