@@ -3,11 +3,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinCatalog } from '../content/catalog.ts'
-import { checkLinks } from '../content/check-links.ts'
+import { checkLinks, checkWordLinks } from '../content/check-links.ts'
 import { collectContent, collectionOf, type LocalePage } from '../content/collect.ts'
 import type { Row } from '../content/dump.ts'
 import type { ParsedPage } from '../content/page.ts'
-import { Problems } from '../content/problem.ts'
 import { readResults } from '../examples/results.ts'
 import { rootOf } from '../reference/library.ts'
 import type { Category } from '../shared/catalog.ts'
@@ -16,6 +15,7 @@ import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'
 import { isReserved } from '../shared/paths.ts'
 import type { NavItem } from '../shared/payload.ts'
+import { Problems } from '../shared/problem.ts'
 import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
@@ -39,7 +39,7 @@ export interface AssembledSite {
   catalog: Category[]
   figures: HomeFigures
   reference: Reference | null
-  /** Pages made ahead of time: the default locale's and every translated one. */
+  /** Pages made ahead of time: the default locale's and every one with a body in its own language. */
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
   collections: Map<string, () => Row[]>
@@ -78,7 +78,10 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     files,
     isCall: (path: string) => isReserved(path) || GENERATED.has(path),
   }
-  const problems = checkLinks(all.filter(isTranslated), targets)
+  const problems = [
+    ...checkLinks(all.filter(isTranslated), targets),
+    ...checkWordLinks(reference?.wordLinks ?? [], targets),
+  ]
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)
     options.log(new Problems(problems).message)
@@ -131,7 +134,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
       examples,
       languages: locales.length > 1 ? locales.length : 0,
     },
-    prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
+    prerendered: all.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,
     translationsOf: rest => translations.get(rest) ?? [],

@@ -103,7 +103,7 @@ export function filesOf({ path }: LocalePage): string[] {
   return [documentFile(path), payloadUrl(path), markdownPath(path)]
 }
 
-export function shellText(shell: Shell): string {
+export function shellText({ languages: _rows, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
@@ -116,8 +116,10 @@ function isListed(page: LocalePage): boolean {
   return page.lang === page.locale && !isDecidedWhenAsked(page)
 }
 
-/** Pages that are made when asked, but not under their English name. */
+/** Pages that are made when asked, but with a title and description of the locale's own (R8). */
 function headsOf(site: AssembledSite, locale: string): Heads {
-  const renamed = site.pagesOf(locale).filter(({ page, body }) => page.file === body.file && page.title !== body.title)
+  const renamed = site
+    .pagesOf(locale)
+    .filter(({ page, body }) => page.title !== body.title || page.description !== body.description)
   return Object.fromEntries(renamed.map(({ rest, page: { title, description } }) => [rest, { title, description }]))
 }

@@ -6,12 +6,12 @@ import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { CATEGORIES } from '../shared/catalog.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
+import { Problem, Problems } from '../shared/problem.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { Page } from '../shared/types.ts'
 import { resolveLink } from './links.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
 import { pathOf, stemOf } from './paths.ts'
-import { Problem, Problems } from './problem.ts'
 
 /** A page as one locale has it. */
 export interface LocalePage {

@@ -7,12 +7,12 @@ import remarkMdc from 'remark-mdc'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { textOf } from '../shared/body.ts'
+import { type Place, Problem } from '../shared/problem.ts'
 import { buildToc } from '../shared/toc.ts'
 import type { BodyNode, Page } from '../shared/types.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { pathOf, stemOf, titleFromStem } from './paths.ts'
 import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
-import { type Place, Problem } from './problem.ts'
 import { type Reference, toBody } from './to-body.ts'
 
 export interface SourceFile {

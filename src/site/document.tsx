@@ -9,6 +9,7 @@ import { markdownPath } from '../shared/paths.ts'
 import type { PageData, PagePayload, Shell, SiteError } from '../shared/payload.ts'
 import { HEAD_SCRIPT } from './color-mode/head-script.ts'
 import { registerIcons } from './icons/registry.ts'
+import { languageStyle } from './language-style.ts'
 import { App } from './shell/App.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -91,7 +92,7 @@ function icons(): string {
   return '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">'
 }
 
-function styles({ css, cssHref, fonts }: DocumentAssets, { navigation }: Shell): string {
+function styles({ css, cssHref, fonts }: DocumentAssets, { navigation, locale }: Shell): string {
   const preload = fonts
     .map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('')
@@ -102,7 +103,7 @@ function styles({ css, cssHref, fonts }: DocumentAssets, { navigation }: Shell):
     .map(item => `[data-open~="${item.rest}"] .mods[data-category="${item.key}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
-  return `${preload}${sheet}<style>${css}${opened}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`
+  return `${preload}${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`
 }
 
 function scripts({ entry, preload, shells, dev = '' }: DocumentAssets, shell: Shell): string {
