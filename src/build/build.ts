@@ -9,6 +9,7 @@ import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
 import { buildClient } from './client.ts'
+import { createExports } from './exports.ts'
 import { timingOf } from './figures/data.ts'
 import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
@@ -32,6 +33,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
   const client = await step('browser bundle', () => buildClient(options.root, options.cacheDir, out))
   const images = await step('pictures', () => buildImages(options.publicDir, options.cacheDir, out))
+  const exports = await step('exports', () => createExports(options, site))
   const dumps = await step('collections', () =>
     [...site.collections].map(([collection, rows]) => createDump(collection, rows())),
   )
@@ -57,6 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  for (const [path, text] of exports.outputs) outputs.set(path, () => text)
   const written = createWriter(out)
   const lastFiles = new Set(late.flatMap(filesOf))
   await step('documents', async () => {
@@ -64,7 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   })
   // Pages about the build itself come last: nothing depends on them, and they show all that is known by now.
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
-  const soFar = { ...written.counts(), documents: written.largest(), timing, manifest: null }
+  const soFar = { ...written.counts(), documents: written.largest(), timing, manifest: exports.manifest }
   await step('figures', async () => {
     bodies.fill(await createFigures(options, site, soFar))
     for (const path of lastFiles) {

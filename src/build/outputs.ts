@@ -107,7 +107,7 @@ export function shellText({ languages: _rows, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
-function isDecidedWhenAsked({ body }: LocalePage): boolean {
+export function isDecidedWhenAsked({ body }: LocalePage): boolean {
   return body.frontMatter.validate !== undefined || body.frontMatter.middleware !== undefined
 }
 
