@@ -2,6 +2,7 @@
 
 import { renderToString } from 'react-dom/server'
 import { accentOf } from '../shared/accent.ts'
+import { FEED_PATH } from '../shared/exports.ts'
 import { languageTag } from '../shared/language.ts'
 import { pageTitle } from '../shared/page-title.ts'
 import { markdownPath } from '../shared/paths.ts'
@@ -10,6 +11,7 @@ import { HEAD_SCRIPT } from './color-mode/head-script.ts'
 import { registerIcons } from './icons/registry.ts'
 import { languageStyle } from './language-style.ts'
 import { App } from './shell/App.tsx'
+import { structuredData } from './structured-data.ts'
 
 /** Files that documents name; the same for all pages of a build. */
 export interface DocumentAssets {
@@ -66,6 +68,7 @@ function headOf({ shell, payload, error }: DocumentInput): string {
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownPath(payload.path))}">`,
+    `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}" title="${escapeHtml(settings.title)}">`,
     property('og:type', payload.kind === 'home' ? 'website' : 'article'),
     property('og:site_name', settings.seo.siteName),
     property('og:title', head.title),
@@ -76,6 +79,11 @@ function headOf({ shell, payload, error }: DocumentInput): string {
     property('og:image:width', String(head.image.width)),
     property('og:image:height', String(head.image.height)),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    meta('twitter:image', head.image.url),
+    meta('twitter:image:alt', head.image.alt),
+    `<script type="application/ld+json">${json(structuredData(payload, shell))}</script>`,
   ]
   return tags.join('') + icons()
 }
