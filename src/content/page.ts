@@ -12,7 +12,7 @@ import { buildToc } from '../shared/toc.ts'
 import type { BodyNode, Page } from '../shared/types.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { pathOf, stemOf, titleFromStem } from './paths.ts'
-import { toPlainMarkdown } from './plain.ts'
+import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
 import { type Reference, toBody } from './to-body.ts'
 
 export interface SourceFile {
@@ -41,6 +41,8 @@ export interface ParsedPage extends Page {
   frontMatter: FrontMatter
   /** Plain Markdown of the body, without title and description. */
   markdown: string
+  /** The same with the build's figures in it, for pages that have some. */
+  markdownWith?: (figure: DrawFigure) => string
   linkTargets: Reference[]
   imageTargets: Reference[]
   ids: string[]
@@ -69,6 +71,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const { toc } = frontMatter
   const depth = typeof toc === 'object' ? toc.depth : options.tocDepth
   const meta = metaOf(frontMatter)
+  const absolute = (href: string) => options.absolute(options.resolveLink(href, place))
   return {
     id: `${options.collection}/${[options.prefix, source.name].filter(Boolean).join('/')}`,
     title,
@@ -87,7 +90,8 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     links: frontMatter.links ?? null,
     file: source.file,
     frontMatter,
-    markdown: toPlainMarkdown(root, href => options.absolute(options.resolveLink(href, place))),
+    markdown: toPlainMarkdown(root, absolute),
+    ...(hasFigures(root) ? { markdownWith: (figure: DrawFigure) => toPlainMarkdown(root, absolute, figure) } : {}),
     linkTargets: [...parsed.links, ...headLinks(frontMatter, yaml, place, options)],
     imageTargets: parsed.images,
     ids: idsOf(parsed.nodes),

@@ -282,7 +282,7 @@ function checkChildren(name: string, allowed: readonly string[], children: BodyN
     throw new Problem(
       place,
       `"${name}" holds ${tag === 'text' ? 'plain text' : `"${tag}"`}.`,
-      `Put only ${wanted} into it.`,
+      wanted ? `Put only ${wanted} into it.` : 'Leave it empty: the build fills it.',
     )
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isInside, samePath } from '../../shared/paths.ts'
 import type { NavItem } from '../../shared/payload.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -38,14 +38,15 @@ export function Sidebar({ rest }: { rest: string }) {
       </div>
       <ul>
         {navigation.map(item => (
-          <NavRow key={item.rest} item={item} rest={rest} />
+          <NavRow key={item.rest} item={item} rest={isInside(rest, item.rest) ? rest : ''} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function NavRow({ item, rest }: { item: NavItem; rest: string }) {
+/** `rest` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
+const NavRow = memo(function NavRow({ item, rest }: { item: NavItem; rest: string }) {
   const { settings } = useShell()
   const address = useAddress()
   const t = useMessages()
@@ -88,4 +89,4 @@ function NavRow({ item, rest }: { item: NavItem; rest: string }) {
       )}
     </li>
   )
-}
+})
