@@ -3,11 +3,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinCatalog } from '../content/catalog.ts'
-import { checkLinks } from '../content/check-links.ts'
+import { checkLinks, checkWordLinks } from '../content/check-links.ts'
 import { collectContent, collectionOf, type LocalePage } from '../content/collect.ts'
 import type { Row } from '../content/dump.ts'
 import type { ParsedPage } from '../content/page.ts'
-import { Problems } from '../content/problem.ts'
 import { readResults } from '../examples/results.ts'
 import { exportNames } from '../exports/names.ts'
 import { rootOf } from '../reference/library.ts'
@@ -18,10 +17,13 @@ import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'
 import { isInside, isReserved } from '../shared/paths.ts'
 import type { NavItem } from '../shared/payload.ts'
+import { Problems } from '../shared/problem.ts'
 import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
+import { BENCH_FILE } from './bench-results.ts'
 import { hashInputs } from './build-id.ts'
+import { headFrom } from './heads.ts'
 import type { HomeFigures } from './home.tsx'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
@@ -39,7 +41,7 @@ export interface AssembledSite {
   catalog: Category[]
   figures: HomeFigures
   reference: Reference | null
-  /** Pages made ahead of time: the default locale's and every translated one. */
+  /** Pages made ahead of time: the default locale's and every one with a body in its own language. */
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
   collections: Map<string, () => Row[]>
@@ -59,12 +61,14 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
   const buildId = await buildIdOf(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const reference = await loadReference(options.referenceDir, contentDir)
+  const messages = await loadMessages(localesDir, locales)
   const content = await collectContent({
     dir: contentDir,
     settings,
     origin,
     generated: await generatedPages(reference, i18n, contentDir),
     reservedIds: rest => reference?.declarationsAt(rest)?.ids ?? [],
+    headOf: (locale, rest) => headFrom(messages.get(locale)!, rest),
   })
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const all = [...content.pages.values()].flat()
@@ -85,7 +89,10 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     // Of the exports those that there are, of other reserved addresses all: the server answers them.
     isCall: (path: string) => GENERATED.has(path) || (isReserved(path) && !isInside(path, EXPORTS_ROOT)),
   }
-  const problems = checkLinks(all.filter(isTranslated), targets)
+  const problems = [
+    ...checkLinks(all.filter(isTranslated), targets),
+    ...checkWordLinks(reference?.wordLinks ?? [], targets),
+  ]
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)
     options.log(new Problems(problems).message)
@@ -128,7 +135,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     buildId,
     timestamp: await timestampOf(out, buildId),
     locales,
-    messages: await loadMessages(localesDir, locales),
+    messages,
     catalog,
     reference,
     figures: {
@@ -137,7 +144,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
       examples,
       languages: locales.length > 1 ? locales.length : 0,
     },
-    prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
+    prerendered: all.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,
     translationsOf: rest => translations.get(rest) ?? [],
@@ -151,7 +158,10 @@ export async function buildIdOf(options: BuildOptions): Promise<string> {
   const settings = checkSettings(options.settings, options.settingsFile)
   return hashInputs(
     [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
-    [join(root, 'package-lock.json'), join(root, 'vite.config.ts'), join(root, 'scripts/sync.mjs'), publishedFile],
+    [
+      ...['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs', BENCH_FILE].map(file => join(root, file)),
+      publishedFile,
+    ],
     JSON.stringify([settings, originOf(settings.url)]),
   )
 }

@@ -12,7 +12,8 @@ import { openSqlite } from '../server/sqlite.ts'
 import { isExport } from '../shared/exports.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
-import { createExports } from './exports.ts'
+import { createExports, type SiteExports } from './exports.ts'
+import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
@@ -76,20 +77,27 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
     payload: bodies.payload,
     markdown: bodies.markdown,
   })
+  let exports: Promise<SiteExports> | null = null
+  const makeExports = () =>
+    (exports ??= createExports(options, site).then(made => {
+      for (const [path, text] of made.outputs) outputs.set(path, () => text)
+      return made
+    }))
   const assets = devAssets(outputs, options.publicDir, scratch, version, async path => {
     const page = site.prerendered.find(
       each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`),
     )
-    if (page) await bodies.prepare([page])
+    if (!page) return
+    await bodies.prepare([page])
+    if (!isLate(page)) return
+    // What a whole build knows of itself is not known here: the rest of the figures is.
+    const { manifest } = await makeExports()
+    bodies.fill(await createFigures(options, site, { files: 0, bytes: 0, documents: [], timing: null, manifest }))
   })
   const log = createLog(line => process.stderr.write(line))
-  let exports: Promise<void> | null = null
   return {
     app: createApp(await loadSite({ assets, database: openSqlite(assets), log }), null),
-    prepareExports: () =>
-      (exports ??= createExports(options, site).then(made => {
-        for (const [path, text] of made.outputs) outputs.set(path, () => text)
-      })),
+    prepareExports: async () => void (await makeExports()),
   }
 }
 

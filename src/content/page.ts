@@ -8,12 +8,12 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type Example, examplesIn } from '../examples/scan.ts'
 import { textOf } from '../shared/body.ts'
+import { type Place, Problem } from '../shared/problem.ts'
 import { buildToc } from '../shared/toc.ts'
 import type { BodyNode, Page } from '../shared/types.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { pathOf, stemOf, titleFromStem } from './paths.ts'
-import { toPlainMarkdown } from './plain.ts'
-import { type Place, Problem } from './problem.ts'
+import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
 import { type Reference, toBody } from './to-body.ts'
 
 export interface SourceFile {
@@ -42,6 +42,8 @@ export interface ParsedPage extends Page {
   frontMatter: FrontMatter
   /** Plain Markdown of the body, without title and description. */
   markdown: string
+  /** The same with the build's figures in it, for pages that have some. */
+  markdownWith?: (figure: DrawFigure) => string
   linkTargets: Reference[]
   imageTargets: Reference[]
   ids: string[]
@@ -72,6 +74,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const { toc } = frontMatter
   const depth = typeof toc === 'object' ? toc.depth : options.tocDepth
   const meta = metaOf(frontMatter)
+  const absolute = (href: string) => options.absolute(options.resolveLink(href, place))
   return {
     id: `${options.collection}/${[options.prefix, source.name].filter(Boolean).join('/')}`,
     title,
@@ -84,19 +87,26 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     extension: 'md',
     meta,
     navigation: frontMatter.navigation ?? null,
-    path: frontMatter.path ?? pathOf(stem),
+    path: frontMatter.path ?? prefixed(options.prefix, pathOf(stemOf(source.name))),
     stem,
     seo: { title: frontMatter.seo?.title ?? title, description: frontMatter.seo?.description ?? description },
     links: frontMatter.links ?? null,
     file: source.file,
     frontMatter,
-    markdown: toPlainMarkdown(root, href => options.absolute(options.resolveLink(href, place))),
+    markdown: toPlainMarkdown(root, absolute),
+    ...(hasFigures(root) ? { markdownWith: (figure: DrawFigure) => toPlainMarkdown(root, absolute, figure) } : {}),
     linkTargets: [...parsed.links, ...headLinks(frontMatter, yaml, place, options)],
     imageTargets: parsed.images,
     ids: idsOf(parsed.nodes),
     examples: examplesIn(root).examples,
     isBare: parsed.nodes.length === 0,
   }
+}
+
+/** A locale keeps its letters: `zh-CN` is no slug. */
+function prefixed(locale: string, path: string): string {
+  if (!locale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
 /** Links of the front matter are checked as those of the text are. */
