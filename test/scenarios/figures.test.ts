@@ -3,7 +3,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { assembleSite } from '../../src/build/assemble.ts'
 import { createBodies } from '../../src/build/bodies.tsx'
 import { createExports } from '../../src/build/exports.ts'
@@ -52,7 +52,7 @@ async function edit(name: string, change: (text: string) => string): Promise<voi
 
 const digests = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<code>([\w./-]+)<\/code><\/a>[\s\S]*?title="([0-9a-f]{64})"/g)].map(match => [
+    [...html.matchAll(/class="file"><a [^>]*><code>([^<]+)<\/code>[\s\S]*?title="([0-9a-f]{64})"/g)].map(match => [
       match[1],
       match[2],
     ]),
@@ -102,6 +102,9 @@ describe('the page about operations', () => {
     await writeFile(join(folder, 'report.json'), JSON.stringify({ buildId: 'b1', shownTiming }))
     expect(await timingOf(folder, 'b1', now)).toEqual(shownTiming)
     expect(await timingOf(folder, 'b2', now)).toBe(now)
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1760745600')
+    expect(await timingOf(folder, 'b1', now)).toBeNull()
+    vi.unstubAllEnvs()
   })
 })
 
@@ -182,7 +185,7 @@ describe('this repository’s site', () => {
       '/__nuxt_content/{collection}/query': '/__nuxt_content/info/query',
       '/_image?url=…': '/_image?url=/social.png&w=640',
       '/api/_nuxt_icon/{set}.json': '/api/_nuxt_icon/lucide.json?icons=search',
-      '/__nuxt_island/{key}.json': '/__nuxt_island/PageCard_%2Fdocs%2Fstd.json',
+      '/__nuxt_island/{key}.json': '/__nuxt_island/page_docs:std.json',
       '/builds/meta/{build}.json': `/builds/meta/${build}.json`,
       '/builds/latest.json': '/builds/latest.json',
       '/health': '/health',

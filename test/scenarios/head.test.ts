@@ -164,12 +164,12 @@ describe('structured data', () => {
   })
 
   it('of a container names its module and the containers around it', async () => {
-    const head = headOf((await own.ask('/en/docs/std/platform/fs/Dir/Walker')).text)
+    const head = headOf((await own.ask('/en/docs/std/platform/fs/File/Reader')).text)
     const items = crumbsOf(head).map(([, , item]) => new URL(String(item)).pathname)
     expect(items.slice(-3)).toEqual([
       '/en/docs/std/platform/fs',
-      '/en/docs/std/platform/fs/Dir',
-      '/en/docs/std/platform/fs/Dir/Walker',
+      '/en/docs/std/platform/fs/File',
+      '/en/docs/std/platform/fs/File/Reader',
     ])
   })
 
