@@ -2,6 +2,7 @@
 
 import { type Concept, findConcepts } from './concepts.ts'
 import { matchWord, type WordMatch } from './match.ts'
+import type { NameTable } from './names.ts'
 import type { SymbolColor, TreePart } from './parts.ts'
 import type { ParsedQuery, SymbolClass } from './query.ts'
 import { rangesIn } from './ranges.ts'
@@ -108,7 +109,7 @@ export function createSearch(first: string): SymbolSearch {
         }
       }
       const wanted = limit + SPARE
-      for (const reading of readingsOf(typed, matchOf)) {
+      for (const reading of readingsOf(typed, tree.names)) {
         const terms = reading.map(termOf)
         take(
           rank(tree, terms, { limit: wanted, allows, lenient: false, said: [] }),
@@ -251,18 +252,20 @@ function filterOf(tree: Tree, query: ParsedQuery): Filter {
 }
 
 /** The ways to read several words: as typed, with neighbours as one name, and without the words that say nothing. */
-function readingsOf(typed: readonly string[], matchOf: (word: string) => WordMatch): (readonly string[])[] {
+function readingsOf(typed: readonly string[], names: NameTable): (readonly string[])[] {
   const readings: (readonly string[])[] = [typed]
   const add = (reading: string[]) => {
     if (reading.length > 0 && !readings.some(each => each.join(' ') === reading.join(' '))) readings.push(reading)
   }
   if (typed.length === 1) return readings
-  add(joinNeighbours(typed, matchOf))
-  const telling = tellingOf(typed).map(index => typed[index]!)
-  if (telling.length > 0 && telling.length < typed.length) {
-    add(joinNeighbours(telling, matchOf))
-    add(telling)
-  }
+  add(joinNeighbours(typed, names))
+  // Without the words that say nothing and nothing joined, it is ranked leniently anyway.
+  add(
+    joinNeighbours(
+      tellingOf(typed).map(index => typed[index]!),
+      names,
+    ),
+  )
   return readings
 }
 
@@ -274,7 +277,7 @@ function tellingOf(typed: readonly string[]): number[] {
 }
 
 /** `array list append` → `arraylist append`: neighbours that together are a name. */
-function joinNeighbours(typed: readonly string[], matchOf: (word: string) => WordMatch): string[] {
+function joinNeighbours(typed: readonly string[], names: NameTable): string[] {
   const joined: string[] = []
   for (let at = 0; at < typed.length; ) {
     let taken = 1
@@ -282,7 +285,8 @@ function joinNeighbours(typed: readonly string[], matchOf: (word: string) => Wor
       const words = typed.slice(at, at + length)
       if (words.some(word => word.includes('.'))) continue
       const whole = squashText(words.join(''))
-      if (matchOf(whole).best < 100 && !(at + length === typed.length && matchOf(whole).best >= 76)) continue
+      // The last word may not be typed to its end.
+      if (!names.has(whole) && !(at + length === typed.length && names.hasBeginning(whole))) continue
       taken = length
       break
     }

@@ -21,6 +21,9 @@ export interface Tree {
   parents: Int32Array
   /** Number of the name. */
   nameOf: Int32Array
+  /** Symbols in the order of their names, and by name where its symbols begin there. */
+  named: Int32Array
+  namedFrom: Int32Array
   /** Place in LABELS. */
   labels: Uint8Array
   deprecated: Uint8Array
@@ -67,6 +70,8 @@ export function createTree(): Tree {
     names,
     parents: new Int32Array(0),
     nameOf: new Int32Array(0),
+    named: new Int32Array(0),
+    namedFrom: new Int32Array(1),
     labels: new Uint8Array(0),
     deprecated: new Uint8Array(0),
     priors: new Float32Array(0),
@@ -120,6 +125,7 @@ export function createTree(): Tree {
       readSparse(sections[4] ?? '', (number, token) => pages.set(global(number), token))
       readSparse(sections[5] ?? '', (number, token) => lend(global(number), token, global))
       names.settle()
+      orderByName(tree)
       modules = null
       return { part, sections: [] }
     },
@@ -163,6 +169,17 @@ export function createTree(): Tree {
     else lenders.set(host, [lender])
   }
   return tree
+}
+
+function orderByName(tree: Tree): void {
+  const from = new Int32Array(tree.names.count + 1)
+  for (const name of tree.nameOf) from[name + 1]!++
+  for (let name = 1; name < from.length; name++) from[name]! += from[name - 1]!
+  const named = new Int32Array(tree.count)
+  const next = from.slice()
+  for (let symbol = 0; symbol < tree.count; symbol++) named[next[tree.nameOf[symbol]!]!++] = symbol
+  tree.named = named
+  tree.namedFrom = from
 }
 
 /** Lines of a distance to the number before and a token, without a space where the token begins with a sign. */
