@@ -7,7 +7,15 @@ import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, SearchPart, Shell, ShellMore } from '../shared/payload.ts'
-import { cardsFile, iconSetFile, SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
+import {
+  cardsFile,
+  type Heads,
+  headsFile,
+  iconSetFile,
+  SITE_DATA_FILE,
+  type SiteData,
+  shellFile,
+} from '../shared/site-data.ts'
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import type { AssembledSite } from './assemble.ts'
@@ -58,6 +66,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   for (const locale of site.locales) {
     outputs.set(shellFile(locale), async () => JSON.stringify(await shell(locale)))
     outputs.set(assets.shells[locale]!, async () => shellText(await shell(locale)))
+    outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
     outputs.set(context.morePaths[locale]!, async () => JSON.stringify(await context.more(locale)))
   }
   for (const [collection, rows] of site.collections)
@@ -94,15 +103,28 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   return outputs
 }
 
-export function shellText(shell: Shell): string {
+/** The files that are drawn from a page. */
+export function filesOf({ path }: LocalePage): string[] {
+  return [documentFile(path), payloadUrl(path), markdownPath(path)]
+}
+
+export function shellText({ languages: _rows, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
-function isDecidedWhenAsked({ body }: LocalePage): boolean {
+export function isDecidedWhenAsked({ body }: LocalePage): boolean {
   return body.frontMatter.validate !== undefined || body.frontMatter.middleware !== undefined
 }
 
 /** The sitemap lists pages in their own language alone (R8). */
 function isListed(page: LocalePage): boolean {
   return page.lang === page.locale && !isDecidedWhenAsked(page)
+}
+
+/** Pages that are made when asked, but with a title and description of the locale's own (R8). */
+function headsOf(site: AssembledSite, locale: string): Heads {
+  const renamed = site
+    .pagesOf(locale)
+    .filter(({ page, body }) => page.title !== body.title || page.description !== body.description)
+  return Object.fromEntries(renamed.map(({ rest, page: { title, description } }) => [rest, { title, description }]))
 }

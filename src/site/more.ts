@@ -10,7 +10,8 @@ let loading: Promise<void> | null = null
 export function loadMore(shell: Shell): Promise<void> {
   loading ??= request(shell.more).then(
     async response => {
-      const { messages, icons } = (await response.json()) as ShellMore
+      const { messages, icons, languages } = (await response.json()) as ShellMore
+      shell.languages = languages
       Object.assign(shell.messages, messages)
       registerIcons(icons)
     },
