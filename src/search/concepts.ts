@@ -1,8 +1,9 @@
 // Finds the names of synonyms.ts in what was typed.
 
+import { ALIKE, LIGHT } from './alike.ts'
 import { allowedEdits, editsTo } from './edits.ts'
 import { stemOf } from './sentences.ts'
-import { ALIKE, LIGHT, SYNONYMS } from './synonyms.ts'
+import { SYNONYMS } from './synonyms.ts'
 
 export interface Concept {
   /** Paths, the likeliest first. */
@@ -26,6 +27,8 @@ interface Phrase {
 const LEAST_SAID = 0.5
 /** The last word may still be growing. */
 const SHORTEST_BEGINNING = 3
+/** Too many short words are one letter apart. */
+const SHORTEST_TYPO = 5
 /** A word that no name has says something else. */
 const UNKNOWN_WEIGHT = 5
 
@@ -62,6 +65,16 @@ export function findConcepts(typed: readonly string[]): Concept[] {
   return concepts
 }
 
+/** The lines of synonyms.ts; those that begin with `#` are headings. */
+export function readSynonyms(): { names: string[]; targets: string[] }[] {
+  return SYNONYMS.split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+    .map(line => {
+      const [names, paths] = line.split(': ') as [string, string]
+      return { names: names.split(', '), targets: paths.split(' ').map(path => `std.${path}`) }
+    })
+}
+
 interface Index {
   byWord: Map<string, Phrase[]>
   weights: Map<string, number>
@@ -71,9 +84,8 @@ let index: Index | null = null
 
 function createIndex(): Index {
   const byWord = new Map<string, Phrase[]>()
-  for (const [names, paths] of SYNONYMS) {
-    const targets = paths.split(' ').map(path => `std.${path}`)
-    for (const name of names.split(', ')) {
+  for (const { names, targets } of readSynonyms()) {
+    for (const name of names) {
       const phrase = { words: [...new Set(tellingWords(name.split(' ')).map(([word]) => word))], targets }
       for (const word of phrase.words) {
         const known = byWord.get(word)
@@ -114,7 +126,7 @@ function knownWords({ byWord }: Index, word: string, unfinished: string | null):
     const longer = [...byWord.keys()].filter(each => each.startsWith(unfinished))
     if (longer.length > 0) return longer
   }
-  const limit = Math.min(allowedEdits(word.length), 2)
+  const limit = word.length < SHORTEST_TYPO ? 0 : allowedEdits(word.length)
   let nearest: string | null = null
   let fewest = limit + 1
   for (const each of limit > 0 ? byWord.keys() : []) {

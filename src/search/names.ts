@@ -1,6 +1,6 @@
 // All different names of the index in one text, so that a word is looked up in all of them with `indexOf`.
 
-import { letterBit, letterMask, squash } from './words.ts'
+import { letterBit, squashInto } from './words.ts'
 
 export interface NameTable {
   readonly count: number
@@ -56,32 +56,38 @@ export function createNames(): NameTable {
     hasBeginning: squashed => isThere(table.text, squashed, false),
     settle() {
       if (settled === displays.length) return
-      const added = displays.slice(settled).map(squash)
       const count = displays.length
       const starts = grown(table.starts, count + 1)
       const masks = grown(table.masks, count)
       const initials = grown(table.initials, count)
-      const texts = added.map(({ text }) => text)
-      const first = table.text.length
-      table.text += `${texts.join('\n')}\n`
-      const wordStarts = new Uint8Array(table.text.length)
+      const lines: string[] = []
+      let at = table.text.length
+      let room = at
+      for (let name = settled; name < count; name++) room += displays[name]!.length + 1
+      const wordStarts = new Uint8Array(room)
       wordStarts.set(table.wordStarts)
-      const nameAt = grown(table.nameAt, table.text.length)
-      let at = first
-      added.forEach(({ text, starts: words }, index) => {
-        const name = settled + index
+      const nameAt = grown(table.nameAt, room)
+      for (let name = settled; name < count; name++) {
+        const line = squashInto(displays[name]!, wordStarts, at)
+        lines.push(line)
         starts[name] = at
-        masks[name] = letterMask(text)
-        for (const word of words) {
-          wordStarts[at + word] = 1
-          initials[name]! |= letterBit(text.charCodeAt(word))
+        let mask = 0
+        let initial = 0
+        for (let index = 0; index < line.length; index++) {
+          const bit = letterBit(line.charCodeAt(index))
+          mask |= bit
+          if (wordStarts[at + index]) initial |= bit
+          nameAt[at + index] = name
         }
-        nameAt.fill(name, at, at + text.length + 1)
-        at += text.length + 1
-      })
+        nameAt[at + line.length] = name
+        masks[name] = mask
+        initials[name] = initial
+        at += line.length + 1
+      }
       starts[count] = at
       settled = count
-      Object.assign(table, { starts, masks, initials, wordStarts, nameAt })
+      const text = `${table.text}${lines.join('\n')}\n`
+      Object.assign(table, { text, starts, masks, initials, wordStarts, nameAt })
     },
   }
   return table

@@ -34,6 +34,8 @@ export interface RankOptions {
   lenient: boolean
   /** By term; none where only names count. */
   said: readonly Said[]
+  /** Several words were typed, and no path. */
+  isLoose: boolean
 }
 
 /** What the likelihood adds to a name's quality at most. */
@@ -63,7 +65,7 @@ const FIELD_AMONG_WORDS = 14
 export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): Scored[] {
   if (terms.length === 0 || terms.length > MAX_TERMS) return []
   const { nameOf, parents, priors } = tree
-  const { allows, lenient, said } = options
+  const { allows, lenient, said, isLoose } = options
   const best = createBest(options.limit)
   const { masks, named } = maskNames(tree, terms)
   const lent = terms.length > 1 ? maskLenders(tree, masks) : null
@@ -72,7 +74,6 @@ export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): 
   const shares = sharesOf(weights)
   const all = (1 << terms.length) - 1
   const context: Context = { tree, terms, said, weights, lenders: tree.lenders }
-  const isLoose = terms.length > 1 && terms.every(({ segments }) => segments.length === 1)
 
   const consider = (symbol: number, near: number) => {
     let found = near

@@ -109,10 +109,11 @@ export function createSearch(first: string): SymbolSearch {
         }
       }
       const wanted = limit + SPARE
+      const isLoose = typed.length > 1 && !typed.some(word => word.includes('.'))
       for (const reading of readingsOf(typed, tree.names)) {
         const terms = reading.map(termOf)
         take(
-          rank(tree, terms, { limit: wanted, allows, lenient: false, said: [] }),
+          rank(tree, terms, { limit: wanted, allows, lenient: false, said: [], isLoose }),
           terms,
           reading === typed ? 1 : 0.99,
         )
@@ -126,7 +127,7 @@ export function createSearch(first: string): SymbolSearch {
           const telling = tellingOf(words)
           const told = telling.map(index => termOf(words[index]!))
           const said = telling.map(index => saidOf(words[index]!, index, concepts))
-          take(rank(tree, told, { limit: wanted, allows, lenient: true, said }), told, 1)
+          take(rank(tree, told, { limit: wanted, allows, lenient: true, said, isLoose }), told, 1)
         }
       }
       const best = [...found.values()].sort((a, b) => b.score - a.score || a.symbol - b.symbol)

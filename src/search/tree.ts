@@ -186,10 +186,19 @@ function orderByName(tree: Tree): void {
 export function readSparse(text: string, read: (number: number, token: string) => void): void {
   let number = 0
   for (const line of text === '' ? [] : text.split('\n')) {
-    const end = line.search(/[^0-9a-z]/)
-    number += Number.parseInt(line.slice(0, end), 36)
+    let end = 0
+    let distance = 0
+    for (let digit = digitOf(line.charCodeAt(0)); digit !== -1; digit = digitOf(line.charCodeAt(++end)))
+      distance = distance * 36 + digit
+    number += distance
     read(number, line.slice(line[end] === ' ' ? end + 1 : end))
   }
+}
+
+/** -1 for what is no digit of base 36, and for the end of the text. */
+function digitOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48
+  return code >= 97 && code <= 122 ? code - 87 : -1
 }
 
 const parts: Readonly<Record<string, string>> = { field: 'field.', value: 'value.', error: 'error.' }
