@@ -27,6 +27,7 @@ pointer to value, value pointer, modify value in map, update value in map, mutab
 size of map, number of keys, map length, count entries, hash map size: hash_map.HashMap.count hash_map.HashMap.capacity array_hash_map.ArrayHashMapUnmanaged.count
 clear map, empty map, reset map, clear hash map: hash_map.HashMap.clearRetainingCapacity hash_map.HashMap.clearAndFree
 copy map, clone map, clone hash map: hash_map.HashMap.clone
+group by, group by key, count words, histogram, word count, count by key: hash_map.HashMap.getOrPut hash_map.HashMap.getOrPutValue hash_map.AutoHashMap
 map contains, has key, key exists, contains key, map has: hash_map.HashMap.contains hash_map.HashMap.get
 insert if absent, get or insert, put if absent, entry api, setdefault, or insert, upsert: hash_map.HashMap.getOrPut hash_map.HashMap.getOrPutValue
 remove from map, delete key, map remove, map delete, erase key: hash_map.HashMap.remove hash_map.HashMap.fetchRemove
@@ -99,7 +100,7 @@ trim left, ltrim, lstrip, leading whitespace, strip prefix: mem.trimStart
 trim right, rtrim, rstrip, trailing whitespace, remove trailing newline: mem.trimEnd
 lowercase, to lowercase, tolower, lower case, downcase, string lowercase, make lowercase: ascii.toLower ascii.allocLowerString ascii.lowerString
 uppercase, to uppercase, toupper, upper case, upcase, string uppercase, capitalize: ascii.toUpper ascii.allocUpperString ascii.upperString
-reverse string, reverse array, reverse slice, reverse list, reverse order: mem.reverse mem.reverseIterator
+reverse string, reverse array, reverse slice, reverse list, reverse order, iterate backwards, loop backwards, iterate in reverse: mem.reverse mem.reverseIterator
 rotate array, rotate slice, rotate list: mem.rotate
 fill array, memset, fill with value, set all elements, initialize array: mem.zeroes array_list.Aligned.appendNTimes
 repeat string, string repeat, pad with characters: array_list.Aligned.appendNTimes Io.Writer.splatByteAll
@@ -107,13 +108,14 @@ pad string, left pad, padleft, padding, justify, align text: fmt.Alignment fmt f
 strlen, string length, length of c string, length of string: mem.len mem.span unicode.utf8CountCodepoints
 null terminated string, c string, cstring, c string to slice, zero terminated, sentinel terminated, char pointer to slice: mem.span mem.sliceTo mem.Allocator.dupeZ mem.len
 slice to c string, to c string, string to c string, string to null terminated, tostringz: mem.Allocator.dupeZ mem.joinZ fmt.allocPrintSentinel posix.toPosixPath
+array to string, bytes to string, list to string, char array to string, print array, print slice: fmt.allocPrint mem.join fmt.bufPrint mem.sliceTo
 substring, slice of string, slice until, part of string: mem.sliceTo mem.span mem.indexOf
 sliding window, windows of slice, chunks, chunk array, batches: mem.window
 is digit, isdigit, is number, is numeric, character is digit: ascii.isDigit ascii.isHex
 is letter, isalpha, is alphabetic, is alphanumeric, isalnum, character class: ascii.isAlphabetic ascii.isAlphanumeric
 is whitespace, isspace, is space, is blank: ascii.isWhitespace ascii.whitespace
 is uppercase, is lowercase, isupper, islower: ascii.isUpper ascii.isLower
-regex, regular expression, pattern matching, glob, wildcard, match pattern: mem.indexOf mem.tokenizeAny mem.startsWith
+regex, regexp, regular expression, pattern matching, glob, wildcard, match pattern: mem.indexOf mem.tokenizeAny mem.startsWith
 
 # Numbers as text, formatting
 parse int, parse integer, string to int, string to integer, atoi, strtol, string to number, convert string to int, text to number, str to int, parse number, parse integer from string: fmt.parseInt fmt.parseUnsigned fmt.parseFloat
@@ -124,6 +126,7 @@ printf, println, print line, console log, echo, print to console, write to conso
 print to stdout, standard output, stdout, write to stdout, cout, print output: fs.File.stdout Io.Writer.print debug.print fs.File.writer
 print to stderr, standard error, stderr, eprintln, cerr, write to stderr: debug.print fs.File.stderr debug.lockStderrWriter
 sprintf, snprintf, asprintf, format string, string format, string formatting, string interpolation, template string, f string, formatted string: fmt.allocPrint fmt.bufPrint Io.Writer.print fmt
+print table, table output, columns, align columns: fmt fmt.Alignment Io.Writer.print Io.Writer.alignBuffer
 format specifier, format options, placeholders, width and precision, decimal places, format float: fmt fmt.Options fmt.Alignment Io.Writer.printFloat
 custom formatter, format method, custom format, print struct, display struct, tostring method, implement format: fmt.alt fmt.Alt Io.Writer.print
 format bytes, human readable size, human size, format duration, file size format: Io.Writer.printByteSize Io.Writer.printDuration
@@ -194,6 +197,7 @@ rename file, move file, mv: fs.Dir.rename fs.renameAbsolute fs.rename
 copy file, cp, duplicate file: fs.Dir.copyFile fs.copyFileAbsolute fs.Dir.updateFile
 file exists, check if file exists, does file exist, path exists, directory exists, check file: fs.Dir.access fs.accessAbsolute fs.Dir.statFile
 file size, size of file, file length, filesize: fs.File.getEndPos fs.File.stat fs.File.Stat fs.Dir.statFile
+is directory, is file, file type, file kind, path is directory: fs.Dir.statFile fs.File.Kind fs.File.stat fs.Dir.openDir
 file info, file metadata, stat, modified time, mtime, last modified, file modification time: fs.File.stat fs.Dir.statFile fs.File.Stat fs.File.updateTimes
 file permissions, chmod, chown, file mode, executable bit: fs.File.chmod fs.Dir.chmod fs.File.chown fs.File.setPermissions
 truncate file, set file size: fs.File.setEndPos
@@ -230,7 +234,7 @@ kill process, terminate process, stop process, kill child: process.Child.kill po
 wait for process, waitpid, process exit code, exit status, wait for child: process.Child.wait process.Child.Term posix.waitpid
 exit program, exit code, quit, terminate program, exit, end program: process.exit process.cleanExit process.abort
 abort, crash, panic: process.abort debug.panic builtin.panic
-process id, pid, getpid: os.linux.getpid Thread.getCurrentId process.Child
+process id, pid, getpid, current process id: os.linux.getpid process.Child.Id Thread.getCurrentId
 signal handler, handle ctrl c, sigint, catch signal, signals, sigterm, handle signals: posix.sigaction posix.Sigaction posix.SIG posix.raise
 current user, user id, uid, user info: process.getUserInfo process.UserInfo posix.getuid
 total memory, system memory, ram size, amount of ram: process.totalSystemMemory
@@ -241,7 +245,8 @@ pipe, create pipe: posix.pipe posix.pipe2
 poll, select, epoll, event loop, async io, io_uring, kqueue, nonblocking io: posix.poll posix.epoll_create1 Io.poll os.linux.IoUring posix.kqueue
 async, await, coroutine, future, promise, async await: Thread.spawn Thread.Pool Thread.Pool.spawn
 load shared library, dlopen, dynamic library, dll, dlsym, load dll, shared library, dynamic library loading, plugin: DynLib DynLib.open DynLib.lookup
-terminal, terminal colors, ansi colors, colored output, color output, tty, terminal size, is terminal, isatty, detect terminal, output is terminal, interactive terminal, console colors: Io.tty fs.File.isTty Io.tty.Config Io.tty.Color Io.tty.Config.setColor fs.File.supportsAnsiEscapeCodes
+terminal width, terminal size, window size, columns of terminal: posix.winsize Io.tty Progress
+terminal, terminal colors, ansi colors, colored output, color output, tty, is terminal, isatty, detect terminal, output is terminal, interactive terminal, console colors: Io.tty fs.File.isTty Io.tty.Config Io.tty.Color Io.tty.Config.setColor fs.File.supportsAnsiEscapeCodes
 raw mode, termios, disable echo, keyboard input: posix.tcgetattr posix.tcsetattr posix.termios
 
 # Threads and time
@@ -270,7 +275,7 @@ iterate bits, set bits, loop over bits, iterate over set bits, find first set bi
 set bit, toggle bit, clear bit, test bit, unset bit: bit_set.IntegerBitSet.set bit_set.IntegerBitSet.toggle bit_set.IntegerBitSet.unset bit_set.IntegerBitSet.isSet bit_set.DynamicBitSet.set
 sleep, delay, wait seconds, pause, usleep, nanosleep, sleep milliseconds, sleep seconds, time sleep, wait milliseconds: Thread.sleep time.ns_per_ms time.ns_per_s
 current time, time now, get time, unix time, unix timestamp, epoch time, date now, now, system time, timestamp, clock: time.timestamp time.milliTimestamp time.nanoTimestamp time.Instant.now
-measure time, elapsed time, stopwatch, timer, benchmark, time a function, measure elapsed time, execution time, duration, profile code, high resolution timer, high precision time, precise time, monotonic clock, monotonic time: time.Timer time.Instant time.Timer.read time.nanoTimestamp time.Timer.start time.Timer.lap
+measure time, elapsed time, stopwatch, stop watch, time difference, timer, time between, benchmark, time a function, measure elapsed time, execution time, duration, profile code, high resolution timer, high precision time, precise time, monotonic clock, monotonic time: time.Timer time.Instant time.Timer.read time.nanoTimestamp time.Timer.start time.Timer.lap
 date, calendar, datetime, format date, date and time, year month day, day of week, strftime, epoch to date: time.epoch time.epoch.EpochSeconds time.epoch.EpochDay time.epoch.YearAndDay
 timezone, time zone, local time: tz tz.Tz
 nanoseconds, milliseconds, seconds to nanoseconds, time constants, time units: time.ns_per_s time.ns_per_ms time.ms_per_s
@@ -284,7 +289,7 @@ random bool, coin flip: Random.boolean
 random element, random choice, pick random, weighted random: Random.weightedIndex Random.uintLessThan Random.enumValue
 shuffle, shuffle array, random permutation, shuffle list, shuffle slice: Random.shuffle
 seed random, random seed, seed: Random.DefaultPrng posix.getrandom crypto.random
-secure random, cryptographic random, random bytes, secure random bytes, csprng, urandom, getrandom, random key: crypto.random Random.bytes posix.getrandom Random.DefaultCsprng
+secure random, cryptographic random, random bytes, secure random bytes, csprng, urandom, getrandom, random key, generate password, random string, random token, nonce, salt: crypto.random Random.bytes posix.getrandom Random.DefaultCsprng
 uuid, guid, generate uuid, unique id: crypto.random os.uefi.Guid
 normal distribution, gaussian, exponential distribution: Random.floatNorm Random.floatExp
 max int, maximum integer, integer limits, int max, max integer value, largest integer, uint32_max, limits: math.maxInt math.minInt
@@ -310,7 +315,7 @@ round, floor, ceil, round up, round down, truncate float, round number: math.rou
 divide rounding up, round up division, ceiling division, integer division, ceil div, division: math.divCeil math.divFloor math.divTrunc math.divExact
 modulo, remainder, mod, modulus, fmod: math.mod math.rem
 integer overflow, checked arithmetic, checked add, overflow add, safe add, checked math, detect overflow, integer overflow add: math.add math.mul math.sub math.negate
-cast integer, safe cast, narrow integer, int cast, convert integer type, checked cast: math.cast math.lossyCast
+cast integer, safe cast, narrow integer, int cast, convert integer type, checked cast, float to int, float to integer, int to float, truncate to integer: math.cast math.lossyCast
 is power of two, next power of two, power of 2, round to power of two: math.isPowerOfTwo math.ceilPowerOfTwo math.floorPowerOfTwo
 rotate bits, bit rotate, bit rotation, barrel shift, rotl, shift bits, shift left, bit shift: math.rotl math.rotr math.shl math.shr
 popcount, count bits, leading zeros, number of set bits, bit count: math.log2_int bit_set.IntegerBitSet.count
@@ -328,6 +333,7 @@ sort, sort array, sort slice, sort list, qsort, quicksort, sort numbers, order b
 sort descending, sort reverse, comparator, sort by key, compare function, custom sort, sort by field, sort structs: sort.desc sort.asc mem.sort
 stable sort, merge sort, insertion sort, heap sort, heapsort: sort.block mem.sort sort.insertion sort.heap
 unstable sort, fast sort: sort.pdq mem.sortUnstable
+top k, nth element, k smallest, partial sort, median: sort.pdq PriorityQueue sort.heap
 is sorted, check sorted: sort.isSorted
 binary search, bisect, search sorted array, lower bound, upper bound: sort.binarySearch sort.lowerBound sort.upperBound sort.equalRange
 
@@ -346,7 +352,7 @@ hash password, password hashing, bcrypt, argon2, scrypt, verify password, store 
 key derivation, hkdf, derive key: crypto.kdf.hkdf.HkdfSha256 crypto.pwhash.pbkdf2 crypto.kdf
 encrypt, decrypt, encryption, symmetric encryption, authenticated encryption, aead, aes, aes encryption, cipher, encrypt data: crypto.aead crypto.aead.aes_gcm.Aes256Gcm crypto.aead.chacha_poly.XChaCha20Poly1305 crypto.aead.aes_gcm crypto.core.aes
 chacha20, chacha, chacha20 poly1305: crypto.aead.chacha_poly.ChaCha20Poly1305 crypto.stream.chacha crypto.aead.chacha_poly
-digital signature, sign message, verify signature, ecdsa, sign data, public key signature: crypto.sign.Ed25519 crypto.sign crypto.sign.ecdsa crypto.sign.Ed25519.KeyPair
+digital signature, sign message, verify signature, sign and verify, ecdsa, sign data, public key signature: crypto.sign.Ed25519 crypto.sign crypto.sign.ecdsa crypto.sign.Ed25519.KeyPair
 key exchange, diffie hellman, x25519, ecdh, curve25519: crypto.dh.X25519 crypto.dh crypto.ecc.Curve25519
 elliptic curve, p256, secp256k1: crypto.ecc crypto.ecc.P256 crypto.ecc.Secp256k1
 rsa, certificate, x509, tls certificate, ca bundle: crypto.Certificate crypto.Certificate.Bundle crypto.tls
@@ -356,8 +362,8 @@ post quantum, kyber, ml kem: crypto.kem.ml_kem crypto.kem
 # Network
 http request, http get, fetch url, curl, make request, rest client, http client, wget, send request, web request, get request, call api: http.Client.fetch http.Client http.Client.request http.Client.Request
 http post, post request, send json, post data: http.Client.fetch http.Client.request http.Method
-download file, download, download url: http.Client.fetch http.Client
-web server, http server, serve http, rest server, listen http, webserver, backend: http.Server http.Server.receiveHead http.Server.Request net.Address.listen
+download file, download, download url, open url, load url, read url: http.Client.fetch http.Client
+web server, http server, serve http, rest server, listen http, webserver, backend, static file server, serve files, serve static files: http.Server http.Server.receiveHead http.Server.Request net.Address.listen
 http headers, response headers, request headers, header: http.Header http.HeaderIterator http.Client.Request
 http status, status code, 404, response code: http.Status
 websocket, web socket: http.Server.WebSocket http.Server.Request.respondWebSocket
@@ -432,4 +438,44 @@ pe file, exe header, portable executable: coff coff.Coff
 debug info, dwarf debug info, debug symbols: debug.Dwarf debug.SelfInfo dwarf
 wasm, webassembly, wasi: wasm os.wasi heap.wasm_allocator
 gpu, shader, spirv: gpu
+
+# Names of earlier versions of Zig
+getstdout, io getstdout, stdout writer, bufferedwriter, getstdoutwriter: fs.File.stdout fs.File.writer Io.Writer
+getstdin, io getstdin, bufferedreader: fs.File.stdin fs.File.reader Io.Reader
+getstderr, io getstderr: fs.File.stderr debug.print
+time sleep, os sleep: Thread.sleep
+mem split, split iterator: mem.splitScalar mem.splitSequence mem.splitAny mem.SplitIterator
+mem tokenize, tokenize: mem.tokenizeScalar mem.tokenizeAny mem.tokenizeSequence mem.TokenIterator
+mem copy: mem.copyForwards mem.Allocator.dupe
+mem set: mem.zeroes mem
+trimleft: mem.trimStart
+trimright: mem.trimEnd
+json stringify, json stringifyalloc, stringifyalloc: json.Stringify.value json.Stringify json.fmt
+json parse, json parsefree: json.parseFromSlice json.ParseOptions
+childprocess, child process: process.Child process.Child.run process.Child.init
+childprocess exec, childprocess run: process.Child.run
+os getenv: posix.getenv process.getEnvVarOwned
+rand, rand defaultprng, std rand: Random Random.DefaultPrng
+comptimestringmap: static_string_map.StaticStringMap
+boundedarray: array_list.Aligned.initBuffer array_list.Aligned.appendBounded ArrayList
+linearfifo, fifo linearfifo, ringbuffer: DoublyLinkedList Io.Reader Io.Writer
+tailqueue: DoublyLinkedList
+atomic atomic, atomic int: atomic.Value
+fmtslicehexlower, fmtslicehexupper: fmt.bytesToHex fmt.hex
+fmtsliceescapelower: ascii.hexEscape zig.fmtString
+fmtintsizedec, fmtintsizebin: Io.Writer.printByteSize
+formatint, formatfloat, formatintbuf: Io.Writer.printInt Io.Writer.printFloat fmt.printInt
+readuntildelimiter, readuntildelimiteroreof, readuntildelimiteralloc: Io.Reader.takeDelimiterExclusive Io.Reader.takeDelimiterInclusive
+readtoend, readalloc, readallalloc: Io.Reader.allocRemaining fs.Dir.readFileAlloc
+countingwriter: Io.Writer.Discarding Io.Writer
+fixedbufferstream: Io.Reader.fixed Io.Writer.fixed Io.fixedBufferStream
+multiwriter, teewriter: Io.Writer Io.Writer.Hashed
+arraylistunmanaged, arraylistmanaged: ArrayList array_list.Managed
+hashmapunmanaged: hash_map.HashMapUnmanaged hash_map.AutoHashMapUnmanaged
+logfn, log level options: Options log.defaultLog log.Level
+meta trait, trait hasfn, hasdecl: meta.hasFn meta.hasMethod
+meta declarations, typeinfo: meta.declarations builtin.Type meta.fields
+addstaticlibrary, addsharedlibrary: Build.addLibrary
+builder, buildlib: Build
+setroot source, addpackage, addpackagepath: Build.addModule Build.createModule Build.Module.addImport
 `
