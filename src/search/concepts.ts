@@ -30,7 +30,7 @@ const SHORTEST_BEGINNING = 3
 /** Too many short words are one letter apart. */
 const SHORTEST_TYPO = 5
 /** A word that no name has says something else. */
-const UNKNOWN_WEIGHT = 5
+const UNKNOWN_WEIGHT = 7
 
 export function findConcepts(typed: readonly string[]): Concept[] {
   index ??= createIndex()
@@ -74,6 +74,15 @@ export function readSynonyms(): { names: string[]; targets: string[] }[] {
       return { names: names.split(', '), targets: paths.split(' ').map(path => `std.${path}`) }
     })
 }
+
+/** The word of synonyms.ts that is nearest to a typed one: itself where it is one of them. */
+export function nearestWord(typed: string): string | null {
+  plain ??= new Set(readSynonyms().flatMap(({ names }) => names.flatMap(name => name.split(' '))))
+  const word = typed.toLowerCase()
+  return plain.has(word) ? word : nearestOf(plain, word)
+}
+
+let plain: Set<string> | null = null
 
 interface Index {
   byWord: Map<string, Phrase[]>
@@ -126,15 +135,20 @@ function knownWords({ byWord }: Index, word: string, unfinished: string | null):
     const longer = [...byWord.keys()].filter(each => each.startsWith(unfinished))
     if (longer.length > 0) return longer
   }
+  const nearest = nearestOf(byWord.keys(), word)
+  return nearest === null ? [] : [nearest]
+}
+
+function nearestOf(words: Iterable<string>, word: string): string | null {
   const limit = word.length < SHORTEST_TYPO ? 0 : allowedEdits(word.length)
   let nearest: string | null = null
   let fewest = limit + 1
-  for (const each of limit > 0 ? byWord.keys() : []) {
+  for (const each of limit > 0 ? words : []) {
     if (Math.abs(each.length - word.length) > limit || each.length < 4) continue
     const edits = editsTo(word, each, 0, each.length, limit)
     if (!edits || edits.length < each.length || edits.count >= fewest) continue
     fewest = edits.count
     nearest = each
   }
-  return nearest === null ? [] : [nearest]
+  return nearest
 }

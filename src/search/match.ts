@@ -27,7 +27,7 @@ export const QUALITY = {
   parts: 44,
   laterParts: 26,
   inside: 24,
-  typo: 40,
+  typo: 37,
 } as const
 const SPREAD = 14
 /** Each edit costs this much, and a typo in a part of a name more. */

@@ -1,6 +1,7 @@
 // Which symbols a query means, best first. A word is found in the symbol's own name, in the names of its containers
 // (under any name that leads to them), in its sentence, or in what people call it.
 
+import type { Filter } from './filter.ts'
 import type { WordMatch } from './match.ts'
 import type { Tree } from './tree.ts'
 
@@ -29,7 +30,7 @@ export type Said = ReadonlyMap<number, number>
 
 export interface RankOptions {
   limit: number
-  allows: ((symbol: number) => boolean) | null
+  allows: Filter
   /** Words may be missing, for a lower score. */
   lenient: boolean
   /** By term; none where only names count. */
@@ -40,7 +41,8 @@ export interface RankOptions {
 
 /** What the likelihood adds to a name's quality at most. */
 export const PRIOR_WEIGHT = 34
-const MAX_TERMS = 8
+/** More words are not told apart. */
+export const MAX_TERMS = 8
 /** Any member, after a trailing dot. */
 const MEMBER = 46
 const SAME_LETTERS = 3

@@ -47,7 +47,8 @@ export interface Tree {
   firstOf(part: TreePart): number | null
   /** How many symbols the first part has. */
   readonly firstCount: number
-  load(text: string): { part: TreePart | TextPart; sections: string[] }
+  /** Reads a part into the tree. Of a part of texts it tells whose they are, and hands out the lines. */
+  load(text: string): { part: TreePart | TextPart; of: string; lines: string }
 }
 
 const FIELD_LABEL = LABELS.findIndex(([label]) => label === 'field')
@@ -103,8 +104,8 @@ export function createTree(): Tree {
     load(text) {
       const sections = text.split(SECTION)
       const [part, second] = sections[0]!.split(' ') as [TreePart | TextPart, string]
-      if (part === 'signatures' || part === 'sentences') return { part, sections }
-      if (bases.has(part)) return { part, sections: [] }
+      if (part === 'signatures' || part === 'sentences') return { part, of: second, lines: sections[1] ?? '' }
+      if (bases.has(part)) return { part, of: '', lines: '' }
       const shared = Number.parseInt(second, 36)
       if (part !== 'symbols' && shared !== firstCount)
         throw new Error(`The part "${part}" of the search index belongs to another build. Load all parts again.`)
@@ -127,7 +128,7 @@ export function createTree(): Tree {
       names.settle()
       orderByName(tree)
       modules = null
-      return { part, sections: [] }
+      return { part, of: '', lines: '' }
     },
   }
 
