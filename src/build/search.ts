@@ -95,6 +95,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
     container: parentOf(path),
     name,
     label,
+    color: record.color,
     deprecated: record.deprecated === true,
     prior: priorOf({
       path,
@@ -132,6 +133,7 @@ function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, pr
     container: path,
     name,
     label,
+    color: label === 'error' ? 'err' : 'field',
     deprecated: false,
     prior:
       priorOf({

@@ -11,19 +11,20 @@ export function filterOf(tree: Tree, query: ParsedQuery): Filter {
   const { kinds, module, exact } = query
   if (kinds.length === 0 && module === null && exact.length === 0) return null
   const colors = new Set<string>(kinds.map(kind => COLOR_OF[kind]))
-  const literal = exact.map(each => each.toLowerCase())
   const wanted = module?.toLowerCase()
   const isKnown = wanted !== undefined && modulesOf(tree).some(each => each.toLowerCase() === wanted)
   return symbol => {
     if (colors.size > 0 && !colors.has(tree.colorOf(symbol))) return false
-    if (literal.length > 0) {
-      const path = tree.pathOf(symbol).toLowerCase()
-      if (!literal.every(each => path.includes(each))) return false
-    }
+    if (exact.length > 0 && !exact.every(each => hasExactly(tree.pathOf(symbol), each))) return false
     if (wanted === undefined) return true
     const own = tree.moduleOf(symbol).toLowerCase()
     return isKnown ? own === wanted : own.startsWith(wanted)
   }
+}
+
+/** Capitals count where there are any. */
+function hasExactly(path: string, quoted: string): boolean {
+  return /[A-Z]/.test(quoted) ? path.includes(quoted) : path.toLowerCase().includes(quoted)
 }
 
 /** Keys of all modules. */

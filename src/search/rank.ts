@@ -46,7 +46,7 @@ export const MAX_TERMS = 8
 /** Any member, after a trailing dot. */
 const MEMBER = 46
 const SAME_LETTERS = 3
-const SAME_CAPITALS = 8
+const SAME_CAPITALS = 14
 /** Share of the own name in the score where other words name the containers. */
 const OWN_SHARE = 0.62
 const SAID_SHARE = 0.3
@@ -57,7 +57,7 @@ const LENT = 0.99
 /** What a missing word costs of the score, by its weight. */
 const MISSING = 0.75
 /** No score without the likelihood is higher. */
-const MOST = 116
+const MOST = 122
 /** Words that say less than this of a query do not answer it. */
 const LEAST_SAID = 0.42
 const MOST_TELLING = 8
@@ -283,13 +283,14 @@ function termAbove(context: Context, term: Term, symbol: number): number {
   return best
 }
 
-/** `Reader` is meant with its capital, `log2_int` with its underscore. */
+/** `Reader` is meant with its capital, `log2_int` with its underscore, `Child.id` without a capital. */
 function sameLetters(tree: Tree, terms: readonly Term[], symbol: number): number {
-  const { typed } = terms.at(-1)!.segments.at(-1)!
+  const { segments } = terms.at(-1)!
+  const { typed } = segments.at(-1)!
   if (typed.length < 2) return 0
   const name = tree.names.display(tree.nameOf[symbol]!)
   const isMarked = /[A-Z_]/.test(typed)
-  if (name === typed) return isMarked ? SAME_CAPITALS : SAME_LETTERS
+  if (name === typed) return isMarked || segments.length > 1 ? SAME_CAPITALS : SAME_LETTERS
   return isMarked && name.startsWith(typed) ? SAME_LETTERS : 0
 }
 

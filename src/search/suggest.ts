@@ -26,21 +26,23 @@ export function suggestSpelling(
   return text === query.text ? null : text
 }
 
-/** The name, or the words it begins with, that takes fewest edits; of equals the one that came first, giants last. */
+/** The name, or the words it begins with, that takes fewest edits; of equals a whole name, then the one that came first. */
 function nearestName(names: NameTable, typed: string): string | null {
-  let limit = allowedEdits(typed.length)
+  const limit = allowedEdits(typed.length)
   let nearest: string | null = null
-  for (let name = 0; name < names.count && limit >= 0; name++) {
+  let least = Number.POSITIVE_INFINITY
+  for (let name = 0; name < names.count; name++) {
     const start = names.starts[name]!
     const end = names.starts[name + 1]! - 1
     const edits = editsTo(typed, names.text, start, end, limit)
     if (!edits) continue
     const after = start + edits.length
     if (after !== end && !names.wordStarts[after]) continue
+    const cost = edits.count + (after === end ? 0 : 0.5)
+    if (cost >= least) continue
+    least = cost
     const display = names.display(name)
-    const { origin } = squash(display)
-    nearest = display.slice(0, origin[edits.length - 1]! + 1)
-    limit = edits.count - 1
+    nearest = display.slice(0, squash(display).origin[edits.length - 1]! + 1)
   }
   return nearest
 }
