@@ -11,6 +11,7 @@ import type { AssembledSite } from './assemble.ts'
 import { iconBodies } from './icons.ts'
 import { languageRows } from './language-rows.tsx'
 import { shellText } from './outputs.ts'
+import { searchIndexOf } from './search.ts'
 
 export async function shellOf(site: AssembledSite, locale: string, checksums: Record<string, string>): Promise<Shell> {
   const { i18n, image: _image, ...shown } = site.settings
@@ -51,7 +52,13 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
   const languages = languageRows(site.settings.i18n, locale)
-  return { languages, messages: { overlay, palette, reference }, icons: await iconBodies(names) }
+  const index = searchIndexOf(site)
+  return {
+    languages,
+    messages: { overlay, palette, reference },
+    icons: await iconBodies(names),
+    ...(index ? { search: index.manifest } : {}),
+  }
 }
 
 export function morePath(more: ShellMore, locale: string): string {
