@@ -155,7 +155,11 @@ function fieldsMarkdown({ words }: Writing, path: string, { thing, variant, grou
   const part = group === 'values' ? 'value' : 'field'
   const rows = (thing.fields ?? []).map((field, index) => {
     const sentence = words.get(`${path} ${part}.${field.name}`)?.sentence
-    return `- \`${fieldText(field, index)}\`${sentence ? `: ${sentence}` : ''}`
+    const functions = (field.functions ?? []).map(({ name, signature }) => {
+      const rest = signature.text.slice(signature.text.indexOf('('))
+      return `\n  - \`${field.name}.${name}${rest}\``
+    })
+    return `- \`${fieldText(field, index)}\`${sentence ? `: ${sentence}` : ''}${functions.join('')}`
   })
   return when + rows.join('\n')
 }
