@@ -6,8 +6,7 @@ import { documentFile } from '../shared/files.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
-<<<<<<< HEAD
-import type { PagePayload, Shell, ShellMore } from '../shared/payload.ts'
+import type { PagePayload, SearchPart, Shell, ShellMore } from '../shared/payload.ts'
 import {
   cardsFile,
   type Heads,
@@ -17,10 +16,6 @@ import {
   type SiteData,
   shellFile,
 } from '../shared/site-data.ts'
-=======
-import type { PagePayload, SearchPart, Shell, ShellMore } from '../shared/payload.ts'
-import { cardsFile, iconSetFile, SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
->>>>>>> search
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import type { AssembledSite } from './assemble.ts'
