@@ -10,6 +10,7 @@ import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
 import { buildClient } from './client.ts'
 import { buildImages } from './images.ts'
+import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
 import { finishOutput, writeOut } from './output.ts'
 import { outputsOf } from './outputs.ts'
@@ -50,6 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   let largest = { path: '', bytes: 0 }
   await step('documents', async () => {
     for (const [path, produce] of outputs) {

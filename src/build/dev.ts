@@ -12,6 +12,7 @@ import { openSqlite } from '../server/sqlite.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
 import { buildImages } from './images.ts'
+import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
 import { moreOf, shellOf } from './shell.ts'
@@ -66,6 +67,7 @@ async function createDevApp(options: BuildOptions): Promise<Hono> {
     payload: bodies.payload,
     markdown: bodies.markdown,
   })
+  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   const assets = devAssets(outputs, options.publicDir, scratch, version, async path => {
     const page = site.prerendered.find(
       each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`),
