@@ -6,7 +6,9 @@ import type { Missing } from './resolve.ts'
 
 export const MIGRATION = '/docs/migration'
 
-export function explainMissing({ readAs, known, missing, removal, suggestions }: Missing, index: McpIndex): string {
+export function explainMissing(missed: Missing, index: McpIndex): string {
+  const { readAs, known, missing, misuse, removal, suggestions } = missed
+  if (misuse) return `\`${readAs}\` is not valid in Zig ${index.zig}: ${misuse}`
   if (removal) {
     const { was, last, note, use, see } = removal
     const through = was === readAs || `${was}`.replace('std.io', 'std.Io') === readAs ? '' : ` (\`${was}\` is gone)`

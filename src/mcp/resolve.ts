@@ -7,6 +7,7 @@ import { formatSteps, type Lookup, lookUp, type NameStep } from '../reference/lo
 import { plainName } from '../reference/names.ts'
 import { parseQuery } from '../search/query.ts'
 import { nearest } from '../shared/problem.ts'
+import { findChange } from './changed.ts'
 import { type View, withLibrary } from './library.ts'
 import type { ParsedName } from './names.ts'
 import { type FoundRemoval, findRemoval } from './removed.ts'
@@ -28,6 +29,8 @@ export interface Missing {
   /** The path that is there, and the name after it that is not. */
   known: string
   missing: string
+  /** Where the names are there, but not used as they can be. */
+  misuse?: string
   removal: FoundRemoval | null
   /** Paths that may be meant, best first. */
   suggestions: string[]
@@ -75,17 +78,9 @@ async function wrongCall(store: Store, steps: readonly NameStep[]): Promise<Miss
     const kind = await withLibrary(store, view => kindAt(view, until))
     if (!kind || !(CONTAINERS.has(kind) || kind === 'errorSet')) continue
     const path = formatSteps(until)
-    return {
-      readAs: `${path}(…)`,
-      known: path,
-      missing: '(…)',
-      removal: {
-        was: `${path}(…)`,
-        last: '0.14',
-        note: `\`${path}\` is there, but it is no function in 0.15.1 and takes no arguments.`,
-      },
-      suggestions: [path],
-    }
+    const change = findChange(path)
+    const misuse = `\`${path}\` is no function in this version and takes no arguments.${change ? ` ${change.note}` : ''}`
+    return { readAs: `${path}(…)`, known: path, missing: '(…)', misuse, removal: null, suggestions: [path] }
   }
   return null
 }

@@ -19,6 +19,8 @@ export interface Verdict {
   /** Canonical path, where it differs. */
   path?: string
   note?: string
+  /** Of a removed one: the path that went, which may be above the name. */
+  was?: string
   /** What to use instead, best first. */
   use?: string[]
   url?: string
@@ -31,13 +33,16 @@ export async function judge(store: Store, steps: NameStep[], isWhole = true): Pr
   return withLibrary(store, view => foundVerdict(view, resolution.found, formatSteps(steps)))
 }
 
-function missingVerdict({ readAs, known, missing, removal, suggestions }: MissingOf, index: McpIndex): Verdict {
+function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
+  const { readAs, known, missing, misuse, removal, suggestions } = missed
+  if (misuse) return { name: readAs, status: 'unusable', note: misuse }
   const use = suggestions.length > 0 ? { use: suggestions } : {}
   if (!removal) return { name: readAs, status: 'unknown', note: `\`${known}\` has no \`${missing}\`.`, ...use }
-  const { last, note, see } = removal
+  const { was, last, note, see } = removal
   return {
     name: readAs,
     status: 'removed',
+    was,
     note: `${last} was the last version to have it. ${note}`,
     ...use,
     ...(see ? { url: urlOf(index, `${MIGRATION}#${see}`) } : {}),

@@ -35,6 +35,7 @@ export const checkTool = tool({
         status: z.enum(['valid', 'changed', 'deprecated', 'unusable', 'removed', 'unknown']),
         path: z.string().optional(),
         note: z.string().optional(),
+        was: z.string().optional(),
         use: z.array(z.string()).optional(),
         lines: z.array(z.int()).optional(),
         url: z.string().optional(),
@@ -72,10 +73,13 @@ async function checkCode(store: Store, code: string): Promise<Result[]> {
     const verdict = await judge(store, steps)
     // What is only thought to be of std is told where it is sure: a slice has a `len` that no declaration has.
     if (through && verdict.status === 'unknown' && !findRemoval(verdict.name)) continue
-    const key = `${verdict.name} ${verdict.status}`
+    const { was } = verdict
+    const key = was ?? `${verdict.name} ${verdict.status}`
     const known = results.get(key)
+    // What follows from a name that is gone is no second problem.
+    if (known && through && was) continue
     if (known) known.lines = [...new Set([...(known.lines ?? []), line])]
-    else results.set(key, { ...verdict, lines: [line] })
+    else results.set(key, { ...verdict, name: was ?? verdict.name, lines: [line] })
   }
   return [...results.values()]
 }

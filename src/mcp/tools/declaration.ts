@@ -101,6 +101,7 @@ function present(description: Description, { readAs, others }: Found, { filter, 
     `${kind}, Zig 0.15.1${via}`,
     description.text,
     membersText(description, members, { start, total: all.length, filter, next }),
+    path === 'std' && 'The modules of std are listed by the tool "modules".',
     others.length > 0 &&
       `Others of that name: ${others
         .slice(0, 6)

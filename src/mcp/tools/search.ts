@@ -10,6 +10,8 @@ import { tool } from '../tool.ts'
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30
 const LONGEST_QUERY = 200
+/** Below this score a symbol is a guess (src/search/symbols.ts). */
+const GUESS = 75
 
 export const searchTool = tool({
   name: 'search',
@@ -63,19 +65,27 @@ export const searchTool = tool({
     }))
     const didYouMean = (search && parsed && search.suggest(parsed)) || undefined
     const nothing = declarations.length === 0 && guides.length === 0
+    const symbolText =
+      declarations.length > 0 &&
+      paragraphs(
+        'Declarations:',
+        declarations
+          .map(({ path, kind: label, signature, summary, deprecated, via, url }) => {
+            const marks = [label, deprecated && 'deprecated', via && `also ${via}`].filter(Boolean).join(', ')
+            return `- \`${path}\` (${marks})${signature ? `: \`${signature}\`` : ''}${summary ? ` ${summary}` : ''} ${url}`
+          })
+          .join('\n'),
+      )
+    const guideText =
+      guides.length > 0 &&
+      paragraphs('Guides:', guides.map(({ title, excerpt, url }) => `- ${title}: ${excerpt} ${url}`).join('\n'))
+    // Words that name no declaration are a question: its answer is in a guide.
+    const isQuestion = (hits[0]?.score ?? 0) < GUESS
     const text = paragraphs(
       nothing &&
         `Nothing in the Zig ${index.zig} standard library or its guides matches "${query}". Try fewer or other words.`,
       didYouMean && `Did you mean "${didYouMean}"?`,
-      declarations.length > 0 && 'Declarations:',
-      declarations
-        .map(({ path, kind: label, signature, summary, deprecated, via, url }) => {
-          const marks = [label, deprecated && 'deprecated', via && `also ${via}`].filter(Boolean).join(', ')
-          return `- \`${path}\` (${marks})${signature ? `: \`${signature}\`` : ''}${summary ? ` ${summary}` : ''} ${url}`
-        })
-        .join('\n'),
-      guides.length > 0 && 'Guides:',
-      guides.map(({ title, excerpt, url }) => `- ${title}: ${excerpt} ${url}`).join('\n'),
+      ...(isQuestion ? [guideText, symbolText] : [symbolText, guideText]),
     )
     return { text, data: { declarations, guides, ...(didYouMean ? { didYouMean } : {}) } }
   },
