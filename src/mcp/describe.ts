@@ -35,8 +35,10 @@ export interface Description {
   aliases: string[]
   source: string
   url: string
-  /** Container whose members it has. */
+  /** Container whose members it has, where that is another one with a name of its own. */
   membersOf?: string
+  /** Path under which the facts have its members. */
+  memberPath?: string
   members: MemberRow[]
   /** Everything but the members, as Markdown. */
   text: string
@@ -49,7 +51,9 @@ export function describeDeclaration(view: View, path: string): Description | nul
   if (!declaration) return null
   // Another name says what the thing itself says.
   const subject = resolveAlias(view, declaration)
-  const host = memberHost(view, subject)
+  const hosts = hostsOf(view, subject)
+  const host = hosts.find(each => view.membersOf(each.path).length > 0)
+  const fieldHost = hosts.find(each => fieldSets(each).length > 0)
   const words = view.wordsOf(path) || view.wordsOf(subject.path) || factsSentence(view, subject)
   const others = [...(declaration.aliases ?? []), ...(subject === declaration ? [] : (subject.aliases ?? []))]
   const change = findChange(path) ?? findChange(subject.path)
@@ -65,8 +69,9 @@ export function describeDeclaration(view: View, path: string): Description | nul
     aliases: [...new Set(others)].filter(alias => alias !== path),
     source: sourceUrl(view.version, subject),
     url: urlOf(view.index, view.hrefOf(path)),
-    ...(host ? { membersOf: host.path } : {}),
-    members: host ? membersOf(view, host) : [],
+    ...(host ? { memberPath: host.path } : {}),
+    ...(host && isNamedBy(subject, host.path) ? { membersOf: host.path } : {}),
+    members: [...(fieldHost ? fieldRows(view, fieldHost) : []), ...(host ? memberRows(view, host) : [])],
     text: '',
   }
   description.text = textOf(declaration, subject, description)
@@ -110,35 +115,35 @@ function signatureOf(declaration: Declaration): string {
   return declarationText(declaration, declaration.path)?.text ?? ''
 }
 
-/** The declaration whose members it has: its own, or those of what it makes or is made from. */
-function memberHost(view: View, declaration: Declaration): Declaration | null {
-  if (hasMembers(view, declaration)) return declaration
-  for (const face of facesOf(declaration))
-    for (const path of [face.membersAt, face.instance?.membersAt, face.instance?.of, face.target]) {
-      const host = path && path !== declaration.path ? view.get(path) : undefined
-      if (!host) continue
-      const real = resolveAlias(view, host)
-      if (hasMembers(view, real)) return real
-    }
-  return null
+/** Where its members stand: under its own path, or under that of what it makes or is made from. */
+function hostsOf(view: View, declaration: Declaration): Declaration[] {
+  const paths = facesOf(declaration).flatMap(({ membersAt, instance, target }) => [
+    membersAt,
+    instance?.membersAt,
+    instance?.of,
+    target,
+  ])
+  const others = paths.flatMap(path => (path ? (view.get(path) ?? []) : []))
+  return [declaration, ...others.map(other => resolveAlias(view, other))]
 }
 
-function hasMembers(view: View, declaration: Declaration): boolean {
-  return view.membersOf(declaration.path).length > 0 || fieldSets(declaration).length > 0
+/** Members of a hidden container are filed under any path that leads there, which says nothing to readers. */
+function isNamedBy(declaration: Declaration, host: string): boolean {
+  return facesOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
 }
 
-function membersOf(view: View, host: Declaration): MemberRow[] {
-  const seen = new Set<string>()
-  const fields = fieldSets(host).flatMap(({ thing, group }) =>
-    thing.fields!.flatMap((field, index) => {
+function fieldRows(view: View, host: Declaration): MemberRow[] {
+  const rows = new Map<string, MemberRow>()
+  for (const { thing, group } of fieldSets(host))
+    thing.fields!.forEach((field, index) => {
       const row = fieldRow(view, host.path, field, index, group === 'values' ? 'value' : 'field')
-      if (seen.has(row.name)) return []
-      seen.add(row.name)
-      return [row]
-    }),
-  )
-  const members = [...groupMembers(view, host.path).values()].flat().map(member => memberRow(view, member))
-  return [...fields, ...members]
+      if (!rows.has(row.name)) rows.set(row.name, row)
+    })
+  return [...rows.values()]
+}
+
+function memberRows(view: View, host: Declaration): MemberRow[] {
+  return [...groupMembers(view, host.path).values()].flat().map(member => memberRow(view, member))
 }
 
 function fieldRow(view: View, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {

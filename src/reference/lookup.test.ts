@@ -18,6 +18,7 @@ const SKETCHES: Sketch[] = [
     [32, 36, 'std.File'],
   ]),
   sketchFunction('std.cwd', 'pub fn cwd() Dir', [[13, 16, 'std.Dir']]),
+  { path: 'std.here', kind: 'alias', target: 'std.cwd' },
   { path: 'std.File', kind: 'struct' },
   sketchFunction('std.File.close'),
   { path: 'std.Error', kind: 'errorSet', errors: { names: ['NotFound'] } },
@@ -41,6 +42,7 @@ it.each([
   ['std.Old(u8).append', 'std.list.Aligned.append'],
   ['std.Bytes.append', 'std.list.Aligned.append'],
   ['std.cwd().openFile', 'std.Dir.openFile'],
+  ['std.here().openFile', 'std.Dir.openFile'],
   ['std.cwd().openFile("x", .{}).close', 'std.File.close'],
   ['std.Dir.fd', 'std.Dir', 'fd'],
   ['std.Error.NotFound', 'std.Error', 'NotFound'],
@@ -70,7 +72,7 @@ it.each([
 })
 
 it('tells where a name was looked for', () => {
-  expect(look('std.Old(u8).nope')[0]).toMatchObject({ hosts: ['std.Old', 'std.List', 'std.list.Aligned'] })
+  expect(look('std.Old.nope')[0]).toMatchObject({ hosts: ['std.Old', 'std.List', 'std.list.Aligned'] })
 })
 
 it('finds every name of a text, inside of arguments too, and nothing that only looks like one', () => {

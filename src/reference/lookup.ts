@@ -2,7 +2,7 @@
 // `std.fs.cwd().openFile`, `std.math.Order.lt`.
 
 import { type Declaration, sliceText, type Text, type Thing } from './facts.ts'
-import { facesOf, type Library } from './library.ts'
+import { facesOf, type Library, resolveAlias } from './library.ts'
 import { plainName, zigName } from './names.ts'
 
 /** One name of a dotted expression. */
@@ -79,7 +79,10 @@ function memberOf(library: Library, hosts: Hosts, { name, called }: NameStep): M
   const plain = plainName(name)
   for (const host of hosts.paths) {
     const declaration = library.get(`${host}.${name}`) ?? library.get(`${host}.${zigName(plain)}`)
-    if (declaration) return { place: called ? afterCall(declaration) : placeOf(declaration), path: declaration.path }
+    if (!declaration) continue
+    // A call of another name is a call of the function itself.
+    const place = called ? afterCall(resolveAlias(library, declaration)) : placeOf(declaration)
+    return { place, path: declaration.path }
   }
   for (const { thing, path } of hosts.things) {
     const at = path === undefined ? {} : { path, part: plain }

@@ -128,7 +128,7 @@ function present(description: Description, { readAs, others }: Found, { filter, 
 }
 
 function membersText(
-  { membersOf, path, members: every }: Description,
+  { membersOf, members: every }: Description,
   members: readonly MemberRow[],
   {
     start,
@@ -138,7 +138,7 @@ function membersText(
   }: { start: number; total: number; filter: string | undefined; next: string | undefined },
 ): string {
   if (every.length === 0) return ''
-  const of = membersOf && membersOf !== path ? ` of \`${membersOf}\`` : ''
+  const of = membersOf ? ` of \`${membersOf}\`` : ''
   const matching = filter ? ` with "${filter}" in their name` : ''
   if (members.length === 0) return `No members${of}${matching}; there are ${every.length} in all.`
   const span = members.length < total ? `, ${start + 1} to ${start + members.length}` : ''

@@ -104,7 +104,7 @@ async function examplesOf(store: Store, text: string): Promise<Found> {
   const { path, readAs } = resolution.found
   if (path === undefined)
     return { problem: `\`${readAs}\` exists, but what it leads to is not known. Ask for its type.` }
-  const host = await withLibrary(store, view => describeDeclaration(view, path)?.membersOf)
+  const host = await withLibrary(store, view => describeDeclaration(view, path)?.memberPath)
   const exact = new Set([path, ...(host ? [host] : [])])
   const inside = [...exact].map(each => `${each}.`)
   const scored = (await store.examples()).flatMap(example => {
