@@ -1,7 +1,7 @@
 // Files of the built site: written, compressed beside, and listed with their ETags.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,6 +23,44 @@ export async function writeOut(out: string, path: string, content: string | Uint
   const file = join(out, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
+}
+
+/** Puts a finished folder in the place of another. */
+export async function replaceFolder(from: string, to: string): Promise<void> {
+  const old = `${to}.old`
+  await rm(old, { recursive: true, force: true })
+  await rename(to, old).catch(() => {})
+  await rename(from, to)
+  await rm(old, { recursive: true, force: true })
+}
+
+export interface Writer {
+  add(path: string, content: string | Uint8Array): Promise<void>
+  counts(): { files: number; bytes: number }
+  /** The largest documents, largest first. */
+  largest(): { path: string; bytes: number }[]
+}
+
+const LARGEST = 8
+
+/** Writes files and keeps count of them. */
+export function createWriter(out: string): Writer {
+  let files = 0
+  let bytes = 0
+  const documents: { path: string; bytes: number }[] = []
+  return {
+    async add(path, content) {
+      await writeOut(out, path, content)
+      const size = Buffer.byteLength(content)
+      files++
+      bytes += size
+      // `/` is the home page once more.
+      if (path.endsWith('/index.html') && path !== '/index.html')
+        documents.push({ path: path.slice(0, -'/index.html'.length), bytes: size })
+    },
+    counts: () => ({ files, bytes }),
+    largest: () => documents.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, LARGEST),
+  }
 }
 
 export interface OutputSummary {

@@ -103,11 +103,16 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   return outputs
 }
 
+/** The files that are drawn from a page. */
+export function filesOf({ path }: LocalePage): string[] {
+  return [documentFile(path), payloadUrl(path), markdownPath(path)]
+}
+
 export function shellText({ languages: _rows, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
-function isDecidedWhenAsked({ body }: LocalePage): boolean {
+export function isDecidedWhenAsked({ body }: LocalePage): boolean {
   return body.frontMatter.validate !== undefined || body.frontMatter.middleware !== undefined
 }
 

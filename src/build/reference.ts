@@ -78,6 +78,7 @@ export function asParsedPage(
     linkTargets: [],
     imageTargets: [],
     ids: page.ids,
+    examples: [],
     isBare: false,
   }
 }

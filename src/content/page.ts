@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdc from 'remark-mdc'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { type Example, examplesIn } from '../examples/scan.ts'
 import { textOf } from '../shared/body.ts'
 import { type Place, Problem } from '../shared/problem.ts'
 import { buildToc } from '../shared/toc.ts'
@@ -46,6 +47,8 @@ export interface ParsedPage extends Page {
   linkTargets: Reference[]
   imageTargets: Reference[]
   ids: string[]
+  /** Zig blocks that are compiled, in the order of the page. */
+  examples: Example[]
   /** Front matter alone: a translation of the title and description only (R8). */
   isBare: boolean
 }
@@ -84,7 +87,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     extension: 'md',
     meta,
     navigation: frontMatter.navigation ?? null,
-    path: frontMatter.path ?? pathOf(stem),
+    path: frontMatter.path ?? prefixed(options.prefix, pathOf(stemOf(source.name))),
     stem,
     seo: { title: frontMatter.seo?.title ?? title, description: frontMatter.seo?.description ?? description },
     links: frontMatter.links ?? null,
@@ -95,8 +98,15 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     linkTargets: [...parsed.links, ...headLinks(frontMatter, yaml, place, options)],
     imageTargets: parsed.images,
     ids: idsOf(parsed.nodes),
+    examples: examplesIn(root).examples,
     isBare: parsed.nodes.length === 0,
   }
+}
+
+/** A locale keeps its letters: `zh-CN` is no slug. */
+function prefixed(locale: string, path: string): string {
+  if (!locale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
 /** Links of the front matter are checked as those of the text are. */

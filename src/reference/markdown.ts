@@ -75,11 +75,12 @@ function membersMarkdown(writing: Writing, members: readonly Declaration[], leve
   return rows.length > 0 ? [...blocks, rows.join('\n')] : blocks
 }
 
-function rowMarkdown({ words }: Writing, declaration: Declaration): string {
+function rowMarkdown({ plan, words }: Writing, declaration: Declaration): string {
   const text =
     declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? nameOf(declaration.path)
   const sentence = words.get(declaration.path)?.sentence
-  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}`
+  const source = ` ([source](${sourceUrl(plan.library.version, declaration)}))`
+  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}${source}`
 }
 
 function contentMarkdown(writing: Writing, declaration: Declaration): string {

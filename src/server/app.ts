@@ -1,6 +1,7 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
+import { isExport } from '../shared/exports.ts'
 import { findImage } from '../shared/images.ts'
 import { splitLocale } from '../shared/paths.ts'
 import { resolvePath } from '../shared/resolve.ts'
@@ -98,7 +99,7 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
       return servePayload(site, made, request, { locale: locale ?? i18n.defaultLocale, rest, fullPath: page })
     return jsonError(404, `Page Not Found: ${page}`)
   }
-  if (path.endsWith('.md')) {
+  if (path.endsWith('.md') && !isExport(path)) {
     const page = path.slice(0, -'.md'.length)
     const { locale, rest } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
@@ -109,7 +110,9 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
   }
   // Documents have addresses of their own, and what is under _data is the server's.
   const isOwn = path.startsWith('/_data/') || path.endsWith('/index.html')
-  const answer = isOwn ? null : await serveFile(assets, request, path, { cache: CACHE.hour })
+  // A digest of the manifest must be that of the file which is fetched after it.
+  const cache = isExport(path) ? CACHE.revalidate : CACHE.hour
+  const answer = isOwn ? null : await serveFile(assets, request, path, { cache })
   return answer ?? errorPage(site, request, unmatchedError(url.pathname))
 }
 

@@ -26,6 +26,9 @@ const KINDS: [name: string, path: () => string, cache: string][] = [
   ['dump', () => '/__nuxt_content/docs_en/sql_dump.txt', REVALIDATE],
   ['hashed file', () => asset, IMMUTABLE],
   ['sitemap', () => '/sitemap.xml', 'public, max-age=3600'],
+  ['export', () => '/exports/llms.txt', REVALIDATE],
+  ['export as Markdown', () => '/exports/modules/array-list.md', REVALIDATE],
+  ['copy of an export at the root', () => '/llms.txt', REVALIDATE],
 ]
 
 describe.each(KINDS)('%s', (name, path, cache) => {

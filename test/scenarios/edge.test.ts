@@ -121,6 +121,12 @@ describe('the edge answers as Node does', () => {
     '/site.webmanifest',
     '/health',
     '/green.png',
+    '/llms.txt',
+    '/feed.xml',
+    '/exports/manifest.json',
+    '/exports/modules/array-list.md',
+    '/exports/examples.ndjson',
+    '/exports/sync.mjs',
   ])('file %s', async path => {
     expect((await expectSame(path)).status).toBe(200)
   })

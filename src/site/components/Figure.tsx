@@ -49,8 +49,8 @@ function ColumnChart({ label, bars }: Chart) {
         return (
           <g key={bar.label}>
             <title>{bar.label}</title>
-            <rect className="all" x={x} y={0} width={WIDTH} height={CHART_HEIGHT} />
-            <rect className="part" x={x} y={round(CHART_HEIGHT - height)} width={WIDTH} height={height} />
+            <rect x={x} y={0} width={WIDTH} height={CHART_HEIGHT} />
+            <rect x={x} y={round(CHART_HEIGHT - height)} width={WIDTH} height={height} />
           </g>
         )
       })}
@@ -113,10 +113,10 @@ function drawCell(cell: Cell): ReactNode {
 /** The part as a bar, and in words: colour and length alone tell nothing to some readers. */
 function Bar({ ratio, text, over }: Extract<Cell, { type: 'bar' }>) {
   return (
-    <span className="bar">
+    <span className="meter">
       <svg role="img" aria-label={text} viewBox="0 0 100 6" preserveAspectRatio="none">
-        <rect className="all" width="100" height="6" rx="1" />
-        <rect className={over ? 'part over' : 'part'} width={round(Math.min(1, ratio) * 100)} height="6" rx="1" />
+        <rect className={over ? 'over' : undefined} width="100" height="6" rx="1" />
+        <rect width={round(Math.min(1, ratio) * 100)} height="6" rx="1" />
       </svg>
       <span aria-hidden="true">{text}</span>
     </span>

@@ -54,7 +54,9 @@ const NavRow = memo(function NavRow({ item, rest }: { item: NavItem; rest: strin
   const children = item.children ?? []
   const isCurrent = samePath(item.rest, rest)
   const holdsCurrent = children.length > 0 && isInside(rest, item.rest)
-  const isOpen = holdsCurrent || opened.includes(item.rest) || settings.aside.collapse === 'none'
+  const { collapse, level } = settings.aside
+  // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
+  const isOpen = holdsCurrent || opened.includes(item.rest) || collapse === 'none' || level > 1
   return (
     <li data-open={isOpen || undefined}>
       <div className="cat">
