@@ -23,18 +23,18 @@ import { lookUp } from '../reference/lookup.ts'
 import { type Writing, wordsMarkdown } from '../reference/markdown.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { headingsOf } from '../shared/headings.ts'
-import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { localePath } from '../shared/paths.ts'
 import { splitSections } from '../shared/sections.ts'
 import type { AssembledSite } from './assemble.ts'
+import { exportLocale } from './export-pages.ts'
 import type { BuildOptions } from './options.ts'
-import type { Outputs } from './outputs.ts'
+import { isDecidedWhenAsked, type Outputs } from './outputs.ts'
 import type { Reference } from './reference.ts'
 import { searchIndexOf } from './search.ts'
 
 export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs {
   const outputs: Outputs = new Map()
-  const pages = site.pagesOf(localeOf(site)).filter(({ body }) => body.body !== null)
+  const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
   const index = indexOf(site, pages)
   outputs.set(INDEX_FILE, () => JSON.stringify(index))
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
@@ -52,11 +52,6 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
   return outputs
 }
 
-/** The language of the tools: that of the reference. */
-function localeOf({ settings: { i18n } }: AssembledSite): string {
-  return i18n.locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : i18n.defaultLocale
-}
-
 function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
   const { settings, origin, catalog, reference } = site
   const library = reference?.plan.library
@@ -70,7 +65,7 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
     zig: ZIG_VERSION,
     title: settings.title,
     origin,
-    prefix: settings.i18n.enabled ? `/${localeOf(site)}` : '',
+    prefix: settings.i18n.enabled ? `/${exportLocale(site)}` : '',
     search: searchIndexOf(site)?.manifest ?? null,
     categories: catalog.map(({ key, label, description, modules }) => ({
       key,
@@ -103,7 +98,7 @@ function homesOf(library: Library): Record<string, string> {
 function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: string): ModuleFile {
   const { library } = plan
   const { i18n } = site.settings
-  const resolve = (rest: string) => site.origin + localePath(rest, localeOf(site), i18n)
+  const resolve = (rest: string) => site.origin + localePath(rest, exportLocale(site), i18n)
   const writing: Writing = { plan, words, top: 'std', resolve }
   const declarations = [...library.declarations.values()].filter(({ path }) => library.moduleOf(path) === module)
   const file: ModuleFile = {
@@ -135,7 +130,7 @@ async function examplesOf(
   const { blocks } = await readResults(root)
   const folder = relative(root, contentDir).replaceAll('\\', '/')
   const sources = new Map(
-    (await readPages(root, [join(contentDir, localeOf(site))])).map(page => [
+    (await readPages(root, [join(contentDir, exportLocale(site))])).map(page => [
       page.file.replace(`${folder}/`, 'content/'),
       page,
     ]),

@@ -95,6 +95,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
     container: parentOf(path),
     name,
     label,
+    color: record.color,
     deprecated: record.deprecated === true,
     prior: priorOf({
       path,
@@ -103,6 +104,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
       depth,
       uses,
       mentions: mentions.of(path),
+      containerMentions: depth > 2 ? mentions.ofContainer(path) : 0,
       isGiant: record.giant === true,
       isDeprecated,
     }),
@@ -131,9 +133,20 @@ function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, pr
     container: path,
     name,
     label,
+    color: label === 'error' ? 'err' : 'field',
     deprecated: false,
     prior:
-      priorOf({ path, module, label, depth: depth + 1, uses: 0, mentions: 0, isGiant: false, isDeprecated: false }) *
+      priorOf({
+        path,
+        module,
+        label,
+        depth: depth + 1,
+        uses: 0,
+        mentions: 0,
+        containerMentions: 0,
+        isGiant: false,
+        isDeprecated: false,
+      }) *
         0.5 +
       prior * 0.3,
     page: plan.partPlaceOf(path, label, name).rest,

@@ -51,10 +51,9 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
-  const languages = languageRows(site.settings.i18n, locale)
   const index = searchIndexOf(site)
   return {
-    languages,
+    languages: languageRows(site.settings.i18n, locale),
     messages: { overlay, palette, reference },
     icons: await iconBodies(names),
     ...(index ? { search: index.manifest } : {}),
