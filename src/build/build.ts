@@ -13,6 +13,7 @@ import { createExports } from './exports.ts'
 import { timingOf } from './figures/data.ts'
 import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
+import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
 import { createWriter, finishOutput, replaceFolder } from './output.ts'
 import { filesOf, outputsOf } from './outputs.ts'
@@ -59,6 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   for (const [path, text] of exports.outputs) outputs.set(path, () => text)
   const written = createWriter(out)
   const lastFiles = new Set(late.flatMap(filesOf))

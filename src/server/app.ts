@@ -6,12 +6,13 @@ import { findImage } from '../shared/images.ts'
 import { splitLocale } from '../shared/paths.ts'
 import { resolvePath } from '../shared/resolve.ts'
 import { unmatchedError } from '../shared/validation.ts'
-import { LATEST_BUILD, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
+import { LATEST_BUILD, MCP_PATH, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
 import { CACHE, serveFile } from './assets.ts'
 import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
 import { serveIcons } from './icons.ts'
 import { serveIsland } from './islands.tsx'
 import { errorText } from './log.ts'
+import { createMcp } from './mcp.ts'
 import { type Compress, createOnDemand, type OnDemand } from './on-demand.ts'
 import { serveMarkdown, servePage, servePayload } from './pages.ts'
 import { serveQuery } from './query.ts'
@@ -19,7 +20,9 @@ import type { Site } from './site.ts'
 
 export const MAX_URL = 2048
 
-export function createApp(site: Site, compress: Compress | null): Hono {
+/** `addressOf` tells where a request comes from: the connection on Node, a header of the platform on the edge. */
+export function createApp(site: Site, compress: Compress | null, addressOf: (c: Context) => string = () => ''): Hono {
+  const mcp = createMcp(site)
   const made = createOnDemand(compress)
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
@@ -43,6 +46,7 @@ export function createApp(site: Site, compress: Compress | null): Hono {
   })
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
+  app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
   app.get(ROUTES.icons, c => serveIcons(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
   app.get(ROUTES.island, c => serveIsland(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
   app.get(ROUTES.image, async c => {
