@@ -20,6 +20,7 @@ import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
 import { hashInputs } from './build-id.ts'
+import { headFrom } from './heads.ts'
 import type { HomeFigures } from './home.tsx'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
@@ -57,12 +58,14 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
   const buildId = await buildIdOf(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const reference = await loadReference(options.referenceDir, contentDir)
+  const messages = await loadMessages(localesDir, locales)
   const content = await collectContent({
     dir: contentDir,
     settings,
     origin,
     generated: await generatedPages(reference, i18n, contentDir),
     reservedIds: rest => reference?.declarationsAt(rest)?.ids ?? [],
+    headOf: (locale, rest) => headFrom(messages.get(locale)!, rest),
   })
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const all = [...content.pages.values()].flat()
@@ -118,7 +121,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     buildId,
     timestamp: await timestampOf(out, buildId),
     locales,
-    messages: await loadMessages(localesDir, locales),
+    messages,
     catalog,
     reference,
     figures: {

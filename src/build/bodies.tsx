@@ -43,6 +43,7 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
   /** Labels inside an article are in the article's language (R8). */
   const contextOf = (lang: string): BodyContext => ({
     messages: messagesOf(lang).content,
+    lang,
     code: highlighter.html,
     image: src => images[src] ?? null,
     verified: ({ kind, code, expected, files }) =>

@@ -7,7 +7,15 @@ import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, Shell, ShellMore } from '../shared/payload.ts'
-import { cardsFile, iconSetFile, SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
+import {
+  cardsFile,
+  type Heads,
+  headsFile,
+  iconSetFile,
+  SITE_DATA_FILE,
+  type SiteData,
+  shellFile,
+} from '../shared/site-data.ts'
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import type { AssembledSite } from './assemble.ts'
@@ -57,6 +65,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   for (const locale of site.locales) {
     outputs.set(shellFile(locale), async () => JSON.stringify(await shell(locale)))
     outputs.set(assets.shells[locale]!, async () => shellText(await shell(locale)))
+    outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
     outputs.set(context.morePaths[locale]!, async () => JSON.stringify(await context.more(locale)))
   }
   for (const [collection, rows] of site.collections)
@@ -100,4 +109,10 @@ function isDecidedWhenAsked({ body }: LocalePage): boolean {
 /** The sitemap lists pages in their own language alone (R8). */
 function isListed(page: LocalePage): boolean {
   return page.lang === page.locale && !isDecidedWhenAsked(page)
+}
+
+/** Pages that are made when asked, but not under their English name. */
+function headsOf(site: AssembledSite, locale: string): Heads {
+  const renamed = site.pagesOf(locale).filter(({ page, body }) => page.file === body.file && page.title !== body.title)
+  return Object.fromEntries(renamed.map(({ rest, page: { title, description } }) => [rest, { title, description }]))
 }

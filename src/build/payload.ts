@@ -38,6 +38,7 @@ export function payloadOf(localePage: LocalePage, html: string, context: Payload
     file: body.file,
     meta: routeMeta(localePage),
   }
+  if (page !== body) payload.titleLang = locale
   if (icon) payload.icon = icon
   if (lastUpdated) payload.lastUpdated = lastUpdated
   return payload

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import own from '../../site.config.ts'
-import { collectContent } from './collect.ts'
+import { type CollectOptions, collectContent } from './collect.ts'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -13,6 +13,7 @@ afterEach(async () => {
 async function collect(
   files: Record<string, string>,
   i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] },
+  headOf?: CollectOptions['headOf'],
 ) {
   const dir = await mkdtemp(join(tmpdir(), 'content-'))
   folders.push(dir)
@@ -20,7 +21,7 @@ async function collect(
     await mkdir(dirname(join(dir, name)), { recursive: true })
     await writeFile(join(dir, name), text)
   }
-  return collectContent({ dir, settings: { ...own, i18n }, origin: 'https://s.example' })
+  return collectContent({ dir, settings: { ...own, i18n }, origin: 'https://s.example', ...(headOf && { headOf }) })
 }
 
 const page = (title: string, body = 'Text.', more = '') =>
@@ -46,6 +47,20 @@ describe('collectContent', () => {
     expect(pages.get('en')!.map(each => each.path)).toEqual(
       ['/en/docs/a', '/en/docs/only', '/en'].filter(path => path !== '/en/docs/only'),
     )
+  })
+
+  it('a page without a file of its own has the name that the locale gives it (R8)', async () => {
+    const { pages } = await collect(
+      { 'en/docs/a.md': page('A'), 'en/docs/b.md': page('B'), 'de/docs/b.md': page('Eigenes') },
+      undefined,
+      (_locale, rest) =>
+        rest === '/docs/a' ? { title: 'Äh', description: 'Über.' } : { title: 'Nie', navTitle: 'Nie' },
+    )
+    const [a, b] = ['/docs/a', '/docs/b'].map(rest => pages.get('de')!.find(each => each.rest === rest))
+    expect(a).toMatchObject({ lang: 'en', page: { title: 'Äh', description: 'Über.', navigation: { title: 'Äh' } } })
+    expect(a!.body.title).toBe('A')
+    expect(b!.page.title).toBe('Eigenes')
+    expect(pages.get('en')!.map(each => each.page.title)).toEqual(['A', 'B'])
   })
 
   it('takes head and navigation from a bare translation, the body from English (R8)', async () => {

@@ -49,6 +49,15 @@ export interface CollectOptions {
   generated?: readonly ParsedPage[]
   /** Ids of the declarations that follow a page's text, by its path without locale. */
   reservedIds?: (rest: string) => readonly string[]
+  /** What a locale calls a page that it has no file of. */
+  headOf?: (locale: string, rest: string) => PageHead | undefined
+}
+
+export interface PageHead {
+  /** Title in the navigation alone, where the page itself keeps its own. */
+  navTitle?: string
+  title?: string
+  description?: string
 }
 
 /** Reads every file; all problems of all files are told together. */
@@ -92,7 +101,12 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   if (problems.length > 0) throw new Problems(problems)
   const originals = parsed.get(FALLBACK_LOCALE)!
   for (const page of options.generated ?? []) originals.set(splitLocale(page.path, i18n).rest, page)
-  const pages = new Map(wanted.map(locale => [locale, joinLocale(locale, parsed.get(locale)!, originals, i18n)]))
+  const pages = new Map(
+    wanted.map(locale => {
+      const nameOf = (rest: string) => (locale === FALLBACK_LOCALE ? undefined : options.headOf?.(locale, rest))
+      return [locale, joinLocale(locale, { own: parsed.get(locale)!, originals, nameOf }, i18n)]
+    }),
+  )
   // What English says of a folder holds where a locale does not say it itself: a hidden one is hidden everywhere (R8, R13).
   const folders = wanted.flatMap(locale =>
     [...new Map([...folderFiles.get(FALLBACK_LOCALE)!, ...folderFiles.get(locale)!])].map(
@@ -102,12 +116,13 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   return { pages, folders }
 }
 
-function joinLocale(
-  locale: string,
-  own: Map<string, ParsedPage>,
-  originals: Map<string, ParsedPage>,
-  i18n: LocaleSettings,
-): LocalePage[] {
+interface LocaleSources {
+  own: Map<string, ParsedPage>
+  originals: Map<string, ParsedPage>
+  nameOf: (rest: string) => PageHead | undefined
+}
+
+function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i18n: LocaleSettings): LocalePage[] {
   const rests = new Set([...originals.keys(), ...own.keys()])
   const pages = [...rests].map((rest): LocalePage => {
     const original = originals.get(rest)
@@ -115,9 +130,17 @@ function joinLocale(
     const path = localePath(rest, locale, i18n)
     if (page && !(page.isBare && original)) return { locale, rest, path, page, body: page, lang: locale }
     const lang = locale === FALLBACK_LOCALE ? locale : FALLBACK_LOCALE
-    return { locale, rest, path, page: page ?? original!, body: original!, lang }
+    return { locale, rest, path, page: page ?? named(original!, nameOf(rest)), body: original!, lang }
   })
   return pages.sort((a, b) => (a.page.stem < b.page.stem ? -1 : 1))
+}
+
+function named(page: ParsedPage, head: PageHead | undefined): ParsedPage {
+  if (!head) return page
+  const { title = page.title, description = page.description } = head
+  const fields = typeof page.navigation === 'object' ? page.navigation : null
+  const navigation = page.navigation === false ? false : { ...fields, title: head.navTitle ?? title }
+  return { ...page, title, description, navigation, seo: { ...page.seo, title, description } }
 }
 
 export function collectionOf(locale: string, i18n: LocaleSettings): string {

@@ -1,9 +1,11 @@
 // Documents, payloads and Markdown: prerendered ones from their files, the rest made on demand (R8, R37).
 
 import { documentFile } from '../shared/files.ts'
-import { localizeMarkdown, localizePayload } from '../shared/localize.ts'
+import { type LocalHead, localizeMarkdown, localizePayload } from '../shared/localize.ts'
+import { pageTitle } from '../shared/page-title.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, SiteError } from '../shared/payload.ts'
+import { type Heads, headsFile } from '../shared/site-data.ts'
 import { validationError } from '../shared/validation.ts'
 import { payloadUrl } from '../shared/wire.ts'
 import { renderDocument } from '../site/document.tsx'
@@ -99,7 +101,13 @@ export async function payloadFor(site: Site, locale: string, rest: string): Prom
   if (own) return own
   const original = originalLocale(site)
   const page = await readPayload(site, localePath(rest, original, i18n))
-  return page && localizePayload(page, locale, i18n)
+  return page && localizePayload(page, locale, { i18n, head: await headIn(site, locale, rest) })
+}
+
+async function headIn(site: Site, locale: string, rest: string): Promise<LocalHead | undefined> {
+  const text = await readText(site.assets, headsFile(locale))
+  const head = text ? (JSON.parse(text) as Heads)[rest] : undefined
+  return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
 }
 
 async function readPayload(site: Site, path: string): Promise<PagePayload | null> {

@@ -38,7 +38,7 @@ describe('an English page under another locale (R8)', () => {
       head: { canonical: 'https://s.example/en/docs' },
     } as unknown as PagePayload
     const i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }
-    expect(localizePayload(page, 'de', i18n)).toEqual({
+    expect(localizePayload(page, 'de', { i18n })).toEqual({
       ...page,
       path: '/de/docs',
       html: '<a href="/de/x">/en/x</a>',

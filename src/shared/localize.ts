@@ -3,9 +3,23 @@
 import { type LocaleSettings, localePath } from './paths.ts'
 import type { PagePayload } from './payload.ts'
 
-export function localizePayload(page: PagePayload, locale: string, i18n: LocaleSettings): PagePayload {
+/** What a locale calls a page that it has no words of. */
+export interface LocalHead {
+  title: string
+  description: string
+  /** In the template of the settings. */
+  pageTitle: string
+}
+
+export function localizePayload(
+  page: PagePayload,
+  locale: string,
+  { i18n, head }: { i18n: LocaleSettings; head?: LocalHead | undefined },
+): PagePayload {
   return {
     ...page,
+    ...(head && { title: head.title, description: head.description, titleLang: locale }),
+    ...(head && { head: { ...page.head, title: head.pageTitle, description: head.description } }),
     path: localePath(page.rest, locale, i18n),
     html: localizeLinks(page.html, page.lang, locale),
     links: page.links.map(link => ({ ...link, to: localizeAddress(link.to, page.lang, locale) })),

@@ -1,6 +1,7 @@
 // Interface messages: English is the shape, every other locale has the same keys.
 
 import type english from '../../locales/en.json'
+import { FALLBACK_LOCALE, intlLocales } from './language.ts'
 
 export type Messages = typeof english
 
@@ -10,7 +11,20 @@ type Leaf<T, Prefix extends string = ''> = {
 
 export type MessageKey = Leaf<Messages>
 
-/** Fills `{name}` places of a message. */
-export function fill(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+export type Values = Record<string, string | number>
+
+/** Fills `{name}` places of a message, and `{count, plural, one {# line} other {# lines}}` as the language counts. */
+export function fill(message: string, values: Values, locale = FALLBACK_LOCALE): string {
+  return message
+    .replace(/\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g, (_whole, name: string, forms: string) => {
+      const count = Number(values[name])
+      const category = new Intl.PluralRules(intlLocales(locale)).select(count)
+      const form = formOf(forms, category) ?? formOf(forms, 'other') ?? ''
+      return form.replaceAll('#', new Intl.NumberFormat(intlLocales(locale)).format(count))
+    })
+    .replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+}
+
+function formOf(forms: string, category: string): string | undefined {
+  return new RegExp(` ${category} \\{([^{}]*)\\}`).exec(forms)?.[1]
 }

@@ -54,6 +54,8 @@ export interface PagePayload {
   icon?: string
   /** Language of the article, as a locale code: differs from the page's where it fell back to English (R8). */
   lang: string
+  /** Language of title and description, where it is not that of the article (R8). */
+  titleLang?: string
   head: Head
   /** The article, ready to be shown. */
   html: string

@@ -34,3 +34,10 @@ export function iconSetFile(prefix: string): string {
 export function cardsFile(rest: string): string {
   return `/_data/cards${rest}.json`
 }
+
+/** Path without locale → title and description that a locale has for a page whose words are English (R8). */
+export type Heads = Record<string, { title: string; description: string }>
+
+export function headsFile(locale: string): string {
+  return `/_data/heads/${locale}.json`
+}

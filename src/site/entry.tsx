@@ -1,6 +1,6 @@
 // What wakes up in the browser: the shell is hydrated, the article stays the HTML it is.
 
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData, PagePayload, Shell } from '../shared/payload.ts'
 import { createStore, type Store } from '../shared/store.ts'
@@ -40,15 +40,23 @@ function start(): void {
   forceMode(data.page?.meta.colorMode)
 
   const state = createStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error })
-  hydrateRoot(document.getElementById('_app')!, <Root shell={shell} state={state} year={data.year} />, {
-    identifierPrefix: '_',
-    onRecoverableError(error) {
-      ;(window.__RECOVERED__ ??= []).push(String(error))
-      console.error(error)
-    },
+  // As a transition, hydration is cut into pieces of a few milliseconds, and a reader's click comes in between.
+  startTransition(() => {
+    const app = <Root shell={shell} state={state} year={data.year} onReady={() => setTimeout(wake, 0, shell, state)} />
+    hydrateRoot(document.getElementById('_app')!, app, {
+      identifierPrefix: '_',
+      onRecoverableError(error) {
+        ;(window.__RECOVERED__ ??= []).push(String(error))
+        console.error(error)
+      },
+    })
   })
   startNavigation(shell, state.set)
   startSearch(shell, state.get)
+}
+
+/** What waits for the reader, once the shell is alive. */
+function wake(shell: Shell, state: Store<PageState>): void {
   watchBuilds(shell.buildId)
   startIcons(shell)
   startOverlays(shell)
@@ -61,10 +69,13 @@ interface RootProps {
   shell: Shell
   state: Store<PageState>
   year: number
+  onReady: () => void
 }
 
-function Root({ shell, state, year }: RootProps) {
+function Root({ shell, state, year, onReady }: RootProps) {
   const { payload, error } = useSyncExternalStore(state.subscribe, state.get, state.get)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shell is hydrated
+  useEffect(onReady, [])
   return <App shell={shell} payload={payload} error={error} year={year} />
 }
 

@@ -13,7 +13,7 @@ export const LONG_CODE_LINES = 40
 
 /** A piece of code with its file name, whether it was verified, and a button that copies it whole. */
 export function CodeBlock({ node, output }: Block) {
-  const { messages } = useBody()
+  const { messages, lang } = useBody()
   const project = useContext(Project)
   const language = languageOf(node)
   const kind = kindOf(node)
@@ -43,7 +43,7 @@ export function CodeBlock({ node, output }: Block) {
       {isLong && (
         <label className="more">
           <input type="checkbox" />
-          <span>{fill(messages.showAll, { count })}</span>
+          <span>{fill(messages.showAll, { count }, lang)}</span>
           <span>{messages.showLess}</span>
         </label>
       )}

@@ -3,6 +3,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import english from '../../../locales/en.json'
 import type { ProjectFile } from '../../examples/hash.ts'
+import { FALLBACK_LOCALE } from '../../shared/language.ts'
 import type { Messages } from '../../shared/messages.ts'
 
 export interface ImageInfo {
@@ -22,6 +23,7 @@ export interface BodyContext {
   verified(block: VerifiedQuery): string | null
   /** English when absent. */
   messages?: ContentMessages
+  lang?: string
 }
 
 export interface VerifiedQuery {
@@ -43,7 +45,11 @@ const Context = createContext<Drawing | null>(null)
 export function BodyProvider({ value, children }: { value: BodyContext; children?: ReactNode }) {
   const counts: Record<string, number> = {}
   const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
-  return createElement(Context, { value: { messages: english.content, ...value, newName } }, children)
+  return createElement(
+    Context,
+    { value: { messages: english.content, lang: FALLBACK_LOCALE, ...value, newName } },
+    children,
+  )
 }
 
 export function useBody(): Drawing {

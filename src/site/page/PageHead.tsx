@@ -8,7 +8,9 @@ import { PageMenu } from './PageMenu.tsx'
 export function PageHead({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
   const address = useAddress()
   const t = useMessages()
-  const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
+  // A translation may be front matter alone: then only the article is in another language (R8).
+  const isForeign = isFallback && !payload.titleLang
+  const language = isForeign ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
   return (
     <div className="head">
       <Breadcrumb payload={payload} />

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { intlLocales } from '../../shared/language.ts'
-import { fill, type MessageKey, type Messages } from '../../shared/messages.ts'
+import { fill, type MessageKey, type Messages, type Values } from '../../shared/messages.ts'
 import { localePath } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import type { SettingsLink } from '../../shared/settings.ts'
@@ -15,20 +15,16 @@ export function useShell(): Shell {
   return shell
 }
 
-export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
+export type Translate = (key: MessageKey, values?: Values) => string
 
 export function useMessages(): Translate {
-  const { messages } = useShell()
-  return (key, values) => message(messages, key, values)
+  const { messages, locale } = useShell()
+  return (key, values) => message(messages, key, values, locale)
 }
 
-export function message(
-  messages: Partial<Messages>,
-  key: MessageKey,
-  values?: Record<string, string | number>,
-): string {
+export function message(messages: Partial<Messages>, key: MessageKey, values?: Values, locale?: string): string {
   const found = lookUp(messages, key) ?? key
-  return values ? fill(found, values) : found
+  return values ? fill(found, values, locale) : found
 }
 
 /** Label of a link from the settings, in the reader's language where a message stands for it. */
