@@ -1,11 +1,13 @@
 // Answers of several sources as one list. A row that is on the screen never moves down because something came later.
 
-import type { Group, Source } from './types.ts'
+import type { Group, Item, Source } from './types.ts'
 
 export interface Results {
   query: string
   groups: Group[]
   isPending: boolean
+  /** The first source, the one whose rows stand on top, has not answered yet. */
+  isFirstPending: boolean
   /** A source gave up. */
   isFailed: boolean
 }
@@ -26,15 +28,25 @@ export function collect(
   let isFailed = false
 
   const present = () => {
-    shown ??= answers.flatMap(groups => groups ?? [])
-    show({ query, groups: [...shown], isPending: pending > 0, isFailed })
+    shown ??= unique(answers.flatMap(groups => groups ?? []))
+    const isFirstPending = answers.length > 0 && answers[0] === undefined
+    show({ query, groups: [...shown], isPending: pending > 0, isFirstPending, isFailed })
   }
   const take = (index: number, groups: Group[]) => {
     if (signal.aborted) return
     pending--
-    if (shown) shown.push(...groups)
-    else answers[index] = groups
+    answers[index] = groups
+    if (shown) shown = addBelow(shown, groups)
     if (shown || pending === 0) present()
+  }
+  const more = (index: number) => (groups: Group[]) => {
+    if (signal.aborted || !answers[index]) return
+    if (!shown) {
+      answers[index] = groups
+      return
+    }
+    shown = addBelow(shown, groups)
+    present()
   }
   const fail = (index: number, error: unknown) => {
     if (signal.aborted) return
@@ -45,7 +57,7 @@ export function collect(
 
   sources.forEach((source, index) => {
     try {
-      const answer = source(query, signal)
+      const answer = source(query, signal, more(index))
       if (Array.isArray(answer)) take(index, answer)
       else answer.then(groups => take(index, groups)).catch((error: unknown) => fail(index, error))
     } catch (error) {
@@ -55,4 +67,32 @@ export function collect(
   if (pending === 0) return
   const timer = setTimeout(present, SETTLE_MS)
   signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** Rows that are shown already are renewed where they stand; new ones stand below everything. */
+function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
+  const renewed = new Map(late.flatMap(group => group.items).map(item => [item.id, item]))
+  const groups = shown.map(group => ({ ...group, items: group.items.map(item => renewed.get(item.id) ?? item) }))
+  const added = late.map(group => {
+    const before = groups.find(each => each.id === group.id)
+    if (!before) return group
+    const known = new Set(before.items.map(item => item.id))
+    // A group that was cut short stays so: what was found later waits behind the same door.
+    const items = before.hidden ? [] : group.items.filter(item => !known.has(item.id))
+    if (before.hidden) before.hidden = [...group.items, ...(group.hidden ?? [])].filter(item => !known.has(item.id))
+    return { ...group, id: `${group.id}-later`, items }
+  })
+  return unique([...groups, ...added])
+}
+
+/** A place is listed once, where it stands highest. */
+function unique(groups: readonly Group[]): Group[] {
+  const seen = new Set<string>()
+  const isNew = (item: Item) => {
+    const key = 'href' in item ? item.href : item.id
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  }
+  return groups.map(group => ({ ...group, items: group.items.filter(isNew) })).filter(({ items }) => items.length > 0)
 }

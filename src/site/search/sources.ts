@@ -5,15 +5,23 @@ import type { Shell } from '../../shared/payload.ts'
 import { actionsOf, languagesOf, type PaletteContext } from './actions.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { SCORE } from './match.ts'
+import type { SearchClient } from './client.ts'
+import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
 import { sourceOf } from './source.ts'
+import { symbolSource } from './symbol-source.ts'
 import type { Group, Item, Source } from './types.ts'
 
 /** Under this many letters every language would answer something. */
 const MIN_LANGUAGE_QUERY = 3
 
-/** Sources in the order in which their groups stand. The search of symbols and prose joins here. */
-export function sourcesOf(context: PaletteContext): Source[] {
+/** Sources in the order in which their groups stand: declarations, what the navigation knows, the guides' text. */
+export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
+  return [symbolSource(context, client), ...navigationSources(context), proseSource(context, client)]
+}
+
+/** What is known in this tab: modules, categories, pages, actions, languages. */
+export function navigationSources(context: PaletteContext): Source[] {
   const { shell, t } = context
   const entries = entriesOf(shell)
   const actions = actionsOf(context)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { collect, type Results } from './collect.ts'
 import type { Source } from './types.ts'
 
-const NONE: Results = { query: '', groups: [], isPending: true, isFailed: false }
+const NONE: Results = { query: '', groups: [], isPending: true, isFirstPending: true, isFailed: false }
 
 /** What the sources answer. Until they do, the old rows stay: a list that empties between two keys flickers. */
 export function useResults(sources: readonly Source[], query: string, attempt: number): Results {

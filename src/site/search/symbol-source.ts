@@ -1,0 +1,56 @@
+// Declarations as rows: kind, path, signature in short, first sentence.
+
+import type { SymbolHit } from '../../search/symbols.ts'
+import { FALLBACK_LOCALE, languageTag } from '../../shared/language.ts'
+import { localePath } from '../../shared/paths.ts'
+import type { PaletteContext } from './actions.ts'
+import type { SearchClient } from './client.ts'
+import type { Group, Item, Source } from './types.ts'
+import type { SymbolAnswer } from './worker/protocol.ts'
+
+/** Rows before the reader asks for more. */
+export const FIRST_SYMBOLS = 8
+
+export function symbolSource(context: PaletteContext, client: SearchClient): Source {
+  return async (query, signal, more) => {
+    if (!query.trim()) return []
+    const question = client.ask(query, signal)
+    question.onMore = answer => more(groupsOf(answer, context))
+    return groupsOf(await question.symbols, context)
+  }
+}
+
+function groupsOf({ hits, isSignature }: SymbolAnswer, context: PaletteContext): Group[] {
+  const items = hits.map(hit => toItem(hit, context))
+  const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
+  // One row behind a door is no saving.
+  const first = items.length <= FIRST_SYMBOLS + 2 ? items.length : FIRST_SYMBOLS
+  const hidden = items.slice(first)
+  const group = { id: 'symbols', label, items: items.slice(0, first) }
+  return [hidden.length > 0 ? { ...group, hidden } : group]
+}
+
+export function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
+  const { path, kind, color, href, signature, sentence, deprecated, ranges, via } = hit
+  const { locale, i18n } = shell
+  return {
+    id: `symbol-${path}`,
+    title: path,
+    code: true,
+    badge: { label: kind, color },
+    href: localePath(href, locale, i18n),
+    marks: { title: ranges },
+    ...(signature ? { signature: afterName(signature, path) } : {}),
+    ...(sentence ? { sentence } : {}),
+    ...(sentence && locale !== FALLBACK_LOCALE ? { sentenceLang: languageTag(FALLBACK_LOCALE) } : {}),
+    ...(deprecated ? { note: t('palette.deprecated') } : {}),
+    ...(via ? { hint: via } : {}),
+  }
+}
+
+/** `fn eql(a: []const u8) bool` → `(a: []const u8) bool`: the name stands before it already. */
+function afterName(signature: string, path: string): string {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const bare = signature.replace(/^(?:pub )?(?:inline |extern )?(?:fn|const|var) /, '')
+  return bare.startsWith(name) ? bare.slice(name.length) : ` ${bare}`
+}
