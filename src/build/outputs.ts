@@ -6,7 +6,8 @@ import { documentFile } from '../shared/files.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
-import type { PagePayload, Shell, ShellMore } from '../shared/payload.ts'
+
+import type { PagePayload, SearchPart, Shell, ShellMore } from '../shared/payload.ts'
 import {
   cardsFile,
   type Heads,
@@ -16,6 +17,7 @@ import {
   type SiteData,
   shellFile,
 } from '../shared/site-data.ts'
+
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import type { AssembledSite } from './assemble.ts'
@@ -23,6 +25,7 @@ import { contentSecurityPolicy } from './csp.ts'
 import { cardsByPage } from './declaration-cards.ts'
 import { readFlag } from './flags.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
+import { searchIndexOf } from './search.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
 export type Produce = () => string | Promise<string>
@@ -75,6 +78,10 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
 
   if (site.reference)
     for (const [rest, cards] of cardsByPage(site.reference)) outputs.set(cardsFile(rest), () => JSON.stringify(cards()))
+
+  const search = searchIndexOf(site)
+  for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
+    outputs.set(search!.manifest[part], () => search!.texts[part])
 
   const routes: Record<string, string[]> = {}
   for (const { rest, locale } of prerendered) (routes[rest] ??= []).push(locale)

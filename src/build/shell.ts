@@ -11,6 +11,7 @@ import { FIRST_ICONS, INTERFACE_ICONS } from '../site/icons/names.ts'
 import type { AssembledSite } from './assemble.ts'
 import { iconBodies } from './icons.ts'
 import { shellText } from './outputs.ts'
+import { searchIndexOf } from './search.ts'
 
 export async function shellOf(site: AssembledSite, locale: string, checksums: Record<string, string>): Promise<Shell> {
   const { i18n, image: _image, ...shown } = site.settings
@@ -54,7 +55,12 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
-  return { messages: { overlay, palette, reference }, icons: await iconBodies(names) }
+  const index = searchIndexOf(site)
+  return {
+    messages: { overlay, palette, reference },
+    icons: await iconBodies(names),
+    ...(index ? { search: index.manifest } : {}),
+  }
 }
 
 export function morePath(more: ShellMore, locale: string): string {

@@ -42,10 +42,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
   const active = items.find(item => item.id === activeId) ?? items[0]
   const isCurrent = results.query === query
   const isNothing = isCurrent && items.length === 0 && !results.isPending
-  const status = useStatus(
-    isNothing ? t('palette.nothing', { query }) : t('palette.count', { count }),
-    query,
-  )
+  const status = useStatus(isNothing ? t('palette.nothing', { query }) : t('palette.count', { count }), query)
 
   const type = (text: string) => {
     setQuery(text)
@@ -139,6 +136,15 @@ export function Palette({ frame, page, client }: PaletteProps) {
           onPoint={setActiveId}
           onPick={pick}
         />
+      )}
+      {items.length === 0 && !isNothing && isCurrent && results.isFirstPending && query !== '' && (
+        <p className="palette-waiting">{t('palette.preparing')}</p>
+      )}
+      {!navigator.onLine && (
+        <p className="palette-offline">
+          <Icon name="i-lucide-wifi-off" />
+          {t('palette.offline')}
+        </p>
       )}
       {results.isFailed && (
         <p className="palette-failed" role="alert">

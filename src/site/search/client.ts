@@ -121,8 +121,8 @@ interface Open {
 }
 
 function createQuestion(text: string): Open & { question: Question } {
-  const symbols = Promise.withResolvers<SymbolAnswer>()
-  const prose = Promise.withResolvers<ProseAnswer>()
+  const symbols = defer<SymbolAnswer>()
+  const prose = defer<ProseAnswer>()
   // Whoever asks for one of the two does not have to care about the other.
   for (const { promise } of [symbols, prose]) promise.catch(() => {})
   const question: Question = { symbols: symbols.promise, prose: prose.promise, onMore: null }
@@ -141,6 +141,17 @@ function createQuestion(text: string): Open & { question: Question } {
       if (tier !== 'symbols') prose.reject(error)
     },
   }
+}
+
+/** A promise with its two ends: what answers it is elsewhere. */
+function defer<T>() {
+  let resolve!: (value: T) => void
+  let reject!: (error: unknown) => void
+  const promise = new Promise<T>((onAnswer, onFailure) => {
+    resolve = onAnswer
+    reject = onFailure
+  })
+  return { promise, resolve, reject }
 }
 
 function withAnswer(facts: Facts, answer: SymbolAnswer | ProseAnswer): Facts {

@@ -1,6 +1,7 @@
 // Answers of several sources as one list. A row that is on the screen never moves down because something came later.
 
-import type { Group, Item, Source } from './types.ts'
+import type { Group, Source } from './types.ts'
+import { unique } from './unique.ts'
 
 export interface Results {
   query: string
@@ -83,16 +84,4 @@ function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
     return { ...group, id: `${group.id}-later`, items }
   })
   return unique([...groups, ...added])
-}
-
-/** A place is listed once, where it stands highest. */
-function unique(groups: readonly Group[]): Group[] {
-  const seen = new Set<string>()
-  const isNew = (item: Item) => {
-    const key = 'href' in item ? item.href : item.id
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  }
-  return groups.map(group => ({ ...group, items: group.items.filter(isNew) })).filter(({ items }) => items.length > 0)
 }
