@@ -4,6 +4,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
 import { coverage } from '../reference/coverage.ts'
+import { SERVICE_WORKER } from '../shared/files.ts'
 import type { Shell } from '../shared/payload.ts'
 import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
@@ -14,6 +15,7 @@ import type { BuildOptions } from './options.ts'
 import { finishOutput, writeOut } from './output.ts'
 import { outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
+import { buildServiceWorker, serviceWorkerText } from './service-worker.ts'
 import { moreOf, shellOf, shellPath } from './shell.ts'
 
 /** Builds into a folder beside `out` and puts it in its place at the end: a failed build leaves the old site whole. */
@@ -28,6 +30,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await cp(options.publicDir, out, { recursive: true }).catch(() => {})
 
   const client = await step('browser bundle', () => buildClient(options.root, options.cacheDir, out))
+  const serviceWorker = await buildServiceWorker(options.root, options.cacheDir)
   const images = await step('pictures', () => buildImages(options.publicDir, options.cacheDir, out))
   const dumps = await step('collections', () =>
     [...site.collections].map(([collection, rows]) => createDump(collection, rows())),
@@ -50,6 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
   let largest = { path: '', bytes: 0 }
   await step('documents', async () => {
     for (const [path, produce] of outputs) {

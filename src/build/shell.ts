@@ -71,6 +71,6 @@ export function morePath(more: ShellMore, locale: string): string {
 /** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
 function firstMessages(messages: Messages): ShellMessages {
   const { content: _content, home: _home, overlay: _overlay, reference: _reference, palette, ...first } = messages
-  const { label, placeholder, ctrl, close, failed, retry } = palette
-  return { ...first, palette: { label, placeholder, ctrl, close, failed, retry } } as ShellMessages
+  const { label, placeholder, ctrl, close, failed, retry, offline } = palette
+  return { ...first, palette: { label, placeholder, ctrl, close, failed, retry, offline } } as ShellMessages
 }

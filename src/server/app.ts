@@ -1,6 +1,7 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
+import { SERVICE_WORKER } from '../shared/files.ts'
 import { findImage } from '../shared/images.ts'
 import { splitLocale } from '../shared/paths.ts'
 import { resolvePath } from '../shared/resolve.ts'
@@ -8,6 +9,7 @@ import { unmatchedError } from '../shared/validation.ts'
 import { LATEST_BUILD, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
 import { CACHE, serveFile } from './assets.ts'
 import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
+import { workerHeaders } from './headers.ts'
 import { serveIcons } from './icons.ts'
 import { serveIsland } from './islands.tsx'
 import { errorText } from './log.ts'
@@ -52,6 +54,7 @@ export function createApp(site: Site, compress: Compress | null): Hono {
     )
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
+  app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
   app.get('*', c => servePath(site, made, c.req.raw))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
@@ -65,7 +68,10 @@ export function createApp(site: Site, compress: Compress | null): Hono {
 
   async function file(c: Context, cache: string): Promise<Response> {
     const { pathname } = new URL(c.req.url)
-    const answer = await serveFile(assets, c.req.raw, decodeURIComponent(pathname), { cache })
+    const answer = await serveFile(assets, c.req.raw, decodeURIComponent(pathname), {
+      cache,
+      headers: workerHeaders(pathname),
+    })
     return answer ?? jsonError(404, `Page not found: ${pathname}`)
   }
 }

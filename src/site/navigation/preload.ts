@@ -73,7 +73,7 @@ export function watchLinks(pathOf: (link: HTMLAnchorElement) => string | null, q
   return { refresh: () => whenIdle(refresh) }
 }
 
-function whenIdle(task: () => void): void {
+export function whenIdle(task: () => void): void {
   const run = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200))
   if (document.readyState === 'complete') run()
   else addEventListener('load', run, { once: true })

@@ -35,15 +35,16 @@ export function Row({ item, id, isActive, onPoint, onPick }: RowProps) {
 }
 
 function RowContent({ item }: { item: Item }) {
-  const { icon, picture, badge, hint, note, isCurrent, sentence } = item
+  const { icon, picture, badge, hint, note, isCurrent, sentence = '', via } = item
+  const hasLines = sentence !== '' || via !== undefined
   return (
     <>
       {picture && <img src={picture} alt="" width="18" height="12" loading="lazy" />}
       {icon && <Icon name={icon} />}
       {badge && <span className={`palette-badge ${badge.color}`}>{badge.label}</span>}
-      <span className={sentence === undefined ? 'palette-text' : 'palette-text palette-lines'}>
+      <span className={hasLines ? 'palette-text palette-lines' : 'palette-text'}>
         <Name item={item} />
-        {sentence !== undefined && <Sentence item={item} sentence={sentence} />}
+        {hasLines && <Sentence item={item} sentence={sentence} />}
       </span>
       {note && <span className="palette-note">{note}</span>}
       {hint && (
@@ -82,9 +83,14 @@ function Name({ item }: { item: Item }) {
 }
 
 function Sentence({ item, sentence }: { item: Item; sentence: string }) {
-  const { lang, sentenceLang = lang, marks } = item
+  const { lang, sentenceLang = lang, marks, via } = item
   return (
     <bdi className="palette-sentence" lang={sentenceLang} dir={sentenceLang ? 'ltr' : undefined}>
+      {via && (
+        <span className="palette-via" dir="ltr">
+          {via}
+        </span>
+      )}
       <Marked text={sentence} ranges={marks?.sentence} />
     </bdi>
   )

@@ -9,7 +9,10 @@ import type { Group, Item, Source } from './types.ts'
 import type { SymbolAnswer } from './worker/protocol.ts'
 
 /** Rows before the reader asks for more. */
-export const FIRST_SYMBOLS = 8
+export const FIRST_SYMBOLS = 6
+/** Where none of them is the name that was typed, the guides may know better. */
+const FIRST_GUESSES = 4
+const GUESS = 75
 
 export function symbolSource(context: PaletteContext, client: SearchClient): Source {
   return async (query, signal, more) => {
@@ -24,7 +27,8 @@ function groupsOf({ hits, isSignature }: SymbolAnswer, context: PaletteContext):
   const items = hits.map(hit => toItem(hit, context))
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
   // One row behind a door is no saving.
-  const first = items.length <= FIRST_SYMBOLS + 2 ? items.length : FIRST_SYMBOLS
+  const wanted = (hits[0]?.score ?? 0) < GUESS && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
+  const first = items.length <= wanted + 1 ? items.length : wanted
   const hidden = items.slice(first)
   const group = { id: 'symbols', label, items: items.slice(0, first) }
   return [hidden.length > 0 ? { ...group, hidden } : group]
@@ -44,7 +48,7 @@ export function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
     ...(sentence ? { sentence } : {}),
     ...(sentence && locale !== FALLBACK_LOCALE ? { sentenceLang: languageTag(FALLBACK_LOCALE) } : {}),
     ...(deprecated ? { note: t('palette.deprecated') } : {}),
-    ...(via ? { hint: via } : {}),
+    ...(via ? { via } : {}),
   }
 }
 

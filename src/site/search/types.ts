@@ -46,6 +46,8 @@ export interface ItemText {
   sentence?: string
   /** What a declaration is, as on its page. */
   badge?: { label: string; color: string }
+  /** Another path of the same declaration, the one that was typed. */
+  via?: string
   /** Code after a name: parameters and result. */
   signature?: string
   /** A word of warning: deprecated. */
