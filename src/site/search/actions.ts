@@ -80,9 +80,9 @@ function themeActions({ page, t }: PaletteContext): Entry[] {
 
 /** An error page has nothing to copy. */
 function copyPageAction({ page, t }: PaletteContext): Entry[] {
-  if (page.error || !page.payload) return []
-  const address = markdownPath(page.payload.path)
-  const run = () => void copyMarkdown(address, t)
+  const { payload, error } = page
+  if (error || !payload) return []
+  const run = () => void copyMarkdown(markdownPath(payload.path), t)
   return [action('copy-page', t('palette.copyPage'), 'i-lucide-copy', { action: run })]
 }
 
