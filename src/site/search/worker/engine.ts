@@ -3,12 +3,15 @@
 
 import { parseQuery } from '../../../search/query.ts'
 import { createProseTier, type OpenProse } from './prose-tier.ts'
-import type { Reply, Request, SearchSetup } from './protocol.ts'
+import type { Reply, Request, SearchSetup, SymbolAnswer } from './protocol.ts'
 import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
 
 /** Rows a tier answers with; the palette shows the first of them. */
 const MAX_SYMBOLS = 40
 const MAX_PROSE = 12
+
+/** Of a site without a reference. */
+const NO_SYMBOLS: SymbolAnswer = { hits: [], suggestion: null, isSignature: false, size: 0 }
 
 export interface Engine {
   handle(request: Exclude<Request, { type: 'setup' }>): void
@@ -31,9 +34,9 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
 
   const answerSymbols = async () => {
     const { id, text } = latest
-    if (id === 0 || !symbols) return
+    if (id === 0) return
     try {
-      const answer = await symbols.search(text, MAX_SYMBOLS, () => isOld(id))
+      const answer = symbols ? await symbols.search(text, MAX_SYMBOLS, () => isOld(id)) : NO_SYMBOLS
       if (answer && !isOld(id)) reply({ type: 'symbols', id, answer })
     } catch (error) {
       fail(id, 'symbols', error)
