@@ -1,9 +1,12 @@
 // How often guides and examples name a declaration: by its path, or a method by its call.
 
+import { parentOf } from '../reference/library.ts'
 import type { SymbolRecord } from '../reference/symbols.ts'
 
 export interface Mentions {
   of(path: string): number
+  /** Of the container of a path, and of all that have its members under their own name. */
+  ofContainer(path: string): number
 }
 
 /** A call of a method names no container: it counts for all that have the name, and for little. */
@@ -24,5 +27,15 @@ export function countMentions(records: readonly SymbolRecord[], guides: Iterable
     const named = [path, ...aliases].reduce((sum, each) => sum + (paths.get(each) ?? 0), 0)
     byPath.set(path, named + (color === 'fn' ? CALL_WEIGHT * (calls.get(name) ?? 0) : 0))
   }
-  return { of: path => byPath.get(path) ?? 0 }
+  const lent = new Map<string, number>()
+  for (const { path, membersAt } of records)
+    if (membersAt) lent.set(membersAt, (lent.get(membersAt) ?? 0) + (byPath.get(path) ?? 0))
+  const of = (path: string) => byPath.get(path) ?? 0
+  return {
+    of,
+    ofContainer(path) {
+      const container = parentOf(path) ?? ''
+      return of(container) + (lent.get(container) ?? 0)
+    },
+  }
 }

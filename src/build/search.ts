@@ -103,6 +103,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
       depth,
       uses,
       mentions: mentions.of(path),
+      containerMentions: depth > 2 ? mentions.ofContainer(path) : 0,
       isGiant: record.giant === true,
       isDeprecated,
     }),
@@ -133,7 +134,17 @@ function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, pr
     label,
     deprecated: false,
     prior:
-      priorOf({ path, module, label, depth: depth + 1, uses: 0, mentions: 0, isGiant: false, isDeprecated: false }) *
+      priorOf({
+        path,
+        module,
+        label,
+        depth: depth + 1,
+        uses: 0,
+        mentions: 0,
+        containerMentions: 0,
+        isGiant: false,
+        isDeprecated: false,
+      }) *
         0.5 +
       prior * 0.3,
     page: plan.partPlaceOf(path, label, name).rest,

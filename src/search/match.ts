@@ -2,6 +2,7 @@
 
 import { allowedEdits, editsTo } from './edits.ts'
 import type { NameTable } from './names.ts'
+import { relatedTo } from './related.ts'
 import { letterMask } from './words.ts'
 
 /** By name: 0 where it does not match. */
@@ -35,7 +36,10 @@ const PART_TYPO = 14
 /** From here on a word is known, and no typo is looked for. */
 const KNOWN = QUALITY.wordPrefix
 
-export function matchWord(names: NameTable, typed: string, { typos = true } = {}): WordMatch {
+/** What a word that only stands for the typed one is worth. */
+const RELATED_SHARE = 0.82
+
+export function matchWord(names: NameTable, typed: string): WordMatch {
   const qualities = new Uint8Array(names.count)
   const found: number[] = []
   const state: WordMatch = { qualities, names: found, best: 0 }
@@ -48,7 +52,9 @@ export function matchWord(names: NameTable, typed: string, { typos = true } = {}
   if (typed === '') return state
   matchInside(names, typed, put)
   if (typed.length > 1 && typed.length <= 24) matchParts(names, typed, put)
-  if (typos && state.best < KNOWN) matchTypos(names, typed, put)
+  const related = relatedTo(typed)
+  if (state.best < KNOWN && related.length === 0) matchTypos(names, typed, put)
+  for (const other of related) matchInside(names, other, (name, quality) => put(name, quality * RELATED_SHARE))
   return state
 }
 

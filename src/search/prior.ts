@@ -11,6 +11,8 @@ export interface PriorFacts {
   uses: number
   /** How often guides and examples name it. */
   mentions: number
+  /** How often they name its container, by any name: members of what is used much are. */
+  containerMentions: number
   isGiant: boolean
   isDeprecated: boolean
 }
@@ -107,14 +109,15 @@ const BY_LABEL: Readonly<Record<string, number>> = {
 export function priorOf(facts: PriorFacts): number {
   const inner = INNER.find(([prefix]) => facts.path === prefix || facts.path.startsWith(`${prefix}.`))
   const likelihood =
-    0.36 +
+    0.34 +
     (MODULES[facts.module] ?? 0.02) +
     (inner?.[1] ?? 0) +
     (BY_DEPTH[Math.min(facts.depth, BY_DEPTH.length - 1)] ?? 0) +
     (BY_LABEL[facts.label] ?? 0) +
     Math.min(0.16, 0.02 * Math.log2(1 + facts.uses)) +
-    Math.min(0.18, 0.03 * Math.log2(1 + facts.mentions)) -
+    Math.min(0.18, 0.03 * Math.log2(1 + facts.mentions)) +
+    Math.min(0.08, 0.01 * Math.log2(1 + facts.containerMentions)) -
     (facts.isGiant ? 0.3 : 0) -
-    (facts.isDeprecated ? 0.22 : 0)
+    (facts.isDeprecated ? 0.28 : 0)
   return Math.max(0, Math.min(1, likelihood))
 }

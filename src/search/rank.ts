@@ -1,9 +1,7 @@
-// Which symbols a query means, best first. Every word must be found: in the symbol's own name, in the names of its
-// containers (under any name that leads to them), or in its sentence.
+// Which symbols a query means, best first. A word is found in the symbol's own name, in the names of its containers
+// (under any name that leads to them), in its sentence, or in what people call it.
 
 import type { WordMatch } from './match.ts'
-import { QUALITY } from './match.ts'
-import type { Sentences } from './sentences.ts'
 import type { Tree } from './tree.ts'
 
 /** A word, or a dotted path: `dir.openFile` has two segments. */
@@ -15,7 +13,7 @@ export interface Term {
 
 export interface Segment {
   text: string
-  /** Empty after a trailing dot: any name. */
+  /** `null` after a trailing dot: any name. */
   match: WordMatch | null
   /** As it was typed: a capital where the name has one tells `Reader` from `reader`. */
   typed: string
@@ -26,44 +24,62 @@ export interface Scored {
   score: number
 }
 
+/** Symbol → how strongly other words than its name say a term, 0 to 100. */
+export type Said = ReadonlyMap<number, number>
+
 export interface RankOptions {
   limit: number
   allows: ((symbol: number) => boolean) | null
   /** Words may be missing, for a lower score. */
   lenient: boolean
-  sentences: Sentences | null
+  /** By term; none where only names count. */
+  said: readonly Said[]
 }
 
 /** What the likelihood adds to a name's quality at most. */
 export const PRIOR_WEIGHT = 34
-const MEMBER_OF = 46
-const CAPITALS = 3
+const MAX_TERMS = 8
+/** Any member, after a trailing dot. */
+const MEMBER = 46
+const SAME_LETTERS = 3
+const SAME_CAPITALS = 8
 /** Share of the own name in the score where other words name the containers. */
 const OWN_SHARE = 0.62
-const IN_SENTENCE = 44
+const SAID_SHARE = 0.3
+const NEARER = 12
 const FARTHER = 0.95
+const FARTHER_IN_PATH = 0.85
 const LENT = 0.99
+/** What a missing word costs of the score, by its weight. */
+const MISSING = 0.75
+/** Words that say less than this of a query do not answer it. */
+const LEAST_SAID = 0.42
+const MOST_TELLING = 8
+/** Fields, values and errors answer to their own name; words that lie about them are meant for something else. */
+const FIELD_AMONG_WORDS = 14
 
 export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): Scored[] {
+  if (terms.length === 0 || terms.length > MAX_TERMS) return []
   const { count, nameOf, priors } = tree
-  const { allows, lenient, sentences } = options
+  const { allows, lenient, said } = options
   const best = createBest(options.limit)
-  if (terms.length === 0 || terms.length > 12) return []
-  const all = (1 << terms.length) - 1
   const ownMasks = maskNames(tree, terms)
   const chains = maskChains(tree, terms, ownMasks)
-  const said = sentences && terms.length > 0 ? terms.map(term => sentences.find(term)) : []
-  const context: Context = { tree, terms, said, weights: weightsOf(tree, terms, said), lenders: tree.lenders }
+  const spoken = maskSaid(tree, said)
+  const weights = weightsOf(tree, terms, said)
+  const shares = sharesOf(weights)
+  const all = (1 << terms.length) - 1
+  const context: Context = { tree, terms, said, weights, lenders: tree.lenders }
+  const isLoose = terms.length > 1 && terms.every(({ segments }) => segments.length === 1)
   for (let symbol = 0; symbol < count; symbol++) {
-    const own = ownMasks[nameOf[symbol]!]!
-    let found = own | chains[symbol]!
-    if (sentences && found !== all)
-      for (let index = 0; index < said.length; index++) if (said[index]!.has(symbol)) found |= 1 << index
-    const isSaid = own === 0 && terms.length > 1 && saidTimes(said, symbol) > 0
-    if ((own === 0 && !isSaid) || (found !== all && !(lenient && found !== 0))) continue
+    const near = ownMasks[nameOf[symbol]!]! | spoken[symbol]!
+    if (near === 0) continue
+    const found = near | chains[symbol]!
+    const share = shares[found]!
+    if (lenient ? share < LEAST_SAID : found !== all) continue
+    const prior = priors[symbol]! * PRIOR_WEIGHT - (isLoose && tree.isField(symbol) ? FIELD_AMONG_WORDS : 0)
+    if ((108 + SAME_CAPITALS) * (1 - MISSING * (1 - share)) + prior <= best.least()) continue
     if (allows && !allows(symbol)) continue
-    const prior = priors[symbol]! * PRIOR_WEIGHT
-    if (100 + CAPITALS + prior <= best.least()) continue
     const score = scoreSymbol(context, symbol)
     if (score > 0) best.add(symbol, score + prior)
   }
@@ -88,15 +104,15 @@ export function lenderFor(tree: Tree, terms: readonly Term[], symbol: number): {
 interface Context {
   tree: Tree
   terms: readonly Term[]
-  said: readonly ReadonlyMap<number, number>[]
-  /** How much each term says: rare words more. */
+  said: readonly Said[]
+  /** How much each term says, together 1: rare words more. */
   weights: readonly number[]
   lenders: Tree['lenders']
 }
 
 /** By name: the terms whose last segment it matches, as bits. */
-function maskNames(tree: Tree, terms: readonly Term[]): Uint16Array {
-  const masks = new Uint16Array(tree.names.count)
+function maskNames(tree: Tree, terms: readonly Term[]): Uint8Array {
+  const masks = new Uint8Array(tree.names.count)
   terms.forEach(({ segments }, index) => {
     const { match } = segments.at(-1)!
     if (match === null) for (let name = 0; name < masks.length; name++) masks[name]! |= 1 << index
@@ -106,36 +122,46 @@ function maskNames(tree: Tree, terms: readonly Term[]): Uint16Array {
 }
 
 /** By symbol: the terms that one of its containers matches. */
-function maskChains(tree: Tree, terms: readonly Term[], masks: Uint16Array): Uint16Array {
+function maskChains(tree: Tree, terms: readonly Term[], masks: Uint8Array): Uint8Array {
   const { count, parents, nameOf, lenders } = tree
-  const chains = new Uint16Array(count)
+  const chains = new Uint8Array(count)
   if (terms.length === 1) return chains
-  const lent = new Map<number, number>()
-  for (const [host, from] of lenders) {
-    let mask = 0
-    for (const lender of from) for (let at = lender; at >= 0; at = parents[at]!) mask |= masks[nameOf[at]!]!
-    if (mask !== 0) lent.set(host, mask)
-  }
+  const lent = new Uint8Array(count)
+  for (const [host, from] of lenders)
+    for (const lender of from) for (let at = lender; at >= 0; at = parents[at]!) lent[host]! |= masks[nameOf[at]!]!
   for (let symbol = 1; symbol < count; symbol++) {
     const parent = parents[symbol]!
-    chains[symbol] = chains[parent]! | masks[nameOf[parent]!]! | (lent.get(parent) ?? 0)
+    chains[symbol] = chains[parent]! | masks[nameOf[parent]!]! | lent[parent]!
   }
   return chains
 }
 
-function saidTimes(said: readonly ReadonlyMap<number, number>[], symbol: number): number {
-  let times = 0
-  for (const each of said) if (each.has(symbol)) times++
-  return times
+function maskSaid(tree: Tree, said: readonly Said[]): Uint8Array {
+  const masks = new Uint8Array(tree.count)
+  said.forEach((symbols, index) => {
+    for (const symbol of symbols.keys()) masks[symbol]! |= 1 << index
+  })
+  return masks
 }
 
-function weightsOf(tree: Tree, terms: readonly Term[], said: readonly ReadonlyMap<number, number>[]): number[] {
+function weightsOf(tree: Tree, terms: readonly Term[], said: readonly Said[]): number[] {
   const weights = terms.map(({ segments }, index) => {
-    const names = segments.at(-1)!.match?.names.length ?? tree.names.count
-    return Math.log2(2 + tree.names.count / (1 + names + (said[index]?.size ?? 0)))
+    const found = (segments.at(-1)!.match?.names.length ?? tree.names.count) + (said[index]?.size ?? 0)
+    // What is found nowhere cannot tell one symbol from another.
+    return found === 0 ? 0 : Math.min(MOST_TELLING, Math.log2(2 + tree.names.count / (1 + found)))
   })
   const sum = weights.reduce((a, b) => a + b, 0)
-  return weights.map(weight => weight / sum)
+  return weights.map(weight => (sum === 0 ? 0 : weight / sum))
+}
+
+/** By set of terms, as bits: their weights together. */
+function sharesOf(weights: readonly number[]): Float32Array {
+  const shares = new Float32Array(1 << weights.length)
+  for (let mask = 1; mask < shares.length; mask++)
+    weights.forEach((weight, index) => {
+      if (mask & (1 << index)) shares[mask]! += weight
+    })
+  return shares
 }
 
 /** 0 where it does not match. */
@@ -147,32 +173,31 @@ function scoreSymbol(context: Context, symbol: number): number {
   let otherSum = 0
   let otherWeight = 0
   let missing = 0
-  const last = terms.length - 1
-  for (let index = 0; index <= last; index++) {
+  let isSaid = false
+  for (let index = 0; index < terms.length; index++) {
     const term = terms[index]!
     const own = termAt(context, term, symbol)
-    const above = own >= 90 || last === 0 ? 0 : termAbove(context, term, symbol)
-    if (own > 0 && own + 12 >= above) {
+    const above = own >= 90 || terms.length === 1 ? 0 : termAbove(context, term, symbol)
+    const spoken = said[index]?.get(symbol) ?? 0
+    if (own > 0 && own + NEARER >= above && own + NEARER >= spoken) {
       ownSum += own
       ownCount++
       ownLength += term.segments.at(-1)!.text.length
       continue
     }
-    const inWords = said[index]?.get(symbol) ?? 0
-    const value = Math.max(above, inWords * IN_SENTENCE)
-    if (value === 0) missing += weights[index]!
-    otherSum += value * weights[index]!
-    otherWeight += weights[index]!
+    if (spoken > above) isSaid = true
+    const value = Math.max(above, spoken)
+    const weight = weights[index]!
+    if (value === 0) missing += weight
+    otherSum += value * weight
+    otherWeight += weight
   }
-  if (ownCount === 0 && otherWeight === 0) return 0
+  if (ownCount === 0 && !isSaid) return 0
   const own = ownCount === 0 ? 0 : ownCount === 1 ? ownSum : severalOnOwn(tree, symbol, ownSum / ownCount, ownLength)
-  const share =
-    ownCount === 0 ? 0.3 : otherWeight === 0 ? 1 : Math.max(OWN_SHARE * (1 - missing), 1 - otherWeight - 0.2)
-  const score =
-    own * share +
-    (otherWeight > 0 ? (otherSum / otherWeight) * (1 - share) : 0) +
-    (ownCount > 0 && capitalsAgree(tree, terms, symbol) ? CAPITALS : 0)
-  return score * (1 - 0.75 * missing)
+  const others = otherWeight > 0 ? otherSum / otherWeight : 0
+  const share = ownCount === 0 ? 0 : otherWeight === 0 ? 1 : isSaid ? SAID_SHARE : OWN_SHARE
+  const letters = ownCount > 0 ? sameLetters(tree, terms, symbol) : 0
+  return (own * share + others * (1 - share) + letters) * (1 - MISSING * missing)
 }
 
 /** Several words in one name: what counts is how much of the name they spell. */
@@ -189,7 +214,7 @@ function termAt(context: Context, { segments, anchored }: Term, symbol: number):
   const { tree } = context
   const last = segments.length - 1
   const { match } = segments[last]!
-  const own = match === null ? MEMBER_OF : match.qualities[tree.nameOf[symbol]!]!
+  const own = match === null ? MEMBER : match.qualities[tree.nameOf[symbol]!]!
   if (own === 0) return 0
   if (last === 0) return anchored && tree.parents[symbol] === 0 ? own + 6 : own
   const above = chainAbove(context, segments, last - 1, symbol, anchored)
@@ -210,8 +235,8 @@ function chainAbove(
   const { match } = segments[index]!
   let decay = 1
   let best = 0
-  for (let at = tree.parents[below]!; at >= 0; at = tree.parents[at]!, decay *= 0.85) {
-    const quality = match === null ? MEMBER_OF : match.qualities[tree.nameOf[at]!]!
+  for (let at = tree.parents[below]!; at >= 0; at = tree.parents[at]!, decay *= FARTHER_IN_PATH) {
+    const quality = match === null ? MEMBER : match.qualities[tree.nameOf[at]!]!
     if (quality > 0)
       best = Math.max(best, joinChain(quality, chainAbove(context, segments, index - 1, at, anchored)) * decay)
     for (const lender of context.lenders.get(at) ?? []) {
@@ -245,10 +270,14 @@ function termAbove(context: Context, term: Term, symbol: number): number {
   return best
 }
 
-function capitalsAgree(tree: Tree, terms: readonly Term[], symbol: number): boolean {
-  const name = tree.names.display(tree.nameOf[symbol]!)
+/** `Reader` is meant with its capital, `log2_int` with its underscore. */
+function sameLetters(tree: Tree, terms: readonly Term[], symbol: number): number {
   const { typed } = terms.at(-1)!.segments.at(-1)!
-  return typed.length > 1 && name.startsWith(typed) && (name.length === typed.length || /[A-Z]/.test(typed))
+  if (typed.length < 2) return 0
+  const name = tree.names.display(tree.nameOf[symbol]!)
+  const isMarked = /[A-Z_]/.test(typed)
+  if (name === typed) return isMarked ? SAME_CAPITALS : SAME_LETTERS
+  return isMarked && name.startsWith(typed) ? SAME_LETTERS : 0
 }
 
 interface Best {
@@ -273,5 +302,3 @@ function createBest(limit: number): Best {
     list: () => kept,
   }
 }
-
-export const WEAK = QUALITY.typo + PRIOR_WEIGHT

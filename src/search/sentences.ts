@@ -1,33 +1,20 @@
 // The words of the sentences that describe declarations: word → the symbols whose sentence has it.
 
-import type { Term } from './rank.ts'
-
 export interface Sentences {
   textOf(symbol: number): string
-  /** Symbol → how well its sentence has the term, 0 to 1. */
-  find(term: Term): ReadonlyMap<number, number>
+  /** Symbols whose sentence has a word. */
+  find(word: string): readonly number[]
 }
 
-const EMPTY: ReadonlyMap<number, number> = new Map()
+const EMPTY: readonly number[] = []
 
 export function createSentences(texts: ReadonlyMap<number, string>): Sentences {
   let words: Map<string, number[]> | null = null
-  const known = new Map<string, ReadonlyMap<number, number>>()
-  const find = (typed: string) => {
-    words ??= indexWords(texts)
-    const stem = stemOf(typed)
-    const symbols = new Map<number, number>()
-    for (const symbol of words.get(stem) ?? []) symbols.set(symbol, 1)
-    return symbols
-  }
   return {
     textOf: symbol => texts.get(symbol) ?? '',
-    find({ segments }) {
-      const typed = segments[0]!.text
-      if (segments.length > 1 || typed.length < 3) return EMPTY
-      const result = known.get(typed) ?? find(typed)
-      known.set(typed, result)
-      return result
+    find(word) {
+      words ??= indexWords(texts)
+      return words.get(stemOf(word.toLowerCase())) ?? EMPTY
     },
   }
 }

@@ -32,8 +32,12 @@ export interface Tree {
   aliasOf: ReadonlyMap<number, number>
   pathOf(symbol: number): string
   hrefOf(symbol: number): string
+  /** Number of a symbol of the first part; `null` where there is none. */
+  find(path: string): number | null
   labelOf(symbol: number): string
   colorOf(symbol: number): SymbolColor
+  /** A field, an enum value or an error. */
+  isField(symbol: number): boolean
   /** Key of its module: `std.ArrayList` is shown with `array_list`. */
   moduleOf(symbol: number): string
   /** Symbols of the parts that were loaded, by the part's first number. */
@@ -43,6 +47,8 @@ export interface Tree {
   load(text: string): { part: TreePart | TextPart; sections: string[] }
 }
 
+const FIELD_LABEL = LABELS.findIndex(([label]) => label === 'field')
+
 export function createTree(): Tree {
   const names = createNames()
   const pages = new Map<number, string>()
@@ -50,6 +56,7 @@ export function createTree(): Tree {
   const aliasOf = new Map<number, number>()
   const bases = new Map<TreePart, number>()
   let modules: Map<string, string> | null = null
+  let paths: Map<string, number> | null = null
   let count = 0
   let firstCount = 0
 
@@ -71,7 +78,12 @@ export function createTree(): Tree {
       return parent < 0 ? name : `${tree.pathOf(parent)}.${name}`
     },
     hrefOf: symbol => hrefOf(tree, pages, symbol),
+    find(path) {
+      paths ??= new Map(Array.from({ length: firstCount }, (_, symbol) => [tree.pathOf(symbol), symbol]))
+      return paths.get(path) ?? null
+    },
     labelOf: symbol => LABELS[tree.labels[symbol]!]![0],
+    isField: symbol => tree.labels[symbol]! >= FIELD_LABEL,
     colorOf: symbol => LABELS[tree.labels[symbol]!]![1],
     moduleOf(symbol) {
       modules ??= moduleKeys(tree, pages)
