@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit, scenarios, browser, examples. Ends with `N passed, M failed`.
+// `npm test`: types, lint, unit, scenarios, browser, content, examples. Ends with `N passed, M failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,7 @@ const STEPS = {
     one('sites', 'node', ['--import', 'tsx', '-e', "import('./test/sites.ts').then(m => m.buildTestSites())"]),
   scenarios: () => vitest('scenarios'),
   browser: () => playwright(),
+  content: () => content(),
   examples: () => one('examples', 'node', ['scripts/examples.mjs', '--check']),
   reference: () => one('reference', 'node', ['scripts/reference.mjs', '--check']),
 }
@@ -71,6 +72,17 @@ async function playwright() {
   const stats = readJson(report)?.stats
   counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   counts.failed += Math.max(stats?.unexpected ?? 0, code === 0 ? 0 : 1)
+}
+
+/** Every check of the words counts as one test. */
+async function content() {
+  const report = `${cache}/check-content.json`
+  rmSync(report, { force: true })
+  const code = await run('node', ['scripts/check-content.mjs'])
+  const found = Object.values(readJson(report)?.counts ?? {})
+  const failed = found.filter(count => count > 0).length
+  counts.passed += found.length - failed
+  counts.failed += Math.max(failed, code === 0 ? 0 : 1)
 }
 
 function run(command, args) {

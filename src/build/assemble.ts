@@ -3,22 +3,25 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { joinCatalog } from '../content/catalog.ts'
-import { checkLinks } from '../content/check-links.ts'
+import { checkLinks, checkWordLinks } from '../content/check-links.ts'
 import { collectContent, collectionOf, type LocalePage } from '../content/collect.ts'
 import type { Row } from '../content/dump.ts'
 import type { ParsedPage } from '../content/page.ts'
-import { Problems } from '../content/problem.ts'
 import { readResults } from '../examples/results.ts'
+import { exportNames } from '../exports/names.ts'
 import { rootOf } from '../reference/library.ts'
 import type { Category } from '../shared/catalog.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
+import { EXPORTS_ROOT } from '../shared/exports.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'
-import { isReserved } from '../shared/paths.ts'
+import { isInside, isReserved } from '../shared/paths.ts'
 import type { NavItem } from '../shared/payload.ts'
+import { Problems } from '../shared/problem.ts'
 import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
 import type { Page } from '../shared/types.ts'
+import { BENCH_FILE } from './bench-results.ts'
 import { hashInputs } from './build-id.ts'
 import { headFrom } from './heads.ts'
 import type { HomeFigures } from './home.tsx'
@@ -38,7 +41,7 @@ export interface AssembledSite {
   catalog: Category[]
   figures: HomeFigures
   reference: Reference | null
-  /** Pages made ahead of time: the default locale's and every translated one. */
+  /** Pages made ahead of time: the default locale's and every one with a body in its own language. */
   prerendered: LocalePage[]
   /** Rows of every public collection, by its name. */
   collections: Map<string, () => Row[]>
@@ -70,14 +73,26 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const all = [...content.pages.values()].flat()
 
-  const files = new Set(await publicFiles(publicDir))
+  const byRest = new Map(originals.map(page => [page.rest, page]))
+  const catalog = joinCatalog(path => byRest.get(path)?.page.description)
+  const exports = exportNames({
+    title: settings.title,
+    catalog,
+    hasPage: rest => byRest.has(rest),
+    hasReference: reference !== null,
+  })
+  const files = new Set([...(await publicFiles(publicDir)), ...exports.map(({ path }) => path)])
   const targets = {
     i18n,
     pages: idsByPage(all, reference),
     files,
-    isCall: (path: string) => isReserved(path) || GENERATED.has(path),
+    // Of the exports those that there are, of other reserved addresses all: the server answers them.
+    isCall: (path: string) => GENERATED.has(path) || (isReserved(path) && !isInside(path, EXPORTS_ROOT)),
   }
-  const problems = checkLinks(all.filter(isTranslated), targets)
+  const problems = [
+    ...checkLinks(all.filter(isTranslated), targets),
+    ...checkWordLinks(reference?.wordLinks ?? [], targets),
+  ]
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)
     options.log(new Problems(problems).message)
@@ -89,7 +104,6 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     rows.set(locale, known)
     return known
   }
-  const catalog = joinCatalog(path => originals.find(page => page.rest === path)?.page.description)
   const examples = Object.keys((await readResults(root)).blocks).length
   const counts = {
     pages: originals.length,
@@ -110,7 +124,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
         counts: { title: 'Counts', value: counts },
         catalog: { title: 'Categories and modules', value: catalog },
         repository: { title: 'Repository', value: settings.repository },
-        exports: { title: 'Exports', value: [{ path: '/sitemap.xml', title: 'Sitemap' }] },
+        exports: { title: 'Exports', value: [...exports, { path: '/sitemap.xml', title: 'Sitemap' }] },
       }) as object[] as Row[],
   )
   const translations = localesByPage(all)
@@ -130,7 +144,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
       examples,
       languages: locales.length > 1 ? locales.length : 0,
     },
-    prerendered: all.filter(page => page.locale === i18n.defaultLocale || isTranslated(page)),
+    prerendered: all.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,
     translationsOf: rest => translations.get(rest) ?? [],
@@ -140,17 +154,20 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
 
 /** A hash of the inputs, known before anything is drawn (R42). */
 export async function buildIdOf(options: BuildOptions): Promise<string> {
-  const { root, contentDir, publicDir, localesDir, referenceDir } = options
+  const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile } = options
   const settings = checkSettings(options.settings, options.settingsFile)
   return hashInputs(
     [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
-    [join(root, 'package-lock.json'), join(root, 'vite.config.ts')],
+    [
+      ...['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs', BENCH_FILE].map(file => join(root, file)),
+      publishedFile,
+    ],
     JSON.stringify([settings, originOf(settings.url)]),
   )
 }
 
 /** Files that the build writes beside the pages. */
-const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/site.webmanifest'])
+const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/llms.txt', '/feed.xml'])
 
 /** The site's own address: from the settings, or SITE_URL at build time; never from a request (R41). */
 function originOf(configured: string): string {

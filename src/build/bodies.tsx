@@ -14,12 +14,14 @@ import type { BodyContext } from '../site/components/context.ts'
 import { registerIcons } from '../site/icons/registry.ts'
 import type { AssembledSite } from './assemble.ts'
 import { cardsOf } from './cards.tsx'
+import { type Figures, isLate } from './figures/figures.ts'
+import { figureMarkdown } from './figures/markdown.ts'
 import { type CodeHighlighter, createCodeHighlighter } from './highlight.ts'
 import { HomeHero } from './home.tsx'
 import { ICON_SETS, loadIconSet } from './icons.ts'
 import { markdownOf } from './markdown.ts'
 import type { BuildOptions } from './options.ts'
-import { payloadOf } from './payload.ts'
+import { payloadOf, type SharingPicture } from './payload.ts'
 import type { Reference } from './reference.ts'
 import { codeBlocksOf, renderBody } from './render-body.tsx'
 
@@ -29,10 +31,17 @@ export interface Bodies {
   payload(page: LocalePage): PagePayload
   /** The page as Markdown, declarations included (R3). */
   markdown(page: LocalePage): string
+  /** From now on, pages that the build fills are drawn with these figures; before, they are drawn without. */
+  fill(figures: Figures): void
   save(): Promise<void>
 }
 
-export async function createBodies(options: BuildOptions, site: AssembledSite, images: ImageTable): Promise<Bodies> {
+export async function createBodies(
+  options: BuildOptions,
+  site: AssembledSite,
+  images: ImageTable,
+  pictures: ReadonlyMap<string, SharingPicture> = new Map(),
+): Promise<Bodies> {
   const highlighter: CodeHighlighter = await createCodeHighlighter(options.cacheDir)
   const results = await readResults(options.root)
   for (const prefix of ICON_SETS) {
@@ -41,9 +50,10 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
   }
   const messagesOf = (locale: string) => site.messages.get(locale) ?? site.messages.values().next().value!
   /** Labels inside an article are in the article's language (R8). */
-  const contextOf = (lang: string): BodyContext => ({
-    messages: messagesOf(lang).content,
-    lang,
+  const contextOf = (page: LocalePage): BodyContext => ({
+    messages: messagesOf(page.lang).content,
+    lang: page.lang,
+    figure: (component, props) => figures?.(component, props, page) ?? null,
     code: highlighter.html,
     image: src => images[src] ?? null,
     verified: ({ kind, code, expected, files }) =>
@@ -63,6 +73,8 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
       />
     )
   }
+  const around = { ...site, pictures }
+  let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()
   const examplesIn = countBy(Object.values(results.blocks).map(block => block.file))
   const draw = (page: LocalePage): PagePayload => {
@@ -70,30 +82,40 @@ export async function createBodies(options: BuildOptions, site: AssembledSite, i
     // Links lead to the article's language; another locale's are rewritten when served (R8).
     const resolve = (rest: string) => localePath(rest, page.lang, settings.i18n)
     const container = reference?.pages.get(page.rest)
-    if (container) return { ...payloadOf(page, container.html(resolve), site), ...containerFields(container) }
+    if (container) return { ...payloadOf(page, container.html(resolve), around), ...containerFields(container) }
     const nodes = page.body.body?.value ?? []
-    const context = contextOf(page.lang)
+    const context = contextOf(page)
     const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
-    if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), site)
+    if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), around)
     const declarations = reference?.declarationsAt(page.rest)
     const html = renderBody(nodes, context, { after: cards }) + (declarations?.html(resolve) ?? '')
-    const payload = payloadOf(page, html, site)
+    const payload = payloadOf(page, html, around)
     if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
     if (payload.kind === 'module') payload.facts = moduleFacts(reference, page, examplesIn)
     return payload
+  }
+  const withFigures = (page: LocalePage): LocalePage => {
+    const { body } = page
+    if (!figures || !body.markdownWith) return page
+    const filled = figures
+    const markdown = body.markdownWith((name, props) => figureMarkdown(filled(name, props, page), site.origin))
+    return { ...page, body: { ...body, markdown } }
   }
   return {
     prepare: pages => highlighter.prepare(pages.flatMap(page => codeBlocksOf(page.body.body?.value ?? []))),
     payload(page) {
       const known = drawn.get(page) ?? draw(page)
-      drawn.set(page, known)
+      if (figures || !isLate(page)) drawn.set(page, known)
       return known
     },
     markdown(page) {
       const { reference, settings, origin } = site
       const resolve = (rest: string) => origin + localePath(rest, page.lang, settings.i18n)
       const declarations = reference?.pages.get(page.rest) ?? reference?.declarationsAt(page.rest)
-      return markdownOf(page, site, declarations?.markdown(resolve))
+      return markdownOf(withFigures(page), site, declarations?.markdown(resolve))
+    },
+    fill(given) {
+      figures = given
     },
     save: highlighter.save,
   }

@@ -10,12 +10,16 @@ import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
 import { buildClient } from './client.ts'
+import { createExports } from './exports.ts'
+import { timingOf } from './figures/data.ts'
+import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
 import type { BuildOptions } from './options.ts'
-import { finishOutput, writeOut } from './output.ts'
-import { outputsOf } from './outputs.ts'
+import { createWriter, finishOutput } from './output.ts'
+import { filesOf, outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
 import { buildServiceWorker, serviceWorkerText } from './service-worker.ts'
+import { drawPictures } from './sharing/pictures.ts'
 import { moreOf, shellOf, shellPath } from './shell.ts'
 
 /** Builds into a folder beside `out` and puts it in its place at the end: a failed build leaves the old site whole. */
@@ -32,15 +36,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const client = await step('browser bundle', () => buildClient(options.root, options.cacheDir, out))
   const serviceWorker = await buildServiceWorker(options.root, options.cacheDir)
   const images = await step('pictures', () => buildImages(options.publicDir, options.cacheDir, out))
+  const exports = await step('exports', () => createExports(options, site))
   const dumps = await step('collections', () =>
     [...site.collections].map(([collection, rows]) => createDump(collection, rows())),
   )
   const checksums = Object.fromEntries(dumps.map(dump => [dump.collection, dump.version]))
   const shells = new Map<string, Shell>()
   for (const locale of site.locales) shells.set(locale, await shellOf(site, locale, checksums))
-  const bodies = await createBodies(options, site, images)
+  const pictures = await step('sharing pictures', () => drawPictures(options, site, out))
+  const bodies = await createBodies(options, site, images, pictures)
   await step('highlighting', () => bodies.prepare(site.prerendered))
-  await step('articles', () => site.prerendered.forEach(page => void bodies.payload(page)))
+  const late = site.prerendered.filter(isLate)
+  await step('articles', () =>
+    site.prerendered.filter(page => !isLate(page)).forEach(page => void bodies.payload(page)),
+  )
 
   const outputs = outputsOf(site, {
     assets: { ...client, shells: Object.fromEntries([...shells].map(([locale, shell]) => [locale, shellPath(shell)])) },
@@ -54,13 +63,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
-  let largest = { path: '', bytes: 0 }
+  for (const [path, text] of exports.outputs) outputs.set(path, () => text)
+  const written = createWriter(out)
+  const lastFiles = new Set(late.flatMap(filesOf))
   await step('documents', async () => {
-    for (const [path, produce] of outputs) {
-      const content = await produce()
-      await writeOut(out, path, content)
-      if (path.endsWith('/index.html') && content.length > largest.bytes)
-        largest = { path: path.slice(0, -'/index.html'.length), bytes: Buffer.byteLength(content) }
+    for (const [path, produce] of outputs) if (!lastFiles.has(path)) await written.add(path, await produce())
+  })
+  // Pages about the build itself come last: nothing depends on them, and they show all that is known by now.
+  const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
+  const soFar = { ...written.counts(), documents: written.largest(), timing, manifest: exports.manifest }
+  await step('figures', async () => {
+    bodies.fill(await createFigures(options, site, soFar))
+    for (const path of lastFiles) {
+      const produce = outputs.get(path)
+      if (produce) await written.add(path, await produce())
     }
   })
   const summary = await step('compress', () => finishOutput(out, options.cacheDir))
@@ -73,13 +89,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     locales: site.locales.length,
     prerendered: site.prerendered.length,
     ...summary,
-    largestDocument: largest,
+    largestDocument: written.largest()[0] ?? { path: '', bytes: 0 },
     words: site.reference
       ? coverage(site.reference.plan.library, site.reference.words).map(({ missing: _, ...row }) => row)
       : [],
     seconds: seconds(),
     memoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     steps,
+    ...(timing ? { shownTiming: timing } : {}),
   }
   await writeFile(join(options.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   log(formatReport(report))

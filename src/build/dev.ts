@@ -9,14 +9,17 @@ import type { Assets } from '../server/assets.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
 import { openSqlite } from '../server/sqlite.ts'
+import { EXPORTS_ROOT } from '../shared/exports.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
+import { createExports, ROOT_COPIES, type SiteExports } from './exports.ts'
+import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
 import { moreOf, shellOf } from './shell.ts'
 
-let current: Promise<Hono> | null = null
+let current: Promise<DevApp> | null = null
 let revision = 0
 
 /** Content, messages or settings changed: the next request reads them again. */
@@ -27,14 +30,22 @@ export function invalidate(): void {
 export async function devFetch(request: Request, options: BuildOptions): Promise<Response> {
   current ??= createDevApp(options)
   try {
-    return await (await current).fetch(request)
+    const { app, prepareExports } = await current
+    if (isExport(new URL(request.url).pathname)) await prepareExports()
+    return await app.fetch(request)
   } catch (error) {
     current = null
     throw error
   }
 }
 
-async function createDevApp(options: BuildOptions): Promise<Hono> {
+interface DevApp {
+  app: Hono
+  /** Exports are made when one is asked for: all of them together, and nothing else waits for them. */
+  prepareExports(): Promise<void>
+}
+
+async function createDevApp(options: BuildOptions): Promise<DevApp> {
   const site = await assembleSite(options)
   const scratch = join(options.cacheDir, 'dev')
   const images = await buildImages(options.publicDir, options.cacheDir, scratch)
@@ -66,14 +77,32 @@ async function createDevApp(options: BuildOptions): Promise<Hono> {
     payload: bodies.payload,
     markdown: bodies.markdown,
   })
+  let exports: Promise<SiteExports> | null = null
+  const makeExports = () =>
+    (exports ??= createExports(options, site).then(made => {
+      for (const [path, text] of made.outputs) outputs.set(path, () => text)
+      return made
+    }))
   const assets = devAssets(outputs, options.publicDir, scratch, version, async path => {
     const page = site.prerendered.find(
       each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`),
     )
-    if (page) await bodies.prepare([page])
+    if (!page) return
+    await bodies.prepare([page])
+    if (!isLate(page)) return
+    // What a whole build knows of itself is not known here: the rest of the figures is.
+    const { manifest } = await makeExports()
+    bodies.fill(await createFigures(options, site, { files: 0, bytes: 0, documents: [], timing: null, manifest }))
   })
   const log = createLog(line => process.stderr.write(line))
-  return createApp(await loadSite({ assets, database: openSqlite(assets), log }), null)
+  return {
+    app: createApp(await loadSite({ assets, database: openSqlite(assets), log }), null),
+    prepareExports: async () => void (await makeExports()),
+  }
+}
+
+function isExport(path: string): boolean {
+  return path.startsWith(`${EXPORTS_ROOT}/`) || Object.hasOwn(ROOT_COPIES, path)
 }
 
 function devAssets(

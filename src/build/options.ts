@@ -10,6 +10,8 @@ export interface BuildOptions {
   publicDir: string
   localesDir: string
   referenceDir: string
+  /** What was published when: exports/published.json. */
+  publishedFile: string
   /** Where the site is written. */
   out: string
   cacheDir: string
@@ -27,6 +29,7 @@ export function defaultOptions(root: string, settings: Settings, overrides: Part
     publicDir: join(root, 'public'),
     localesDir: join(root, 'locales'),
     referenceDir: join(root, 'reference'),
+    publishedFile: join(root, 'exports/published.json'),
     out: join(root, 'dist'),
     cacheDir: join(root, '.cache'),
     settings,

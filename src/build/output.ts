@@ -25,6 +25,35 @@ export async function writeOut(out: string, path: string, content: string | Uint
   await writeFile(file, content)
 }
 
+export interface Writer {
+  add(path: string, content: string | Uint8Array): Promise<void>
+  counts(): { files: number; bytes: number }
+  /** The largest documents, largest first. */
+  largest(): { path: string; bytes: number }[]
+}
+
+const LARGEST = 8
+
+/** Writes files and keeps count of them. */
+export function createWriter(out: string): Writer {
+  let files = 0
+  let bytes = 0
+  const documents: { path: string; bytes: number }[] = []
+  return {
+    async add(path, content) {
+      await writeOut(out, path, content)
+      const size = Buffer.byteLength(content)
+      files++
+      bytes += size
+      // `/` is the home page once more.
+      if (path.endsWith('/index.html') && path !== '/index.html')
+        documents.push({ path: path.slice(0, -'/index.html'.length), bytes: size })
+    },
+    counts: () => ({ files, bytes }),
+    largest: () => documents.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, LARGEST),
+  }
+}
+
 export interface OutputSummary {
   files: number
   bytes: number

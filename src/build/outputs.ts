@@ -107,11 +107,16 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   return outputs
 }
 
-export function shellText(shell: Shell): string {
+/** The files that are drawn from a page. */
+export function filesOf({ path }: LocalePage): string[] {
+  return [documentFile(path), payloadUrl(path), markdownPath(path)]
+}
+
+export function shellText({ languages: _rows, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
-function isDecidedWhenAsked({ body }: LocalePage): boolean {
+export function isDecidedWhenAsked({ body }: LocalePage): boolean {
   return body.frontMatter.validate !== undefined || body.frontMatter.middleware !== undefined
 }
 
@@ -120,8 +125,10 @@ function isListed(page: LocalePage): boolean {
   return page.lang === page.locale && !isDecidedWhenAsked(page)
 }
 
-/** Pages that are made when asked, but not under their English name. */
+/** Pages that are made when asked, but with a title and description of the locale's own (R8). */
 function headsOf(site: AssembledSite, locale: string): Heads {
-  const renamed = site.pagesOf(locale).filter(({ page, body }) => page.file === body.file && page.title !== body.title)
+  const renamed = site
+    .pagesOf(locale)
+    .filter(({ page, body }) => page.title !== body.title || page.description !== body.description)
   return Object.fromEntries(renamed.map(({ rest, page: { title, description } }) => [rest, { title, description }]))
 }

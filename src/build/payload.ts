@@ -15,6 +15,13 @@ export interface PayloadContext {
   origin: string
   /** Locales that have a real translation of a page. */
   translationsOf: (rest: string) => string[]
+  /** Pictures of pages that have their own, by their paths without locale. */
+  pictures?: ReadonlyMap<string, SharingPicture>
+}
+
+export interface SharingPicture {
+  path: string
+  alt: string
 }
 
 export function payloadOf(localePage: LocalePage, html: string, context: PayloadContext): PagePayload {
@@ -44,6 +51,9 @@ export function payloadOf(localePage: LocalePage, html: string, context: Payload
   return payload
 }
 
+/** Of every sharing picture (spec section 9). */
+export const PICTURE_SIZE = { width: 1200, height: 630 }
+
 export function kindOf(rest: string): PageKind {
   if (rest === '/') return 'home'
   if (rest === STD_ROOT) return 'overview'
@@ -66,9 +76,11 @@ function routeMeta({ rest, body }: LocalePage): RouteMeta {
 /** Canonical and alternates per R8: a fallback points to its English page and carries that page's alternates. */
 function headOf(
   { page, rest, path, lang, locale }: LocalePage,
-  { settings, origin, translationsOf }: PayloadContext,
+  { settings, origin, translationsOf, pictures }: PayloadContext,
 ): Head {
-  const { i18n, image } = settings
+  const { i18n } = settings
+  const own = pictures?.get(rest)
+  const image = own ? { ...PICTURE_SIZE, src: own.path, alt: own.alt } : settings.image
   const absolute = (code: string) => origin + localePath(rest, code, i18n)
   const alternates: Record<string, string> = {}
   if (i18n.enabled) {

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ParsedPage } from '../content/page.ts'
-import { type Problem, Problems } from '../content/problem.ts'
 import { loadFacts } from '../reference/load.ts'
 import { type DrawnDeclarations, declarationPage, moduleDeclarations, type ReferencePage } from '../reference/page.ts'
 import { planPages, type ReferencePlan } from '../reference/plan.ts'
@@ -12,10 +11,13 @@ import { type DeclarationWords, type Words, wordsOf } from '../reference/words.t
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { type LocaleSettings, localePath } from '../shared/paths.ts'
+import { type Problem, Problems } from '../shared/problem.ts'
 
 export interface Reference {
   plan: ReferencePlan
   words: Words
+  /** Addresses of the site that the words lead to. */
+  wordLinks: readonly { file: string; line: number; href: string }[]
   /** Declarations that follow the guide of a module, by the page's path without locale. */
   declarationsAt(rest: string): DrawnDeclarations | null
   /** Pages of containers and parts, by their path without locale. */
@@ -27,7 +29,7 @@ export async function loadReference(referenceDir: string, contentDir: string): P
   const dir = join(referenceDir, ZIG_VERSION)
   if (!existsSync(dir)) return null
   const plan = await planOf(dir)
-  const words = await readWords(join(contentDir, FALLBACK_LOCALE, 'reference'), plan)
+  const { words, links: wordLinks } = await readWords(join(contentDir, FALLBACK_LOCALE, 'reference'), plan)
   const pages = new Map(
     plan.pages.filter(page => page.kind !== 'module').map(page => [page.rest, declarationPage(plan, page, words)]),
   )
@@ -35,6 +37,7 @@ export async function loadReference(referenceDir: string, contentDir: string): P
   return {
     plan,
     words,
+    wordLinks,
     pages,
     declarationsAt(rest) {
       const page = plan.pageAt(rest)
@@ -75,6 +78,7 @@ export function asParsedPage(
     linkTargets: [],
     imageTargets: [],
     ids: page.ids,
+    examples: [],
     isBare: false,
   }
 }
@@ -87,16 +91,18 @@ function planOf(dir: string): Promise<ReferencePlan> {
   return planned.plan
 }
 
-async function readWords(dir: string, plan: ReferencePlan): Promise<Words> {
+async function readWords(dir: string, plan: ReferencePlan): Promise<{ words: Words; links: Reference['wordLinks'] }> {
   const names = (await readdir(dir).catch(() => [])).filter(name => name.endsWith('.md')).sort()
   const words = new Map<string, DeclarationWords>()
+  const links: { file: string; line: number; href: string }[] = []
   const problems: Problem[] = []
   for (const name of names) {
     const file = `content/${FALLBACK_LOCALE}/reference/${name}`
     const parsed = wordsOf({ file, text: await readFile(join(dir, name), 'utf8') }, plan.library)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
+    links.push(...parsed.links.map(link => ({ file, ...link })))
   }
   if (problems.length > 0) throw new Problems(problems)
-  return words
+  return { words, links }
 }

@@ -1,5 +1,7 @@
 // What a build did and how long it took: shown at its end, and kept as JSON for benchmarks and the operations page.
 
+import type { Timing } from './figures/data.ts'
+
 export interface BuildReport {
   buildId: string
   pages: number
@@ -14,6 +16,8 @@ export interface BuildReport {
   seconds: number
   memoryMb: number
   steps: { name: string; seconds: number }[]
+  /** What the page about operations shows of it. */
+  shownTiming?: Timing
 }
 
 export interface Stopwatch {

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { collectionOf } from '../content/collect.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { directionOf } from '../shared/language.ts'
-import { LOCALES } from '../shared/locales.ts'
 import type { Messages } from '../shared/messages.ts'
 import type { Shell, ShellMessages, ShellMore } from '../shared/payload.ts'
 import { FIRST_ICONS, INTERFACE_ICONS } from '../site/icons/names.ts'
 import type { AssembledSite } from './assemble.ts'
 import { iconBodies } from './icons.ts'
+import { languageRows } from './language-rows.tsx'
 import { shellText } from './outputs.ts'
 import { searchIndexOf } from './search.ts'
 
@@ -21,11 +21,7 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
     locale,
     dir: directionOf(locale),
     i18n,
-    locales: LOCALES.filter(each => i18n.locales.includes(each.code)).map(({ code, name, flag }) => ({
-      code,
-      name,
-      flag,
-    })),
+    languages: languageRows(i18n, locale),
     messages: firstMessages(site.messages.get(locale)!),
     navigation,
     icons: await iconBodies(FIRST_ICONS),
@@ -56,7 +52,9 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
   const index = searchIndexOf(site)
+  const languages = languageRows(site.settings.i18n, locale)
   return {
+    languages,
     messages: { overlay, palette, reference },
     icons: await iconBodies(names),
     ...(index ? { search: index.manifest } : {}),
@@ -70,7 +68,8 @@ export function morePath(more: ShellMore, locale: string): string {
 
 /** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
 function firstMessages(messages: Messages): ShellMessages {
-  const { content: _content, home: _home, overlay: _overlay, reference: _reference, palette, ...first } = messages
-  const { label, placeholder, ctrl, close, failed, retry, offline } = palette
-  return { ...first, palette: { label, placeholder, ctrl, close, failed, retry, offline } } as ShellMessages
+  const { header, footer, nav, page, theme, language, error, loading } = messages
+  const { label, placeholder, ctrl, close, failed, retry, offline } = messages.palette
+  const palette = { label, placeholder, ctrl, close, failed, retry, offline }
+  return { header, footer, nav, page, theme, language, error, loading, palette } as ShellMessages
 }

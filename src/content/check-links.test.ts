@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLinks } from './check-links.ts'
+import { checkLinks, checkWordLinks } from './check-links.ts'
 import type { LocalePage } from './collect.ts'
 
 const targets = {
@@ -65,6 +65,17 @@ describe('checkLinks', () => {
     expect(check([], ['/gren.png', './green.png'])).toEqual([
       'content/en/docs/index.md:20: There is no picture "/gren.png". Put it below public/ and name it from there: /pictures/x.png.',
       'content/en/docs/index.md:21: There is no picture "./green.png". Put it below public/ and name it from there: /pictures/x.png.',
+    ])
+  })
+})
+
+describe('checkWordLinks', () => {
+  it('tells a dead link of words for a declaration', () => {
+    const link = (href: string) => ({ file: 'content/en/reference/mem.md', line: 7, href })
+    const links = [link('/docs#first-part'), link('/docs/std/cripto'), link('/docs#first-pert')]
+    expect(checkWordLinks(links, targets).map(problem => problem.message)).toEqual([
+      'content/en/reference/mem.md:7: The link "/docs/std/cripto" leads nowhere. Did you mean /docs/std/crypto?',
+      'content/en/reference/mem.md:7: The link "/docs#first-pert" names an anchor that is not on /docs. Did you mean #first-part?',
     ])
   })
 })

@@ -1,9 +1,9 @@
 // Dead links and pictures, told with file, line and fix, before anything is written.
 
 import { type LocaleSettings, splitLocale } from '../shared/paths.ts'
+import { nearest, Problem } from '../shared/problem.ts'
 import type { LocalePage } from './collect.ts'
 import { isExternal } from './links.ts'
-import { nearest, Problem } from './problem.ts'
 
 export interface LinkTargets {
   i18n: LocaleSettings
@@ -34,6 +34,17 @@ export function checkLinks(pages: Iterable<LocalePage>, targets: LinkTargets): P
     }
   }
   return problems
+}
+
+/** Addresses of the site that words for declarations lead to. */
+export function checkWordLinks(
+  links: readonly { file: string; line: number; href: string }[],
+  targets: LinkTargets,
+): Problem[] {
+  return links.flatMap(({ file, line, href }) => {
+    const problem = linkProblem(href, '/', new Set(), targets)
+    return problem ? [new Problem({ file, line }, ...problem)] : []
+  })
 }
 
 function linkProblem(

@@ -6,12 +6,12 @@ import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { CATEGORIES } from '../shared/catalog.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
+import { Problem, Problems } from '../shared/problem.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { Page } from '../shared/types.ts'
 import { resolveLink } from './links.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
 import { pathOf, stemOf } from './paths.ts'
-import { Problem, Problems } from './problem.ts'
 
 /** A page as one locale has it. */
 export interface LocalePage {
@@ -164,15 +164,23 @@ function parseFile(source: SourceFile, locale: string, { settings, origin, reser
   const { i18n } = settings
   const reserved = reservedIds?.(pathOf(stemOf(source.name)))
   const context = { name: source.name, locale, i18n }
-  return parsePage(source, {
-    collection: source.name === 'index.md' ? 'landing' : collectionOf(locale, i18n),
-    prefix: i18n.enabled ? locale : '',
-    tocDepth: settings.toc.depth,
-    ...(reserved ? { reservedIds: new Set(reserved) } : {}),
-    resolveLink: (href, place) => resolveLink(href, context, place),
-    absolute: href => (href.startsWith('/') ? origin + href : href),
-  })
+  // Commands and settings to copy hold the site's own address (R41).
+  const text = source.text.replaceAll(ORIGIN_PLACE, origin)
+  return parsePage(
+    { ...source, text },
+    {
+      collection: source.name === 'index.md' ? 'landing' : collectionOf(locale, i18n),
+      prefix: i18n.enabled ? locale : '',
+      tocDepth: settings.toc.depth,
+      ...(reserved ? { reservedIds: new Set(reserved) } : {}),
+      resolveLink: (href, place) => resolveLink(href, context, place),
+      absolute: href => (href.startsWith('/') ? origin + href : href),
+    },
+  )
 }
+
+/** Stands for the site's address in Markdown, where a link would not do. */
+const ORIGIN_PLACE = '{{origin}}'
 
 /** Pages of the catalogue must say what the module entity needs (spec section 3). */
 function checkModuleFields(page: ParsedPage, rest: string): void {

@@ -2,6 +2,7 @@
 // How each is drawn is in src/site/components, how it reads as plain Markdown in plain.ts.
 
 import { z } from 'zod'
+import { EXPORT_GROUPS, OPERATION_PARTS } from '../shared/figures.ts'
 import type { BodyNode } from '../shared/types.ts'
 import { fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-checks.ts'
 import { isKnownIcon } from './icon-names.ts'
@@ -63,6 +64,8 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   },
   'code-preview': { props: z.strictObject({ label: text.optional() }) },
   collapsible: { props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }) },
+  // Filled by the build: see src/build/figures.
+  'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_GROUPS) }), children: [] },
   field: {
     props: z.strictObject({
       name: text,
@@ -77,6 +80,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
     props: z.strictObject({ src: picture, alt: z.string(), caption: text.optional(), zoom: z.boolean().optional() }),
   },
   kbd: { inline: true, props: z.strictObject({ value: text }) },
+  'operations-figures': { props: z.strictObject({ part: z.enum(OPERATION_PARTS) }), children: [] },
   steps: {
     props: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional() }),
     check: stepsProblem,

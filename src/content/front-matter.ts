@@ -2,7 +2,7 @@
 
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type Place, Problem } from './problem.ts'
+import { type Place, Problem } from '../shared/problem.ts'
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -40,12 +40,20 @@ const schema = z.looseObject({
     ])
     .optional(),
   middleware: z.union([z.string(), z.array(z.string())]).optional(),
+  /** Words of the figures that the build puts into the page. */
+  labels: z.record(z.string(), z.string()).optional(),
+  /** From which English text a translation was made: see src/i18n/source-hash.ts. */
+  sourceHash: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, 'let "npm run i18n:status -- --stamp <file>" write it')
+    .optional(),
 })
 
 export type FrontMatter = z.infer<typeof schema>
 
-/** Fields that are columns of their own; every other key goes to `meta`. */
+/** Fields that are columns of their own; every other key goes to `meta`, but for what only the build reads. */
 const COLUMNS = new Set(['title', 'description', 'navigation', 'path', 'seo', 'links'])
+const BUILD_FIELDS = new Set(['labels', 'sourceHash'])
 
 export interface SplitSource {
   yaml: string
@@ -92,6 +100,8 @@ function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, 
 
 export function metaOf(frontMatter: FrontMatter): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(frontMatter).filter(([key, value]) => !COLUMNS.has(key) && value !== undefined),
+    Object.entries(frontMatter).filter(
+      ([key, value]) => !COLUMNS.has(key) && !BUILD_FIELDS.has(key) && value !== undefined,
+    ),
   )
 }

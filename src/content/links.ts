@@ -2,8 +2,8 @@
 
 import { posix } from 'node:path'
 import { cleanPath, isFilePath, isReserved, type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
+import { type Place, Problem } from '../shared/problem.ts'
 import { pathOf, stemOf } from './paths.ts'
-import { type Place, Problem } from './problem.ts'
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const ALLOWED_SCHEMES = new Set(['http:', 'https:', 'mailto:'])

@@ -6,13 +6,14 @@ import remarkGfm from 'remark-gfm'
 import remarkMdc from 'remark-mdc'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { type Example, examplesIn } from '../examples/scan.ts'
 import { textOf } from '../shared/body.ts'
+import { type Place, Problem } from '../shared/problem.ts'
 import { buildToc } from '../shared/toc.ts'
 import type { BodyNode, Page } from '../shared/types.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { pathOf, stemOf, titleFromStem } from './paths.ts'
-import { toPlainMarkdown } from './plain.ts'
-import { type Place, Problem } from './problem.ts'
+import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
 import { type Reference, toBody } from './to-body.ts'
 
 export interface SourceFile {
@@ -41,9 +42,13 @@ export interface ParsedPage extends Page {
   frontMatter: FrontMatter
   /** Plain Markdown of the body, without title and description. */
   markdown: string
+  /** The same with the build's figures in it, for pages that have some. */
+  markdownWith?: (figure: DrawFigure) => string
   linkTargets: Reference[]
   imageTargets: Reference[]
   ids: string[]
+  /** Zig blocks that are compiled, in the order of the page. */
+  examples: Example[]
   /** Front matter alone: a translation of the title and description only (R8). */
   isBare: boolean
 }
@@ -69,6 +74,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const { toc } = frontMatter
   const depth = typeof toc === 'object' ? toc.depth : options.tocDepth
   const meta = metaOf(frontMatter)
+  const absolute = (href: string) => options.absolute(options.resolveLink(href, place))
   return {
     id: `${options.collection}/${[options.prefix, source.name].filter(Boolean).join('/')}`,
     title,
@@ -87,10 +93,12 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     links: frontMatter.links ?? null,
     file: source.file,
     frontMatter,
-    markdown: toPlainMarkdown(root, href => options.absolute(options.resolveLink(href, place))),
+    markdown: toPlainMarkdown(root, absolute),
+    ...(hasFigures(root) ? { markdownWith: (figure: DrawFigure) => toPlainMarkdown(root, absolute, figure) } : {}),
     linkTargets: [...parsed.links, ...headLinks(frontMatter, yaml, place, options)],
     imageTargets: parsed.images,
     ids: idsOf(parsed.nodes),
+    examples: examplesIn(root).examples,
     isBare: parsed.nodes.length === 0,
   }
 }

@@ -4,17 +4,36 @@ import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } fr
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { parseInfo } from '../examples/block.ts'
+import { FIGURE_COMPONENTS, type FigureComponent } from '../shared/figures.ts'
 import { type ComponentNode, readAttributes, TRAILING_ID } from './to-body.ts'
 
 type Plain = (node: ComponentNode, children: RootContent[], props: Record<string, unknown>) => RootContent[]
 
-/** `absolute` turns an authored address into an absolute URL. */
-export function toPlainMarkdown(root: Root, absolute: (href: string) => string): string {
-  const children = root.children.flatMap(child => plain(child, absolute))
+/** What the build puts into a page, as Markdown. */
+export type DrawFigure = (component: FigureComponent, props: Record<string, unknown>) => string
+
+/** `absolute` turns an authored address into an absolute URL. Without `figure`, components that the build fills are empty. */
+export function toPlainMarkdown(root: Root, absolute: (href: string) => string, figure?: DrawFigure): string {
+  const children = root.children.flatMap(child => (figure && drawn(child, figure)) ?? plain(child, absolute))
   return toMarkdown(
     { type: 'root', children },
     { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '_', rule: '-', fences: true },
   )
+}
+
+export function hasFigures(root: Root): boolean {
+  return root.children.some(isFigure)
+}
+
+function isFigure(node: RootContent): boolean {
+  const { type, name } = node as unknown as ComponentNode
+  return type === 'containerComponent' && (FIGURE_COMPONENTS as readonly string[]).includes(name)
+}
+
+function drawn(node: RootContent, figure: DrawFigure): RootContent[] | undefined {
+  if (!isFigure(node)) return undefined
+  const component = node as unknown as ComponentNode
+  return [{ type: 'html', value: figure(component.name as FigureComponent, readAttributes(component)) }]
 }
 
 const FORMS: Record<string, Plain> = {

@@ -4,10 +4,10 @@ import type { Nodes, Parent, RootContent, Table } from 'mdast'
 import { parseInfo, visibleCode } from '../examples/block.ts'
 import { textOf } from '../shared/body.ts'
 import { slugify } from '../shared/headings.ts'
+import { nearest, type Place, Problem } from '../shared/problem.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../shared/types.ts'
 import { fenceProblem } from './component-checks.ts'
 import { COMPONENTS } from './components.ts'
-import { nearest, type Place, Problem } from './problem.ts'
 
 export interface ComponentNode extends Parent {
   type: 'containerComponent' | 'textComponent' | 'componentContainerSection'
@@ -282,7 +282,7 @@ function checkChildren(name: string, allowed: readonly string[], children: BodyN
     throw new Problem(
       place,
       `"${name}" holds ${tag === 'text' ? 'plain text' : `"${tag}"`}.`,
-      `Put only ${wanted} into it.`,
+      wanted ? `Put only ${wanted} into it.` : 'Leave it empty: the build fills it.',
     )
   }
 }

@@ -154,6 +154,14 @@ export interface Field {
   comptime?: true
   documented?: true
   deprecated?: true
+  /** Public functions of the unnamed container that is its type, inner fields before their names: `active.removeAt`. */
+  functions?: FieldFunction[]
+  line: number
+}
+
+export interface FieldFunction {
+  name: string
+  signature: Text
   line: number
 }
 

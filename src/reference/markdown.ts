@@ -14,7 +14,7 @@ import { declarationText, plainSignature } from './signature.ts'
 import { sourceUrl } from './source-link.ts'
 import type { DeclarationWords, Words } from './words.ts'
 
-interface Writing {
+export interface Writing {
   plan: ReferencePlan
   words: Words
   /** The container whose page it is: names are given below it. */
@@ -74,11 +74,12 @@ function membersMarkdown(writing: Writing, members: readonly Declaration[], leve
   return rows.length > 0 ? [...blocks, rows.join('\n')] : blocks
 }
 
-function rowMarkdown({ words }: Writing, declaration: Declaration): string {
+function rowMarkdown({ plan, words }: Writing, declaration: Declaration): string {
   const text =
     declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? nameOf(declaration.path)
   const sentence = words.get(declaration.path)?.sentence
-  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}`
+  const source = ` ([source](${sourceUrl(plan.library.version, declaration)}))`
+  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}${source}`
 }
 
 function contentMarkdown(writing: Writing, declaration: Declaration): string {
@@ -113,7 +114,11 @@ function signatureMarkdown(declaration: Declaration): string {
   return text ? `\`\`\`zig\n${text}\n\`\`\`` : ''
 }
 
-function wordsMarkdown(writing: Writing, { first, rest, details }: DeclarationWords): string {
+/** Our words for a declaration, links completed; its list of details at the end. */
+export function wordsMarkdown(
+  writing: Writing,
+  { first, rest, details }: Pick<DeclarationWords, 'first' | 'rest' | 'details'>,
+): string {
   const space: PhrasingContent = { type: 'text', value: ' ' }
   const [next, ...more] = rest
   const opening: RootContent[] =
@@ -155,7 +160,11 @@ function fieldsMarkdown({ words }: Writing, path: string, { thing, variant, grou
   const part = group === 'values' ? 'value' : 'field'
   const rows = (thing.fields ?? []).map((field, index) => {
     const sentence = words.get(`${path} ${part}.${field.name}`)?.sentence
-    return `- \`${fieldText(field, index)}\`${sentence ? `: ${sentence}` : ''}`
+    const functions = (field.functions ?? []).map(({ name, signature }) => {
+      const rest = signature.text.slice(signature.text.indexOf('('))
+      return `\n  - \`${field.name}.${name}${rest}\``
+    })
+    return `- \`${fieldText(field, index)}\`${sentence ? `: ${sentence}` : ''}${functions.join('')}`
   })
   return when + rows.join('\n')
 }

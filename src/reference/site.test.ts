@@ -145,6 +145,12 @@ describe('what people look for', () => {
     expect(aes.match(/<li id="(?:aes_gcm\.)?Aes256Gcm\./g)).toHaveLength(5)
   })
 
+  it('gives functions of unnamed field types a place under their field', () => {
+    const data = blockOf('std.zig.Zir.Inst.Data')
+    for (const field of ['str', 'str_tok'])
+      expect(data).toMatch(new RegExp(`id="(?:[\\w.]+\\.)?field\\.${field}\\.get"`))
+  })
+
   it('shows call, which only std.once gives', () => {
     expect(plan.hrefOf('std.once.call')).toBe('/docs/std/systems/once#call')
     expect(pageHtml('/docs/std/systems/once')).toContain('<i class="f">call</i>')

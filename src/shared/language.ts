@@ -18,5 +18,6 @@ export function languageTag(code: string): string {
 
 /** A locale list for `Intl` that never falls back to the machine's own locale (R9). */
 export function intlLocales(code: string): string[] {
-  return [languageTag(code), FALLBACK_LOCALE]
+  // To `Intl`, `pt` is Brazil's.
+  return [code === 'pt' ? 'pt-PT' : languageTag(code), FALLBACK_LOCALE]
 }

@@ -86,7 +86,8 @@ export interface Shell {
   locale: string
   dir: Direction
   i18n: LocaleSettings
-  locales: { code: string; name: string; flag: string }[]
+  /** Rows of the language list as HTML, `~` for the page's path. In the browser it comes with the second part. */
+  languages?: string
   messages: ShellMessages
   navigation: NavItem[]
   /** Bodies of the icons that are needed at once, by full name. */
@@ -99,10 +100,11 @@ export interface Shell {
   zigVersion: string
 }
 
-export type ShellMessages = Omit<Messages, 'content' | 'home'>
+export type ShellMessages = Omit<Messages, 'content' | 'home' | 'labels' | 'categories' | 'pages'>
 
 /** What palette, dialogs and filters say, and their icons. */
 export interface ShellMore {
+  languages: string
   messages: Partial<ShellMessages>
   icons: Record<string, string>
   /** Addresses of the parts of the symbol index; none where a site has no reference. */

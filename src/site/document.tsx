@@ -2,6 +2,7 @@
 
 import { renderToString } from 'react-dom/server'
 import { accentOf } from '../shared/accent.ts'
+import { FEED_PATH } from '../shared/exports.ts'
 import { OPEN_SEARCH } from '../shared/files.ts'
 import { languageTag } from '../shared/language.ts'
 import { pageTitle } from '../shared/page-title.ts'
@@ -9,7 +10,9 @@ import { markdownPath } from '../shared/paths.ts'
 import type { PageData, PagePayload, Shell, SiteError } from '../shared/payload.ts'
 import { HEAD_SCRIPT } from './color-mode/head-script.ts'
 import { registerIcons } from './icons/registry.ts'
+import { languageStyle } from './language-style.ts'
 import { App } from './shell/App.tsx'
+import { structuredData } from './structured-data.ts'
 
 /** Files that documents name; the same for all pages of a build. */
 export interface DocumentAssets {
@@ -66,6 +69,7 @@ function headOf({ shell, payload, error }: DocumentInput): string {
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownPath(payload.path))}">`,
+    `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}" title="${escapeHtml(settings.title)}">`,
     property('og:type', payload.kind === 'home' ? 'website' : 'article'),
     property('og:site_name', settings.seo.siteName),
     property('og:title', head.title),
@@ -76,6 +80,11 @@ function headOf({ shell, payload, error }: DocumentInput): string {
     property('og:image:width', String(head.image.width)),
     property('og:image:height', String(head.image.height)),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    meta('twitter:image', head.image.url),
+    meta('twitter:image:alt', head.image.alt),
+    `<script type="application/ld+json">${json(structuredData(payload, shell))}</script>`,
   ]
   return tags.join('') + icons(settings.title)
 }
@@ -84,7 +93,7 @@ function icons(title: string): string {
   return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(title)}" href="${OPEN_SEARCH}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`
 }
 
-function styles({ css, cssHref, fonts }: DocumentAssets, { navigation }: Shell): string {
+function styles({ css, cssHref, fonts }: DocumentAssets, { navigation, locale }: Shell): string {
   const preload = fonts
     .map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('')
@@ -95,7 +104,7 @@ function styles({ css, cssHref, fonts }: DocumentAssets, { navigation }: Shell):
     .map(item => `[data-open~="${item.rest}"] .mods[data-category="${item.key}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
-  return `${preload}${sheet}<style>${css}${opened}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`
+  return `${preload}${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`
 }
 
 function scripts({ entry, preload, shells, dev = '' }: DocumentAssets, shell: Shell): string {

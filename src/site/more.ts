@@ -11,6 +11,7 @@ export function loadMore(shell: Shell): Promise<ShellMore> {
   loading ??= request(shell.more).then(
     async response => {
       const more = (await response.json()) as ShellMore
+      shell.languages = more.languages
       Object.assign(shell.messages, more.messages)
       registerIcons(more.icons)
       return more

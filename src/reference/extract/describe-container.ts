@@ -1,9 +1,9 @@
 // Containers: kind, layout, fields and enum values.
 
-import type { Field as FieldFacts, Kind, Text, Thing } from '../facts.ts'
-import type { Field } from './ast.ts'
+import type { Field as FieldFacts, FieldFunction, Kind, Text, Thing } from '../facts.ts'
+import type { Expression, Field } from './ast.ts'
 import { isDeprecated } from './deprecation.ts'
-import type { Body } from './scope.ts'
+import type { Body, Declared, Scope } from './scope.ts'
 import { isMethod } from './shape.ts'
 import { siteOfBody } from './site.ts'
 import { marksOf, printTokens, shortTextOf, TYPE_LIMIT, textOf, type Writer } from './text.ts'
@@ -42,9 +42,33 @@ function describeField(writer: Writer, body: Body, field: Field, number?: string
   else if (number !== undefined) named.value = { text: number }
   if (field.align) named.align = textOf(writer, field.align, scope).text
   if (field.comptime) named.comptime = true
+  const functions = field.type ? functionsIn(writer, field.type, scope) : []
+  if (functions.length > 0) named.functions = functions
   if (doc) named.documented = true
   if (doc && isDeprecated(doc)) named.deprecated = true
   return named
+}
+
+/** Public functions of a container that has no name but its field's. */
+function functionsIn(writer: Writer, type: Expression, scope: Scope, prefix = ''): FieldFunction[] {
+  if (type.kind === 'optional') return functionsIn(writer, type.child, scope, prefix)
+  if (type.kind === 'if')
+    return [type.then, type.otherwise].flatMap(part => (part ? functionsIn(writer, part, scope, prefix) : []))
+  if (type.kind !== 'container') return []
+  const body = writer.resolver.resolve(type, scope)?.body
+  if (!body) return []
+  const own = [...body.members.values()].flatMap(member => functionOf(writer, member, prefix))
+  const inner = body.node.fields.flatMap(({ name, type: inside }) =>
+    name && inside ? functionsIn(writer, inside, body.scope, `${prefix}${name}.`) : [],
+  )
+  return [...own, ...inner]
+}
+
+function functionOf(writer: Writer, member: Declared, prefix: string): FieldFunction[] {
+  const { node, file, scope, name } = member
+  if (node.kind !== 'function' || !node.public) return []
+  const { text } = printTokens(file, node.first, node.prototype.end, marksOf(writer, node.prototype, scope))
+  return [{ name: prefix + name, signature: text, line: lineOf(file.tokens, node.first) }]
 }
 
 /** Numbers of enum values that follow from the one before; only where the enum has numbers at all. */

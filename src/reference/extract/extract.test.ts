@@ -25,6 +25,28 @@ test('imports and containers make paths; private things have none', () => {
   })
 })
 
+test('public functions of an unnamed type belong to its field', () => {
+  const found = facts({
+    'std.zig': `
+      pub const Module = struct {
+          size: u32,
+          file: ?struct {
+              view: []const u8,
+              pub fn close(self: @This()) void {}
+              fn hidden() void {}
+          } = null,
+          windows: if (is_windows) struct { active: struct { pub fn removeAt(index: u32) void {} } } else void,
+      };`,
+  })
+  const fields = found['std.Module']!.fields!
+  expect(fields.map(field => field.functions?.map(({ name, line }) => [name, line]))).toEqual([
+    undefined,
+    [['close', 6]],
+    [['active.removeAt', 9]],
+  ])
+  expect(fields[1]!.functions![0]!.signature.text).toBe('pub fn close(self: @This()) void')
+})
+
 test('an alias of something public is a stub; one of something hidden adopts it', () => {
   const found = facts({
     'std.zig': `

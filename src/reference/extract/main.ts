@@ -1,10 +1,14 @@
-// npm run reference -- [--version 0.15.1] [--std lib/std] [--check]
+// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]]
 // Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
+// With --save the outcome is kept for the page about operations, which is built without Zig.
 
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureZig, ZIG_VERSION } from '../../zig/toolchain.ts'
+import { factsDigest } from '../load.ts'
+import { writeCheck } from '../saved-check.ts'
 import { compareFacts } from './compare.ts'
 import { extract } from './extract.ts'
 import { readFacts, writeFacts } from './write.ts'
@@ -14,11 +18,12 @@ const { values } = parseArgs({
     version: { type: 'string', default: ZIG_VERSION },
     std: { type: 'string' },
     check: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
   },
 })
 const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
 const facts = extract(await findStd(), values.version)
-if (values.check) check()
+if (values.check) await check()
 else write()
 
 async function findStd(): Promise<string> {
@@ -37,7 +42,7 @@ function write(): void {
   process.stdout.write(`${facts.length} files, ${count} declarations in reference/${values.version}.\n`)
 }
 
-function check(): void {
+async function check(): Promise<void> {
   if (!existsSync(folder)) {
     process.stderr.write(
       `There are no facts of ${values.version}. Write them with: npm run reference -- --version ${values.version}\n`,
@@ -45,6 +50,14 @@ function check(): void {
     process.exit(1)
   }
   const differences = compareFacts(readFacts(folder), facts)
+  if (values.save)
+    await writeCheck(dirname(folder), {
+      version: values.version,
+      digest: await factsDigest(folder),
+      checked: new Date().toISOString(),
+      declarations: facts.reduce((sum, { declarations }) => sum + declarations.length, 0),
+      differences: differences.length,
+    })
   if (differences.length === 0) {
     process.stdout.write(`reference/${values.version} is what the source says.\n`)
     return

@@ -2,7 +2,7 @@
 
 import { conditionText } from '../conditions.ts'
 import { type Drawing, idAttribute } from '../drawing.ts'
-import type { Field } from '../facts.ts'
+import { type Field, type FieldFunction, sliceText } from '../facts.ts'
 import type { FieldSet } from '../groups.ts'
 import { escapeHtml } from '../html.ts'
 import { zigName } from '../names.ts'
@@ -32,10 +32,19 @@ function fieldList(drawing: Drawing, path: string, anchor: string, { group, thin
     const words = wordsBlock(drawing, path, partKeyOf(path, part, name))
     const line = `<a href="#${escapeHtml(id)}">${escapeHtml(field.name === undefined ? name : zigName(name))}</a>${restOf(drawing, field)}`
     const content = isPlain ? line : `<code>${line}</code>${deprecated(field)}${words}`
-    return `<li${idAttribute(drawing, id)}>${content}</li>`
+    const functions = (field.functions ?? []).map(each => functionRow(drawing, id, name, each))
+    return `<li${idAttribute(drawing, id)}>${content}</li>${functions.join('')}`
   })
   const shape = isPlain ? `cells${widthOf(fields)}` : 'rows'
   return `<ul class="${shape} ${group === 'values' ? 'const' : 'field'}" dir="ltr">${items.join('')}</ul>`
+}
+
+/** A function of the unnamed type of a field stands under the field: `str.get`. */
+function functionRow(drawing: Drawing, fieldId: string, field: string, { name, signature }: FieldFunction): string {
+  const id = `${fieldId}.${name}`
+  const rest = sliceText(signature, [signature.text.indexOf('('), signature.text.length])
+  const link = `<a class="fn" href="#${escapeHtml(id)}">${escapeHtml(`${field}.${name}`)}</a>`
+  return `<li${idAttribute(drawing, id)}><code>${link}${inlineCode(drawing, rest)}</code></li>`
 }
 
 /** Columns are as wide as most lines need: three, two or one beside each other. */

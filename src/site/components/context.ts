@@ -3,6 +3,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import english from '../../../locales/en.json'
 import type { ProjectFile } from '../../examples/hash.ts'
+import type { Figure, FigureComponent } from '../../shared/figures.ts'
 import { FALLBACK_LOCALE } from '../../shared/language.ts'
 import type { Messages } from '../../shared/messages.ts'
 
@@ -21,6 +22,8 @@ export interface BodyContext {
   image(src: string): ImageInfo | null
   /** Was this example verified, and with which version of Zig? */
   verified(block: VerifiedQuery): string | null
+  /** What the build knows for a component that it fills; nothing where it does not know yet. */
+  figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
   /** English when absent. */
   messages?: ContentMessages
   lang?: string
@@ -47,7 +50,7 @@ export function BodyProvider({ value, children }: { value: BodyContext; children
   const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
   return createElement(
     Context,
-    { value: { messages: english.content, lang: FALLBACK_LOCALE, ...value, newName } },
+    { value: { messages: english.content, lang: FALLBACK_LOCALE, figure: () => null, ...value, newName } },
     children,
   )
 }

@@ -9,6 +9,7 @@ import { CodeGroup } from './CodeGroup.tsx'
 import { CodePreview } from './CodePreview.tsx'
 import { CodeTree } from './CodeTree.tsx'
 import { Field, FieldGroup } from './Field.tsx'
+import { ExportsTable, OperationsFigures } from './Figure.tsx'
 import { headingView } from './Heading.tsx'
 import { Badge, IconView, Kbd } from './inline.tsx'
 import { Link } from './Link.tsx'
@@ -31,11 +32,13 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   'code-tree': CodeTree,
   'code-preview': CodePreview,
   collapsible: Collapsible,
+  'exports-table': ExportsTable,
   field: Field,
   'field-group': FieldGroup,
   icon: IconView,
   image: Picture,
   kbd: Kbd,
+  'operations-figures': OperationsFigures,
   steps: Steps,
   tabs: Tabs,
   'tabs-item': TabsItem,

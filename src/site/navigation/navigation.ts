@@ -11,7 +11,7 @@ import { isOutdated, markOutdated } from './freshness.ts'
 import { applyErrorHead, applyHead } from './head.ts'
 import { loading } from './loading.ts'
 import { MIDDLEWARE, runMiddleware } from './middleware.ts'
-import { loadPayload, preloadPayload, siteErrorOf } from './payload.ts'
+import { loadPayload, preloadPayload, readAhead, siteErrorOf } from './payload.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { isPageUrl, redirectOf } from './route.ts'
 import { readPosition, restorePosition, scrollToHash } from './scroll.ts'
@@ -29,7 +29,7 @@ export function startNavigation(shell: Shell, show: Show): void {
   const site: Site = { shell, show, links: null }
   if (mayPreload()) {
     const queue = createPreloadQueue(path => preloadPayload(path, shell.buildId))
-    site.links = watchLinks(link => preloadPath(link, shell), queue)
+    site.links = watchLinks(link => preloadPath(link, shell), queue, readAhead)
     site.links.refresh()
   }
   if (!('navigation' in window)) return

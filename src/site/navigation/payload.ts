@@ -15,9 +15,25 @@ const KEPT = 40
 
 const kept = new Map<string, Promise<Blob>>()
 
-export async function loadPayload(path: string, buildId: string): Promise<Delivered> {
-  const blob = await preloadPayload(path, buildId)
-  return JSON.parse(await blob.text()) as Delivered
+/** The page under the pointer: the next to be shown, if any. */
+let ahead: { path: string; payload: Promise<Delivered> } | null = null
+
+export function loadPayload(path: string, buildId: string): Promise<Delivered> {
+  const known = ahead?.path === path ? ahead.payload : read(preloadPayload(path, buildId))
+  ahead = null
+  return known
+}
+
+/** A reader points at a link: its payload is fetched, and read before the click. */
+export function readAhead(path: string): void {
+  const blob = kept.get(path)
+  if (!blob || ahead?.path === path) return
+  ahead = { path, payload: read(blob) }
+  ahead.payload.catch(() => {})
+}
+
+async function read(blob: Promise<Blob>): Promise<Delivered> {
+  return JSON.parse(await (await blob).text()) as Delivered
 }
 
 /** Fetched ahead and left as bytes: only a page that is shown is worth the reading. */

@@ -50,11 +50,17 @@ export interface LinkWatcher {
 }
 
 /** `pathOf` gives the page path behind a link, or `null` where there is nothing to preload. */
-export function watchLinks(pathOf: (link: HTMLAnchorElement) => string | null, queue: PreloadQueue): LinkWatcher {
+export function watchLinks(
+  pathOf: (link: HTMLAnchorElement) => string | null,
+  queue: PreloadQueue,
+  onIntent: (path: string) => void = () => {},
+): LinkWatcher {
   const preload = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link && pathOf(link)
-    if (path) queue.add(path)
+    if (!path) return
+    queue.add(path)
+    onIntent(path)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preload, { passive: true, capture: true })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isInside, samePath } from '../../shared/paths.ts'
 import type { NavItem } from '../../shared/payload.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -38,14 +38,15 @@ export function Sidebar({ rest }: { rest: string }) {
       </div>
       <ul>
         {navigation.map(item => (
-          <NavRow key={item.rest} item={item} rest={rest} />
+          <NavRow key={item.rest} item={item} rest={isInside(rest, item.rest) ? rest : ''} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function NavRow({ item, rest }: { item: NavItem; rest: string }) {
+/** `rest` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
+const NavRow = memo(function NavRow({ item, rest }: { item: NavItem; rest: string }) {
   const { settings } = useShell()
   const address = useAddress()
   const t = useMessages()
@@ -53,7 +54,9 @@ function NavRow({ item, rest }: { item: NavItem; rest: string }) {
   const children = item.children ?? []
   const isCurrent = samePath(item.rest, rest)
   const holdsCurrent = children.length > 0 && isInside(rest, item.rest)
-  const isOpen = holdsCurrent || opened.includes(item.rest) || settings.aside.collapse === 'none'
+  const { collapse, level } = settings.aside
+  // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
+  const isOpen = holdsCurrent || opened.includes(item.rest) || collapse === 'none' || level > 1
   return (
     <li data-open={isOpen || undefined}>
       <div className="cat">
@@ -88,4 +91,4 @@ function NavRow({ item, rest }: { item: NavItem; rest: string }) {
       )}
     </li>
   )
-}
+})

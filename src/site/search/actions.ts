@@ -1,7 +1,7 @@
 // What can be done from the palette besides going somewhere: theme, language, copying, help.
 
 import { languageTag } from '../../shared/language.ts'
-import { findLocale } from '../../shared/locales.ts'
+import { LOCALES } from '../../shared/locales.ts'
 import { localePath, markdownPath, splitLocale } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { colorMode, type Preference, setPreference } from '../color-mode/color-mode.ts'
@@ -42,16 +42,16 @@ export function actionsOf(context: PaletteContext): Entry[] {
 
 /** Every language by its own name, found by its English one too. */
 export function languagesOf({ shell }: PaletteContext): Entry[] {
-  const { i18n, locale, locales } = shell
-  if (!i18n.enabled || locales.length < 2) return []
+  const { i18n, locale } = shell
+  if (!i18n.enabled || i18n.locales.length < 2) return []
   const { rest } = splitLocale(location.pathname, i18n)
-  return locales.map(({ code, name, flag }) => ({
+  return LOCALES.filter(({ code }) => i18n.locales.includes(code)).map(({ code, name, english, flag }) => ({
     kind: 'languages',
-    target: createTarget(name, [findLocale(code)?.english ?? code, code]),
+    target: createTarget(name, [english, code]),
     item: {
       id: `language-${code}`,
       title: name,
-      description: findLocale(code)?.english ?? code,
+      description: english,
       picture: `/flags/${flag}.svg`,
       lang: languageTag(code),
       isCurrent: code === locale,

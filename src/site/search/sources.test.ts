@@ -138,8 +138,8 @@ it('lists every language below the language action, the current one marked', () 
   const groups =
     item && 'level' in item ? (item.level.source('', new AbortController().signal, () => {}) as Group[]) : []
   expect(groups[0]?.items.map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
-    ['English', false],
-    ['Deutsch', true],
     ['العربية', false],
+    ['Deutsch', true],
+    ['English', false],
   ])
 })

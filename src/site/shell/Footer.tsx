@@ -1,10 +1,16 @@
+import { memo } from 'react'
 import { fill } from '../../shared/messages.ts'
 import type { ForcedMode } from '../../shared/payload.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { useAddress, useLinkLabel, useMessages, useShell } from './context.tsx'
 
-export function Footer({ year, forcedMode }: { year: number; forcedMode?: ForcedMode | undefined }) {
+interface FooterProps {
+  year: number
+  forcedMode?: ForcedMode | undefined
+}
+
+export const Footer = memo(function Footer({ year, forcedMode }: FooterProps) {
   const { settings, zigVersion } = useShell()
   const t = useMessages()
   const label = useLinkLabel()
@@ -54,4 +60,4 @@ export function Footer({ year, forcedMode }: { year: number; forcedMode?: Forced
       </div>
     </footer>
   )
-}
+})

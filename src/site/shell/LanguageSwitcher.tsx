@@ -1,48 +1,42 @@
-import { useState } from 'react'
-import { directionOf, languageTag } from '../../shared/language.ts'
+import { type MouseEvent, useRef, useState } from 'react'
 import { localePath } from '../../shared/paths.ts'
 import { LOCALE_COOKIE } from '../../shared/wire.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { loadMore } from '../more.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it. */
+/**
+ * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it. The
+ * list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
+ */
 export function LanguageSwitcher({ rest }: { rest: string }) {
-  const { i18n, locales, locale } = useShell()
+  const shell = useShell()
+  const { i18n } = shell
   const t = useMessages()
-  // Flags are fetched when the list is first opened.
-  const [hasFlags, setHasFlags] = useState(false)
-  if (!i18n.enabled || locales.length < 2) return null
+  const list = useRef<HTMLUListElement>(null)
+  const [html] = useState(() => languagesAt(shell.languages, rest) ?? listInDocument())
+  if (!i18n.enabled || i18n.locales.length < 2) return null
+  const onOpen = async () => {
+    const ul = list.current!
+    if (ul.children.length === 0) {
+      await loadMore(shell)
+      ul.innerHTML = languagesAt(shell.languages, rest) ?? ''
+    }
+    for (const link of ul.querySelectorAll('a')) freshen(link, localePath(rest || '/', link.dataset.locale!, i18n))
+  }
   return (
     <Dropdown
       className="switcher"
       label={t('language.label')}
       hover
-      onOpen={() => setHasFlags(true)}
+      onOpen={() => void onOpen()}
       trigger={<Icon name="i-lucide-languages" />}
     >
-      <ul>
-        {locales.map(({ code, name, flag }) => (
-          <li key={code}>
-            <a
-              href={localePath(rest || '/', code, i18n)}
-              lang={languageTag(code)}
-              dir={directionOf(code)}
-              hrefLang={languageTag(code)}
-              data-locale={code}
-              aria-current={code === locale ? 'true' : undefined}
-              onClick={event => chooseLocale(event.currentTarget, code)}
-            >
-              <span className="flag">
-                {hasFlags && <img src={`/flags/${flag}.svg`} alt="" width="18" height="12" />}
-              </span>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <ul ref={list} onClick={onPick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </Dropdown>
   )
 }
@@ -53,4 +47,26 @@ export function chooseLocale(link: HTMLAnchorElement, code: string): void {
   document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   link.search = location.search
   link.hash = location.hash
+}
+
+function onPick({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link) chooseLocale(link, link.dataset.locale!)
+}
+
+/** Rows of the build name no page: it is put in where `~` stands. */
+function languagesAt(rows: string | undefined, rest: string): string | undefined {
+  return rows?.replaceAll('~', rest === '/' ? '' : rest)
+}
+
+function listInDocument(): string {
+  return typeof document === 'undefined' ? '' : (document.querySelector('.switcher ul')?.innerHTML ?? '')
+}
+
+/** Where the page has changed since the list was drawn. Flags are fetched when the list is first opened. */
+function freshen(link: HTMLAnchorElement, path: string): void {
+  link.href = path
+  const flag = link.querySelector('.flag')!
+  if (!flag.firstChild)
+    flag.append(Object.assign(new Image(18, 12), { src: `/flags/${link.dataset.flag}.svg`, alt: '' }))
 }

@@ -10,6 +10,7 @@ import type { SymbolAnswer } from './protocol.ts'
 export interface SymbolTier {
   /** Resolves when it can answer. */
   load(): Promise<unknown>
+  /** What rows show after a name. */
   loadSignatures(): Promise<unknown>
   /** `null` where the query is not wanted any more. */
   search(text: string, limit: number, isOld: () => boolean): Promise<SymbolAnswer | null>
@@ -28,7 +29,9 @@ export function createSymbolTier(parts: SearchManifest, onMore: () => void): Sym
     return search
   })
   const rest = once(() => addAll([parts.giants, parts.fields, parts.sentences]))
-  const signatures = once(() => addAll([parts.signatures, parts.giantSignatures]))
+  const signatures = once(() => addAll([parts.signatures]))
+  /** Large, and of tables that few look through: for a search by signature alone. */
+  const giantSignatures = once(() => addAll([parts.giantSignatures]))
 
   async function addAll(addresses: readonly string[]): Promise<void> {
     const loaded = await first.get()
@@ -46,14 +49,14 @@ export function createSymbolTier(parts: SearchManifest, onMore: () => void): Sym
       if (isOld()) return null
       const query = parseQuery(text, loaded.modules)
       const isSignature = query.signature !== null
-      if (isSignature) await signatures.get()
+      if (isSignature) await Promise.all([signatures.get(), giantSignatures.get()])
       if (isOld()) return null
       const hits = loaded.search(query, limit)
       const suggestion = hits.length === 0 ? loaded.suggest(query) : null
       return { hits, suggestion, isSignature, size: loaded.size }
     },
     retry() {
-      for (const part of [first, rest, signatures]) part.retry()
+      for (const part of [first, rest, signatures, giantSignatures]) part.retry()
     },
   }
 }

@@ -1,0 +1,1 @@
+const SITE = 'https://zig-std.example'

@@ -1,0 +1,45 @@
+// Results of the benchmarks, kept in the repository: the build shows them with their date and never measures itself.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type FigureName =
+  | 'javascript'
+  | 'firstLoad'
+  | 'largestPaint'
+  | 'blocking'
+  | 'shift'
+  | 'clickPrefetched'
+  | 'clickCold'
+
+export interface BenchFigure {
+  name: FigureName
+  value: number
+  budget: number
+  unit: 'KB' | 'ms' | '×' | ''
+}
+
+export interface BenchPage {
+  name: string
+  path: string
+  figures: BenchFigure[]
+}
+
+export interface BenchResults {
+  measured: string
+  /** Id of the build that was measured. */
+  build: string
+  runs: number
+  pages: BenchPage[]
+}
+
+export const BENCH_FILE = 'bench/results.json'
+
+export async function readBench(root: string): Promise<BenchResults | null> {
+  const text = await readFile(join(root, BENCH_FILE), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as BenchResults)
+}
+
+export async function writeResults(root: string, results: BenchResults): Promise<void> {
+  await writeFile(join(root, BENCH_FILE), `${JSON.stringify(results, null, 2)}\n`)
+}

@@ -1,0 +1,162 @@
+// Which pages have a sharing picture of their own: home, overview, categories and modules. Drawn once, kept by their inputs.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { SatoriOptions } from 'satori'
+import english from '../../../locales/en.json'
+import type { LocalePage } from '../../content/collect.ts'
+import { readResults } from '../../examples/results.ts'
+import { accentOf } from '../../shared/accent.ts'
+import { CATEGORIES, STD_ROOT } from '../../shared/catalog.ts'
+import { ZIG_VERSION } from '../../shared/constants.ts'
+import { FALLBACK_LOCALE } from '../../shared/language.ts'
+import { fill } from '../../shared/messages.ts'
+import { isInside } from '../../shared/paths.ts'
+import type { AssembledSite } from '../assemble.ts'
+import { iconBody } from '../icons.ts'
+import type { BuildOptions } from '../options.ts'
+import { writeOut } from '../output.ts'
+import { kindOf, type SharingPicture } from '../payload.ts'
+import { colorOf } from './colors.ts'
+import { type PictureLook, type PictureWords, pictureSvg } from './picture.tsx'
+import { kept } from './png.ts'
+
+/** The home page's and the overview's icon. */
+const SITE_ICON = 'i-lucide-book-open'
+
+export async function drawPictures(
+  options: BuildOptions,
+  site: AssembledSite,
+  out: string,
+): Promise<Map<string, SharingPicture>> {
+  const design = await designHash()
+  const counts = await countsOf(options, site)
+  const pictures = new Map<string, SharingPicture>()
+  let fonts: Promise<SatoriOptions['fonts']> | null = null
+  const draw = async (page: LocalePage) => {
+    const words = wordsOf(page, site, counts)
+    const look = await lookOf(page.rest)
+    const hash = hashOf(design, words, look)
+    const png = await kept(options.cacheDir, hash, async () => {
+      fonts ??= loadFonts()
+      return pictureSvg(words, look, await fonts)
+    })
+    const path = `/_assets/sharing/${nameOf(page.rest)}.${hash}.png`
+    await writeOut(out, path, png)
+    const alt = `${words.prefix}${words.title}: ${site.settings.title}, ${words.version}`
+    pictures.set(page.rest, { path, alt })
+  }
+  const pages = site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.rest))
+  // Layout runs here, compression beside it: two at a time keep both busy.
+  let next = 0
+  const worker = async () => {
+    while (next < pages.length) await draw(pages[next++]!)
+  }
+  await Promise.all([worker(), worker()])
+  return pictures
+}
+
+function isPictured(rest: string): boolean {
+  return ['home', 'overview', 'category', 'module'].includes(kindOf(rest))
+}
+
+interface Counts {
+  /** Declarations of a module, by its page's path. */
+  declarations: Map<string, number>
+  /** Verified examples, by file. */
+  examples: Map<string, number>
+}
+
+function wordsOf({ rest, page, body }: LocalePage, { figures }: AssembledSite, counts: Counts): PictureWords {
+  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
+  const kind = kindOf(rest)
+  const isPath = kind === 'module' && page.title.startsWith('std.')
+  const count = (label: string, value: number | undefined) => (value ? [fill(label, { count: value })] : [])
+  const { declarations, verifiedExamples } = english.page
+  const notes: Record<string, string[]> = {
+    module: [
+      ...count(declarations, counts.declarations.get(rest)),
+      ...count(verifiedExamples, counts.examples.get(body.file)),
+    ],
+    category: [`${category?.modules.length} ${category?.modules.length === 1 ? 'module' : 'modules'}`],
+    overview: [`${CATEGORIES.length} categories`, `${figures.modules} modules`],
+    home: [...count(declarations, figures.declarations), ...count(verifiedExamples, figures.examples)],
+  }
+  const hero = (body.meta.hero ?? {}) as { title?: string }
+  return {
+    prefix: isPath ? 'std.' : '',
+    title: isPath ? page.title.slice('std.'.length) : kind === 'home' ? (hero.title ?? page.title) : page.title,
+    description: page.description,
+    badge: category?.badge ?? 'Reference',
+    note: (notes[kind] ?? []).join(' · '),
+    version: `Zig ${ZIG_VERSION}`,
+  }
+}
+
+async function lookOf(rest: string): Promise<PictureLook> {
+  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
+  const icon = await iconBody(category?.icon ?? SITE_ICON)
+  return { color: colorOf(rest), accent: accentOf(rest), icon: icon ?? '' }
+}
+
+async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {
+  const examples = new Map<string, number>()
+  for (const { file } of Object.values((await readResults(root)).blocks)) add(examples, file)
+  const declarations = new Map<string, number>()
+  if (reference) {
+    const { library } = reference.plan
+    const pages = new Map(
+      reference.plan.pages.filter(page => page.kind === 'module').map(({ module, rest }) => [module, rest]),
+    )
+    for (const path of library.declarations.keys()) {
+      const rest = pages.get(library.moduleOf(path))
+      if (rest) add(declarations, rest)
+    }
+  }
+  return { declarations, examples }
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** `/docs/std/systems/mem` → `systems-mem`. */
+function nameOf(rest: string): string {
+  if (rest === '/') return 'home'
+  return rest === STD_ROOT ? 'std' : rest.slice(STD_ROOT.length + 1).replaceAll('/', '-')
+}
+
+function hashOf(design: string, words: PictureWords, look: PictureLook): string {
+  return createHash('sha256')
+    .update(design)
+    .update(JSON.stringify([words, look]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** The files that say how a picture looks: another design gives other names, so that no cache keeps the old ones. */
+async function designHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of ['picture.tsx', 'png.ts']) hash.update(await readFile(new URL(name, import.meta.url)))
+  return hash.digest('hex')
+}
+
+async function loadFonts(): Promise<SatoriOptions['fonts']> {
+  const { resolve } = createRequire(import.meta.url)
+  const font = async (name: string, family: string, weight: 400 | 500 | 600 | 700) => ({
+    name,
+    weight,
+    style: 'normal' as const,
+    data: await readFile(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)),
+  })
+  return Promise.all([
+    font('Inter', 'inter', 400),
+    font('Inter', 'inter', 500),
+    font('Inter', 'inter', 600),
+    font('Inter', 'inter', 700),
+    font('Mono', 'jetbrains-mono', 400),
+    font('Mono', 'jetbrains-mono', 600),
+    font('Mono', 'jetbrains-mono', 700),
+  ])
+}

@@ -1,0 +1,30 @@
+// SVG → PNG with a palette, once; kept in the cache by the hash of what it was made from.
+
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The picture of a hash, from the cache or drawn now. */
+export async function kept(cacheDir: string, hash: string, svg: () => Promise<string>): Promise<Buffer> {
+  const folder = join(cacheDir, 'sharing')
+  const file = join(folder, `${hash}.png`)
+  try {
+    return await readFile(file)
+  } catch {
+    const png = await pngOf(await svg())
+    await mkdir(folder, { recursive: true })
+    // Two builds may draw the same picture at once.
+    const temporary = `${file}.${process.pid}`
+    await writeFile(temporary, png)
+    await rename(temporary, file)
+    return png
+  }
+}
+
+async function pngOf(svg: string): Promise<Buffer> {
+  const [{ Resvg }, { default: sharp }] = await Promise.all([import('@resvg/resvg-js'), import('sharp')])
+  const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
+  // Dithered, because the light fades over more steps than a palette has.
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ palette: true, colours: 256, dither: 1, effort: 4, compressionLevel: 9 })
+    .toBuffer()
+}

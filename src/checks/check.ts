@@ -1,0 +1,95 @@
+// All checks over the Markdown of a site.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuildOptions } from '../build/options.ts'
+import { readResults } from '../examples/results.ts'
+import { type Library, libraryOf, nameOf } from '../reference/library.ts'
+import { loadFacts } from '../reference/load.ts'
+import { ZIG_VERSION } from '../shared/constants.ts'
+import { checkCodeLines } from './code-lines.ts'
+import { type Document, parseDocumentFile } from './document.ts'
+import { checkFields } from './fields.ts'
+import { type Finding, sortFindings } from './finding.ts'
+import { checkDepth, checkExamples } from './guides.ts'
+import { checkHeadings } from './headings.ts'
+import { checkLinks } from './links.ts'
+import { checkSentences } from './sentences.ts'
+import { createSpeller, WORDS_FILE } from './spelling.ts'
+import { checkStdNames } from './std-names.ts'
+
+export interface Checked {
+  files: string[]
+  findings: Finding[]
+}
+
+/** `only` names files and folders from the repository's root; without any, all of content/ is checked. */
+export async function checkContent(options: BuildOptions, only: readonly string[] = []): Promise<Checked> {
+  const files = await filesOf(options.contentDir, only)
+  const findings = (await checkLinks(options)).filter(({ file }) => only.length === 0 || files.includes(file))
+  const library = libraryOf(await loadFacts(join(options.referenceDir, ZIG_VERSION)))
+  const verified = new Set(Object.keys((await readResults(options.root)).blocks))
+  const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
+  for (const file of files) {
+    const source = await readFile(join(options.contentDir, file.slice('content/'.length)), 'utf8')
+    const document = parseDocumentFile(file, source)
+    findings.push(...checkStructure(document, library, verified))
+    if (document.isEnglish) findings.push(...checkEnglish(document), ...(await speller(document)))
+  }
+  return { files, findings: sortFindings(findings) }
+}
+
+function checkStructure(document: Document, library: Library, verified: ReadonlySet<string>): Finding[] {
+  return [
+    ...checkHeadings(document),
+    ...checkFields(document),
+    ...checkCodeLines(document),
+    ...checkStdNames(document, library),
+    ...(isBare(document) ? [] : checkExamples(document, verified)),
+  ]
+}
+
+function checkEnglish(document: Document): Finding[] {
+  return [...checkSentences(document), ...checkDepth(document)]
+}
+
+/** Front matter alone: a translation of the title and description only (R8). */
+function isBare({ root, isEnglish }: Document): boolean {
+  return !isEnglish && root.children.every(({ type }) => type === 'yaml')
+}
+
+async function filesOf(contentDir: string, only: readonly string[]): Promise<string[]> {
+  const names = await readdir(contentDir, { recursive: true })
+  const all = names
+    .map(name => `content/${name.replaceAll('\\', '/')}`)
+    .filter(name => name.endsWith('.md'))
+    .sort()
+  if (only.length === 0) return all
+  const wanted = only.map(name => name.replace(/^\.\//, '').replace(/\/$/, ''))
+  for (const name of wanted)
+    if (!all.some(file => isBelow(file, name)))
+      throw new Error(
+        `There is no Markdown at ${name}. Name files or folders from the repository's root: content/en/….`,
+      )
+  return all.filter(file => wanted.some(name => isBelow(file, name)))
+}
+
+function isBelow(file: string, name: string): boolean {
+  return file === name || file.startsWith(`${name}/`)
+}
+
+async function readWords(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+}
+
+/** Names of declarations, fields, values and errors. */
+function nameTest(library: Library): (word: string) => boolean {
+  const names = new Set<string>()
+  for (const { path, errors, fields, gives, variants } of library.declarations.values()) {
+    names.add(nameOf(path))
+    for (const name of errors?.names ?? []) names.add(name)
+    for (const thing of [{ fields }, ...(gives ?? []), ...(variants ?? [])])
+      for (const { name } of thing.fields ?? []) if (name !== undefined) names.add(name)
+  }
+  return word => names.has(word)
+}

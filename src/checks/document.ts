@@ -1,0 +1,73 @@
+// One Markdown file below content/, as the checks see it.
+
+import type { Root } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdc from 'remark-mdc'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { LineCounter, parseDocument, type Document as Yaml } from 'yaml'
+import { splitFrontMatter } from '../content/front-matter.ts'
+import { CATEGORIES, type ModuleEntry } from '../shared/catalog.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
+
+export type Role = 'home' | 'guide' | 'category' | 'page' | 'words'
+
+export interface Document {
+  /** From the repository's root: `content/en/docs/std/index.md`. */
+  file: string
+  source: string
+  role: Role
+  /** The module that a guide is about. */
+  module?: ModuleEntry
+  /** Translations are checked for their structure, not for their English. */
+  isEnglish: boolean
+  /** Positions are those of the whole file. */
+  root: Root
+  yaml: Yaml
+  fields: Record<string, unknown>
+  /** Line of a front matter field, or 1. */
+  lineOf(field: string): number
+  /** Offset in the file of a place in the front matter. */
+  yamlOffset: number
+}
+
+// The plugins of the content engine (src/content/page.ts): a check must see what the page shows.
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc).freeze()
+
+export function parseDocumentFile(file: string, text: string): Document {
+  const source = text.replace(/\r\n/g, '\n')
+  const [, locale = '', ...rest] = file.split('/')
+  const name = rest.join('/')
+  const module = MODULES.get(name)
+  const lines = new LineCounter()
+  const yaml = parseDocument(splitFrontMatter(source).yaml, { lineCounter: lines })
+  const fields: unknown = yaml.toJS()
+  return {
+    file,
+    source,
+    role: roleOf(name),
+    ...(module ? { module } : {}),
+    isEnglish: locale === FALLBACK_LOCALE,
+    root: processor.runSync(processor.parse(source)) as Root,
+    yaml,
+    fields: fields && typeof fields === 'object' ? (fields as Record<string, unknown>) : {},
+    lineOf: field => {
+      const node = yaml.getIn(field.split('.'), true) as { range?: [number, number, number] } | undefined
+      return node?.range ? lines.linePos(node.range[0]).line + 1 : 1
+    },
+    yamlOffset: '---\n'.length,
+  }
+}
+
+const MODULES = new Map(
+  CATEGORIES.flatMap(({ modules }) => modules.map(module => [`${module.path.slice(1)}.md`, module])),
+)
+const CATEGORY_PAGES = new Set(CATEGORIES.map(({ path }) => `${path.slice(1)}/index.md`))
+
+function roleOf(name: string): Role {
+  if (name === 'index.md') return 'home'
+  if (name.startsWith('reference/')) return 'words'
+  if (MODULES.has(name)) return 'guide'
+  return CATEGORY_PAGES.has(name) ? 'category' : 'page'
+}

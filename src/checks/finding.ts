@@ -1,0 +1,51 @@
+// What a check found: where it is, what is wrong, how to mend it.
+
+/** Every check of `npm run check:content`; each counts as one in `npm test`. */
+export const CHECKS = {
+  spelling: 'American spelling, with our terms in src/checks/words.txt',
+  links: 'dead links, and whatever else stops a build',
+  names: 'names of std that are not in 0.15.1',
+  headings: 'headings in order, none twice',
+  fields: 'front matter: complete fields, a description of one sentence',
+  examples: 'guides have a verified example',
+  sentences: 'sentences of at most 40 words',
+  code: 'lines of code of at most 100 columns',
+  guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',
+} as const
+
+export type Check = keyof typeof CHECKS
+
+export interface Finding {
+  check: Check
+  file: string
+  line: number
+  fact: string
+  fix: string
+}
+
+/** Grouped by file, in the order of lines. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.check, b.check))
+}
+
+export function countByCheck(findings: readonly Finding[]): Record<Check, number> {
+  const counts = Object.fromEntries(Object.keys(CHECKS).map(check => [check, 0])) as Record<Check, number>
+  for (const { check } of findings) counts[check]++
+  return counts
+}
+
+export function formatFindings(findings: readonly Finding[], files: number): string {
+  const byFile = new Map<string, string[]>()
+  for (const { check, file, line, fact, fix } of findings)
+    byFile.set(file, [...(byFile.get(file) ?? []), `${file}:${line}: ${check}: ${fact} ${fix}`])
+  const groups = [...byFile.values()].map(lines => `${lines.join('\n')}\n`)
+  const rows = Object.entries(countByCheck(findings)).map(
+    ([check, count]) => `${count === 0 ? '✓' : '✗'} ${check.padEnd(10)}${count === 0 ? CHECKS[check as Check] : count}`,
+  )
+  const total = findings.length === 1 ? '1 finding' : `${findings.length} findings`
+  return [...groups, ...rows, `${files} files checked: ${total}`].join('\n')
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

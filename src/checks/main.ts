@@ -1,0 +1,27 @@
+// `npm run check:content [-- [--json] [files]]`: the words of the site, checked before readers do it.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import settings from '../../site.config.ts'
+import { defaultOptions } from '../build/options.ts'
+import { checkContent } from './check.ts'
+import { countByCheck, formatFindings } from './finding.ts'
+
+/** Where `npm test` reads the counts. */
+export const REPORT_FILE = '.cache/check-content.json'
+
+/** Gives the exit code. */
+export async function main(root: string, parameters: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    options: { json: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const { files, findings } = await checkContent(defaultOptions(root, settings), positionals)
+  const report = JSON.stringify({ files: files.length, counts: countByCheck(findings), findings }, null, 2)
+  await mkdir(join(root, '.cache'), { recursive: true })
+  await writeFile(join(root, REPORT_FILE), `${report}\n`)
+  console.log(values.json ? report : formatFindings(findings, files.length))
+  return findings.length > 0 ? 1 : 0
+}

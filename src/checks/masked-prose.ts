@@ -1,0 +1,78 @@
+// A page with everything but its prose blanked out, so that an offset in it is one in the file.
+
+import type { Nodes } from 'mdast'
+import { isScalar, visit as visitYaml } from 'yaml'
+import { stdNamesIn } from '../reference/lookup.ts'
+import type { Document } from './document.ts'
+import { visit } from './prose.ts'
+
+/** Front matter that is no text. */
+const NOT_PROSE = new Set(['icon', 'source', 'to', 'module', 'path', 'layout', 'colorMode', 'lastUpdated', 'target'])
+/** Properties of components that are shown or read out. */
+const SHOWN = ['title', 'label', 'caption', 'alt', 'cite', 'description']
+
+export function maskedProse(document: Document, isName: (word: string) => boolean): string {
+  const { source } = document
+  // By code unit, as offsets are counted.
+  const masked = blank(source).split('')
+  for (const [start, end] of [...yamlRanges(document), ...bodyRanges(document)])
+    for (const [index, unit] of withoutNames(source.slice(start, end), isName).split('').entries())
+      masked[start + index] = unit
+  return masked.join('')
+}
+
+type Range = [start: number, end: number]
+
+function bodyRanges({ root, source, role }: Document): Range[] {
+  const ranges: Range[] = []
+  visit(root, (node, parents) => {
+    const start = node.position?.start.offset
+    const end = node.position?.end.offset
+    if (start === undefined || end === undefined) return
+    // Headings of words for declarations are names.
+    if (node.type === 'text' && !(role === 'words' && parents.some(({ type }) => type === 'heading')))
+      ranges.push([start, end])
+    if (node.type === 'image') ranges.push(...found(source, node.alt ?? '', start))
+    for (const name of SHOWN) ranges.push(...found(source, propertyOf(node, name), start))
+  })
+  return ranges
+}
+
+function yamlRanges({ yaml, yamlOffset }: Document): Range[] {
+  const ranges: Range[] = []
+  visitYaml(yaml, {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && NOT_PROSE.has(String(key.value))) return visitYaml.SKIP
+      if (isScalar(value) && typeof value.value === 'string' && value.range)
+        ranges.push([value.range[0] + yamlOffset, value.range[1] + yamlOffset])
+      return undefined
+    },
+  })
+  return ranges
+}
+
+function found(source: string, value: string, from: number): Range[] {
+  const start = value ? source.indexOf(value, from) : -1
+  return start === -1 ? [] : [[start, start + value.length]]
+}
+
+function propertyOf(node: Nodes, name: string): string {
+  const { attributes } = node as { attributes?: Record<string, unknown> }
+  const value = attributes?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Without what is a name of std: `std.mem.eql`, and words that only a name looks like (`OutOfMemory`, `max_len`, `u8`). */
+function withoutNames(text: string, isName: (word: string) => boolean): string {
+  const bare = stdNamesIn(text).reduce((rest, { index }) => {
+    const length = /^[\w.@"]+/.exec(text.slice(index))![0].length
+    return rest.slice(0, index) + blank(text.slice(index, index + length)) + rest.slice(index + length)
+  }, text)
+  return bare.replace(/[A-Za-z_]\w*/g, word =>
+    /[_\d]|[a-z][A-Z]|[A-Z]{2}/.test(word) && isName(word) ? blank(word) : word,
+  )
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}

@@ -1,0 +1,41 @@
+// The text of a page as a reader sees it, block by block.
+
+import type { Nodes } from 'mdast'
+
+export interface Block {
+  /** Line where it starts. */
+  line: number
+  /** Plain text; a piece of inline code is one word. */
+  text: string
+}
+
+/** Paragraphs (those of lists and components too), headings and cells of tables. Code blocks are no prose. */
+export function blocksOf(root: Nodes): Block[] {
+  const blocks: Block[] = []
+  visit(root, node => {
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
+    const text = plainText(node)
+    if (text) blocks.push({ line: node.position?.start.line ?? 1, text })
+  })
+  return blocks
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+export function visit(node: Nodes, see: (node: Nodes, parents: readonly Nodes[]) => void, parents: Nodes[] = []): void {
+  see(node, parents)
+  if ('children' in node) for (const child of node.children) visit(child, see, [...parents, node])
+}
+
+export function plainText(node: Nodes): string {
+  return rawText(node).replace(/\s+/g, ' ').trim()
+}
+
+function rawText(node: Nodes): string {
+  if (node.type === 'inlineCode') return node.value.replace(/\s+/g, '\u00b7')
+  if (node.type === 'break') return ' '
+  if ('value' in node) return node.value
+  return 'children' in node ? (node.children as Nodes[]).map(rawText).join('') : ''
+}

@@ -1,0 +1,28 @@
+// Long sentences are read twice.
+
+import type { Document } from './document.ts'
+import type { Finding } from './finding.ts'
+import { type Block, blocksOf, countWords } from './prose.ts'
+
+export const LONGEST_SENTENCE = 40
+
+export function checkSentences({ file, root }: Document): Finding[] {
+  return blocksOf(root).flatMap(block =>
+    sentencesOf(block)
+      .filter(sentence => countWords(sentence) > LONGEST_SENTENCE)
+      .map(
+        (sentence): Finding => ({
+          check: 'sentences',
+          file,
+          line: block.line,
+          fact: `The sentence “${sentence.split(' ').slice(0, 6).join(' ')} …” has ${countWords(sentence)} words.`,
+          fix: `Make two of it: the limit is ${LONGEST_SENTENCE}.`,
+        }),
+      ),
+  )
+}
+
+/** A stop ends a sentence where space follows: not in `0.15`, `std.mem` or after an abbreviation. */
+export function sentencesOf({ text }: Pick<Block, 'text'>): string[] {
+  return text.split(/(?<=(?<!\b(?:e\.g|i\.e|vs|etc|cf))[.!?][)"”’]*)\s+/)
+}

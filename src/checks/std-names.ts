@@ -1,0 +1,55 @@
+// Names of std that do not exist in the facts. One that is gone on purpose is struck through, so that readers see it too:
+// ~~`std.BoundedArray`~~. A struck name that does exist is a finding as well.
+
+import type { Nodes } from 'mdast'
+import type { Library } from '../reference/library.ts'
+import { formatSteps, lookUp, stdNamesIn } from '../reference/lookup.ts'
+import { nearest } from '../shared/problem.ts'
+import type { Document } from './document.ts'
+import type { Finding } from './finding.ts'
+import { visit } from './prose.ts'
+
+export function checkStdNames({ file, role, root }: Document, library: Library): Finding[] {
+  const findings: Finding[] = []
+  visit(root, (node, parents) => {
+    if (node.type !== 'inlineCode' && node.type !== 'text') return
+    // The headings of words for declarations are checked by the build, fields and errors among them.
+    if (role === 'words' && parents.some(({ type }) => type === 'heading')) return
+    const isStruck = parents.some(({ type }) => type === 'delete')
+    for (const { steps, index } of stdNamesIn(node.value)) {
+      const line = lineAt(node, index)
+      const name = formatSteps(steps)
+      const result = lookUp(library, steps)
+      if (result.found === isStruck)
+        findings.push(
+          isStruck
+            ? {
+                check: 'names',
+                file,
+                line,
+                fact: `\`${name}\` is struck through.`,
+                fix: 'It exists in 0.15.1: remove the ~~.',
+              }
+            : {
+                check: 'names',
+                file,
+                line,
+                fact: `\`${name}\` does not exist in std ${library.version}.`,
+                fix: fixFor(library, result.found ? null : result),
+              },
+        )
+    }
+  })
+  return findings
+}
+
+function fixFor(library: Library, result: { known: string; missing: string } | null): string {
+  const names = result ? library.membersOf(result.known).map(({ path }) => path.slice(result.known.length + 1)) : []
+  const similar = result && nearest(result.missing, names)
+  const suggestion = similar ? `Did you mean \`${result.known}.${similar}\`? ` : 'Correct it. '
+  return `${suggestion}If it is gone and the text says so, strike it through: ~~\`…\`~~.`
+}
+
+function lineAt(node: Nodes & { value: string }, index: number): number {
+  return (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1
+}

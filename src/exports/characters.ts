@@ -1,0 +1,10 @@
+// Length of a text as people and most programs count it: characters of Unicode, not halves of them.
+
+export function countCharacters(text: string): number {
+  let halves = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0xd800 && code <= 0xdbff) halves++
+  }
+  return text.length - halves
+}

@@ -1,0 +1,105 @@
+// llms.txt after llmstxt.org, and the guides in full: all of them, and category by category.
+
+import type { Category } from '../shared/catalog.ts'
+import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE } from '../shared/exports.ts'
+import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
+import { TITLES } from './names.ts'
+import type { ExportFile, ExportPage, ExportSource } from './source.ts'
+
+/** One line a page: guides by category first; what a reader in a hurry can skip is under `Optional`. */
+export function indexFile(source: ExportSource): ExportFile {
+  const { pages, title, description, zig, origin } = source
+  const sections = [
+    ['Guides', otherGuides(source).map(pageLine)],
+    ...source.catalog.map(category => [category.label, guidesOf(source, category).map(pageLine)] as const),
+    ['Exports', exportLines(source)],
+    ['Optional', pages.filter(page => page.kind !== 'guide').map(pageLine)],
+  ] as const
+  const updated = newest(pages)
+  const head = (size: string) =>
+    [
+      `# ${title} ${zig}`,
+      `> ${description}`,
+      'Every page is also Markdown: add `.md` to its address. Every example was compiled with this version of Zig.',
+      [
+        `- Zig version: ${zig}`,
+        ...(updated ? [`- Newest change: ${updated.slice(0, 10)}`] : []),
+        `- Size: ${size}`,
+        `- All exports with their sizes and digests: ${origin}${MANIFEST_PATH}`,
+      ].join('\n'),
+    ].join('\n\n')
+  const body = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([label, lines]) => `\n\n## ${label}\n\n${lines.join('\n')}`)
+  const text = withSize(head, `${body.join('')}\n`)
+  return {
+    path: `${EXPORTS_ROOT}/llms.txt`,
+    title: TITLES.index,
+    kind: 'index',
+    items: pages.length,
+    text,
+    ...dated(updated),
+  }
+}
+
+export function guideFiles(source: ExportSource): ExportFile[] {
+  const { zig, origin } = source
+  const guides = [...otherGuides(source), ...source.catalog.flatMap(category => guidesOf(source, category))]
+  const full = bundleFiles({
+    name: 'llms-full',
+    ending: '.txt',
+    kind: 'guides',
+    title: TITLES.guides(source.title),
+    description: `Every guide of the site in one file. ${source.description}`,
+    zig,
+    origin,
+    blocks: guides.map(page => pageBlock(page, page.words)),
+  })
+  const categories = source.catalog
+    .map(category => ({ category, pages: guidesOf(source, category) }))
+    .filter(({ pages }) => pages.length > 0)
+    .flatMap(({ category, pages }) =>
+      bundleFiles({
+        name: `llms-${category.key}`,
+        ending: '.txt',
+        kind: 'category',
+        title: TITLES.category(category.label),
+        description: category.description,
+        zig,
+        origin,
+        blocks: pages.map(page => pageBlock(page, page.words)),
+        limit: MAX_BUNDLE,
+      }),
+    )
+  return [...full, ...categories]
+}
+
+/** The landing page of a category, then its modules in the order of the navigation. */
+function guidesOf({ pages }: ExportSource, { path, modules }: Category): ExportPage[] {
+  const byRest = new Map(pages.map(page => [page.rest, page]))
+  return [path, ...modules.map(module => module.path)].flatMap(rest => byRest.get(rest) ?? [])
+}
+
+/** What is about no category: migration, overview, this site. */
+function otherGuides(source: ExportSource): ExportPage[] {
+  const inCategory = new Set(source.catalog.flatMap(category => guidesOf(source, category)))
+  return source.pages.filter(page => page.kind === 'guide' && !inCategory.has(page))
+}
+
+function pageLine({ title, description, markdownUrl }: ExportPage): string {
+  return `- [${title.replace(/[[\]]/g, '\\$&')}](${markdownUrl}): ${description}`
+}
+
+function exportLines({ origin, reference }: ExportSource): string[] {
+  const at = (name: string) => `${origin}${EXPORTS_ROOT}/${name}`
+  const lines = [
+    `- [All guides](${at('llms-full.txt')}): every guide in one file`,
+    `- [Verified examples](${at('examples.ndjson')}): one a line, with page, kind and output`,
+    `- [Sync](${at('sync.mjs')}): copies the exports to a folder and keeps them fresh; needs Node alone`,
+  ]
+  const data = [
+    `- [Symbols](${at('symbols.ndjson')}): every public declaration, one a line`,
+    `- [Reference](${at('reference.json')}): every public declaration with parameters, errors, fields and words`,
+  ]
+  return reference ? [...lines, ...data] : lines
+}

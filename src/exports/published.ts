@@ -1,0 +1,85 @@
+// What was published when: a digest of every page and export, committed as exports/published.json. The feed is made
+// from it, so that the same commit gives the same feed; `npm run exports -- --publish` renews it.
+
+import { createHash } from 'node:crypto'
+
+export interface Published {
+  /** When the record began; `null` before the first publication. */
+  since: string | null
+  /** By address: `/en/docs/std/systems/mem`, `/exports/llms.txt`. */
+  entries: Readonly<Record<string, PublishedEntry>>
+}
+
+export interface PublishedEntry {
+  title: string
+  /** Empty once it is removed. */
+  digest: string
+  /** The last change; absent for what was there when the record began. */
+  change?: Change
+  /** When that change was published. */
+  date: string
+}
+
+export type Change = 'added' | 'changed' | 'removed'
+
+/** A page or an export as it is now. */
+export interface Subject {
+  path: string
+  title: string
+  digest: string
+}
+
+export const UNPUBLISHED: Published = { since: null, entries: {} }
+
+/** A digest that does not depend on where the site is served. */
+export function subjectDigest(text: string, origin: string): string {
+  return createHash('sha256').update(text.replaceAll(origin, '')).digest('hex').slice(0, 20)
+}
+
+/** The record after a publication at `date`; what has not changed keeps its line. */
+export function publish({ since, entries }: Published, subjects: readonly Subject[], date: string): Published {
+  const next: Record<string, PublishedEntry> = {}
+  for (const { path, title, digest } of subjects) {
+    const before = entries[path]
+    if (since === null) next[path] = { title, digest, date }
+    else if (!before?.digest) next[path] = { title, digest, change: 'added', date }
+    else if (before.digest !== digest) next[path] = { title, digest, change: 'changed', date }
+    else next[path] = before
+  }
+  for (const [path, entry] of Object.entries(entries))
+    next[path] ??= entry.change === 'removed' ? entry : { title: entry.title, digest: '', change: 'removed', date }
+  return { since: since ?? date, entries: next }
+}
+
+/** What a publication would change now. */
+export function countChanges({ since, entries }: Published, subjects: readonly Subject[]): Record<Change, number> {
+  const counts = { added: 0, changed: 0, removed: 0 }
+  if (since === null) return { ...counts, added: subjects.length }
+  const now = new Set(subjects.map(({ path }) => path))
+  for (const { path, digest } of subjects) {
+    if (!entries[path]?.digest) counts.added++
+    else if (entries[path].digest !== digest) counts.changed++
+  }
+  for (const [path, { digest }] of Object.entries(entries)) if (digest && !now.has(path)) counts.removed++
+  return counts
+}
+
+/** Sorted, one line an entry: what a publication changed is what its commit shows. */
+export function formatPublished({ since, entries }: Published): string {
+  const lines = Object.entries(entries)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, entry]) => `    ${JSON.stringify(path)}: ${JSON.stringify(entry)}`)
+  return `{\n  "since": ${JSON.stringify(since)},\n  "entries": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+export function parsePublished(text: string, file: string): Published {
+  try {
+    const { since, entries } = JSON.parse(text) as Published
+    if (typeof since === 'string' && typeof entries === 'object' && entries !== null) return { since, entries }
+  } catch {
+    // Told below.
+  }
+  throw new Error(
+    `${file} is no record of what was published. Take it back from git, or remove it and run "npm run exports -- --publish".`,
+  )
+}

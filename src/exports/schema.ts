@@ -1,0 +1,209 @@
+// JSON Schema (2020-12) of everything that is exported as data. Closed: a key that is not named here is an error.
+
+import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './names.ts'
+import type { ExportFile } from './source.ts'
+
+export function schemaUrl(origin: string, name: SchemaName): string {
+  return `${origin}${schemaPath(name)}`
+}
+
+export function schemaFiles(origin: string): ExportFile[] {
+  return (Object.keys(SCHEMAS) as SchemaName[]).map(name => {
+    const title = SCHEMA_TITLES[name]
+    const schema = { $schema: DIALECT, $id: schemaUrl(origin, name), title, ...SCHEMAS[name] }
+    return {
+      path: schemaPath(name),
+      title: TITLES.schema(title),
+      kind: 'schema',
+      items: 1,
+      text: `${JSON.stringify(schema, null, 2)}\n`,
+    }
+  })
+}
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+
+type Schema = Record<string, unknown>
+
+const text: Schema = { type: 'string', minLength: 1 }
+const yes: Schema = { const: true }
+const url: Schema = { type: 'string', format: 'uri' }
+const line: Schema = { type: 'integer', minimum: 1 }
+const count: Schema = { type: 'integer', minimum: 0 }
+const zig: Schema = { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+$', description: 'Version of Zig.' }
+const path: Schema = { type: 'string', pattern: '^std(\\.|$)', description: 'Path as Zig code writes it.' }
+const schemaKey: Schema = { ...url, description: 'Address of this schema.' }
+const kind: Schema = {
+  enum: [
+    'function',
+    'typeFunction',
+    'namespace',
+    'struct',
+    'enum',
+    'union',
+    'opaque',
+    'errorSet',
+    'instance',
+    'type',
+    'constant',
+    'variable',
+    'alias',
+    'unresolved',
+    'unsupported',
+  ],
+  description: 'What it is; `typeFunction` returns a type, `instance` is a generic called with arguments.',
+}
+const deprecated: Schema = {
+  anyOf: [yes, object({ use: text }, ['use'])],
+  description: 'True, or what to use instead.',
+}
+
+function object(properties: Record<string, Schema>, required: readonly string[], extra: Schema = {}): Schema {
+  return { type: 'object', properties, required, additionalProperties: false, ...extra }
+}
+
+function list(items: Schema, extra: Schema = {}): Schema {
+  return { type: 'array', items, minItems: 1, ...extra }
+}
+
+const thing = {
+  kind,
+  signature: { ...text, description: 'The line of Zig that declares it.' },
+  parameters: { type: 'array', items: { $ref: '#/$defs/parameter' } },
+  returns: text,
+  method: { ...yes, description: 'The first parameter is the container itself.' },
+  errors: { $ref: '#/$defs/errors' },
+  fields: { type: 'array', items: { $ref: '#/$defs/field' }, description: 'Fields, or the values of an enum.' },
+  target: { ...path, description: 'What an alias is another name of.' },
+  instance: object({ text, of: path, args: { type: 'array', items: text } }, ['text', 'args']),
+  gives: list({ $ref: '#/$defs/thing' }, { description: 'The type that a function returns.' }),
+  variants: list({ $ref: '#/$defs/thing' }, { description: 'What it is, platform by platform.' }),
+} satisfies Record<string, Schema>
+
+const $defs: Record<string, Schema> = {
+  thing: object({ ...thing, when: { type: 'array', items: { $ref: '#/$defs/condition' } }, chosen: yes }, ['kind'], {
+    description: 'One of several forms of a declaration; `chosen` is the one for x86_64-linux.',
+  }),
+  condition: object({ on: text, is: list(text) }, ['on', 'is'], {
+    description: 'The expression `on` has one of the values `is`.',
+  }),
+  parameter: object({ name: { type: 'string' }, type: text, comptime: yes, noalias: yes, description: text }, ['type']),
+  field: object(
+    {
+      name: { type: 'string' },
+      type: text,
+      value: text,
+      align: text,
+      comptime: yes,
+      deprecated: yes,
+      description: text,
+    },
+    [],
+  ),
+  errors: object(
+    {
+      names: { type: 'array', items: text },
+      inferred: { ...yes, description: 'The compiler works out the set.' },
+      any: { ...yes, description: 'anyerror' },
+      open: list(text, { description: 'Sets that depend on a parameter, as the source names them.' }),
+      descriptions: { type: 'object', additionalProperties: text },
+    },
+    [],
+  ),
+}
+
+const declarationRef: Schema = { $ref: 'declaration.json' }
+const moduleFields = {
+  zig,
+  module: text,
+  path,
+  category: text,
+  description: text,
+  url,
+  declarations: list(declarationRef),
+}
+const moduleRequired = ['zig', 'module', 'path', 'declarations']
+
+const SCHEMAS: Record<SchemaName, Schema> = {
+  declaration: object(
+    {
+      path,
+      name: text,
+      module: text,
+      url,
+      summary: { ...text, description: 'One sentence, plain text.' },
+      description: { ...text, description: 'All of the words, Markdown.' },
+      ...thing,
+      deprecated,
+      tested: { ...yes, description: 'Upstream has a test that shows its use.' },
+      aliases: list(path, { description: 'Other public paths that lead here.' }),
+      membersAt: { ...path, description: 'Whose members it has under its own name.' },
+      others: list({ $ref: '#/$defs/thing' }, { description: 'The same path on other platforms.' }),
+      source: object({ file: text, line, endLine: line, url }, ['file', 'line', 'endLine', 'url']),
+    },
+    ['path', 'name', 'module', 'url', 'kind', 'source'],
+    { $defs },
+  ),
+  symbol: object(
+    {
+      path,
+      name: text,
+      module: text,
+      kind,
+      url,
+      signature: text,
+      summary: text,
+      deprecated,
+      aliases: list(path),
+      membersAt: path,
+      source: url,
+    },
+    ['path', 'name', 'module', 'kind', 'url', 'source'],
+  ),
+  module: object({ $schema: schemaKey, ...moduleFields }, ['$schema', ...moduleRequired]),
+  reference: object({ $schema: schemaKey, zig, modules: list(object(moduleFields, moduleRequired)) }, [
+    '$schema',
+    'zig',
+    'modules',
+  ]),
+  example: object(
+    {
+      id: { type: 'string', pattern: '^[0-9a-f]{20}$', description: 'The same on every page that shows it.' },
+      url: { ...url, description: 'Address of its page.' },
+      title: text,
+      kind: { enum: ['test', 'run', 'fails', 'build'] },
+      code: { ...text, description: 'The whole program, with what the page hides.' },
+      shown: { ...text, description: 'What the page shows, where that is less.' },
+      output: { type: 'string', description: 'What a `run` example prints.' },
+      fails: { ...text, description: 'What the error message of a `fails` example holds.' },
+      files: list(object({ name: text, code: { type: 'string' } }, ['name', 'code'])),
+      mentions: { type: 'array', items: path, description: 'Declarations that the code names.' },
+    },
+    ['id', 'url', 'title', 'kind', 'code', 'mentions'],
+  ),
+  manifest: object(
+    {
+      zig,
+      build: text,
+      time: { type: 'string', format: 'date-time' },
+      files: list(
+        object(
+          {
+            path: { type: 'string', pattern: '^/exports/' },
+            title: text,
+            kind: { enum: ['index', 'guides', 'category', 'module', 'data', 'schema', 'tool', 'feed'] },
+            type: { ...text, description: 'Media type.' },
+            bytes: count,
+            sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+            items: count,
+            updated: { type: 'string', format: 'date-time' },
+            characters: count,
+            tokens: { ...count, description: 'Estimated from the characters.' },
+          },
+          ['path', 'title', 'kind', 'type', 'bytes', 'sha256', 'items'],
+        ),
+      ),
+    },
+    ['zig', 'build', 'time', 'files'],
+  ),
+}

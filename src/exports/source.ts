@@ -1,0 +1,55 @@
+// What exports are made from: the assembled site, in plain data. The build fills it in (src/build/exports.ts).
+
+import type { ReferencePlan } from '../reference/plan.ts'
+import type { Words } from '../reference/words.ts'
+import type { Category } from '../shared/catalog.ts'
+import type { ExportKind } from '../shared/exports.ts'
+import type { ExampleRecord } from './examples.ts'
+import type { Published } from './published.ts'
+
+export interface ExportSource {
+  origin: string
+  zig: string
+  title: string
+  description: string
+  catalog: readonly Category[]
+  /** In the order of the site; English, as every export is. */
+  pages: readonly ExportPage[]
+  /** `null` where a site has no facts. */
+  reference: { plan: ReferencePlan; words: Words } | null
+  /** Path without locale → absolute URL. */
+  urlOf: (rest: string) => string
+  examples: readonly ExampleRecord[]
+  /** `scripts/sync.mjs` as it is in the repository. */
+  sync: string
+  published: Published
+}
+
+export interface ExportPage {
+  /** Path without locale. */
+  rest: string
+  /** Absolute, and the same with `.md`. */
+  url: string
+  markdownUrl: string
+  title: string
+  description: string
+  /** `guide` is authored and in the navigation, `aside` authored and outside of it, `reference` is made from facts. */
+  kind: 'guide' | 'aside' | 'reference'
+  /** Key of the module whose page it is, or whose container it shows. */
+  module?: string
+  updated?: string
+  /** Authored Markdown, without title and description. */
+  words: string
+  /** Declarations that stand on the page, as Markdown. */
+  declarations: string
+}
+
+/** One file, before it has a digest. */
+export interface ExportFile {
+  path: string
+  title: string
+  kind: ExportKind
+  items: number
+  text: string
+  updated?: string
+}

@@ -1,0 +1,48 @@
+// npm run i18n:status -- [--stamp file…]
+// Tells how far the translations are; exit code 1 when something is missing. `--stamp` writes into translated files
+// from which English text they were made.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
+import { stamp } from './source-hash.ts'
+import { isComplete, translationStatus } from './status.ts'
+import { formatStatus } from './table.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const { values, positionals } = parseArgs({ options: { stamp: { type: 'boolean' } }, allowPositionals: true })
+
+if (values.stamp) {
+  if (positionals.length === 0)
+    fail('Name the translated files to stamp: npm run i18n:status -- --stamp content/de/index.md')
+  for (const file of positionals) await stampFile(file)
+} else {
+  const status = await translationStatus(root)
+  process.stdout.write(`${formatStatus(status)}\n`)
+  if (!isComplete(status)) process.exitCode = 1
+}
+
+async function stampFile(file: string): Promise<void> {
+  const name = relative(root, resolve(file)).replaceAll('\\', '/')
+  const [, locale, rest] = /^content\/([^/]+)\/(.+\.md)$/.exec(name) ?? []
+  if (!rest || locale === FALLBACK_LOCALE)
+    return fail(`${file} is no translated page. Name files below content/{locale}/.`)
+  const english = await readFile(join(root, 'content', FALLBACK_LOCALE, rest), 'utf8').catch(() => null)
+  if (english === null) return fail(`${file} has no English original: content/${FALLBACK_LOCALE}/${rest} is not there.`)
+  const text = await readFile(join(root, name), 'utf8').catch(() => null)
+  if (text === null) return fail(`${file} is not there.`)
+  try {
+    const stamped = stamp(text, english)
+    if (stamped !== text) await writeFile(join(root, name), stamped)
+    process.stdout.write(`${stamped === text ? 'current' : 'stamped'}  ${name}\n`)
+  } catch (error) {
+    fail(`${file}: ${(error as Error).message}`)
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}

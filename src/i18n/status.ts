@@ -1,0 +1,137 @@
+// How far the translations are: messages and pages of every locale, and which of them are older than their English originals.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { splitFrontMatter } from '../content/front-matter.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
+import { LOCALES } from '../shared/locales.ts'
+import { isRequiredPage, needsHead, REQUIRED_LOCALES } from './required.ts'
+import { isBare, sourceHash, statedHash } from './source-hash.ts'
+
+export interface LocaleStatus {
+  locale: string
+  messages: { done: number; total: number; missing: string[] }
+  pages: {
+    /** With a body in the language. */
+    done: number
+    /** Title and description alone. */
+    titles: number
+    total: number
+    /** Files whose English original has changed, or that do not say what they were made from. */
+    stale: string[]
+  }
+  /** Pages that this locale must have and has not. */
+  lacking: string[]
+}
+
+export interface TranslationStatus {
+  locales: LocaleStatus[]
+  /** Files and keys that belong to nothing. */
+  unknown: string[]
+}
+
+export interface StatusFolders {
+  contentDir: string
+  localesDir: string
+}
+
+type Texts = Map<string, string>
+
+export async function translationStatus(
+  root: string,
+  folders: Partial<StatusFolders> = {},
+): Promise<TranslationStatus> {
+  const { contentDir = join(root, 'content'), localesDir = join(root, 'locales') } = folders
+  const english = await readPages(join(contentDir, FALLBACK_LOCALE))
+  const keys = await readKeys(localesDir, FALLBACK_LOCALE)
+  const unknown = await unknownNames(contentDir, localesDir)
+  const locales: LocaleStatus[] = []
+  for (const { code } of LOCALES) {
+    const own = code === FALLBACK_LOCALE ? english : await readPages(join(contentDir, code))
+    const ownKeys = await readKeys(localesDir, code)
+    unknown.push(
+      ...[...own.keys()]
+        .filter(name => !english.has(name))
+        .map(name => `content/${code}/${name} has no English original`),
+      ...[...ownKeys].filter(key => !keys.has(key)).map(key => `locales/${code}.json has the unknown key "${key}"`),
+    )
+    const missing = [...keys].filter(key => !ownKeys.has(key))
+    locales.push({
+      locale: code,
+      messages: { done: keys.size - missing.length, total: keys.size, missing },
+      pages: code === FALLBACK_LOCALE ? originals(english) : pagesOf(code, own, english),
+      lacking: REQUIRED_LOCALES.includes(code) ? lackingPages(own, english) : [],
+    })
+  }
+  return { locales, unknown: unknown.sort() }
+}
+
+export function isComplete({ locales, unknown }: TranslationStatus): boolean {
+  return unknown.length === 0 && locales.every(each => each.messages.missing.length === 0 && each.lacking.length === 0)
+}
+
+function originals(english: Texts): LocaleStatus['pages'] {
+  return { done: english.size, titles: 0, total: english.size, stale: [] }
+}
+
+function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'] {
+  const status: LocaleStatus['pages'] = { done: 0, titles: 0, total: english.size, stale: [] }
+  for (const [name, text] of own) {
+    const original = english.get(name)
+    if (original === undefined) continue
+    const bare = isBare(text)
+    if (bare) status.titles++
+    else status.done++
+    if (statedHash(text) !== sourceHash(original, { bare })) status.stale.push(`content/${code}/${name}`)
+  }
+  return status
+}
+
+function lackingPages(own: Texts, english: Texts): string[] {
+  return [...english.keys()].filter(name => {
+    const text = own.get(name)
+    if (isRequiredPage(name)) return text === undefined || isBare(text)
+    return needsHead(name) && !hasHead(text)
+  })
+}
+
+function hasHead(text: string | undefined): boolean {
+  if (text === undefined) return false
+  const { title, description } = (parse(splitFrontMatter(text).yaml) ?? {}) as Record<string, unknown>
+  return Boolean(title) && Boolean(description)
+}
+
+/** Pages below a folder by their names; words for declarations are no pages. */
+async function readPages(folder: string): Promise<Texts> {
+  const names = (await readdir(folder, { recursive: true }).catch(() => []))
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
+    .sort()
+  return new Map(
+    await Promise.all(names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  )
+}
+
+async function readKeys(dir: string, locale: string): Promise<Set<string>> {
+  const text = await readFile(join(dir, `${locale}.json`), 'utf8').catch(() => '{}')
+  return new Set(keysOf(JSON.parse(text)))
+}
+
+function keysOf(value: unknown, prefix = ''): string[] {
+  // An empty message is none.
+  if (typeof value !== 'object' || value === null) return value ? [prefix] : []
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix ? `${prefix}.${key}` : key))
+}
+
+async function unknownNames(contentDir: string, localesDir: string): Promise<string[]> {
+  const known = new Set(LOCALES.map(({ code }) => code))
+  const folders = (await readdir(contentDir, { withFileTypes: true })).filter(entry => entry.isDirectory())
+  const files = (await readdir(localesDir)).filter(name => name.endsWith('.json'))
+  return [
+    ...folders.filter(({ name }) => !known.has(name)).map(({ name }) => `content/${name} is no locale of the site`),
+    ...files
+      .filter(name => !known.has(name.slice(0, -'.json'.length)))
+      .map(name => `locales/${name} is no locale of the site`),
+  ]
+}

@@ -1,0 +1,63 @@
+// The exports of the site (issue 7 of 7): what the manifest says of each file. `/exports/manifest.json` is an ExportManifest.
+
+export const EXPORTS_ROOT = '/exports'
+export const MANIFEST_PATH = `${EXPORTS_ROOT}/manifest.json`
+export const FEED_PATH = `${EXPORTS_ROOT}/feed.xml`
+
+/** A bundle for a model stays under this many characters; `llms-full.txt` alone may be longer. */
+export const MAX_BUNDLE = 400_000
+
+/** How tokens are estimated: no tokenizer is right for every model, and this is on the safe side for Zig and English. */
+export const CHARACTERS_PER_TOKEN = 3.5
+
+export type ExportKind =
+  /** `llms.txt`: one line a page. */
+  | 'index'
+  /** `llms-full.txt`: every guide. */
+  | 'guides'
+  /** `llms-{category}.txt`: the guides of a category. */
+  | 'category'
+  /** `modules/{slug}.md`: a guide and all declarations of its module. */
+  | 'module'
+  /** JSON and NDJSON. */
+  | 'data'
+  /** JSON Schema of the data. */
+  | 'schema'
+  /** `sync.mjs`. */
+  | 'tool'
+  /** `feed.xml`. */
+  | 'feed'
+
+export interface ExportEntry {
+  /** From the site's root: `/exports/modules/mem.md`. */
+  path: string
+  title: string
+  kind: ExportKind
+  /** Media type, as it is served. */
+  type: string
+  bytes: number
+  /** Of the bytes, in hexadecimal. */
+  sha256: string
+  /** Pages of a bundle, records of data, entries of the feed; 1 for a single thing. */
+  items: number
+  /** Newest change of what it holds, where its pages have a date; never the time of the build. */
+  updated?: string
+  /** Of text that is read by models. */
+  characters?: number
+  /** Estimated from the characters. */
+  tokens?: number
+}
+
+/** Build id and time stand here alone: the files themselves change only when their content does. */
+export interface ExportManifest {
+  zig: string
+  build: string
+  /** Time of the build, ISO 8601. */
+  time: string
+  /** Sorted by path; the manifest itself is not in it. */
+  files: ExportEntry[]
+}
+
+export function estimateTokens(characters: number): number {
+  return Math.ceil(characters / CHARACTERS_PER_TOKEN)
+}

@@ -1,0 +1,78 @@
+// Every language as its readers meet it: home, a category, a module and a missing page, on a phone and on a desk.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { directionOf, languageTag } from '../../src/shared/language.ts'
+import { LOCALES } from '../../src/shared/locales.ts'
+import type { Messages } from '../../src/shared/messages.ts'
+import { expect, test, url } from './test.ts'
+
+test.use({ allowedErrors: /status of 404|ERR_FAILED|Failed to load resource/ })
+
+const PATHS = ['', '/docs/std/collections', '/docs/std/systems/mem', '/docs/nothing-here']
+const WIDTHS = [360, 1280]
+/** Places that were not filled, and names of messages that were not found. */
+const RAW = /\{(?:count|name|version|date|year|query|assistant|plural)\b|\b(?:header|footer|nav|page|theme|language|error)\.[a-z]\w+/
+
+for (const { code } of LOCALES)
+  test(`${code}: language, direction, messages, nothing too wide`, async ({ page }) => {
+    const messages = JSON.parse(readFileSync(`locales/${code}.json`, 'utf8')) as Messages
+    // What is measured here is drawn by the document alone.
+    await page.route(/\/_assets\/|\.woff2$/, route => route.abort())
+    for (const path of PATHS) {
+      const response = await page.goto(url('own', `/${code}${path}`), { waitUntil: 'domcontentloaded' })
+      const place = `/${code}${path}`
+      expect(response!.status(), place).toBe(path === PATHS.at(-1) ? 404 : 200)
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTag(code))
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(code))
+      const shell = await shellText(page)
+      for (const text of [messages.header.browse, messages.footer.contribute, messages.footer.built])
+        expect(shell, place).toContain(text)
+      expect(shell, place).not.toMatch(RAW)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await tooWide(page), `${place} at ${width} px`).toEqual([])
+      }
+      if (path === '/docs/std/collections') {
+        await expect(page.locator('h1')).toHaveText(messages.categories.collections.label)
+        expect(await page.title()).toContain(messages.categories.collections.label)
+      }
+      if (path === PATHS.at(-1)) {
+        await expect(page.locator('h1')).toHaveText(messages.error.notFoundTitle)
+        await expect(page.getByRole('link', { name: messages.error.home })).toBeVisible()
+      }
+    }
+  })
+
+/** The text of the page around the article, as it is read. */
+function shellText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.querySelector('#_app')!.cloneNode(true) as HTMLElement
+    for (const article of copy.querySelectorAll('article')) article.remove()
+    const labels = [...copy.querySelectorAll('[aria-label]')].map(element => element.getAttribute('aria-label'))
+    return `${copy.textContent} ${labels.join(' ')}`
+  })
+}
+
+/** What stands out of the page, or does not fit its own button; lists are opened for it. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lists = document.querySelectorAll('details.dropdown')
+    for (const list of lists) list.setAttribute('open', '')
+    const width = document.documentElement.clientWidth
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > width) found.push(`page: ${document.documentElement.scrollWidth}`)
+    for (const element of document.querySelectorAll<HTMLElement>(
+      '.top *, .statement *, .foot *, .head *, .menu *, .toc *, .surround *, .side a, .error *, .hero *',
+    )) {
+      const { left, right, width: own } = element.getBoundingClientRect()
+      if (own === 0 || element.closest('[popover]:not(:popover-open)') || element.closest('.statement')) continue
+      const name = `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`
+      if (left < -1 || right > width + 1) found.push(`out of the page ${name}`)
+      const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'visible'
+      if (isCut && element.matches('button, a, summary, h1')) found.push(`does not fit ${name}`)
+    }
+    for (const list of lists) list.removeAttribute('open')
+    return found
+  })
+}
