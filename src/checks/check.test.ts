@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import settings from '../../site.config.ts'
 import { type BuildOptions, defaultOptions } from '../build/options.ts'
@@ -15,11 +16,13 @@ const FILES = {
     '---\ntitle: Doku\ndescription: Eine Seite\n---\n\n### Überschrift\n\nEin paar deutsche Wörter.\n',
   'content/fr/docs/index.md': '---\ntitle: Docs\ndescription: Une page\n---\n',
 }
+const LOCALES = new URL('../../locales', import.meta.url)
 let options: BuildOptions
 
 beforeAll(async () => {
   const root = await mkdtemp(join(tmpdir(), 'check-content-'))
-  options = defaultOptions(root, settings)
+  const i18n = { ...settings.i18n, locales: ['en', 'de', 'fr'] }
+  options = defaultOptions(root, { ...settings, i18n }, { localesDir: fileURLToPath(LOCALES) })
   const facts = sketchFacts(
     [
       { path: 'std', kind: 'namespace' },

@@ -63,6 +63,22 @@ describe('collectContent', () => {
     expect(pages.get('en')!.map(each => each.page.title)).toEqual(['A', 'B'])
   })
 
+  it('a locale keeps its letters in paths', async () => {
+    const { pages } = await collect(
+      {
+        'en/index.md': page('Home'),
+        'en/docs/a.md': page('A'),
+        'zh-CN/index.md': page('首页'),
+        'zh-CN/docs/a.md': page('甲'),
+      },
+      { enabled: true, defaultLocale: 'en', locales: ['en', 'zh-CN'] },
+    )
+    expect(pages.get('zh-CN')!.map(({ path, rest, lang }) => [path, rest, lang])).toEqual([
+      ['/zh-CN/docs/a', '/docs/a', 'zh-CN'],
+      ['/zh-CN', '/', 'zh-CN'],
+    ])
+  })
+
   it('takes head and navigation from a bare translation, the body from English (R8)', async () => {
     const { pages } = await collect({ 'en/docs/a.md': page('A', 'English words.'), 'de/docs/a.md': page('Ä', '') })
     const [german] = pages.get('de')!

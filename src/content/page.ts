@@ -87,7 +87,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     extension: 'md',
     meta,
     navigation: frontMatter.navigation ?? null,
-    path: frontMatter.path ?? pathOf(stem),
+    path: frontMatter.path ?? prefixed(options.prefix, pathOf(stemOf(source.name))),
     stem,
     seo: { title: frontMatter.seo?.title ?? title, description: frontMatter.seo?.description ?? description },
     links: frontMatter.links ?? null,
@@ -101,6 +101,12 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     examples: examplesIn(root).examples,
     isBare: parsed.nodes.length === 0,
   }
+}
+
+/** A locale keeps its letters: `zh-CN` is no slug. */
+function prefixed(locale: string, path: string): string {
+  if (!locale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
 /** Links of the front matter are checked as those of the text are. */
