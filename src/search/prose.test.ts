@@ -83,6 +83,8 @@ describe('prose', () => {
     expect(prose.suggest({ terms: ['alocator'] })).toBe('allocator')
     expect(prose.suggest({ terms: ['allocator'] })).toBeNull()
     expect(prose.suggest({ terms: ['xqzvwk'] })).toBeNull()
+    expect(prose.suggest({ terms: [], exact: ['alocator'] })).toBe('allocator')
+    expect(prose.suggest({ terms: [], exact: ['buffer growable'] })).toBe('buffer growable')
   })
 
   it('finds Chinese, Japanese and Korean from two signs on, anywhere in a sentence', () => {

@@ -136,18 +136,23 @@ export async function createProse(
         ...every.map(([id, rank]) => ({ id, rank, base: EVERY_TERM })),
         ...some.filter(([id]) => !ids.has(id)).map(([id, rank]) => ({ id, rank, base: 0 })),
       ]
-      const scored = found.map(({ id, rank, base }) => {
+      const scored = found.flatMap(({ id, rank, base }) => {
         const section = sections[id - 1]!
-        return { section, score: base - rank * (LEVELS[section.level] ?? 1) }
+        // A heading with nothing under it has to be what was asked for itself.
+        if (section.content === '' && rangesOf(section.title, terms).length === 0) return []
+        return [{ section, score: base - rank * (LEVELS[section.level] ?? 1) }]
       })
       scored.sort((a, b) => b.score - a.score)
       return thin(scored, limit).map(({ section, score }) => toHit(section, terms, score))
     },
     suggest(query) {
-      const terms = termsOf(query.terms, query.exact)
+      // What stands nowhere as a phrase may stand there word by word.
+      const quoted = (query.exact ?? []).flatMap(phrase => phrase.split(/\s+/))
+      const terms = termsOf([...query.terms, ...quoted])
       const better = mended(terms)
       const isMended = better.some((term, index) => term.text !== terms[index]!.text)
-      return isMended ? better.map(term => term.text).join(' ') : null
+      const isOpened = quoted.length > 1 && terms.every(term => term.isUnspaced || spelling.knows(term.text))
+      return isMended || isOpened ? better.map(term => term.text).join(' ') : null
     },
   }
 }

@@ -33,7 +33,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
   // One opening, one set of sources: what they read (page, recent picks) does not change meanwhile.
   const [top] = useState(() => sourcesOf({ shell, page, t }, client))
   const sources = useMemo(() => (level ? [level.source] : top), [level, top])
-  const results = useResults(sources, query, attempt)
+  const results = useResults(sources, query, attempt, client.isReady)
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const groups = results.groups.map(group => withDoor(group, expanded, t('palette.showMore')))
   const items = groups.flatMap(group => group.items)

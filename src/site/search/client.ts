@@ -15,6 +15,8 @@ export interface Question {
 export interface SearchClient {
   /** The answers to what is typed. One question a signal, however many sources ask it. */
   ask(text: string, signal: AbortSignal): Question
+  /** Whether the index has answered before. */
+  isReady(): boolean
   /** What the answers to the last question say about the search itself. */
   facts(): Facts
   /** Loads anew what failed. */
@@ -36,6 +38,7 @@ export function startClient(shell: Shell, parts: SearchManifest | undefined): Se
   const open = new Map<number, Open>()
   const asked = new WeakMap<AbortSignal, Question>()
   let lastId = 0
+  let hasAnswered = false
   let facts: Facts = { suggestion: null, declarations: 0, pages: 0 }
   let send = startWorker()
 
@@ -88,6 +91,7 @@ export function startClient(shell: Shell, parts: SearchManifest | undefined): Se
 
   function receive(reply: Reply): void {
     if (reply.type === 'alive') return
+    hasAnswered ||= reply.type === 'symbols'
     const question = open.get(reply.id)
     if (reply.type !== 'failed' && reply.id === lastId) facts = withAnswer(facts, reply.answer)
     if (reply.type === 'symbols') question?.takeSymbols(reply.answer)
@@ -108,6 +112,7 @@ export function startClient(shell: Shell, parts: SearchManifest | undefined): Se
       send({ type: 'query', id, text })
       return question
     },
+    isReady: () => hasAnswered,
     facts: () => facts,
     retry: () => send({ type: 'retry' }),
   }

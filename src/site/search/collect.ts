@@ -15,6 +15,8 @@ export interface Results {
 
 /** How long the first rows wait for slower sources, so that a list is not drawn twice for one key. */
 export const SETTLE_MS = 40
+/** The same while the index is on its way: an order that is right at once is worth a moment. */
+export const FIRST_SETTLE_MS = 300
 
 /** Asks all sources and shows what they answer: first together and in their order, later ones below. */
 export function collect(
@@ -22,6 +24,7 @@ export function collect(
   query: string,
   signal: AbortSignal,
   show: (results: Results) => void,
+  settle = SETTLE_MS,
 ): void {
   const answers: (Group[] | undefined)[] = sources.map(() => undefined)
   let shown: Group[] | null = null
@@ -66,7 +69,7 @@ export function collect(
     }
   })
   if (pending === 0) return
-  const timer = setTimeout(present, SETTLE_MS)
+  const timer = setTimeout(present, settle)
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
