@@ -98,7 +98,7 @@ test.describe('the guides', () => {
   test('have a group of their own below: page, headings above, words with marks', async ({ page }) => {
     await open(page, 'find memory leaks')
     const row = group(page, 'In the guides').getByRole('option').first()
-    await expect(row).toContainText('Find memory leaks')
+    await expect(row).toContainText('Find memory leaks', { timeout: 15_000 })
     await expect(row.locator('.palette-trail')).toContainText('testing')
     await expect(row.locator('svg.ic')).toBeVisible()
     await expect(row.locator('mark').first()).toBeVisible()
@@ -113,7 +113,9 @@ test.describe('the guides', () => {
 
   test('are found with misspelled words', async ({ page }) => {
     await open(page, 'memry leek')
-    await expect(group(page, 'In the guides').getByRole('option').first()).toContainText(/memory leak/i)
+    await expect(group(page, 'In the guides').getByRole('option').first()).toContainText(/memory leak/i, {
+      timeout: 15_000,
+    })
   })
 
   test('are found in the language of the page; what is English there says so', async ({ page }) => {
@@ -133,6 +135,7 @@ test.describe('the guides', () => {
 
   test('are those of the new language right after it was switched', async ({ page }) => {
     await open(page, 'change the language')
+    await expect(active(page)).toContainText('Change the language')
     await page.keyboard.press('Enter')
     await page.keyboard.insertText('japanese')
     await expect(active(page)).toContainText('日本語')
@@ -249,7 +252,7 @@ test.describe('nothing found', () => {
     await expect(dialog(page).getByText(/Searched [\d,]{5,} declarations and \d+ pages/)).toBeVisible({
       timeout: 15_000,
     })
-    await dialog(page).getByRole('button', { name: 'Did you mean memory leak?' }).click()
+    await dialog(page).getByRole('button', { name: 'Did you mean memory leak?' }).click({ timeout: 15_000 })
     await expect(input(page)).toHaveValue('memory leak')
     await expect(input(page)).toBeFocused()
     await expect(group(page, 'In the guides')).toBeVisible()

@@ -8,8 +8,9 @@ import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './w
 export interface Question {
   symbols: Promise<SymbolAnswer>
   prose: Promise<ProseAnswer>
-  /** Called when further symbols have come. */
-  onMore: ((answer: SymbolAnswer) => void) | null
+  /** Called when there is a better answer than the first. */
+  onMoreSymbols: ((answer: SymbolAnswer) => void) | null
+  onMoreProse: ((answer: ProseAnswer) => void) | null
 }
 
 export interface SearchClient {
@@ -130,20 +131,27 @@ function createQuestion(text: string): Open & { question: Question } {
   const prose = defer<ProseAnswer>()
   // Whoever asks for one of the two does not have to care about the other.
   for (const { promise } of [symbols, prose]) promise.catch(() => {})
-  const question: Question = { symbols: symbols.promise, prose: prose.promise, onMore: null }
-  let isAnswered = false
+  const question: Question = { symbols: symbols.promise, prose: prose.promise, onMoreSymbols: null, onMoreProse: null }
+  const answered = { symbols: false, prose: false }
   return {
     text,
     question,
     takeSymbols(answer) {
-      if (isAnswered) question.onMore?.(answer)
-      isAnswered = true
+      if (answered.symbols) question.onMoreSymbols?.(answer)
+      answered.symbols = true
       symbols.resolve(answer)
     },
-    takeProse: prose.resolve,
+    takeProse(answer) {
+      if (answered.prose) question.onMoreProse?.(answer)
+      answered.prose = true
+      prose.resolve(answer)
+    },
     fail(error, tier) {
-      if (tier !== 'prose') symbols.reject(error)
-      if (tier !== 'symbols') prose.reject(error)
+      for (const each of ['symbols', 'prose'] as const)
+        if (!tier || tier === each) {
+          answered[each] = true
+          ;(each === 'symbols' ? symbols : prose).reject(error)
+        }
     },
   }
 }

@@ -29,12 +29,12 @@ export function collect(
   const answers: (Group[] | undefined)[] = sources.map(() => undefined)
   let shown: Group[] | null = null
   let pending = sources.length
-  let isFailed = false
+  const failed = new Set<number>()
 
   const present = () => {
-    shown ??= unique(answers.flatMap(groups => groups ?? []))
+    shown ??= unique(byRank(answers.flatMap(groups => groups ?? [])))
     const isFirstPending = answers.length > 0 && answers[0] === undefined
-    show({ query, groups: [...shown], isPending: pending > 0, isFirstPending, isFailed })
+    show({ query, groups: [...shown], isPending: pending > 0, isFirstPending, isFailed: failed.size > 0 })
   }
   const take = (index: number, groups: Group[]) => {
     if (signal.aborted) return
@@ -45,6 +45,7 @@ export function collect(
   }
   const more = (index: number) => (groups: Group[]) => {
     if (signal.aborted || !answers[index]) return
+    failed.delete(index)
     if (!shown) {
       answers[index] = groups
       return
@@ -55,7 +56,7 @@ export function collect(
   const fail = (index: number, error: unknown) => {
     if (signal.aborted) return
     console.warn('A search source failed:', error)
-    isFailed = true
+    failed.add(index)
     take(index, [])
   }
 
@@ -71,6 +72,10 @@ export function collect(
   if (pending === 0) return
   const timer = setTimeout(present, settle)
   signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+function byRank(groups: readonly Group[]): Group[] {
+  return [...groups].sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0))
 }
 
 /** Rows that are shown already are renewed where they stand; new ones stand below everything. */

@@ -6,18 +6,23 @@ import { splitLocale } from '../../shared/paths.ts'
 import type { NavItem } from '../../shared/payload.ts'
 import type { PaletteContext } from './actions.ts'
 import type { SearchClient } from './client.ts'
-import type { Item, Source } from './types.ts'
+import { type Group, type Item, RANK, type Source } from './types.ts'
+import type { ProseAnswer } from './worker/protocol.ts'
 
 /** Under this many letters every page would answer; a sign of Chinese says as much as a word. */
 const MIN_QUERY = 2
 
 export function proseSource(context: PaletteContext, client: SearchClient): Source {
   const places = placesOf(context.shell.navigation)
-  return async (query, signal) => {
-    if (query.trim().length < MIN_QUERY) return []
-    const { hits } = await client.ask(query, signal).prose
+  const groupsOf = ({ hits }: ProseAnswer): Group[] => {
     const items = hits.map(hit => toItem(hit, context, places))
-    return items.length > 0 ? [{ id: 'prose', label: context.t('palette.prose'), items }] : []
+    return items.length > 0 ? [{ id: 'prose', label: context.t('palette.prose'), items, rank: RANK.prose }] : []
+  }
+  return async (query, signal, more) => {
+    if (query.trim().length < MIN_QUERY) return []
+    const question = client.ask(query, signal)
+    question.onMoreProse = answer => more(groupsOf(answer))
+    return groupsOf(await question.prose)
   }
 }
 

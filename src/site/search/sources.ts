@@ -10,7 +10,7 @@ import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
 import { sourceOf } from './source.ts'
 import { symbolSource } from './symbol-source.ts'
-import type { Group, Item, Source } from './types.ts'
+import { type Group, type Item, RANK, type Source } from './types.ts'
 import { unique } from './unique.ts'
 
 /** Under this many letters every language would answer something. */
@@ -45,5 +45,5 @@ function recentGroup(shell: Shell, entries: readonly Entry[], label: string): Gr
     const { locale, i18n } = shell
     return { ...kept, ...known, id: `recent-${rest}`, icon: 'i-lucide-history', href: localePath(rest, locale, i18n) }
   })
-  return items.length > 0 ? [{ id: 'recent', label, items }] : []
+  return items.length > 0 ? [{ id: 'recent', label, items, rank: RANK.exactSymbol }] : []
 }

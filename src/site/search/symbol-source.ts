@@ -5,7 +5,7 @@ import { FALLBACK_LOCALE, languageTag } from '../../shared/language.ts'
 import { localePath } from '../../shared/paths.ts'
 import type { PaletteContext } from './actions.ts'
 import type { SearchClient } from './client.ts'
-import type { Group, Item, Source } from './types.ts'
+import { type Group, type Item, RANK, type Source } from './types.ts'
 import type { SymbolAnswer } from './worker/protocol.ts'
 
 /** Rows before the reader asks for more. */
@@ -13,12 +13,13 @@ export const FIRST_SYMBOLS = 6
 /** Where none of them is the name that was typed, the guides may know better. */
 const FIRST_GUESSES = 4
 const GUESS = 75
+const EXACT = 100
 
 export function symbolSource(context: PaletteContext, client: SearchClient): Source {
   return async (query, signal, more) => {
     if (!query.trim()) return []
     const question = client.ask(query, signal)
-    question.onMore = answer => more(groupsOf(answer, context))
+    question.onMoreSymbols = answer => more(groupsOf(answer, context))
     return groupsOf(await question.symbols, context)
   }
 }
@@ -30,7 +31,9 @@ function groupsOf({ hits, isSignature }: SymbolAnswer, context: PaletteContext):
   const wanted = (hits[0]?.score ?? 0) < GUESS && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
   const first = items.length <= wanted + 1 ? items.length : wanted
   const hidden = items.slice(first)
-  const group = { id: 'symbols', label, items: items.slice(0, first) }
+  const best = hits[0]?.score ?? 0
+  const rank = best >= EXACT || isSignature ? RANK.exactSymbol : best >= GUESS ? RANK.symbol : RANK.guess
+  const group = { id: 'symbols', label, items: items.slice(0, first), rank }
   return [hidden.length > 0 ? { ...group, hidden } : group]
 }
 

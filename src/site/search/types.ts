@@ -15,9 +15,17 @@ export interface Group {
   id: string
   label: string
   items: Item[]
+  /** Groups stand by their rank, those of one rank in the order of their sources. */
+  rank?: number
   /** Rows that are shown when the reader asks for them. */
   hidden?: Item[]
 }
+
+/**
+ * Declarations stand first, unless something else is called what was typed, or they are guesses and something else is
+ * not. The guides' text stands last.
+ */
+export const RANK = { exactSymbol: 6, exactName: 5, symbol: 4, name: 3, guess: 2, other: 1, prose: 0 } as const
 
 export type Item = ItemText & ItemTarget
 

@@ -25,7 +25,14 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   // Prose is large and less urgent: it waits until symbols answer.
   const begin = () => {
     const first = symbols?.load().catch(() => {}) ?? Promise.resolve()
-    void first.then(() => prose.load().catch(() => {})).then(() => symbols?.loadSignatures().catch(() => {}))
+    // What the server has answered meanwhile can be answered better here.
+    const second = first
+      .then(() => prose.load())
+      .then(
+        () => answerProse(),
+        () => {},
+      )
+    void second.then(() => symbols?.loadSignatures()).catch(() => {})
   }
 
   const fail = (id: number, tier: 'symbols' | 'prose', error: unknown) => {
@@ -45,6 +52,7 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
 
   const answerProse = async () => {
     const { id, text } = latest
+    if (id === 0) return
     const query = parseQuery(text, symbols?.modules() ?? [])
     // Filters and signatures ask for declarations.
     const isForSymbols = query.kinds.length > 0 || query.module !== null || query.signature !== null

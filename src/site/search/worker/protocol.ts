@@ -41,7 +41,7 @@ export interface ProseAnswer {
 
 export type Tier = 'symbols' | 'prose'
 
-/** A query is answered once a tier, and by symbols again when more of them have come. */
+/** A query is answered once a tier, and again when more of it has come. */
 export type Reply =
   | { type: 'alive' }
   | { type: 'symbols'; id: number; answer: SymbolAnswer }
