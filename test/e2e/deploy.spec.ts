@@ -69,6 +69,8 @@ test.describe('a second build deployed under an open tab', () => {
 test.describe('a second build deployed under an open tab with its service worker', () => {
   test.describe.configure({ mode: 'serial', timeout: 60_000 })
   test.use({ serviceWorkers: 'allow', allowedErrors: /status of 404|Cannot load|net::ERR/ })
+  // A port of its own: the other tests run beside these.
+  const KEPT = `http://localhost:${PORT + 1}`
   let server: ChildProcess
   let second: string
 
@@ -79,18 +81,18 @@ test.describe('a second build deployed under an open tab with its service worker
   })
   test.afterAll(() => rm(second, { recursive: true, force: true }))
   test.beforeEach(async () => {
-    server = await serve(join(ROOT, '.cache/sites/multi/site'))
+    server = await serve(join(ROOT, '.cache/sites/multi/site'), PORT + 1)
   })
   test.afterEach(() => stop(server))
 
   test('never breaks it, never loops, and leaves no old pages behind', async ({ page }) => {
-    await page.goto(`${SITE}/en/docs/guide`)
+    await page.goto(`${KEPT}/en/docs/guide`)
     await ready(page)
     const old = await page.evaluate(() => window.__SHELL__.buildId)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await page.waitForLoadState('networkidle')
     await stop(server)
-    server = await serve(second)
+    server = await serve(second, PORT + 1)
     let loads = 0
     page.on('load', () => loads++)
 
@@ -111,7 +113,7 @@ test.describe('a second build deployed under an open tab with its service worker
     await page.waitForLoadState('load')
     await ready(page)
 
-    await page.goto(`${SITE}/en/docs/long`)
+    await page.goto(`${KEPT}/en/docs/long`)
     await ready(page)
     const next = await page.evaluate(() => window.__SHELL__.buildId)
     expect(next).not.toBe(old)
@@ -123,14 +125,14 @@ test.describe('a second build deployed under an open tab with its service worker
   })
 
   test('a third build removes the first one’s pages', async ({ page }) => {
-    await page.goto(`${SITE}/en/docs/guide`)
+    await page.goto(`${KEPT}/en/docs/guide`)
     await ready(page)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await page.evaluate(async () => {
       for (const name of ['site-aaa', 'site-bbb', 'other']) await caches.open(name)
     })
     await stop(server)
-    server = await serve(second)
+    server = await serve(second, PORT + 1)
     await page.evaluate(async () => {
       const registration = (await navigator.serviceWorker.getRegistration())!
       const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
@@ -178,8 +180,8 @@ function withoutCompressed(table: string): string {
   return JSON.stringify(files)
 }
 
-function serve(folder: string): Promise<ChildProcess> {
-  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(PORT)], {
+function serve(folder: string, port = PORT): Promise<ChildProcess> {
+  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(port)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, ready, test, url } from './test.ts'
+import { type Page, expect as quick, ready, test, url } from './test.ts'
+
+// The index, SQLite and the pages load first, on a machine that others use too.
+const expect = quick.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 60_000 })
 
 const PAGE = url('own', '/en/docs/std/systems/mem')
 const DUMP = /\/sql_dump\.txt/
@@ -30,7 +34,7 @@ function watchQueries(page: Page): string[] {
 
 async function expectFallback(page: Page, asked: string[]): Promise<void> {
   const row = guides(page).getByRole('option').first()
-  await expect(row).toBeVisible({ timeout: 15_000 })
+  await expect(row).toBeVisible()
   await expect(guides(page).locator('mark').first()).toBeVisible()
   expect(asked.length).toBeGreaterThan(0)
   const { sql } = JSON.parse(asked[0]!) as { sql: string }
@@ -120,7 +124,7 @@ test.describe('a worker that', () => {
 
   const search = async (page: Page) => {
     await input(page).fill('ascii.toUpper')
-    await expect(dialog(page).locator('[aria-selected="true"]')).toContainText('std.ascii.toUpper', { timeout: 15_000 })
+    await expect(dialog(page).locator('[aria-selected="true"]')).toContainText('std.ascii.toUpper')
   }
 
   test('crashes is replaced in the tab', async ({ page }) => {
@@ -142,16 +146,14 @@ test('when the server fails too, the palette says so and a retry helps', async (
   await page.route(DUMP, route => (isBroken ? route.fulfill({ status: 500 }) : route.continue()))
   await page.route(QUERY, route => (isBroken ? route.fulfill({ status: 503 }) : route.continue()))
   await open(page, 'memory leak')
-  await expect(dialog(page).getByRole('alert')).toContainText('A part of the search did not answer.', {
-    timeout: 15_000,
-  })
+  await expect(dialog(page).getByRole('alert')).toContainText('A part of the search did not answer.')
   await expect(declarations(page)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('dialog.palette').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   isBroken = false
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(input(page)).toBeFocused()
-  await expect(guides(page)).toBeVisible({ timeout: 15_000 })
+  await expect(guides(page)).toBeVisible()
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)
 })
 
@@ -159,7 +161,7 @@ test('declarations that could not be loaded are tried again at the next opening'
   let isBroken = true
   await page.route(/search-symbols/, route => (isBroken ? route.fulfill({ status: 500 }) : route.continue()))
   await open(page, 'mem.eql')
-  await expect(dialog(page).getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
   isBroken = false
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -186,6 +188,6 @@ test.describe('with storage full', () => {
     await expect(page).toHaveURL(/#eql$/)
     await page.keyboard.press('Control+k')
     await page.keyboard.insertText('memory leak')
-    await expect(guides(page)).toBeVisible({ timeout: 15_000 })
+    await expect(guides(page)).toBeVisible()
   })
 })

@@ -21,18 +21,16 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   let latest = { id: 0, text: '' }
   const isOld = (id: number) => id !== latest.id
   const symbols: SymbolTier | null = setup.parts ? createSymbolTier(setup.parts, () => void answerSymbols()) : null
-  const prose = createProseTier(setup, openProse)
   // Prose is large and less urgent: it waits until symbols answer.
-  const begin = () => {
-    const first = symbols?.load().catch(() => {}) ?? Promise.resolve()
+  const prose = createProseTier(setup, async given => {
+    await symbols?.load().catch(() => {})
+    return openProse(given)
+  })
+  const begin = async () => {
+    await symbols?.load().catch(() => {})
     // What the server has answered meanwhile can be answered better here.
-    const second = first
-      .then(() => prose.load())
-      .then(
-        () => answerProse(),
-        () => {},
-      )
-    void second.then(() => symbols?.loadSignatures()).catch(() => {})
+    await prose.load().then(answerProse, () => {})
+    await symbols?.loadSignatures().catch(() => {})
   }
 
   const fail = (id: number, tier: 'symbols' | 'prose', error: unknown) => {
@@ -66,13 +64,13 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     }
   }
 
-  begin()
+  void begin()
   return {
     handle(request) {
       if (request.type === 'retry') {
         symbols?.retry()
         prose.retry()
-        begin()
+        void begin()
         return
       }
       latest = request
