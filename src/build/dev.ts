@@ -15,6 +15,7 @@ import { createBodies } from './bodies.tsx'
 import { createExports, type SiteExports } from './exports.ts'
 import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
+import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
 import { moreOf, shellOf } from './shell.ts'
@@ -77,6 +78,7 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
     payload: bodies.payload,
     markdown: bodies.markdown,
   })
+  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   let exports: Promise<SiteExports> | null = null
   const makeExports = () =>
     (exports ??= createExports(options, site).then(made => {

@@ -2,11 +2,11 @@
 
 import type { LocalePage } from '../content/collect.ts'
 import { createDump, encodeDump } from '../content/dump.ts'
-import { documentFile } from '../shared/files.ts'
+import { documentFile, OPEN_SEARCH } from '../shared/files.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
-import type { PagePayload, Shell, ShellMore } from '../shared/payload.ts'
+import type { PagePayload, SearchPart, Shell, ShellMore } from '../shared/payload.ts'
 import {
   cardsFile,
   type Heads,
@@ -23,6 +23,8 @@ import { contentSecurityPolicy } from './csp.ts'
 import { cardsByPage } from './declaration-cards.ts'
 import { readFlag } from './flags.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
+import { openSearchOf } from './open-search.ts'
+import { searchIndexOf } from './search.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
 export type Produce = () => string | Promise<string>
@@ -76,6 +78,10 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   if (site.reference)
     for (const [rest, cards] of cardsByPage(site.reference)) outputs.set(cardsFile(rest), () => JSON.stringify(cards()))
 
+  const search = searchIndexOf(site)
+  for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
+    outputs.set(search!.manifest[part], () => search!.texts[part])
+
   const routes: Record<string, string[]> = {}
   for (const { rest, locale } of prerendered) (routes[rest] ??= []).push(locale)
   const csp = contentSecurityPolicy(settings.icons.services)
@@ -85,6 +91,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   for (const { flag } of LOCALES.filter(locale => i18n.locales.includes(locale.code)))
     outputs.set(`/flags/${flag}.svg`, () => readFlag(flag))
   outputs.set('/robots.txt', () => robotsOf(origin))
+  outputs.set(OPEN_SEARCH, () => openSearchOf(settings, origin))
   outputs.set('/site.webmanifest', () => webManifestOf(settings))
   outputs.set(LATEST_BUILD, () => JSON.stringify({ id: buildId, timestamp }))
   outputs.set(buildMetaUrl(buildId), () =>

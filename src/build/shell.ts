@@ -11,6 +11,7 @@ import type { AssembledSite } from './assemble.ts'
 import { iconBodies } from './icons.ts'
 import { languageRows } from './language-rows.tsx'
 import { shellText } from './outputs.ts'
+import { searchIndexOf } from './search.ts'
 
 export async function shellOf(site: AssembledSite, locale: string, checksums: Record<string, string>): Promise<Shell> {
   const { i18n, image: _image, ...shown } = site.settings
@@ -50,8 +51,14 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
+  const index = searchIndexOf(site)
   const languages = languageRows(site.settings.i18n, locale)
-  return { languages, messages: { overlay, palette, reference }, icons: await iconBodies(names) }
+  return {
+    languages,
+    messages: { overlay, palette, reference },
+    icons: await iconBodies(names),
+    ...(index ? { search: index.manifest } : {}),
+  }
 }
 
 export function morePath(more: ShellMore, locale: string): string {
@@ -62,7 +69,7 @@ export function morePath(more: ShellMore, locale: string): string {
 /** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
 function firstMessages(messages: Messages): ShellMessages {
   const { header, footer, nav, page, theme, language, error, loading } = messages
-  const { label, placeholder, ctrl, close, failed, retry } = messages.palette
-  const palette = { label, placeholder, ctrl, close, failed, retry }
+  const { label, placeholder, ctrl, close, failed, retry, offline } = messages.palette
+  const palette = { label, placeholder, ctrl, close, failed, retry, offline }
   return { header, footer, nav, page, theme, language, error, loading, palette } as ShellMessages
 }

@@ -107,7 +107,13 @@ export interface ShellMore {
   languages: string
   messages: Partial<ShellMessages>
   icons: Record<string, string>
+  /** Addresses of the parts of the symbol index; none where a site has no reference. */
+  search?: SearchManifest
 }
+
+/** Part of the symbol index (src/search/symbols.ts) → its address. */
+export type SearchManifest = Record<SearchPart, string>
+export type SearchPart = 'symbols' | 'giants' | 'fields' | 'signatures' | 'giantSignatures' | 'sentences'
 
 export type ShellSettings = Pick<
   Settings,

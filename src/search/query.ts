@@ -1,0 +1,110 @@
+// What a reader typed, taken apart: words, dotted names, filters, quotes, or a signature.
+//
+//   array list append        words, found anywhere in a path, in any order
+//   ArrayList.append         a dotted path or its end; `std.` in front anchors it
+//   fn: type: const: error: field:   only such symbols (`fn:append`, `fn: append`)
+//   mod:json, json:parse     only symbols of that module
+//   "getOrPut"               exactly this
+//   []const u8 -> usize      functions by their types
+
+import { parseSignature, type SignatureQuery } from './signature-query.ts'
+
+export type SymbolClass = 'fn' | 'type' | 'const' | 'error' | 'field'
+
+export interface ParsedQuery {
+  /** As typed, trimmed. */
+  text: string
+  /** Words and dotted paths outside quotes and filters, as typed. */
+  terms: string[]
+  /** What stood in quotes. */
+  exact: string[]
+  kinds: SymbolClass[]
+  /** Key of a module, or what was typed where no module is called so. */
+  module: string | null
+  /** Of a query with `->`. */
+  signature: SignatureQuery | null
+}
+
+const CLASSES: Readonly<Record<string, SymbolClass>> = {
+  fn: 'fn',
+  func: 'fn',
+  function: 'fn',
+  method: 'fn',
+  type: 'type',
+  struct: 'type',
+  enum: 'type',
+  union: 'type',
+  const: 'const',
+  var: 'const',
+  error: 'error',
+  err: 'error',
+  field: 'field',
+  value: 'field',
+}
+const MODULE_FILTER = /^(?:mod|module):(.*)$/i
+const FILTER = /^([A-Za-z_]\w*):(?!:)(.*)$/
+
+/** Longer texts are pasted, not typed: the rest says nothing more. */
+const LONGEST = 200
+
+export function parseQuery(text: string, modules: readonly string[]): ParsedQuery {
+  const trimmed = text.trim().slice(0, LONGEST)
+  const query: ParsedQuery = { text: trimmed, terms: [], exact: [], kinds: [], module: null, signature: null }
+  const isSignature = trimmed.replace(/"[^"]*"?/g, '').includes('->')
+  const left: string[] = []
+  const tokens = [...trimmed.replace(/@import\(\s*"std"\s*\)/g, 'std').matchAll(/"([^"]*)"?|[^\s"]+/g)]
+  for (let index = 0; index < tokens.length; index++) {
+    const [token, quoted] = tokens[index]!
+    if (quoted !== undefined) {
+      if (quoted.trim() && !isSignature) query.exact.push(quoted.trim())
+      continue
+    }
+    const named = MODULE_FILTER.exec(token!)
+    if (named) {
+      // `mod: json` is `mod:json`.
+      query.module = moduleNamed(named[1] || (tokens[++index]?.[0] ?? ''), modules) || query.module
+      continue
+    }
+    const filter = isSignature ? null : FILTER.exec(token!)
+    const known = filter && applyFilter(query, filter[1]!, modules)
+    if (!known) left.push(token!)
+    else if (filter[2]) left.push(filter[2])
+  }
+  if (isSignature) query.signature = parseSignature(left.join(' '))
+  else query.terms = termsOf(left.join(' '), query)
+  return query
+}
+
+function applyFilter(query: ParsedQuery, name: string, modules: readonly string[]): boolean {
+  const lower = name.toLowerCase()
+  if (Object.hasOwn(CLASSES, lower)) {
+    query.kinds.push(CLASSES[lower]!)
+    return true
+  }
+  const module = modules.find(each => each.toLowerCase() === lower)
+  if (module) query.module = module
+  return module !== undefined
+}
+
+function moduleNamed(typed: string, modules: readonly string[]): string {
+  const name = typed.replace(/^std\./, '')
+  return modules.find(each => each.toLowerCase() === name.toLowerCase()) ?? name
+}
+
+function termsOf(text: string, query: ParsedQuery): string[] {
+  const cleaned = text
+    // Of code that was pasted, arguments and types in parentheses say nothing about the name.
+    .replace(/\([^()]*\)/g, '')
+    .replace(/[(){}[\];,!?*&=<>|+@]/g, ' ')
+    .replace(/::|[/#\\]/g, '.')
+    .replace(/\.{2,}/g, '.')
+  return cleaned
+    .split(/\s+/)
+    .filter(term => /[\p{L}\p{N}_]/u.test(term))
+    .map(term => {
+      const error = /^error\.(.+)$/.exec(term)
+      if (!error) return term
+      if (!query.kinds.includes('error')) query.kinds.push('error')
+      return error[1]!
+    })
+}
