@@ -7,7 +7,7 @@ import { readResults } from '../examples/results.ts'
 import type { ReferencePage } from '../reference/page.ts'
 import { LAST_UPDATED } from '../shared/catalog.ts'
 import type { ImageTable } from '../shared/images.ts'
-import { intlLocales } from '../shared/language.ts'
+import { FALLBACK_LOCALE, intlLocales } from '../shared/language.ts'
 import { localePath } from '../shared/paths.ts'
 import type { PageFact, PagePayload } from '../shared/payload.ts'
 import type { BodyContext } from '../site/components/context.ts'
@@ -88,7 +88,7 @@ export async function createBodies(
     const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
     if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), around)
     const declarations = reference?.declarationsAt(page.rest)
-    const html = renderBody(nodes, context, { after: cards }) + (declarations?.html(resolve) ?? '')
+    const html = renderBody(nodes, context, { after: cards }) + inEnglish(declarations?.html(resolve) ?? '', page.lang)
     const payload = payloadOf(page, html, around)
     if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
     if (payload.kind === 'module') payload.facts = moduleFacts(reference, page, examplesIn)
@@ -153,4 +153,9 @@ function countBy(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
+}
+
+/** Declarations are described in English, also below a translated text (R8). */
+function inEnglish(html: string, lang: string): string {
+  return html && lang !== FALLBACK_LOCALE ? `<div lang="${FALLBACK_LOCALE}" dir="ltr">${html}</div>` : html
 }

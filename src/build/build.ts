@@ -1,6 +1,6 @@
 // Markdown and facts go in, plain fast pages come out: collect → draw → write.
 
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
 import { coverage } from '../reference/coverage.ts'
@@ -14,8 +14,9 @@ import { createExports } from './exports.ts'
 import { timingOf } from './figures/data.ts'
 import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
+import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
-import { createWriter, finishOutput } from './output.ts'
+import { createWriter, finishOutput, replaceFolder } from './output.ts'
 import { filesOf, outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
 import { buildServiceWorker, serviceWorkerText } from './service-worker.ts'
@@ -62,6 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
   for (const [path, text] of exports.outputs) outputs.set(path, () => text)
   const written = createWriter(out)
@@ -101,12 +103,4 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writeFile(join(options.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   log(formatReport(report))
   return report
-}
-
-async function replaceFolder(from: string, to: string): Promise<void> {
-  const old = `${to}.old`
-  await rm(old, { recursive: true, force: true })
-  await rename(to, old).catch(() => {})
-  await rename(from, to)
-  await rm(old, { recursive: true, force: true })
 }

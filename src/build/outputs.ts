@@ -6,7 +6,6 @@ import { documentFile, OPEN_SEARCH } from '../shared/files.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
-
 import type { PagePayload, SearchPart, Shell, ShellMore } from '../shared/payload.ts'
 import {
   cardsFile,
@@ -17,7 +16,6 @@ import {
   type SiteData,
   shellFile,
 } from '../shared/site-data.ts'
-
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import type { AssembledSite } from './assemble.ts'

@@ -1,8 +1,9 @@
 // Finds the names of synonyms.ts in what was typed.
 
+import { ALIKE, LIGHT } from './alike.ts'
 import { allowedEdits, editsTo } from './edits.ts'
 import { stemOf } from './sentences.ts'
-import { ALIKE, LIGHT, SYNONYMS } from './synonyms.ts'
+import { SYNONYMS } from './synonyms.ts'
 
 export interface Concept {
   /** Paths, the likeliest first. */
@@ -26,8 +27,10 @@ interface Phrase {
 const LEAST_SAID = 0.5
 /** The last word may still be growing. */
 const SHORTEST_BEGINNING = 3
+/** Too many short words are one letter apart. */
+const SHORTEST_TYPO = 5
 /** A word that no name has says something else. */
-const UNKNOWN_WEIGHT = 5
+const UNKNOWN_WEIGHT = 7
 
 export function findConcepts(typed: readonly string[]): Concept[] {
   index ??= createIndex()
@@ -62,6 +65,25 @@ export function findConcepts(typed: readonly string[]): Concept[] {
   return concepts
 }
 
+/** The lines of synonyms.ts; those that begin with `#` are headings. */
+export function readSynonyms(): { names: string[]; targets: string[] }[] {
+  return SYNONYMS.split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+    .map(line => {
+      const [names, paths] = line.split(': ') as [string, string]
+      return { names: names.split(', '), targets: paths.split(' ').map(path => `std.${path}`) }
+    })
+}
+
+/** The word of synonyms.ts that is nearest to a typed one: itself where it is one of them. */
+export function nearestWord(typed: string): string | null {
+  plain ??= new Set(readSynonyms().flatMap(({ names }) => names.flatMap(name => name.split(' '))))
+  const word = typed.toLowerCase()
+  return plain.has(word) ? word : nearestOf(plain, word)
+}
+
+let plain: Set<string> | null = null
+
 interface Index {
   byWord: Map<string, Phrase[]>
   weights: Map<string, number>
@@ -71,9 +93,8 @@ let index: Index | null = null
 
 function createIndex(): Index {
   const byWord = new Map<string, Phrase[]>()
-  for (const [names, paths] of SYNONYMS) {
-    const targets = paths.split(' ').map(path => `std.${path}`)
-    for (const name of names.split(', ')) {
+  for (const { names, targets } of readSynonyms()) {
+    for (const name of names) {
       const phrase = { words: [...new Set(tellingWords(name.split(' ')).map(([word]) => word))], targets }
       for (const word of phrase.words) {
         const known = byWord.get(word)
@@ -114,15 +135,20 @@ function knownWords({ byWord }: Index, word: string, unfinished: string | null):
     const longer = [...byWord.keys()].filter(each => each.startsWith(unfinished))
     if (longer.length > 0) return longer
   }
-  const limit = Math.min(allowedEdits(word.length), 2)
+  const nearest = nearestOf(byWord.keys(), word)
+  return nearest === null ? [] : [nearest]
+}
+
+function nearestOf(words: Iterable<string>, word: string): string | null {
+  const limit = word.length < SHORTEST_TYPO ? 0 : allowedEdits(word.length)
   let nearest: string | null = null
   let fewest = limit + 1
-  for (const each of limit > 0 ? byWord.keys() : []) {
+  for (const each of limit > 0 ? words : []) {
     if (Math.abs(each.length - word.length) > limit || each.length < 4) continue
     const edits = editsTo(word, each, 0, each.length, limit)
     if (!edits || edits.length < each.length || edits.count >= fewest) continue
     fewest = edits.count
     nearest = each
   }
-  return nearest === null ? [] : [nearest]
+  return nearest
 }

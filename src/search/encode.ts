@@ -10,6 +10,7 @@ import {
   OWN_PAGE,
   PRIOR_STEPS,
   SECTION,
+  type SymbolColor,
   type TextPart,
   type TreePart,
 } from './parts.ts'
@@ -22,6 +23,7 @@ export interface IndexedSymbol {
   /** Last name of the path. */
   name: string
   label: string
+  color: SymbolColor
   deprecated: boolean
   /** 0 to 1. */
   prior: number
@@ -77,13 +79,15 @@ export function encodeTree(part: TreePart, symbols: readonly IndexedSymbol[], fi
     before = container
     return `${distance.toString(36)}\t${members}`
   })
-  const labels = new Map(LABELS.map(([label], index) => [label, index]))
+  const labels = new Map(LABELS.map(([label, color], index) => [`${label} ${color}`, index]))
   const pages = new Map(first?.pages)
   for (const symbol of ordered) pages.set(symbol.path, symbol.page)
   const text = [
     `${part} ${base.size.toString(36)}`,
     tree.join('\n'),
-    ordered.map(({ label, deprecated }) => letter(labels.get(label)! + (deprecated ? DEPRECATED : 0))).join(''),
+    ordered
+      .map(({ label, color, deprecated }) => letter(labels.get(`${label} ${color}`)! + (deprecated ? DEPRECATED : 0)))
+      .join(''),
     ordered.map(({ prior }) => letter(Math.round(prior * (PRIOR_STEPS - 1)))).join(''),
     sparse(ordered, numbers, symbol => pageToken(symbol, pages)),
     sparse(ordered, numbers, symbol => lendToken(symbol, numbers)),

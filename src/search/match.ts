@@ -3,7 +3,7 @@
 import { allowedEdits, editsTo } from './edits.ts'
 import type { NameTable } from './names.ts'
 import { relatedTo } from './related.ts'
-import { letterMask } from './words.ts'
+import { letterBit, letterMask } from './words.ts'
 
 /** By name: 0 where it does not match. */
 export type Qualities = Uint8Array
@@ -27,7 +27,7 @@ export const QUALITY = {
   parts: 44,
   laterParts: 26,
   inside: 24,
-  typo: 40,
+  typo: 37,
 } as const
 const SPREAD = 14
 /** Each edit costs this much, and a typo in a part of a name more. */
@@ -80,11 +80,12 @@ function matchInside({ text, starts, wordStarts, nameAt }: NameTable, typed: str
 
 /** Beginnings of words in their order: `tokAny` is `tokenizeAny`, `gpa` is `GeneralPurposeAllocator`. */
 function matchParts(names: NameTable, typed: string, put: Put): void {
-  const { text, starts, wordStarts, masks } = names
+  const { count, text, starts, wordStarts, masks, initials } = names
   const mask = letterMask(typed)
   const first = typed.charCodeAt(0)
-  for (let name = 0; name < names.count; name++) {
-    if ((mask & ~masks[name]!) !== 0) continue
+  const initial = letterBit(first)
+  for (let name = 0; name < count; name++) {
+    if ((mask & ~masks[name]!) !== 0 || (initials[name]! & initial) === 0) continue
     const start = starts[name]!
     const end = starts[name + 1]! - 1
     if (end - start <= typed.length) continue
@@ -132,14 +133,20 @@ function spellParts(names: NameTable, typed: string, from: number, word: number,
 function matchTypos(names: NameTable, typed: string, put: Put): void {
   const limit = allowedEdits(typed.length)
   if (limit === 0 || typed.length > 40) return
-  const { text, starts, wordStarts, masks } = names
+  const { count, text, starts, wordStarts, masks, initials } = names
   const mask = letterMask(typed)
-  for (let name = 0; name < names.count; name++) {
-    if (bitCount(mask & ~masks[name]!) > limit) continue
+  // The first letter is rarely wrong; it may be missing or swapped with the second.
+  const first = typed.charCodeAt(0)
+  const second = typed.charCodeAt(1)
+  const begins = letterBit(first) | letterBit(second)
+  for (let name = 0; name < count; name++) {
+    if ((initials[name]! & begins) === 0 || bitCount(mask & ~masks[name]!) > limit) continue
     const start = starts[name]!
     const end = starts[name + 1]! - 1
     for (let word = start; word < end - typed.length + limit + 1; word++) {
       if (!wordStarts[word]) continue
+      const begin = text.charCodeAt(word)
+      if (begin !== first && begin !== second) continue
       const edits = editsTo(typed, text, word, end, limit)
       if (!edits) continue
       const after = word + edits.length

@@ -1,6 +1,6 @@
 // All different names of the index in one text, so that a word is looked up in all of them with `indexOf`.
 
-import { letterMask, squash } from './words.ts'
+import { letterBit, squashInto } from './words.ts'
 
 export interface NameTable {
   readonly count: number
@@ -8,8 +8,9 @@ export interface NameTable {
   text: string
   /** By name: where its line begins; one more for the end of the text. */
   starts: Int32Array
-  /** By name: the letters it has. */
+  /** By name: the letters it has, and those its words begin with. */
   masks: Int32Array
+  initials: Int32Array
   /** By position in `text`: 1 where a word begins. */
   wordStarts: Uint8Array
   /** By position in `text`: the name. */
@@ -19,6 +20,10 @@ export interface NameTable {
   /** Number of a name; new names are numbered on, and can be searched after `settle`. */
   idOf(name: string): number
   settle(): void
+  /** A name is spelled so, but for case and underscores. */
+  has(squashed: string): boolean
+  /** A name begins so. */
+  hasBeginning(squashed: string): boolean
 }
 
 export function createNames(): NameTable {
@@ -30,11 +35,13 @@ export function createNames(): NameTable {
     get count() {
       return settled
     },
-    text: '',
+    // The first line is empty, so that every name stands between two line ends.
+    text: '\n',
     starts: new Int32Array(1),
     masks: new Int32Array(0),
-    wordStarts: new Uint8Array(0),
-    nameAt: new Int32Array(0),
+    initials: new Int32Array(0),
+    wordStarts: new Uint8Array(1),
+    nameAt: new Int32Array(1),
     display: name => displays[name]!,
     idOf(name) {
       let id = known.get(name)
@@ -45,33 +52,55 @@ export function createNames(): NameTable {
       }
       return id
     },
+    has: squashed => isThere(table.text, squashed, true),
+    hasBeginning: squashed => isThere(table.text, squashed, false),
     settle() {
       if (settled === displays.length) return
-      const added = displays.slice(settled).map(squash)
       const count = displays.length
       const starts = grown(table.starts, count + 1)
       const masks = grown(table.masks, count)
-      const texts = added.map(({ text }) => text)
-      const first = table.text.length
-      table.text += `${texts.join('\n')}\n`
-      const wordStarts = new Uint8Array(table.text.length)
+      const initials = grown(table.initials, count)
+      const lines: string[] = []
+      let at = table.text.length
+      let room = at
+      for (let name = settled; name < count; name++) room += displays[name]!.length + 1
+      const wordStarts = new Uint8Array(room)
       wordStarts.set(table.wordStarts)
-      const nameAt = grown(table.nameAt, table.text.length)
-      let at = first
-      added.forEach(({ text, starts: words }, index) => {
-        const name = settled + index
+      const nameAt = grown(table.nameAt, room)
+      for (let name = settled; name < count; name++) {
+        const line = squashInto(displays[name]!, wordStarts, at)
+        lines.push(line)
         starts[name] = at
-        masks[name] = letterMask(text)
-        for (const word of words) wordStarts[at + word] = 1
-        nameAt.fill(name, at, at + text.length + 1)
-        at += text.length + 1
-      })
+        let mask = 0
+        let initial = 0
+        for (let index = 0; index < line.length; index++) {
+          const bit = letterBit(line.charCodeAt(index))
+          mask |= bit
+          if (wordStarts[at + index]) initial |= bit
+          nameAt[at + index] = name
+        }
+        nameAt[at + line.length] = name
+        masks[name] = mask
+        initials[name] = initial
+        at += line.length + 1
+      }
       starts[count] = at
       settled = count
-      Object.assign(table, { starts, masks, wordStarts, nameAt })
+      const text = `${table.text}${lines.join('\n')}\n`
+      Object.assign(table, { text, starts, masks, initials, wordStarts, nameAt })
     },
   }
   return table
+}
+
+const LINE_END = 10
+
+function isThere(text: string, squashed: string, whole: boolean): boolean {
+  for (let at = text.indexOf(squashed); at !== -1; at = text.indexOf(squashed, at + 1)) {
+    if (text.charCodeAt(at - 1) !== LINE_END) continue
+    if (!whole || text.charCodeAt(at + squashed.length) === LINE_END) return true
+  }
+  return false
 }
 
 export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {

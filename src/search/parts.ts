@@ -18,6 +18,8 @@ export type TextPart = 'signatures' | 'sentences'
 /** What a symbol is: the word on its badge, and the badge's colour. The place in this list is its letter in the index. */
 export const LABELS: readonly (readonly [label: string, color: SymbolColor])[] = [
   ['module', 'type'],
+  // `std.once` is a module and a function.
+  ['module', 'fn'],
   ['namespace', 'type'],
   ['fn', 'fn'],
   ['generic', 'type'],

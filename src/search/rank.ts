@@ -1,6 +1,7 @@
 // Which symbols a query means, best first. A word is found in the symbol's own name, in the names of its containers
 // (under any name that leads to them), in its sentence, or in what people call it.
 
+import type { Filter } from './filter.ts'
 import type { WordMatch } from './match.ts'
 import type { Tree } from './tree.ts'
 
@@ -29,20 +30,23 @@ export type Said = ReadonlyMap<number, number>
 
 export interface RankOptions {
   limit: number
-  allows: ((symbol: number) => boolean) | null
+  allows: Filter
   /** Words may be missing, for a lower score. */
   lenient: boolean
   /** By term; none where only names count. */
   said: readonly Said[]
+  /** Several words were typed, and no path. */
+  isLoose: boolean
 }
 
 /** What the likelihood adds to a name's quality at most. */
 export const PRIOR_WEIGHT = 34
-const MAX_TERMS = 8
+/** More words are not told apart. */
+export const MAX_TERMS = 8
 /** Any member, after a trailing dot. */
 const MEMBER = 46
 const SAME_LETTERS = 3
-const SAME_CAPITALS = 8
+const SAME_CAPITALS = 14
 /** Share of the own name in the score where other words name the containers. */
 const OWN_SHARE = 0.62
 const SAID_SHARE = 0.3
@@ -52,6 +56,8 @@ const FARTHER_IN_PATH = 0.85
 const LENT = 0.99
 /** What a missing word costs of the score, by its weight. */
 const MISSING = 0.75
+/** No score without the likelihood is higher. */
+const MOST = 122
 /** Words that say less than this of a query do not answer it. */
 const LEAST_SAID = 0.42
 const MOST_TELLING = 8
@@ -60,29 +66,38 @@ const FIELD_AMONG_WORDS = 14
 
 export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): Scored[] {
   if (terms.length === 0 || terms.length > MAX_TERMS) return []
-  const { count, nameOf, priors } = tree
-  const { allows, lenient, said } = options
+  const { nameOf, parents, priors } = tree
+  const { allows, lenient, said, isLoose } = options
   const best = createBest(options.limit)
-  const ownMasks = maskNames(tree, terms)
-  const chains = maskChains(tree, terms, ownMasks)
-  const spoken = maskSaid(tree, said)
+  const { masks, named } = maskNames(tree, terms)
+  const lent = terms.length > 1 ? maskLenders(tree, masks) : null
+  const spoken = maskSaid(said)
   const weights = weightsOf(tree, terms, said)
   const shares = sharesOf(weights)
   const all = (1 << terms.length) - 1
   const context: Context = { tree, terms, said, weights, lenders: tree.lenders }
-  const isLoose = terms.length > 1 && terms.every(({ segments }) => segments.length === 1)
-  for (let symbol = 0; symbol < count; symbol++) {
-    const near = ownMasks[nameOf[symbol]!]! | spoken[symbol]!
-    if (near === 0) continue
-    const found = near | chains[symbol]!
+
+  const consider = (symbol: number, near: number) => {
+    let found = near
+    if (lent)
+      for (let at = parents[symbol]!; at >= 0 && found !== all; at = parents[at]!)
+        found |= masks[nameOf[at]!]! | lent[at]!
     const share = shares[found]!
-    if (lenient ? share < LEAST_SAID : found !== all) continue
+    if (lenient ? share < LEAST_SAID : found !== all) return
     const prior = priors[symbol]! * PRIOR_WEIGHT - (isLoose && tree.isField(symbol) ? FIELD_AMONG_WORDS : 0)
-    if ((108 + SAME_CAPITALS) * (1 - MISSING * (1 - share)) + prior <= best.least()) continue
-    if (allows && !allows(symbol)) continue
+    if (MOST * (1 - MISSING * (1 - share)) + prior <= best.least()) return
+    if (allows && !allows(symbol)) return
     const score = scoreSymbol(context, symbol)
     if (score > 0) best.add(symbol, score + prior)
   }
+  for (const name of named) {
+    const last = tree.namedFrom[name + 1]!
+    for (let place = tree.namedFrom[name]!; place < last; place++) {
+      const symbol = tree.named[place]!
+      consider(symbol, masks[name]! | (spoken.get(symbol) ?? 0))
+    }
+  }
+  for (const [symbol, mask] of spoken) if (masks[nameOf[symbol]!] === 0) consider(symbol, mask)
   return best.list()
 }
 
@@ -110,36 +125,34 @@ interface Context {
   lenders: Tree['lenders']
 }
 
-/** By name: the terms whose last segment it matches, as bits. */
-function maskNames(tree: Tree, terms: readonly Term[]): Uint8Array {
+/** By name: the terms whose last segment it matches, as bits; and the names that have any. */
+function maskNames(tree: Tree, terms: readonly Term[]): { masks: Uint8Array; named: number[] } {
   const masks = new Uint8Array(tree.names.count)
+  const named: number[] = []
   terms.forEach(({ segments }, index) => {
     const { match } = segments.at(-1)!
-    if (match === null) for (let name = 0; name < masks.length; name++) masks[name]! |= 1 << index
-    else for (const name of match.names) masks[name]! |= 1 << index
+    const put = (name: number) => {
+      if (masks[name] === 0) named.push(name)
+      masks[name]! |= 1 << index
+    }
+    if (match) for (const name of match.names) put(name)
+    else for (let name = 0; name < masks.length; name++) put(name)
   })
-  return masks
+  return { masks, named }
 }
 
-/** By symbol: the terms that one of its containers matches. */
-function maskChains(tree: Tree, terms: readonly Term[], masks: Uint8Array): Uint8Array {
-  const { count, parents, nameOf, lenders } = tree
-  const chains = new Uint8Array(count)
-  if (terms.length === 1) return chains
+/** By host: the terms that the names and containers of its lenders match. */
+function maskLenders({ count, parents, nameOf, lenders }: Tree, masks: Uint8Array): Uint8Array {
   const lent = new Uint8Array(count)
   for (const [host, from] of lenders)
     for (const lender of from) for (let at = lender; at >= 0; at = parents[at]!) lent[host]! |= masks[nameOf[at]!]!
-  for (let symbol = 1; symbol < count; symbol++) {
-    const parent = parents[symbol]!
-    chains[symbol] = chains[parent]! | masks[nameOf[parent]!]! | lent[parent]!
-  }
-  return chains
+  return lent
 }
 
-function maskSaid(tree: Tree, said: readonly Said[]): Uint8Array {
-  const masks = new Uint8Array(tree.count)
+function maskSaid(said: readonly Said[]): Map<number, number> {
+  const masks = new Map<number, number>()
   said.forEach((symbols, index) => {
-    for (const symbol of symbols.keys()) masks[symbol]! |= 1 << index
+    for (const symbol of symbols.keys()) masks.set(symbol, (masks.get(symbol) ?? 0) | (1 << index))
   })
   return masks
 }
@@ -270,13 +283,14 @@ function termAbove(context: Context, term: Term, symbol: number): number {
   return best
 }
 
-/** `Reader` is meant with its capital, `log2_int` with its underscore. */
+/** `Reader` is meant with its capital, `log2_int` with its underscore, `Child.id` without a capital. */
 function sameLetters(tree: Tree, terms: readonly Term[], symbol: number): number {
-  const { typed } = terms.at(-1)!.segments.at(-1)!
+  const { segments } = terms.at(-1)!
+  const { typed } = segments.at(-1)!
   if (typed.length < 2) return 0
   const name = tree.names.display(tree.nameOf[symbol]!)
   const isMarked = /[A-Z_]/.test(typed)
-  if (name === typed) return isMarked ? SAME_CAPITALS : SAME_LETTERS
+  if (name === typed) return isMarked || segments.length > 1 ? SAME_CAPITALS : SAME_LETTERS
   return isMarked && name.startsWith(typed) ? SAME_LETTERS : 0
 }
 
@@ -295,7 +309,11 @@ function createBest(limit: number): Best {
     add(symbol, score) {
       if (kept.length >= limit && score <= kept.at(-1)!.score) return
       let at = kept.length
-      while (at > 0 && kept[at - 1]!.score < score) at--
+      while (
+        at > 0 &&
+        (kept[at - 1]!.score < score || (kept[at - 1]!.score === score && kept[at - 1]!.symbol > symbol))
+      )
+        at--
       kept.splice(at, 0, { symbol, score })
       if (kept.length > limit) kept.pop()
     },

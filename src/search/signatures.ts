@@ -1,5 +1,6 @@
 // Functions by their types. The texts are read into types at the first such query.
 
+import type { Filter } from './filter.ts'
 import type { Scored } from './rank.ts'
 import { normalizeType, type SignatureQuery, splitTypes, withoutName } from './signature-query.ts'
 import type { Tree } from './tree.ts'
@@ -23,7 +24,7 @@ const UNASKED = 5
 const PRIOR = 20
 
 export interface Signatures {
-  find(query: SignatureQuery, limit: number, allows: ((symbol: number) => boolean) | null): Scored[]
+  find(query: SignatureQuery, limit: number, allows: Filter): Scored[]
 }
 
 /** `texts`: symbol → its signature without the name: `(comptime T: type, a: []const T) bool`. */

@@ -21,6 +21,9 @@ export interface Tree {
   parents: Int32Array
   /** Number of the name. */
   nameOf: Int32Array
+  /** Symbols in the order of their names, and by name where its symbols begin there. */
+  named: Int32Array
+  namedFrom: Int32Array
   /** Place in LABELS. */
   labels: Uint8Array
   deprecated: Uint8Array
@@ -44,7 +47,8 @@ export interface Tree {
   firstOf(part: TreePart): number | null
   /** How many symbols the first part has. */
   readonly firstCount: number
-  load(text: string): { part: TreePart | TextPart; sections: string[] }
+  /** Reads a part into the tree. Of a part of texts it tells whose they are, and hands out the lines. */
+  load(text: string): { part: TreePart | TextPart; of: string; lines: string }
 }
 
 const FIELD_LABEL = LABELS.findIndex(([label]) => label === 'field')
@@ -67,6 +71,8 @@ export function createTree(): Tree {
     names,
     parents: new Int32Array(0),
     nameOf: new Int32Array(0),
+    named: new Int32Array(0),
+    namedFrom: new Int32Array(1),
     labels: new Uint8Array(0),
     deprecated: new Uint8Array(0),
     priors: new Float32Array(0),
@@ -98,8 +104,8 @@ export function createTree(): Tree {
     load(text) {
       const sections = text.split(SECTION)
       const [part, second] = sections[0]!.split(' ') as [TreePart | TextPart, string]
-      if (part === 'signatures' || part === 'sentences') return { part, sections }
-      if (bases.has(part)) return { part, sections: [] }
+      if (part === 'signatures' || part === 'sentences') return { part, of: second, lines: sections[1] ?? '' }
+      if (bases.has(part)) return { part, of: '', lines: '' }
       const shared = Number.parseInt(second, 36)
       if (part !== 'symbols' && shared !== firstCount)
         throw new Error(`The part "${part}" of the search index belongs to another build. Load all parts again.`)
@@ -120,8 +126,9 @@ export function createTree(): Tree {
       readSparse(sections[4] ?? '', (number, token) => pages.set(global(number), token))
       readSparse(sections[5] ?? '', (number, token) => lend(global(number), token, global))
       names.settle()
+      orderByName(tree)
       modules = null
-      return { part, sections: [] }
+      return { part, of: '', lines: '' }
     },
   }
 
@@ -165,14 +172,34 @@ export function createTree(): Tree {
   return tree
 }
 
+function orderByName(tree: Tree): void {
+  const from = new Int32Array(tree.names.count + 1)
+  for (const name of tree.nameOf) from[name + 1]!++
+  for (let name = 1; name < from.length; name++) from[name]! += from[name - 1]!
+  const named = new Int32Array(tree.count)
+  const next = from.slice()
+  for (let symbol = 0; symbol < tree.count; symbol++) named[next[tree.nameOf[symbol]!]!++] = symbol
+  tree.named = named
+  tree.namedFrom = from
+}
+
 /** Lines of a distance to the number before and a token, without a space where the token begins with a sign. */
 export function readSparse(text: string, read: (number: number, token: string) => void): void {
   let number = 0
   for (const line of text === '' ? [] : text.split('\n')) {
-    const end = line.search(/[^0-9a-z]/)
-    number += Number.parseInt(line.slice(0, end), 36)
+    let end = 0
+    let distance = 0
+    for (let digit = digitOf(line.charCodeAt(0)); digit !== -1; digit = digitOf(line.charCodeAt(++end)))
+      distance = distance * 36 + digit
+    number += distance
     read(number, line.slice(line[end] === ' ' ? end + 1 : end))
   }
+}
+
+/** -1 for what is no digit of base 36, and for the end of the text. */
+function digitOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48
+  return code >= 97 && code <= 122 ? code - 87 : -1
 }
 
 const parts: Readonly<Record<string, string>> = { field: 'field.', value: 'value.', error: 'error.' }

@@ -12,25 +12,33 @@ const UNDERSCORE = 95
 
 /** `ArrayHashMap` → `arrayhashmap` with words at 0, 5 and 9; `Sha256`, `x86_64` and `@"a b"` likewise. */
 export function squash(name: string): Squashed {
-  let text = ''
-  const starts: number[] = []
-  const origin: number[] = []
-  let before = 0
-  for (let index = 0; index < name.length; index++) {
-    const code = name.charCodeAt(index)
-    const kind = kindOf(code)
-    if (kind === SEPARATOR) {
-      before = SEPARATOR
-      continue
-    }
-    if (isStart(before, kind, index + 1 < name.length ? kindOf(name.charCodeAt(index + 1)) : SEPARATOR))
-      starts.push(text.length)
-    text += kind === UPPER ? String.fromCharCode(code + 32) : name[index]
-    origin.push(index)
-    before = kind
-  }
+  const marks = new Uint8Array(name.length + 1)
+  const text = squashInto(name, marks, 0)
+  const starts = [...text].flatMap((_, index) => (marks[index] ? [index] : []))
+  const origin = [...name].flatMap((_, index) => (kindOf(name.charCodeAt(index)) === SEPARATOR ? [] : [index]))
   return { text, starts, origin }
 }
+
+/** The squashed name; marks where its words begin, from `at` on. */
+export function squashInto(name: string, marks: Uint8Array, at: number): string {
+  let before = SEPARATOR
+  let place = at
+  let hasSeparators = false
+  for (let index = 0; index < name.length; index++) {
+    const kind = kindOf(name.charCodeAt(index))
+    if (kind === SEPARATOR) hasSeparators = true
+    else {
+      const after = index + 1 < name.length ? kindOf(name.charCodeAt(index + 1)) : SEPARATOR
+      if (isStart(before, kind, after)) marks[place] = 1
+      place++
+    }
+    before = kind
+  }
+  const lower = name.toLowerCase()
+  return hasSeparators ? lower.replace(SEPARATORS, '') : lower
+}
+
+const SEPARATORS = /[_@" -]/g
 
 /** What is typed, without everything that names may be written with. */
 export function squashText(text: string): string {
@@ -38,9 +46,9 @@ export function squashText(text: string): string {
 }
 
 /** Bit set of the letters and digits in a text: what lacks a letter cannot match. */
-export function letterMask(text: string, start = 0, end = text.length): number {
+export function letterMask(text: string): number {
   let mask = 0
-  for (let index = start; index < end; index++) mask |= letterBit(text.charCodeAt(index))
+  for (let index = 0; index < text.length; index++) mask |= letterBit(text.charCodeAt(index))
   return mask
 }
 

@@ -1,0 +1,82 @@
+// From numbers to what a row shows.
+
+import { rangesIn } from './ranges.ts'
+import { lenderFor, type Scored, type Term } from './rank.ts'
+import type { SymbolHit } from './symbols.ts'
+import type { Tree } from './tree.ts'
+
+export interface Found extends Scored {
+  /** How the query was read when it was found. */
+  terms: readonly Term[]
+}
+
+export interface HitTexts {
+  /** Without the name they begin with. */
+  signatures: ReadonlyMap<number, string>
+  sentences: ReadonlyMap<number, string>
+}
+
+/** `OutOfMemory` is in a hundred sets: a few of them say it. */
+const SAME_FIELDS = 3
+
+/** `allFields`: as many fields of one name as there are. */
+export function hitsOf(
+  tree: Tree,
+  texts: HitTexts,
+  found: readonly Found[],
+  limit: number,
+  allFields: boolean,
+): SymbolHit[] {
+  const hits: SymbolHit[] = []
+  const shown = new Set<number>()
+  const fields = new Map<number, number>()
+  for (const each of found) {
+    const target = mergedInto(tree, each.symbol)
+    if (shown.has(target)) continue
+    if (!allFields && tree.isField(target)) {
+      const name = tree.nameOf[target]!
+      const count = (fields.get(name) ?? 0) + 1
+      fields.set(name, count)
+      if (count > SAME_FIELDS) continue
+    }
+    shown.add(target)
+    hits.push(hitOf(tree, texts, each, target))
+    if (hits.length === limit) break
+  }
+  return hits
+}
+
+function hitOf(tree: Tree, texts: HitTexts, { symbol, score, terms }: Found, target: number): SymbolHit {
+  const path = tree.pathOf(target)
+  const names = namesOf(tree, target)
+  const signature = texts.signatures.get(target)
+  const hit: SymbolHit = {
+    path,
+    kind: tree.labelOf(target),
+    color: tree.colorOf(target),
+    href: tree.hrefOf(target),
+    signature: signature === undefined ? '' : `${names.at(-1)}${signature}`,
+    sentence: texts.sentences.get(target) ?? '',
+    deprecated: tree.deprecated[target] === 1,
+    score: Math.round(score * 10) / 10,
+    // Last words first: they are likely to name the symbol itself.
+    ranges: rangesIn(names, terms.flatMap(({ segments }) => segments.map(({ text }) => text)).reverse()),
+  }
+  const lent = terms.length > 0 ? lenderFor(tree, terms, symbol) : null
+  if (lent) hit.via = tree.pathOf(lent.lender) + path.slice(tree.pathOf(lent.host).length)
+  else if (symbol !== target) hit.via = tree.pathOf(symbol)
+  return hit
+}
+
+/** A name of std itself that only leads to the same name in a module is the same row: its page is the module's. */
+function mergedInto(tree: Tree, symbol: number): number {
+  const target = tree.aliasOf.get(symbol)
+  if (target === undefined || tree.deprecated[symbol] || tree.parents[symbol] !== 0) return symbol
+  return tree.nameOf[symbol] === tree.nameOf[target] ? target : symbol
+}
+
+function namesOf(tree: Tree, symbol: number): string[] {
+  const names: string[] = []
+  for (let at = symbol; at >= 0; at = tree.parents[at]!) names.unshift(tree.names.display(tree.nameOf[at]!))
+  return names
+}

@@ -1,0 +1,35 @@
+// The search index of this project's own facts, words and guides, for the relevance tests and the benchmark.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadReference, type Reference } from '../src/build/reference.ts'
+import { type SearchTexts, searchTexts } from '../src/build/search.ts'
+import { createSymbolSearch, type SymbolSearch } from '../src/search/symbols.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+export interface OwnIndex {
+  reference: Reference
+  texts: SearchTexts
+  search: SymbolSearch
+}
+
+export async function ownIndex(): Promise<OwnIndex> {
+  const reference = await loadReference(join(ROOT, 'reference'), join(ROOT, 'content'))
+  if (!reference) throw new Error('There are no facts in reference/. Run "npm run reference".')
+  const texts = searchTexts(reference, await readGuides(join(ROOT, 'content/en/docs')))
+  return { reference, texts, search: searchOf(texts) }
+}
+
+/** With all parts loaded. */
+export function searchOf(texts: SearchTexts): SymbolSearch {
+  const search = createSymbolSearch(texts.symbols)
+  for (const part of ['giants', 'fields', 'signatures', 'giantSignatures', 'sentences'] as const)
+    search.add(texts[part])
+  return search
+}
+
+async function readGuides(dir: string): Promise<string[]> {
+  const files = (await readdir(dir, { recursive: true })).filter(file => file.endsWith('.md')).sort()
+  return Promise.all(files.map(file => readFile(join(dir, file), 'utf8')))
+}
