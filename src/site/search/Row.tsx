@@ -91,6 +91,7 @@ function Sentence({ item, sentence }: { item: Item; sentence: string }) {
           {via}
         </span>
       )}
+      {via && sentence && <span aria-hidden="true"> · </span>}
       <Marked text={sentence} ranges={marks?.sentence} />
     </bdi>
   )
