@@ -146,9 +146,10 @@ function filesOf(text, url) {
   }
   if (!Array.isArray(files)) throw new Trouble(`${url} is no manifest of exports. Is the address that of the site?`)
   const seen = new Set()
-  return files.map(({ path, bytes, sha256 }) => {
+  return files.map(file => {
+    const { path, bytes, sha256 } = file ?? {}
     const name = String(path).replace(/^\/exports\//, '')
-    const isPlain = name !== path && name.split('/').every(part => /^[A-Za-z0-9_][\w.-]*$/.test(part))
+    const isPlain = path === `/exports/${name}` && name.split('/').every(part => /^[A-Za-z0-9_][\w.-]*$/.test(part))
     if (!isPlain || name.length > 200 || name === MANIFEST)
       throw new Trouble(`The manifest names the path ${JSON.stringify(path)}, which is not safe. Nothing was copied.`)
     if (!Number.isSafeInteger(bytes) || bytes < 0 || !/^[0-9a-f]{64}$/.test(sha256))
@@ -210,7 +211,7 @@ async function isOurManifest(path) {
 async function fetchAll(base, folder, files) {
   if (files.length === 0) return
   const stage = join(folder, STAGE)
-  await mkdir(stage, { recursive: true })
+  await makeFolder(stage)
   const here = new Set(await readdir(stage))
   const progress = progressOf(files)
   const queue = [...new Map(files.map(file => [file.sha256, file])).values()]
@@ -284,13 +285,13 @@ async function install(folder, { text, files, wanted, known }) {
   const manifest = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null)
   if (wanted.length + gone.length === 0 && manifest === text && isSame(known, after)) return []
 
-  await mkdir(stage, { recursive: true })
+  await makeFolder(stage)
   const moves = []
   for (const [index, { name, sha256 }] of wanted.entries()) {
     const isCopied = wanted.findIndex(file => file.sha256 === sha256) < index
     const from = join(stage, isCopied ? `${sha256}.${index}` : sha256)
     if (isCopied) await copyFile(join(stage, sha256), from)
-    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await makeFolder(dirname(join(folder, name)))
     moves.push([from, join(folder, name)])
   }
   await writeFile(join(stage, MANIFEST), text)
@@ -330,6 +331,18 @@ function stateText(files) {
 
 function isSame(one, other) {
   return one.size === other.size && [...one].every(([name, digest]) => other.get(name) === digest)
+}
+
+/** Node's own recursive one hides why a folder cannot be made, or never ends, on disks that cannot be written to. */
+async function makeFolder(path) {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (error.code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
+  }
 }
 
 async function digestOf(path) {
@@ -387,7 +400,7 @@ function explain(error) {
   const place = error.path ? ` at ${error.path}` : ''
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT' || error.code === 'EFBIG')
     return 'The disk is full. Make room and run the same command again: the folder is as it was, and what was fetched is kept.'
-  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(error.code))
     return `Writing is not allowed${place}. Choose another folder with --to, or change its permissions.`
   if (['ENOTDIR', 'EEXIST', 'EISDIR'].includes(error.code))
     return `Something else is in the way${place}. Choose another folder with --to.`

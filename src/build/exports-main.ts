@@ -15,7 +15,7 @@ import { githubOf, release } from './release.ts'
 const HELP = `Builds the exports into dist/exports.
 
   npm run exports                         builds them
-  npm run exports -- --publish            and renews exports/published.json, from which the feed is made
+  npm run exports -- --publish            and renews exports/published.ndjson, from which the feed is made
   npm run exports -- --publish --commit   and commits that file and pushes it
   npm run exports -- --archives           and packs them into dist/archives
   npm run exports -- --release            and uploads the archives to a release on GitHub (GITHUB_REPOSITORY, GITHUB_TOKEN)

@@ -1,4 +1,4 @@
-// `npm run exports -- --publish`: renews exports/published.json, from which the feed is made, and commits it on request.
+// `npm run exports -- --publish`: renews exports/published.ndjson, from which the feed is made, and commits it on request.
 
 import { execFile } from 'node:child_process'
 import { mkdir, rename, writeFile } from 'node:fs/promises'

@@ -21,20 +21,20 @@ export interface SearchIndex {
   manifest: SearchManifest
 }
 
-const indexes = new WeakMap<Reference, SearchIndex>()
+let latest: { plan: Reference['plan']; words: string; index: SearchIndex } | null = null
 
-/** The index of a site, made once; `null` where it has no reference. */
+/** The index of a site; `null` where it has no reference. Made anew when facts or words change, not with every edit of a guide. */
 export function searchIndexOf(site: AssembledSite): SearchIndex | null {
   const { reference } = site
   if (!reference) return null
-  const known = indexes.get(reference)
-  if (known) return known
+  const words = hashOf([...reference.words].map(([path, { sentence }]) => `${path} ${sentence}`).join('\n'))
+  if (latest?.plan === reference.plan && latest.words === words) return latest.index
   const texts = searchTexts(
     reference,
     site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown),
   )
   const index = { texts, manifest: searchManifest(texts) }
-  indexes.set(reference, index)
+  latest = { plan: reference.plan, words, index }
   return index
 }
 
@@ -74,9 +74,12 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
 }
 
 function searchManifest(texts: SearchTexts): SearchManifest {
-  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
-  const rows = Object.entries(texts).map(([part, text]) => [part, `/_assets/search-${part}.${hash(text)}.txt`])
+  const rows = Object.entries(texts).map(([part, text]) => [part, `/_assets/search-${part}.${hashOf(text)}.txt`])
   return Object.fromEntries(rows) as SearchManifest
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
 /** The roots of giants are found at once, their thousands of members a moment later. */

@@ -57,17 +57,20 @@ describe('publish', () => {
 
 it('the record is written sorted, one line an entry, and read again', () => {
   const text = formatPublished(second)
-  expect(parsePublished(text, 'exports/published.json')).toEqual(second)
+  expect(parsePublished(text, 'exports/published.ndjson')).toEqual(second)
   expect(text.split('\n').filter(line => line.includes('"digest"')).length).toBe(3)
   const turned: Published = { ...second, entries: Object.fromEntries(Object.entries(second.entries).reverse()) }
   expect(formatPublished(turned)).toBe(text)
 })
 
-it.each(['', '{', '[]', '{"since":"x"}', '{"entries":{}}'])('%j is no record', text => {
-  expect(() => parsePublished(text, 'exports/published.json')).toThrow(
-    'exports/published.json is no record of what was published.',
-  )
-})
+it.each(['', '{', '[]', '{"entries":{}}', '{"since":"x"}\n{', '{"since":"x"}\n{"title":"x"}'])(
+  '%j is no record',
+  text => {
+    expect(() => parsePublished(text, 'exports/published.ndjson')).toThrow(
+      'exports/published.ndjson is no record of what was published.',
+    )
+  },
+)
 
 it('a digest does not depend on where the site is', () => {
   const text = (origin: string) => `See ${origin}/en/docs and ${origin}/exports.`

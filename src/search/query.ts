@@ -52,7 +52,7 @@ export function parseQuery(text: string, modules: readonly string[]): ParsedQuer
   const query: ParsedQuery = { text: trimmed, terms: [], exact: [], kinds: [], module: null, signature: null }
   const isSignature = trimmed.replace(/"[^"]*"?/g, '').includes('->')
   const left: string[] = []
-  const tokens = [...trimmed.matchAll(/"([^"]*)"?|[^\s"]+/g)]
+  const tokens = [...trimmed.replace(/@import\(\s*"std"\s*\)/g, 'std').matchAll(/"([^"]*)"?|[^\s"]+/g)]
   for (let index = 0; index < tokens.length; index++) {
     const [token, quoted] = tokens[index]!
     if (quoted !== undefined) {
@@ -93,7 +93,6 @@ function moduleNamed(typed: string, modules: readonly string[]): string {
 
 function termsOf(text: string, query: ParsedQuery): string[] {
   const cleaned = text
-    .replace(/@import\(\s*(?:std\s*)?\)/g, 'std')
     // Of code that was pasted, arguments and types in parentheses say nothing about the name.
     .replace(/\([^()]*\)/g, '')
     .replace(/[(){}[\];,!?*&=<>|+@]/g, ' ')

@@ -52,5 +52,4 @@ export function normalizeType(type: string): string {
     .replace(/\b(?:[A-Za-z_]\w*\.)+(?=[A-Za-z_])/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([^\w ]) ?/g, '$1')
-    .replace(/\]const(?=\W)/g, ']const ')
 }

@@ -2,6 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { isExport } from '../shared/exports.ts'
+import { SERVICE_WORKER } from '../shared/files.ts'
 import { findImage } from '../shared/images.ts'
 import { splitLocale } from '../shared/paths.ts'
 import { resolvePath } from '../shared/resolve.ts'
@@ -9,6 +10,7 @@ import { unmatchedError } from '../shared/validation.ts'
 import { LATEST_BUILD, MCP_PATH, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
 import { CACHE, serveFile } from './assets.ts'
 import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
+import { workerHeaders } from './headers.ts'
 import { serveIcons } from './icons.ts'
 import { serveIsland } from './islands.tsx'
 import { errorText } from './log.ts'
@@ -57,6 +59,7 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
     )
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
+  app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
   app.get('*', c => servePath(site, made, c.req.raw))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
@@ -70,7 +73,10 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
 
   async function file(c: Context, cache: string): Promise<Response> {
     const { pathname } = new URL(c.req.url)
-    const answer = await serveFile(assets, c.req.raw, decodeURIComponent(pathname), { cache })
+    const answer = await serveFile(assets, c.req.raw, decodeURIComponent(pathname), {
+      cache,
+      headers: workerHeaders(pathname),
+    })
     return answer ?? jsonError(404, `Page not found: ${pathname}`)
   }
 }

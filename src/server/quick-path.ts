@@ -7,7 +7,7 @@ import { mediaType } from '../shared/media-types.ts'
 import { prefersMarkdown } from '../shared/negotiate.ts'
 import { MAX_URL } from './app.ts'
 import { CACHE, chooseEncoding, matchesEtag } from './assets.ts'
-import { documentHeaders } from './headers.ts'
+import { documentHeaders, workerHeaders } from './headers.ts'
 import { PAGE_VARY } from './pages.ts'
 import type { Site } from './site.ts'
 
@@ -33,8 +33,8 @@ export function createQuickPath({ assets, data }: Site): QuickPath {
     response.setHeader('etag', etag)
     response.setHeader('vary', isHashed ? 'Accept-Encoding' : PAGE_VARY)
     response.setHeader('accept-ranges', 'bytes')
-    if (isHashed) response.setHeader('x-content-type-options', 'nosniff')
-    else for (const name in headers) response.setHeader(name, headers[name]!)
+    const own = isHashed ? { 'x-content-type-options': 'nosniff', ...workerHeaders(path) } : headers
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
     if (matchesEtag(request.headers['if-none-match'] ?? null, etag)) {
       response.statusCode = 304
       response.end()

@@ -183,6 +183,7 @@ describe('this repository’s site', () => {
       '/__nuxt_content/{collection}/sql_dump.txt?v={version}': `${dump}?v=${encodeURIComponent(version)}`,
       '/__nuxt_content/{collection}/sql_dump.txt': dump,
       '/__nuxt_content/{collection}/query': '/__nuxt_content/info/query',
+      '/exports/…': '/exports/llms.txt',
       '/_image?url=…': '/_image?url=/social.png&w=640',
       '/api/_nuxt_icon/{set}.json': '/api/_nuxt_icon/lucide.json?icons=search',
       '/__nuxt_island/{key}.json': '/__nuxt_island/page_docs:std.json',

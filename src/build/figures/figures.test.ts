@@ -222,6 +222,13 @@ describe('operationsFigure', () => {
 
   it('marks what is over its budget, in words and in colour', () => {
     const rows = operations('budgets').table!.rows
+    expect(rowsOf(operations('budgets'))[0]).toEqual([
+      OPERATIONS.javascript,
+      'array-list',
+      '60 kB',
+      '75 kB',
+      '80%, within',
+    ])
     expect(rows[0]!.at(-1)).toEqual({ type: 'bar', ratio: 0.8, text: '80%, within' })
     expect(rows[1]!.at(-1)).toMatchObject({ text: '110%, over', over: true })
     expect(operations('budgets').notes[0]).toContain('Jan 1, 2026')
@@ -265,7 +272,7 @@ describe('operationsFigure', () => {
       '700',
       '20.635',
       '3.000 files, 165 MB',
-      '12,3 s',
+      '12,3 Sek.',
     ])
   })
 

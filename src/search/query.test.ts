@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { parseQuery } from './query.ts'
+
+const MODULES = ['mem', 'json', 'array_list', 'Io', 'std']
+const parse = (text: string) => parseQuery(text, MODULES)
+
+describe('parseQuery', () => {
+  it.each([
+    ['array list append', ['array', 'list', 'append']],
+    ['  ArrayList.append ', ['ArrayList.append']],
+    ['std.mem.eql(u8, a, b)', ['std.mem.eql']],
+    ['ArrayList(u8).append', ['ArrayList.append']],
+    ['@import("std").mem', ['std.mem']],
+    ['const Allocator = std.mem.Allocator;', ['const', 'Allocator', 'std.mem.Allocator']],
+    ['std::mem::eql', ['std.mem.eql']],
+    ['std/mem', ['std.mem']],
+    ['try foo()', ['try', 'foo']],
+    ['- ? !', []],
+    ['', []],
+  ])('reads the words of %j', (text, terms) => {
+    expect(parse(text).terms).toEqual(terms)
+  })
+
+  it('reads filters with and without a space', () => {
+    expect(parse('fn:append')).toMatchObject({ kinds: ['fn'], terms: ['append'] })
+    expect(parse('type: Reader')).toMatchObject({ kinds: ['type'], terms: ['Reader'] })
+    expect(parse('struct:Reader error:timeout').kinds).toEqual(['type', 'error'])
+    expect(parse('error.OutOfMemory')).toMatchObject({ kinds: ['error'], terms: ['OutOfMemory'] })
+    expect(parse('constructor:x')).toMatchObject({ kinds: [], terms: ['constructor:x'] })
+  })
+
+  it('reads modules by their name in any case', () => {
+    expect(parse('mod:JSON parse')).toMatchObject({ module: 'json', terms: ['parse'] })
+    expect(parse('mod: std.json parse')).toMatchObject({ module: 'json', terms: ['parse'] })
+    expect(parse('io:Reader')).toMatchObject({ module: 'Io', terms: ['Reader'] })
+    expect(parse('mod:arr')).toMatchObject({ module: 'arr', terms: [] })
+    expect(parse('mod:')).toMatchObject({ module: null, terms: [] })
+  })
+
+  it('keeps what stands in quotes apart', () => {
+    expect(parse('"getOrPut" map')).toMatchObject({ exact: ['getOrPut'], terms: ['map'] })
+    expect(parse('"open end')).toMatchObject({ exact: ['open end'], terms: [] })
+    expect(parse('@import("std").mem').exact).toEqual([])
+    expect(parse('""')).toMatchObject({ exact: [], terms: [] })
+  })
+
+  it('reads signatures', () => {
+    expect(parse('[]const u8 -> usize').signature).toEqual({
+      parameters: ['[]const u8'],
+      result: 'usize',
+      fails: false,
+    })
+    expect(parse('Allocator, -> ![]u8').signature).toEqual({ parameters: ['Allocator'], result: '[]u8', fails: true })
+    expect(parse('fn (self: *Self, gpa: std.mem.Allocator) -> Error!?*T').signature).toEqual({
+      parameters: ['*Self', 'Allocator'],
+      result: '?*T',
+      fails: true,
+    })
+    expect(parse('-> fn (u8, u8) bool').signature!.result).toBe('fn(u8,u8)bool')
+    expect(parse('mod:mem []u8 ->')).toMatchObject({ module: 'mem', signature: { parameters: ['[]u8'], result: '' } })
+    expect(parse('"a -> b"').signature).toBeNull()
+  })
+
+  it('cuts what is too long to be meant', () => {
+    expect(parse('x'.repeat(5000)).text).toHaveLength(200)
+  })
+})
