@@ -49,9 +49,10 @@ export function matchWord(names: NameTable, typed: string): WordMatch {
     if (rounded > qualities[name]!) qualities[name] = rounded
     if (rounded > state.best) state.best = rounded
   }
-  if (typed === '') return state
+  if (typed.length === 1) matchFirstLetter(names, typed, put)
+  if (typed.length < 2) return state
   matchInside(names, typed, put)
-  if (typed.length > 1 && typed.length <= 24) matchParts(names, typed, put)
+  if (typed.length <= 24) matchParts(names, typed, put)
   const related = relatedTo(typed)
   if (state.best < KNOWN && related.length === 0) matchTypos(names, typed, put)
   for (const other of related) matchInside(names, other, (name, quality) => put(name, quality * RELATED_SHARE))
@@ -59,6 +60,16 @@ export function matchWord(names: NameTable, typed: string): WordMatch {
 }
 
 type Put = (name: number, quality: number) => void
+
+/** One letter is the beginning of a name, or says nothing. */
+function matchFirstLetter({ count, text, starts }: NameTable, typed: string, put: Put): void {
+  const code = typed.charCodeAt(0)
+  for (let name = 0; name < count; name++) {
+    const start = starts[name]!
+    if (text.charCodeAt(start) !== code) continue
+    put(name, QUALITY.prefix + SPREAD / (starts[name + 1]! - 1 - start))
+  }
+}
 
 /** The letters as they stand: the whole name, its beginning, a word of it, or anywhere in it. */
 function matchInside({ text, starts, wordStarts, nameAt }: NameTable, typed: string, put: Put): void {

@@ -29,6 +29,8 @@ export interface NameTable {
 export function createNames(): NameTable {
   const known = new Map<string, number>()
   const displays: string[] = []
+  const lines = new Set<string>()
+  let absent = ''
   let settled = 0
 
   const table: NameTable = {
@@ -52,15 +54,21 @@ export function createNames(): NameTable {
       }
       return id
     },
-    has: squashed => isThere(table.text, squashed, true),
-    hasBeginning: squashed => isThere(table.text, squashed, false),
+    has: squashed => lines.has(squashed),
+    hasBeginning(squashed) {
+      // Nothing begins with what is longer than something that nothing begins with: words are typed letter by letter.
+      if (absent !== '' && squashed.startsWith(absent)) return false
+      const is = lines.has(squashed) || isBeginning(table.text, squashed)
+      if (!is) absent = squashed
+      return is
+    },
     settle() {
       if (settled === displays.length) return
       const count = displays.length
       const starts = grown(table.starts, count + 1)
       const masks = grown(table.masks, count)
       const initials = grown(table.initials, count)
-      const lines: string[] = []
+      const added: string[] = []
       let at = table.text.length
       let room = at
       for (let name = settled; name < count; name++) room += displays[name]!.length + 1
@@ -69,7 +77,8 @@ export function createNames(): NameTable {
       const nameAt = grown(table.nameAt, room)
       for (let name = settled; name < count; name++) {
         const line = squashInto(displays[name]!, wordStarts, at)
-        lines.push(line)
+        added.push(line)
+        lines.add(line)
         starts[name] = at
         let mask = 0
         let initial = 0
@@ -86,7 +95,8 @@ export function createNames(): NameTable {
       }
       starts[count] = at
       settled = count
-      const text = `${table.text}${lines.join('\n')}\n`
+      absent = ''
+      const text = `${table.text}${added.join('\n')}\n`
       Object.assign(table, { text, starts, masks, initials, wordStarts, nameAt })
     },
   }
@@ -95,11 +105,9 @@ export function createNames(): NameTable {
 
 const LINE_END = 10
 
-function isThere(text: string, squashed: string, whole: boolean): boolean {
-  for (let at = text.indexOf(squashed); at !== -1; at = text.indexOf(squashed, at + 1)) {
-    if (text.charCodeAt(at - 1) !== LINE_END) continue
-    if (!whole || text.charCodeAt(at + squashed.length) === LINE_END) return true
-  }
+function isBeginning(text: string, squashed: string): boolean {
+  for (let at = text.indexOf(squashed); at !== -1; at = text.indexOf(squashed, at + 1))
+    if (text.charCodeAt(at - 1) === LINE_END) return true
   return false
 }
 
