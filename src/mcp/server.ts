@@ -11,6 +11,7 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
+import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import type { Answer } from './answer.ts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
@@ -26,13 +27,18 @@ check the names you use with "check". "search" finds declarations and guides, "d
 explanation, "page" a guide ("/docs/migration" lists every change from 0.14), "examples" programs that were compiled, \
 "modules" what there is. Cite the URL that an answer gives.`
 
+/** Clients are never asked for forms. Without this, the SDK would make a whole validator for each request. */
+const UNUSED: jsonSchemaValidator = {
+  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'This server asks for no forms.' }),
+}
+
 export type Report = (message: string, error: unknown) => void
 
 /** `report` is told of failures that are nobody's input. */
 export function createMcpServer(store: Store, report: Report): Server {
   const server = new Server(
     { name: 'zig-std', title: 'Zig standard library reference', version: ZIG_VERSION },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: UNUSED },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOL_LIST }))
   server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => listResources(store, params?.cursor))

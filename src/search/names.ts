@@ -29,6 +29,8 @@ export interface NameTable {
 export function createNames(): NameTable {
   const known = new Map<string, number>()
   const displays: string[] = []
+  const lines = new Set<string>()
+  const absent = new Set<string>()
   let settled = 0
 
   const table: NameTable = {
@@ -52,15 +54,23 @@ export function createNames(): NameTable {
       }
       return id
     },
-    has: squashed => isThere(table.text, squashed, true),
-    hasBeginning: squashed => isThere(table.text, squashed, false),
+    has: squashed => lines.has(squashed),
+    hasBeginning(squashed) {
+      if (lines.has(squashed)) return true
+      // Words are typed letter by letter: where nothing began with less, nothing begins with more.
+      for (let length = 2; length <= squashed.length; length++) if (absent.has(squashed.slice(0, length))) return false
+      if (isBeginning(table.text, squashed)) return true
+      if (absent.size >= KEPT_ABSENT) absent.clear()
+      absent.add(squashed)
+      return false
+    },
     settle() {
       if (settled === displays.length) return
       const count = displays.length
       const starts = grown(table.starts, count + 1)
       const masks = grown(table.masks, count)
       const initials = grown(table.initials, count)
-      const lines: string[] = []
+      const added: string[] = []
       let at = table.text.length
       let room = at
       for (let name = settled; name < count; name++) room += displays[name]!.length + 1
@@ -69,7 +79,8 @@ export function createNames(): NameTable {
       const nameAt = grown(table.nameAt, room)
       for (let name = settled; name < count; name++) {
         const line = squashInto(displays[name]!, wordStarts, at)
-        lines.push(line)
+        added.push(line)
+        lines.add(line)
         starts[name] = at
         let mask = 0
         let initial = 0
@@ -86,7 +97,8 @@ export function createNames(): NameTable {
       }
       starts[count] = at
       settled = count
-      const text = `${table.text}${lines.join('\n')}\n`
+      absent.clear()
+      const text = `${table.text}${added.join('\n')}\n`
       Object.assign(table, { text, starts, masks, initials, wordStarts, nameAt })
     },
   }
@@ -94,12 +106,11 @@ export function createNames(): NameTable {
 }
 
 const LINE_END = 10
+const KEPT_ABSENT = 200
 
-function isThere(text: string, squashed: string, whole: boolean): boolean {
-  for (let at = text.indexOf(squashed); at !== -1; at = text.indexOf(squashed, at + 1)) {
-    if (text.charCodeAt(at - 1) !== LINE_END) continue
-    if (!whole || text.charCodeAt(at + squashed.length) === LINE_END) return true
-  }
+function isBeginning(text: string, squashed: string): boolean {
+  for (let at = text.indexOf(squashed); at !== -1; at = text.indexOf(squashed, at + 1))
+    if (text.charCodeAt(at - 1) === LINE_END) return true
   return false
 }
 

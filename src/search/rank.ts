@@ -75,6 +75,8 @@ export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): 
   const weights = weightsOf(tree, terms, said)
   const shares = sharesOf(weights)
   const all = (1 << terms.length) - 1
+  // After a trailing dot: any member.
+  const open = terms.at(-1)!.segments.at(-1)!.match === null ? 1 << (terms.length - 1) : 0
   const context: Context = { tree, terms, said, weights, lenders: tree.lenders }
 
   const consider = (symbol: number, near: number) => {
@@ -90,7 +92,12 @@ export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): 
     const score = scoreSymbol(context, symbol)
     if (score > 0) best.add(symbol, score + prior)
   }
-  for (const name of named) {
+  if (open !== 0) {
+    const containers = containersOf(tree, terms.at(-1)!.segments.at(-2)?.match ?? null)
+    for (let symbol = 1; symbol < tree.count; symbol++)
+      if (containers[parents[symbol]!]) consider(symbol, masks[nameOf[symbol]!]! | open)
+  }
+  for (const name of open === 0 ? named : []) {
     const last = tree.namedFrom[name + 1]!
     for (let place = tree.namedFrom[name]!; place < last; place++) {
       const symbol = tree.named[place]!
@@ -135,17 +142,25 @@ function maskNames(tree: Tree, terms: readonly Term[]): { masks: Uint8Array; nam
       if (masks[name] === 0) named.push(name)
       masks[name]! |= 1 << index
     }
-    if (match) for (const name of match.names) put(name)
-    else for (let name = 0; name < masks.length; name++) put(name)
+    for (const name of match?.names ?? []) put(name)
   })
   return { masks, named }
 }
 
+/** By symbol: 1 where its name matches, or that of one that has its members. */
+function containersOf(tree: Tree, match: WordMatch | null): Uint8Array {
+  const containers = new Uint8Array(tree.count)
+  for (const name of match?.names ?? [])
+    for (let place = tree.namedFrom[name]!; place < tree.namedFrom[name + 1]!; place++)
+      containers[tree.named[place]!] = 1
+  for (const [host, from] of tree.lenders) if (from.some(lender => containers[lender])) containers[host] = 1
+  return containers
+}
+
 /** By host: the terms that the names and containers of its lenders match. */
-function maskLenders({ count, parents, nameOf, lenders }: Tree, masks: Uint8Array): Uint8Array {
+function maskLenders({ count, lentNames }: Tree, masks: Uint8Array): Uint8Array {
   const lent = new Uint8Array(count)
-  for (const [host, from] of lenders)
-    for (const lender of from) for (let at = lender; at >= 0; at = parents[at]!) lent[host]! |= masks[nameOf[at]!]!
+  for (let at = 0; at < lentNames.length; at += 2) lent[lentNames[at]!]! |= masks[lentNames[at + 1]!]!
   return lent
 }
 

@@ -14,8 +14,10 @@ const UNDERSCORE = 95
 export function squash(name: string): Squashed {
   const marks = new Uint8Array(name.length + 1)
   const text = squashInto(name, marks, 0)
-  const starts = [...text].flatMap((_, index) => (marks[index] ? [index] : []))
-  const origin = [...name].flatMap((_, index) => (kindOf(name.charCodeAt(index)) === SEPARATOR ? [] : [index]))
+  const starts: number[] = []
+  const origin: number[] = []
+  for (let index = 0; index < text.length; index++) if (marks[index]) starts.push(index)
+  for (let index = 0; index < name.length; index++) if (kindOf(name.charCodeAt(index)) !== SEPARATOR) origin.push(index)
   return { text, starts, origin }
 }
 

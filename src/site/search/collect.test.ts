@@ -72,7 +72,7 @@ describe('collect', () => {
   })
 
   it('tells whether the rows on top are still to come', async () => {
-    const { shown } = run(delayed(100, 'top'), () => [group('now')], delayed(500, 'last'))
+    const { shown } = run(delayed(SETTLE_MS + 50, 'top'), () => [group('now')], delayed(500, 'last'))
     await vi.advanceTimersByTimeAsync(600)
     expect(shown.map(({ isFirstPending }) => isFirstPending)).toEqual([true, false, false])
   })

@@ -14,7 +14,7 @@ export interface Results {
 }
 
 /** How long the first rows wait for slower sources, so that a list is not drawn twice for one key. */
-export const SETTLE_MS = 40
+export const SETTLE_MS = 100
 /** The same while the index is on its way: an order that is right at once is worth a moment. */
 export const FIRST_SETTLE_MS = 300
 
@@ -82,14 +82,16 @@ function byRank(groups: readonly Group[]): Group[] {
 function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
   const renewed = new Map(late.flatMap(group => group.items).map(item => [item.id, item]))
   const groups = shown.map(group => ({ ...group, items: group.items.map(item => renewed.get(item.id) ?? item) }))
-  const added = late.map(group => {
+  const added = late.flatMap(group => {
     const before = groups.find(each => each.id === group.id)
-    if (!before) return group
+    if (!before) return [group]
     const known = new Set(before.items.map(item => item.id))
     // A group that was cut short stays so: what was found later waits behind the same door.
     const items = before.hidden ? [] : group.items.filter(item => !known.has(item.id))
     if (before.hidden) before.hidden = [...group.items, ...(group.hidden ?? [])].filter(item => !known.has(item.id))
-    return { ...group, id: `${group.id}-later`, items }
+    // Below the last group is below everything.
+    if (before === groups.at(-1)) before.items.push(...items)
+    return before === groups.at(-1) ? [] : [{ ...group, id: `${group.id}-later`, items }]
   })
   return unique([...groups, ...added])
 }
