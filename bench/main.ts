@@ -39,6 +39,17 @@ const SUBJECTS: Subject[] = [
   { name: '200 KB page', site: 'multi', path: '/en/docs/long', link: '/en/docs/guide', maxBlocking: 300 },
 ]
 
+const LABELS: Record<FigureName, string> = {
+  javascript: 'JavaScript before interaction',
+  firstLoad: 'first load, fonts aside',
+  largestPaint: 'LCP / script-free document',
+  blocking: 'total blocking time',
+  shift: 'layout shift',
+  clickPrefetched: 'click → heading, prefetched',
+  // On loopback a round trip is nothing.
+  clickCold: 'click → heading, not prefetched',
+}
+
 await buildTestSites(['own', 'multi'])
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
 const pages: BenchPage[] = []
@@ -92,17 +103,6 @@ async function measure({ name, site, path, link, maxBlocking }: Subject): Promis
 
 function figure(name: FigureName, value: number, budget: number, unit: BenchFigure['unit']): BenchFigure {
   return { name, value: Math.round(value * 1000) / 1000, budget, unit }
-}
-
-const LABELS: Record<FigureName, string> = {
-  javascript: 'JavaScript before interaction',
-  firstLoad: 'first load, fonts aside',
-  largestPaint: 'LCP / script-free document',
-  blocking: 'total blocking time',
-  shift: 'layout shift',
-  clickPrefetched: 'click → heading, prefetched',
-  // On loopback a round trip is nothing.
-  clickCold: 'click → heading, not prefetched',
 }
 
 function row({ name, value, budget, unit }: BenchFigure): void {

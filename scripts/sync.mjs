@@ -1,1 +1,447 @@
+#!/usr/bin/env node
+// Copies the exports of the site to a folder and keeps them fresh: npm run sync -- [--from URL] --to DIR
+// One file that needs Node 20 or later and nothing else: it can be downloaded from /exports/sync.mjs and used alone.
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+
+// The build writes the address of its own site here.
 const SITE = 'https://zig-std.example'
+
+const EXIT = { upToDate: 0, failed: 1, changed: 10 }
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const RETRIES = 1
+const RETRY_DELAY_MS = 500
+const LONGEST_RETRY_DELAY_MS = 10_000
+/** A connection that sends nothing for this long is given up. */
+const SILENCE_MS = Number(process.env.SYNC_TIMEOUT_MS) || 30_000
+const AT_ONCE = 4
+const MAX_MANIFEST = 16 * 1024 * 1024
+const MANIFEST = 'manifest.json'
+/** Below the folder: what this program put there, and what it has fetched but not put in its place yet. */
+const STATE = '.sync/state.json'
+const STAGE = '.sync/fetched'
+
+const HELP = `Copies the exports of the site to a folder, and only what changed from then on.
+
+  npm run sync -- [--from URL] --to DIR        in the repository
+  node sync.mjs [--from URL] --to DIR          with this file alone
+
+  --from URL   the site (default ${SITE})
+  --to DIR     the folder; it is made where it is missing
+  --verify     read every file of the folder again instead of trusting its size
+  --help       this text
+
+Every file is checked against its SHA-256 digest. The folder changes only when everything new is there and right: after
+a broken connection or on a full disk it is as it was, and the next run goes on with what was already fetched. Files
+that this program did not put there are never overwritten or removed.
+
+Exit codes: ${EXIT.upToDate} up to date, ${EXIT.changed} changed, ${EXIT.failed} failed.
+`
+
+/** Something that the reader can do something about: the fact, then the fix. */
+class Trouble extends Error {}
+class WrongBytes extends Error {}
+class Silence extends Error {}
+class BadStatus extends Error {
+  constructor(status) {
+    super(`status ${status}`)
+    this.status = status
+  }
+}
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => stopping.abort(new Trouble('Stopped. Run the same command again to go on.')))
+
+process.exitCode = await main(process.argv.slice(2)).catch(error => {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  console.error(error instanceof Trouble ? error.message : explain(error))
+  return EXIT.failed
+})
+
+async function main(parameters) {
+  const options = readOptions(parameters)
+  if (!options) return EXIT.upToDate
+  const started = performance.now()
+  const { base, folder } = options
+  const { text, files } = await fetchManifest(base)
+  const known = await readState(folder)
+  const { fresh, wanted } = await compare(folder, files, known, options.verify)
+  await fetchAll(base, folder, wanted)
+  const removed = await install(folder, { text, files, wanted, known })
+  const isChanged = wanted.length + removed.length > 0
+  const bytes = wanted.reduce((sum, file) => sum + file.bytes, 0)
+  console.log(
+    isChanged
+      ? `${wanted.length} written (${size(bytes)}), ${removed.length} removed, ${fresh} unchanged in ${seconds(started)} s.`
+      : `Up to date: ${fresh} files in ${seconds(started)} s.`,
+  )
+  return isChanged ? EXIT.changed : EXIT.upToDate
+}
+
+function readOptions(parameters) {
+  const { values } = readParameters(parameters)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return null
+  }
+  if (!values.to) throw new Trouble('There is no folder to copy to. Name one: --to exports')
+  return { base: baseOf(values.from), folder: resolve(values.to), verify: values.verify }
+}
+
+function readParameters(args) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        from: { type: 'string', default: SITE },
+        to: { type: 'string' },
+        verify: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Trouble(`${error.message.split('. ')[0]}. See --help for what can be said.`)
+  }
+}
+
+/** `https://site`, `https://site/exports` and `https://site/exports/manifest.json` mean the same. */
+function baseOf(from) {
+  const url = URL.canParse(from) ? new URL(from) : null
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Trouble(`"${from}" is no address of a site. Write it whole: --from ${SITE}`)
+  return url.origin + url.pathname.replace(/\/(exports\/?(manifest\.json)?)?$/, '')
+}
+
+async function fetchManifest(base) {
+  const url = `${base}/exports/${MANIFEST}`
+  let bytes = Buffer.alloc(0)
+  await attempt(url, async (response, heard) => {
+    const chunks = []
+    let length = 0
+    for await (const chunk of response.body) {
+      heard()
+      length += chunk.length
+      if (length > MAX_MANIFEST) throw new Trouble(`${url} is larger than any manifest. Is the address right?`)
+      chunks.push(chunk)
+    }
+    bytes = Buffer.concat(chunks)
+  })
+  const text = bytes.toString('utf8')
+  return { text, files: filesOf(text, url) }
+}
+
+/** The files of a manifest. Nothing of it is trusted: a path must stay in the folder. */
+function filesOf(text, url) {
+  let files
+  try {
+    files = JSON.parse(text).files
+  } catch {
+    files = null
+  }
+  if (!Array.isArray(files)) throw new Trouble(`${url} is no manifest of exports. Is the address that of the site?`)
+  const seen = new Set()
+  return files.map(file => {
+    const { path, bytes, sha256 } = file ?? {}
+    const name = String(path).replace(/^\/exports\//, '')
+    const isPlain = path === `/exports/${name}` && name.split('/').every(part => /^[A-Za-z0-9_][\w.-]*$/.test(part))
+    if (!isPlain || name.length > 200 || name === MANIFEST)
+      throw new Trouble(`The manifest names the path ${JSON.stringify(path)}, which is not safe. Nothing was copied.`)
+    if (!Number.isSafeInteger(bytes) || bytes < 0 || !/^[0-9a-f]{64}$/.test(sha256))
+      throw new Trouble(`The manifest has no size and digest for ${path}. Nothing was copied.`)
+    // Some disks do not tell capitals from small letters.
+    const lower = name.toLowerCase()
+    if (seen.has(lower)) throw new Trouble(`The manifest names ${path} twice. Nothing was copied.`)
+    seen.add(lower)
+    return { name, bytes, sha256 }
+  })
+}
+
+/** Name → digest of what earlier runs put into the folder. */
+async function readState(folder) {
+  try {
+    return new Map(Object.entries(JSON.parse(await readFile(join(folder, STATE), 'utf8')).files))
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError || error instanceof TypeError) return new Map()
+    throw error
+  }
+}
+
+/** Which files have to be fetched. A file that somebody else put there is in the way, unless it is the right one. */
+async function compare(folder, files, known, verify) {
+  const wanted = []
+  const inTheWay = []
+  for (const file of files) {
+    const path = join(folder, file.name)
+    const found = await stat(path).catch(() => null)
+    const isOurs = known.has(file.name)
+    const mayBeRight = found?.isFile() && found.size === file.bytes
+    const isTrusted = isOurs && known.get(file.name) === file.sha256 && !verify
+    if (mayBeRight && (isTrusted || (await digestOf(path)) === file.sha256)) continue
+    if (found && !isOurs) inTheWay.push(file.name)
+    wanted.push(file)
+  }
+  if (known.size === 0 && !(await isOurManifest(join(folder, MANIFEST)))) inTheWay.push(MANIFEST)
+  if (inTheWay.length > 0) {
+    const names = inTheWay.slice(0, 5).join(', ') + (inTheWay.length > 5 ? ' …' : '')
+    throw new Trouble(
+      `In ${folder} there are files of the same name that this program did not write: ${names}. Move them, or choose another folder with --to.`,
+    )
+  }
+  return { wanted, fresh: files.length - wanted.length }
+}
+
+/** Also where there is none. */
+async function isOurManifest(path) {
+  const text = await readFile(path, 'utf8').catch(error => (error.code === 'EISDIR' ? '' : null))
+  if (text === null) return true
+  try {
+    return typeof JSON.parse(text).files[0].sha256 === 'string'
+  } catch {
+    return false
+  }
+}
+
+/** Fetches into the stage, where a file has its digest for a name: what is there already is right and stays. */
+async function fetchAll(base, folder, files) {
+  if (files.length === 0) return
+  const stage = join(folder, STAGE)
+  await makeFolder(stage)
+  const here = new Set(await readdir(stage))
+  const progress = progressOf(files)
+  const queue = [...new Map(files.map(file => [file.sha256, file])).values()]
+  let failure = null
+  const worker = async () => {
+    while (queue.length > 0 && !failure) {
+      const file = queue.shift()
+      const path = join(stage, file.sha256)
+      try {
+        if (here.has(file.sha256) && (await digestOf(path)) === file.sha256)
+          progress.done(file, 'kept from the last run')
+        else {
+          await fetchFile(`${base}/exports/${file.name}`, path, file, progress)
+          progress.done(file, 'fetched')
+        }
+      } catch (error) {
+        failure ??= error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  progress.end()
+  if (failure) throw failure
+}
+
+async function fetchFile(url, path, file, progress) {
+  const part = `${path}.${process.pid}.part`
+  try {
+    await attempt(url, async (response, heard) => {
+      const hash = createHash('sha256')
+      let length = 0
+      const check = new Transform({
+        transform(chunk, _encoding, done) {
+          heard()
+          hash.update(chunk)
+          length += chunk.length
+          progress.received(chunk.length)
+          done(length > file.bytes ? new WrongBytes() : null, chunk)
+        },
+      })
+      try {
+        await pipeline(Readable.fromWeb(response.body), check, createWriteStream(part))
+        if (length !== file.bytes || hash.digest('hex') !== file.sha256) throw new WrongBytes()
+      } catch (error) {
+        progress.received(-length)
+        throw error instanceof WrongBytes ? wrongDigest(url) : error
+      }
+    })
+    await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+function wrongDigest(url) {
+  return new Trouble(
+    `${url} does not have the digest that the manifest names. The site may just be changing: try again in a minute. The folder is as it was.`,
+  )
+}
+
+/**
+ * Puts what was fetched in its place, removes what is gone from the manifest, and remembers both. Everything that needs
+ * room on the disk is written first, beside; then files only change their names.
+ */
+async function install(folder, { text, files, wanted, known }) {
+  const names = new Set(files.map(({ name }) => name))
+  const gone = [...known.keys()].filter(name => !names.has(name))
+  const stage = join(folder, STAGE)
+  const before = new Map([...known, ...wanted.map(({ name }) => [name, ''])])
+  const after = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+  const manifest = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null)
+  if (wanted.length + gone.length === 0 && manifest === text && isSame(known, after)) return []
+
+  await makeFolder(stage)
+  const moves = []
+  for (const [index, { name, sha256 }] of wanted.entries()) {
+    const isCopied = wanted.findIndex(file => file.sha256 === sha256) < index
+    const from = join(stage, isCopied ? `${sha256}.${index}` : sha256)
+    if (isCopied) await copyFile(join(stage, sha256), from)
+    await makeFolder(dirname(join(folder, name)))
+    moves.push([from, join(folder, name)])
+  }
+  await writeFile(join(stage, MANIFEST), text)
+  await writeFile(join(stage, 'after.json'), stateText(after))
+  await writeFile(join(stage, 'before.json'), stateText(before))
+
+  // Should this be interrupted, the next run still knows whose files these are.
+  await rename(join(stage, 'before.json'), join(folder, STATE))
+  for (const [from, to] of moves) await rename(from, to)
+  const removed = []
+  for (const name of gone) if (await removeOurs(folder, name, known.get(name))) removed.push(name)
+  await rename(join(stage, MANIFEST), join(folder, MANIFEST))
+  await rename(join(stage, 'after.json'), join(folder, STATE))
+  await rm(stage, { recursive: true, force: true })
+  return removed
+}
+
+/** A file that was changed since is somebody's work: it stays. */
+async function removeOurs(folder, name, digest) {
+  const path = join(folder, name)
+  const now = await digestOf(path).catch(() => null)
+  if (now === null) return false
+  if (now !== digest) {
+    console.log(`kept ${name}: it is no export any more, but was changed here`)
+    return false
+  }
+  await rm(path)
+  // Its folder goes with the last file; one that holds something stays.
+  if (name.includes('/')) await rmdir(dirname(path)).catch(() => {})
+  return true
+}
+
+function stateText(files) {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 2)}\n`
+}
+
+function isSame(one, other) {
+  return one.size === other.size && [...one].every(([name, digest]) => other.get(name) === digest)
+}
+
+/** Node's own recursive one hides why a folder cannot be made, or never ends, on disks that cannot be written to. */
+async function makeFolder(path) {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (error.code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
+  }
+}
+
+async function digestOf(path) {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** One request, and once more where that may help: statuses of the list, and broken or silent connections. */
+async function attempt(url, use) {
+  for (let tries = 0; ; tries++) {
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(new Silence()), SILENCE_MS)
+    let delay = RETRY_DELAY_MS
+    try {
+      const response = await fetch(url, { signal: AbortSignal.any([silence.signal, stopping.signal]) })
+      if (response.ok) return await use(response, () => timer.refresh())
+      delay = retryAfter(response) ?? delay
+      await response.body?.cancel()
+      throw new BadStatus(response.status)
+    } catch (error) {
+      if (stopping.signal.aborted) throw stopping.signal.reason
+      if (error instanceof Trouble || isLocal(error)) throw error
+      const again = tries < RETRIES && (!(error instanceof BadStatus) || RETRIED.has(error.status))
+      if (!again) throw new Trouble(explainRequest(url, silence.signal.aborted ? silence.signal.reason : error))
+    } finally {
+      clearTimeout(timer)
+    }
+    await new Promise(done => setTimeout(done, delay))
+  }
+}
+
+function retryAfter(response) {
+  const wait = Number(response.headers.get('retry-after')) * 1000
+  return wait > 0 ? Math.min(wait, LONGEST_RETRY_DELAY_MS) : undefined
+}
+
+/** An error of the disk, not of the network. */
+function isLocal(error) {
+  return error?.syscall === 'write' || error?.syscall === 'open' || error?.code === 'ENOSPC' || error?.code === 'EFBIG'
+}
+
+function explainRequest(url, error) {
+  if (error instanceof BadStatus)
+    return error.status === 404
+      ? `There is nothing at ${url} (404). Check the address given with --from.`
+      : `${url} answered with ${error.status}. Try again later; what was fetched is kept.`
+  if (error instanceof Silence)
+    return `${url} sent nothing for ${SILENCE_MS / 1000} s. Try again later; what was fetched is kept.`
+  const reason = error.cause?.code ?? error.code ?? error.cause?.message ?? error.message
+  return `The connection to ${url} broke (${reason}). Run the same command again: what was fetched is kept, and the folder is as it was.`
+}
+
+function explain(error) {
+  const place = error.path ? ` at ${error.path}` : ''
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT' || error.code === 'EFBIG')
+    return 'The disk is full. Make room and run the same command again: the folder is as it was, and what was fetched is kept.'
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(error.code))
+    return `Writing is not allowed${place}. Choose another folder with --to, or change its permissions.`
+  if (['ENOTDIR', 'EEXIST', 'EISDIR'].includes(error.code))
+    return `Something else is in the way${place}. Choose another folder with --to.`
+  return error.stack ?? String(error)
+}
+
+/** A bar on a terminal, a line a file elsewhere. */
+function progressOf(files) {
+  const total = files.reduce((sum, file) => sum + file.bytes, 0)
+  const isTerminal = process.stderr.isTTY
+  let bytes = 0
+  let count = 0
+  let drawn = 0
+  const draw = () => {
+    if (!isTerminal || performance.now() - drawn < 50) return
+    drawn = performance.now()
+    const share = total > 0 ? Math.min(1, bytes / total) : 1
+    const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░')
+    process.stderr.write(`\r\x1b[K${bar} ${count}/${files.length} files, ${size(bytes)} of ${size(total)}`)
+  }
+  return {
+    received(length) {
+      bytes += length
+      draw()
+    },
+    done(file, how) {
+      count++
+      if (how !== 'fetched') bytes += file.bytes
+      draw()
+      if (!isTerminal) console.log(`${how} ${file.name} (${size(file.bytes)})`)
+    },
+    end() {
+      if (isTerminal) process.stderr.write('\r\x1b[K')
+    },
+  }
+}
+
+function size(bytes) {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function seconds(started) {
+  return ((performance.now() - started) / 1000).toFixed(1)
+}

@@ -33,6 +33,7 @@ export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {
       contentDir: join(folder, 'content'),
       publicDir: join(ROOT, 'test/scenarios/public'),
       referenceDir: join(folder, 'reference'),
+      publishedFile: join(folder, 'published.ndjson'),
       out: outOf(name),
       log: () => {},
     },

@@ -77,6 +77,11 @@ describe('what fails a build, with file, line and fix', () => {
       '[x](/docs#nowhere-here)',
       'content/en/docs/guide.md:6: The link "/en/docs#nowhere-here" names an anchor that is not on /docs.',
     ],
+    [
+      'an export that there is not',
+      '[x](/exports/modules/mem.md)',
+      'content/en/docs/guide.md:6: The link "/exports/modules/mem.md" leads nowhere.',
+    ],
     ['a missing picture', '![x](/red.png)', 'content/en/docs/guide.md:6: There is no picture "/red.png".'],
     ['an unknown component', '::crd\n::', 'content/en/docs/guide.md:6: Unknown component "crd". Did you mean "card"?'],
   ])('%s', async (_name, body, message) => {
@@ -112,7 +117,7 @@ describe('what fails a build, with file, line and fix', () => {
 describe('assembleSite', () => {
   it('lets good links through: pages, pictures, files and calls', async () => {
     const body =
-      '[a](/docs/std/) [b](./std/crypto/hash.md) [c](/sitemap.xml) [d](/builds/latest.json) [e](/docs/guide#part)\n\n![g](/green.png)\n\n## Part'
+      '[a](/docs/std/) [b](./std/crypto/hash.md) [c](/sitemap.xml) [d](/builds/latest.json) [e](/docs/guide#part) [f](/exports/modules/hash.md) [h](/exports/manifest.json) [i](/llms.txt)\n\n![g](/green.png)\n\n## Part'
     await expect(assemble({ ...STD, 'content/en/docs/guide.md': page('Guide', body) })).resolves.toBeDefined()
   })
 

@@ -12,7 +12,7 @@ import { exportNames } from '../exports/names.ts'
 import { rootOf } from '../reference/library.ts'
 import type { Category } from '../shared/catalog.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
-import { EXPORTS_ROOT } from '../shared/exports.ts'
+import { EXPORTS_ROOT, ROOT_COPIES } from '../shared/exports.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'
 import { isInside, isReserved } from '../shared/paths.ts'
@@ -167,7 +167,7 @@ export async function buildIdOf(options: BuildOptions): Promise<string> {
 }
 
 /** Files that the build writes beside the pages. */
-const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/llms.txt', '/feed.xml'])
+const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/site.webmanifest', ...Object.keys(ROOT_COPIES)])
 
 /** The site's own address: from the settings, or SITE_URL at build time; never from a request (R41). */
 function originOf(configured: string): string {

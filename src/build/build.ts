@@ -1,9 +1,10 @@
 // Markdown and facts go in, plain fast pages come out: collect → draw → write.
 
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
 import { coverage } from '../reference/coverage.ts'
+import { SERVICE_WORKER } from '../shared/files.ts'
 import type { Shell } from '../shared/payload.ts'
 import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
@@ -13,10 +14,12 @@ import { createExports } from './exports.ts'
 import { timingOf } from './figures/data.ts'
 import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
+import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
-import { createWriter, finishOutput } from './output.ts'
+import { createWriter, finishOutput, replaceFolder } from './output.ts'
 import { filesOf, outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
+import { buildServiceWorker, serviceWorkerText } from './service-worker.ts'
 import { drawPictures } from './sharing/pictures.ts'
 import { moreOf, shellOf, shellPath } from './shell.ts'
 
@@ -32,6 +35,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await cp(options.publicDir, out, { recursive: true }).catch(() => {})
 
   const client = await step('browser bundle', () => buildClient(options.root, options.cacheDir, out))
+  const serviceWorker = await buildServiceWorker(options.root, options.cacheDir)
   const images = await step('pictures', () => buildImages(options.publicDir, options.cacheDir, out))
   const exports = await step('exports', () => createExports(options, site))
   const dumps = await step('collections', () =>
@@ -59,6 +63,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     markdown: bodies.markdown,
   })
   for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
+  outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
   for (const [path, text] of exports.outputs) outputs.set(path, () => text)
   const written = createWriter(out)
   const lastFiles = new Set(late.flatMap(filesOf))
@@ -97,12 +103,4 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writeFile(join(options.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   log(formatReport(report))
   return report
-}
-
-async function replaceFolder(from: string, to: string): Promise<void> {
-  const old = `${to}.old`
-  await rm(old, { recursive: true, force: true })
-  await rename(to, old).catch(() => {})
-  await rename(from, to)
-  await rm(old, { recursive: true, force: true })
 }

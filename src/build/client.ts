@@ -22,7 +22,7 @@ const FIRST_FONTS = /(inter-latin-wght-normal|jetbrains-mono-latin-wght-normal)/
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
 export async function buildClient(root: string, cacheDir: string, out: string): Promise<ClientAssets> {
   const key = await hashInputs(
-    [join(root, 'src/site'), join(root, 'src/shared'), join(root, 'src/examples')],
+    ['src/site', 'src/shared', 'src/search', 'src/examples'].map(folder => join(root, folder)),
     ['package-lock.json', 'vite.config.ts', 'locales/en.json'].map(file => join(root, file)),
     '',
   )
@@ -34,6 +34,8 @@ export async function buildClient(root: string, cacheDir: string, out: string): 
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'error',
       build: { outDir: temporary, emptyOutDir: true },
+      // The search worker loads SQLite when it is needed.
+      worker: { format: 'es' },
     })
     await rm(dir, { recursive: true, force: true })
     await rename(temporary, dir)

@@ -9,12 +9,13 @@ import type { Assets } from '../server/assets.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
 import { openSqlite } from '../server/sqlite.ts'
-import { EXPORTS_ROOT } from '../shared/exports.ts'
+import { isExport } from '../shared/exports.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
-import { createExports, ROOT_COPIES, type SiteExports } from './exports.ts'
+import { createExports, type SiteExports } from './exports.ts'
 import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
+import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
 import { type Outputs, outputsOf } from './outputs.ts'
 import { moreOf, shellOf } from './shell.ts'
@@ -77,6 +78,7 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
     payload: bodies.payload,
     markdown: bodies.markdown,
   })
+  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   let exports: Promise<SiteExports> | null = null
   const makeExports = () =>
     (exports ??= createExports(options, site).then(made => {
@@ -99,10 +101,6 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
     app: createApp(await loadSite({ assets, database: openSqlite(assets), log }), null),
     prepareExports: async () => void (await makeExports()),
   }
-}
-
-function isExport(path: string): boolean {
-  return path.startsWith(`${EXPORTS_ROOT}/`) || Object.hasOwn(ROOT_COPIES, path)
 }
 
 function devAssets(

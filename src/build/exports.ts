@@ -7,7 +7,7 @@ import { formatManifest, makeExports, manifestOf } from '../exports/exports.ts'
 import { type Published, parsePublished, type Subject, subjectDigest, UNPUBLISHED } from '../exports/published.ts'
 import type { ExportFile } from '../exports/source.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
-import { EXPORTS_ROOT, type ExportManifest, FEED_PATH, MANIFEST_PATH } from '../shared/exports.ts'
+import { type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../shared/exports.ts'
 import { localePath } from '../shared/paths.ts'
 import type { AssembledSite } from './assemble.ts'
 import { exampleRecords, exportLocale, exportPages, pageSubjects } from './export-pages.ts'
@@ -22,12 +22,6 @@ export interface SiteExports {
   published: Published
   /** Pages and exports as they would be published now. */
   subjects: readonly Subject[]
-}
-
-/** Where assistants and feed readers look first. */
-export const ROOT_COPIES: Readonly<Record<string, string>> = {
-  '/llms.txt': `${EXPORTS_ROOT}/llms.txt`,
-  '/feed.xml': FEED_PATH,
 }
 
 export async function createExports(options: BuildOptions, site: AssembledSite): Promise<SiteExports> {

@@ -10,7 +10,7 @@ export interface BuildOptions {
   publicDir: string
   localesDir: string
   referenceDir: string
-  /** What was published when: exports/published.json. */
+  /** What was published when: exports/published.ndjson. */
   publishedFile: string
   /** Where the site is written. */
   out: string
@@ -29,7 +29,7 @@ export function defaultOptions(root: string, settings: Settings, overrides: Part
     publicDir: join(root, 'public'),
     localesDir: join(root, 'locales'),
     referenceDir: join(root, 'reference'),
-    publishedFile: join(root, 'exports/published.json'),
+    publishedFile: join(root, 'exports/published.ndjson'),
     out: join(root, 'dist'),
     cacheDir: join(root, '.cache'),
     settings,

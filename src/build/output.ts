@@ -1,7 +1,7 @@
 // Files of the built site: written, compressed beside, and listed with their ETags.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,6 +23,15 @@ export async function writeOut(out: string, path: string, content: string | Uint
   const file = join(out, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
+}
+
+/** Puts a finished folder in the place of another. */
+export async function replaceFolder(from: string, to: string): Promise<void> {
+  const old = `${to}.old`
+  await rm(old, { recursive: true, force: true })
+  await rename(to, old).catch(() => {})
+  await rename(from, to)
+  await rm(old, { recursive: true, force: true })
 }
 
 export interface Writer {

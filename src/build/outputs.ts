@@ -2,7 +2,7 @@
 
 import type { LocalePage } from '../content/collect.ts'
 import { createDump, encodeDump } from '../content/dump.ts'
-import { documentFile } from '../shared/files.ts'
+import { documentFile, OPEN_SEARCH } from '../shared/files.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
@@ -23,6 +23,7 @@ import { contentSecurityPolicy } from './csp.ts'
 import { cardsByPage } from './declaration-cards.ts'
 import { readFlag } from './flags.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
+import { openSearchOf } from './open-search.ts'
 import { searchIndexOf } from './search.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
@@ -90,6 +91,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
   for (const { flag } of LOCALES.filter(locale => i18n.locales.includes(locale.code)))
     outputs.set(`/flags/${flag}.svg`, () => readFlag(flag))
   outputs.set('/robots.txt', () => robotsOf(origin))
+  outputs.set(OPEN_SEARCH, () => openSearchOf(settings, origin))
   outputs.set('/site.webmanifest', () => webManifestOf(settings))
   outputs.set(LATEST_BUILD, () => JSON.stringify({ id: buildId, timestamp }))
   outputs.set(buildMetaUrl(buildId), () =>

@@ -52,8 +52,9 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
   const index = searchIndexOf(site)
+  const languages = languageRows(site.settings.i18n, locale)
   return {
-    languages: languageRows(site.settings.i18n, locale),
+    languages,
     messages: { overlay, palette, reference },
     icons: await iconBodies(names),
     ...(index ? { search: index.manifest } : {}),
@@ -68,7 +69,7 @@ export function morePath(more: ShellMore, locale: string): string {
 /** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
 function firstMessages(messages: Messages): ShellMessages {
   const { header, footer, nav, page, theme, language, error, loading } = messages
-  const { label, placeholder, ctrl, close, failed, retry } = messages.palette
-  const palette = { label, placeholder, ctrl, close, failed, retry }
+  const { label, placeholder, ctrl, close, failed, retry, offline } = messages.palette
+  const palette = { label, placeholder, ctrl, close, failed, retry, offline }
   return { header, footer, nav, page, theme, language, error, loading, palette } as ShellMessages
 }

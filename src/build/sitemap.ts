@@ -40,6 +40,6 @@ export function webManifestOf(settings: Settings): string {
   )}\n`
 }
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -4,6 +4,7 @@ import type { Toolchain } from '../zig/toolchain.ts'
 import type { VerifiedCache } from './cache.ts'
 import type { Page } from './pages.ts'
 import type { Example } from './scan.ts'
+import { isSociable, passTogether, TOGETHER } from './together.ts'
 import { type Rejection, verify } from './verify.ts'
 
 export interface Located {
@@ -33,17 +34,34 @@ export async function checkPages(pages: Page[], { toolchain, cache, onProgress }
   const fresh = blocks.filter(places => !cache.has(places[0]!.example.hash))
   const failed = new Map<Located[], Rejection>()
   let done = 0
-  await inParallel(fresh, async places => {
+  const alone = async (places: Located[]) => {
     const { example } = places[0]!
     const outcome = await verify(example, toolchain)
     if (outcome.ok) await cache.add(example.hash)
     else failed.set(places, outcome)
     onProgress?.(++done, fresh.length)
+  }
+  await inParallel(companies(fresh), async company => {
+    const examples = company.map(places => places[0]!.example)
+    if (company.length > 1 && (await passTogether(examples, toolchain))) {
+      for (const { hash } of examples) await cache.add(hash)
+      done += company.length
+      onProgress?.(done, fresh.length)
+    } else for (const places of company) await alone(places)
   })
   return {
     passed: blocks.filter(places => !failed.has(places)),
     failed: blocks.filter(places => failed.has(places)).map(places => ({ places, rejection: failed.get(places)! })),
   }
+}
+
+/** Blocks that are tested together, then those that are verified alone. */
+function companies(blocks: Located[][]): Located[][][] {
+  const sociable = blocks.filter(places => isSociable(places[0]!.example))
+  const others = blocks.filter(places => !isSociable(places[0]!.example))
+  const groups: Located[][][] = []
+  for (let at = 0; at < sociable.length; at += TOGETHER) groups.push(sociable.slice(at, at + TOGETHER))
+  return [...groups, ...others.map(places => [places])]
 }
 
 export function groupByHash(pages: Page[]): Map<string, Located[]> {

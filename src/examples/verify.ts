@@ -37,7 +37,7 @@ interface Attempt extends ProcessResult {
 }
 
 /** Compiles, and runs what came out; the result of the last step that was reached. */
-async function attempt(mode: Mode, workspace: Workspace): Promise<Attempt> {
+export async function attempt(mode: Mode, workspace: Workspace): Promise<Attempt> {
   if (mode === 'build') return { step: 'compile', ...(await workspace.compile(['build', '--summary', 'none'])) }
   const program = `${workspace.main}.program`
   const command = mode === 'exe' ? ['build-exe'] : ['test', '--test-no-exec']

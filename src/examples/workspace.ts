@@ -1,4 +1,4 @@
-// The temporary folder of one verification: the sources, an empty folder to run in, and Zig's local cache.
+// The temporary folder of one compilation: the sources, an empty folder to run in, and Zig's local cache.
 // The local cache is thrown away with it: nothing in it is reused by another block, and the programs are 6 MB each.
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -20,8 +20,20 @@ export interface Workspace {
   run(program: string): Promise<ProcessResult>
 }
 
-export async function withWorkspace<T>(
+export function withWorkspace<T>(
   example: Example,
+  toolchain: Toolchain,
+  use: (workspace: Workspace) => Promise<T>,
+): Promise<T> {
+  const defaults = isBuildScript(example) ? DEFAULT_FILES : []
+  // In this order: what the page shows replaces what it leaves out.
+  const main = { name: mainName(example), code: example.node.value }
+  return withSources([...defaults, ...example.files, main], toolchain, use)
+}
+
+/** The last file is the one that is compiled. */
+export async function withSources<T>(
+  files: ProjectFile[],
   toolchain: Toolchain,
   use: (workspace: Workspace) => Promise<T>,
 ): Promise<T> {
@@ -32,17 +44,14 @@ export async function withWorkspace<T>(
     const source = join(folder, 'source')
     const cwd = join(folder, 'run')
     await mkdir(cwd)
-    const name = mainName(example)
-    const defaults = isBuildScript(example) ? DEFAULT_FILES : []
-    // In this order: what the page shows replaces what it leaves out.
-    await writeFiles(source, [...defaults, ...example.files, { name, code: example.node.value }])
+    await writeFiles(source, files)
     // The environment is the same on every machine, and holds nothing that an example could give away.
     // Examples are our own and are not fenced in: by convention they use no network beyond loopback.
     const env = { PATH: process.env.PATH ?? '', HOME: cwd, TMPDIR: cwd, TZ: 'UTC', LANG: 'C.UTF-8' }
     const caches = { ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
     return await use({
       source,
-      main: join(source, name),
+      main: join(source, files.at(-1)!.name),
       compile: parameters =>
         runProcess([toolchain.zig, ...parameters], {
           cwd: source,

@@ -1,4 +1,4 @@
-// What was published when: a digest of every page and export, committed as exports/published.json. The feed is made
+// What was published when: a digest of every page and export, committed as exports/published.ndjson. The feed is made
 // from it, so that the same commit gives the same feed; `npm run exports -- --publish` renews it.
 
 import { createHash } from 'node:crypto'
@@ -31,10 +31,13 @@ export interface Subject {
 
 export const UNPUBLISHED: Published = { since: null, entries: {} }
 
-/** A digest that does not depend on where the site is served. */
+/** A digest that does not depend on where the site is served; what a bundle says of its own size does. */
 export function subjectDigest(text: string, origin: string): string {
-  return createHash('sha256').update(text.replaceAll(origin, '')).digest('hex').slice(0, 20)
+  const content = text.replaceAll(origin, '').replace(SIZE_LINE, '')
+  return createHash('sha256').update(content).digest('hex').slice(0, 20)
 }
+
+const SIZE_LINE = /^- Size: [\d,]+ characters, about .*$/m
 
 /** The record after a publication at `date`; what has not changed keeps its line. */
 export function publish({ since, entries }: Published, subjects: readonly Subject[], date: string): Published {
@@ -68,14 +71,20 @@ export function countChanges({ since, entries }: Published, subjects: readonly S
 export function formatPublished({ since, entries }: Published): string {
   const lines = Object.entries(entries)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, entry]) => `    ${JSON.stringify(path)}: ${JSON.stringify(entry)}`)
-  return `{\n  "since": ${JSON.stringify(since)},\n  "entries": {\n${lines.join(',\n')}\n  }\n}\n`
+    .map(([path, entry]) => JSON.stringify({ path, ...entry }))
+  return [JSON.stringify({ since }), ...lines].map(line => `${line}\n`).join('')
 }
 
 export function parsePublished(text: string, file: string): Published {
   try {
-    const { since, entries } = JSON.parse(text) as Published
-    if (typeof since === 'string' && typeof entries === 'object' && entries !== null) return { since, entries }
+    const [head, ...lines] = text.trimEnd().split('\n')
+    const { since } = JSON.parse(head!) as Published
+    const entries = lines.map(line => {
+      const { path, ...entry } = JSON.parse(line) as PublishedEntry & { path: string }
+      return [path, entry] as const
+    })
+    if (typeof since === 'string' && entries.every(([path]) => typeof path === 'string'))
+      return { since, entries: Object.fromEntries(entries) }
   } catch {
     // Told below.
   }

@@ -18,6 +18,7 @@ const SKETCHES: Sketch[] = [
     [32, 36, 'std.File'],
   ]),
   sketchFunction('std.cwd', 'pub fn cwd() Dir', [[13, 16, 'std.Dir']]),
+  { path: 'std.here', kind: 'alias', target: 'std.cwd' },
   { path: 'std.File', kind: 'struct' },
   sketchFunction('std.File.close'),
   { path: 'std.Error', kind: 'errorSet', errors: { names: ['NotFound'] } },
@@ -32,25 +33,26 @@ const library = libraryOf(sketchFacts(SKETCHES, 'std'))
 const look = (text: string) => stdNamesIn(text).map(({ steps }) => lookUp(library, steps))
 
 it.each([
-  'std.List',
-  'std.List.append',
-  'std.List(u8).append',
-  'std.List(struct { a: f(u8) }).append',
-  'std.List(u8).items',
-  'std.Old.append',
-  'std.Old(u8).append',
-  'std.Bytes.append',
-  'std.cwd().openFile',
-  'std.cwd().openFile("x", .{}).close',
-  'std.Dir.fd',
-  'std.Error.NotFound',
-  'std.Order.lt.invert()',
-  'std.stdout.close',
-  'std.page_size.anything',
-  'std.list.Al*',
-  'std.c.@"close$NOCANCEL"',
-])('finds %s', name => {
-  expect(look(name)[0]).toEqual({ found: true })
+  ['std.List', 'std.List'],
+  ['std.List.append', 'std.list.Aligned.append'],
+  ['std.List(u8).append', 'std.list.Aligned.append'],
+  ['std.List(struct { a: f(u8) }).append', 'std.list.Aligned.append'],
+  ['std.List(u8).items', 'std.list.Aligned', 'items'],
+  ['std.Old.append', 'std.list.Aligned.append'],
+  ['std.Old(u8).append', 'std.list.Aligned.append'],
+  ['std.Bytes.append', 'std.list.Aligned.append'],
+  ['std.cwd().openFile', 'std.Dir.openFile'],
+  ['std.here().openFile', 'std.Dir.openFile'],
+  ['std.cwd().openFile("x", .{}).close', 'std.File.close'],
+  ['std.Dir.fd', 'std.Dir', 'fd'],
+  ['std.Error.NotFound', 'std.Error', 'NotFound'],
+  ['std.Order.lt.invert()', 'std.Order.invert'],
+  ['std.stdout.close', 'std.File.close'],
+  ['std.page_size.anything'],
+  ['std.list.Al*'],
+  ['std.c.@"close$NOCANCEL"', 'std.c.@"close$NOCANCEL"'],
+])('finds %s', (name, path?: string, part?: string) => {
+  expect(look(name)[0]).toEqual({ found: true, path, part })
 })
 
 it.each([
@@ -66,7 +68,11 @@ it.each([
   ['std.stdout.nope', 'std.stdout', 'nope'],
   ['std.list.nope*', 'std.list', 'nope'],
 ])('does not find %s', (name, known, missing) => {
-  expect(look(name)[0]).toEqual({ found: false, known, missing })
+  expect(look(name)[0]).toMatchObject({ found: false, known, missing })
+})
+
+it('tells where a name was looked for', () => {
+  expect(look('std.Old.nope')[0]).toMatchObject({ hosts: ['std.Old', 'std.List', 'std.list.Aligned'] })
 })
 
 it('finds every name of a text, inside of arguments too, and nothing that only looks like one', () => {

@@ -2,7 +2,7 @@
 // `std.fs.cwd().openFile`, `std.math.Order.lt`.
 
 import { type Declaration, sliceText, type Text, type Thing } from './facts.ts'
-import { facesOf, type Library } from './library.ts'
+import { facesOf, type Library, resolveAlias } from './library.ts'
 import { plainName, zigName } from './names.ts'
 
 /** One name of a dotted expression. */
@@ -20,8 +20,13 @@ export interface WrittenName {
   index: number
 }
 
-/** `missing` is the first name that is not there, `known` the path before it. */
-export type Lookup = { found: true } | { found: false; known: string; missing: string }
+/**
+ * `path` is the declaration that was found, `part` the name of its field, value or error; neither where the facts do not
+ * tell. `missing` is the first name that is not there, `known` the path before it, `hosts` the containers it was looked for in.
+ */
+export type Lookup =
+  | { found: true; path?: string; part?: string }
+  | { found: false; known: string; missing: string; hosts: string[] }
 
 /** Every `std.…` of a piece of code or text. */
 export function stdNamesIn(text: string): WrittenName[] {
@@ -36,16 +41,26 @@ export function formatSteps(steps: readonly NameStep[]): string {
 }
 
 export function lookUp(library: Library, steps: readonly NameStep[]): Lookup {
-  let place: Place | null = { paths: ['std'], things: thingsOf(library.get('std')) }
+  let place: Place | 'open' = { paths: ['std'], things: thingsOf(library.get('std')) }
+  let last: Omit<Member, 'place'> = { path: 'std' }
   for (const [index, step] of steps.entries()) {
     // What is not known may have any member.
-    if (place === null) return { found: true }
+    if (place === 'open') return { found: true }
     const hosts = hostsOf(library, place)
-    const found = step.isStart ? startIn(library, hosts, step.name) : memberOf(library, hosts, step)
-    if (!found) return { found: false, known: formatSteps(steps.slice(0, index)), missing: step.name }
-    place = found === 'open' ? null : found
+    const found: Member | null = step.isStart ? startIn(library, hosts, step.name) : memberOf(library, hosts, step)
+    if (!found) {
+      const known = formatSteps(steps.slice(0, index))
+      return { found: false, known, missing: step.name, hosts: [...hosts.paths] }
+    }
+    ;({ place, ...last } = found)
   }
-  return { found: true }
+  return { found: true, ...last }
+}
+
+interface Member {
+  place: Place | 'open'
+  path?: string
+  part?: string
 }
 
 /** What an expression stands for so far: containers by path, and things whose members or types are to be followed. */
@@ -56,28 +71,34 @@ interface Place {
 
 interface Hosts {
   paths: Set<string>
-  things: Thing[]
+  /** Each with the declaration it belongs to, where it is one's. */
+  things: { thing: Thing; path: string | undefined }[]
 }
 
-function memberOf(library: Library, hosts: Hosts, { name, called }: NameStep): Place | 'open' | null {
+function memberOf(library: Library, hosts: Hosts, { name, called }: NameStep): Member | null {
   const plain = plainName(name)
   for (const host of hosts.paths) {
     const declaration = library.get(`${host}.${name}`) ?? library.get(`${host}.${zigName(plain)}`)
-    if (declaration) return called ? afterCall(declaration) : placeOf(declaration)
+    if (!declaration) continue
+    // A call of another name is a call of the function itself.
+    const place = called ? afterCall(resolveAlias(library, declaration)) : placeOf(declaration)
+    return { place, path: declaration.path }
   }
-  for (const thing of hosts.things) {
+  for (const { thing, path } of hosts.things) {
+    const at = path === undefined ? {} : { path, part: plain }
     const field = thing.fields?.find(each => each.name !== undefined && plainName(each.name) === plain)
-    if (field) return field.type ? typePlace(field.type) : { paths: [...hosts.paths], things: hosts.things }
-    if (thing.errors?.names?.includes(plain) && thing.kind === 'errorSet') return 'open'
+    if (field?.type) return { place: typePlace(field.type), ...at }
+    if (field) return { place: { paths: [...hosts.paths], things: hosts.things.map(each => each.thing) }, ...at }
+    if (thing.errors?.names?.includes(plain) && thing.kind === 'errorSet') return { place: 'open', ...at }
   }
   return null
 }
 
-function startIn(library: Library, { paths }: Hosts, start: string): 'open' | null {
+function startIn(library: Library, { paths }: Hosts, start: string): Member | null {
   const has = [...paths].some(path =>
     library.membersOf(path).some(member => member.path.startsWith(`${path}.${start}`)),
   )
-  return has ? 'open' : null
+  return has ? { place: 'open' } : null
 }
 
 /** All containers whose members a place has: its own, those of what it is another name for, and those it is made from. */
@@ -86,17 +107,17 @@ function hostsOf(library: Library, { paths, things }: Place): Hosts {
   const visitPath = (path: string) => {
     if (hosts.paths.has(path)) return
     hosts.paths.add(path)
-    thingsOf(library.get(path)).forEach(visitThing)
+    for (const thing of thingsOf(library.get(path))) visitThing(thing, path)
   }
-  const visitThing = (thing: Thing) => {
+  const visitThing = (thing: Thing, path?: string) => {
     for (const face of facesOf(thing)) {
-      hosts.things.push(face)
-      for (const path of [face.target, face.membersAt, face.instance?.membersAt, face.instance?.of])
-        if (path) visitPath(path)
+      hosts.things.push({ thing: face, path })
+      for (const other of [face.target, face.membersAt, face.instance?.membersAt, face.instance?.of])
+        if (other) visitPath(other)
     }
   }
-  paths.forEach(visitPath)
-  things.forEach(visitThing)
+  for (const path of paths) visitPath(path)
+  for (const thing of things) visitThing(thing)
   return hosts
 }
 

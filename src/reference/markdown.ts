@@ -4,11 +4,12 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { conditionText } from './conditions.ts'
-import type { Declaration, Errors, Field, Thing } from './facts.ts'
+import type { Declaration } from './facts.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers, groupOf } from './groups.ts'
 import { nameOf } from './library.ts'
-import { namesBelow, plainName, zigName } from './names.ts'
+import { namesBelow, plainName } from './names.ts'
+import { deprecation, errorsLine, fieldText, thingText } from './plain-facts.ts'
 import type { PlannedPage, ReferencePlan } from './plan.ts'
 import { declarationText, plainSignature } from './signature.ts'
 import { sourceUrl } from './source-link.ts'
@@ -167,27 +168,4 @@ function fieldsMarkdown({ words }: Writing, path: string, { thing, variant, grou
     return `- \`${fieldText(field, index)}\`${sentence ? `: ${sentence}` : ''}${functions.join('')}`
   })
   return when + rows.join('\n')
-}
-
-function fieldText({ name, type, value, align }: Field, index: number): string {
-  const typed = type ? `: ${type.text}` : ''
-  return `${name === undefined ? index : zigName(name)}${typed}${align ? ` align(${align})` : ''}${value ? ` = ${value.text}` : ''}`
-}
-
-function errorsLine({ names = [], inferred, any, open = [] }: Errors, lead: string): string {
-  const all = [...names.map(name => `\`${name}\``), ...open.map(set => `those of \`${set}\``)]
-  if (any) all.push('`anyerror`')
-  if (inferred) all.push('inferred errors')
-  return all.length > 0 ? `${lead}: ${all.join(', ')}.` : ''
-}
-
-function thingText({ kind, target, value, instance, signature, fields, head }: Thing): string {
-  if (kind === 'unsupported') return 'not supported'
-  const text = target ?? instance?.text.text ?? signature?.text ?? value?.text ?? head?.text
-  return text ? `\`${text}\`` : `${kind}${fields ? ` with ${fields.length} fields` : ''}`
-}
-
-function deprecation({ deprecated }: Declaration): string {
-  if (!deprecated) return ''
-  return deprecated === true ? ' **Deprecated.**' : ` **Deprecated.** Use \`${deprecated.use}\` instead.`
 }

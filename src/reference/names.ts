@@ -17,6 +17,11 @@ export function segmentName(name: string): string {
   return plainName(name).replace(/[^\w]/gu, escapeCharacter) || '~'
 }
 
+/** `VTable`, `field`, `alloc` → `VTable.field.alloc`. */
+export function partId(anchor: string, part: 'field' | 'value' | 'error', name: string): string {
+  return `${anchor ? `${anchor}.` : ''}${part}.${idName(name)}`
+}
+
 /** The names of a path below a container: `std.mem.Allocator.VTable`, `std.mem` → `Allocator.VTable`. */
 export function namesBelow(path: string, container: string): string[] {
   const names = splitPath(path)

@@ -6,7 +6,7 @@ import { addressBook, partKey, type UrlTable } from './addresses.ts'
 import type { Declaration } from './facts.ts'
 import { type FieldSet, fieldSets, GROUPS, type GroupKey, groupMembers } from './groups.ts'
 import { type Facts, type Library, libraryOf, nameOf, rootOf } from './library.ts'
-import { idName, namesBelow } from './names.ts'
+import { idName, namesBelow, partId } from './names.ts'
 import { pageOwners } from './owners.ts'
 import { type GroupPart, splitGroups } from './split.ts'
 import committed from './urls.json' with { type: 'json' }
@@ -146,11 +146,6 @@ export function planPages(
 
 export function hrefOfPlace({ rest, anchor }: Place): string {
   return anchor ? `${rest}#${anchor}` : rest
-}
-
-/** `VTable`, `field`, `alloc` → `VTable.field.alloc`. */
-export function partId(anchor: string, part: 'field' | 'value' | 'error', name: string): string {
-  return `${anchor ? `${anchor}.` : ''}${part}.${idName(name)}`
 }
 
 /** The table of addresses as it is committed: a page once published keeps its URL. */

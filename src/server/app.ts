@@ -1,16 +1,20 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
+import { isExport } from '../shared/exports.ts'
+import { SERVICE_WORKER } from '../shared/files.ts'
 import { findImage } from '../shared/images.ts'
 import { splitLocale } from '../shared/paths.ts'
 import { resolvePath } from '../shared/resolve.ts'
 import { unmatchedError } from '../shared/validation.ts'
-import { LATEST_BUILD, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
+import { LATEST_BUILD, MCP_PATH, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
 import { CACHE, serveFile } from './assets.ts'
 import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
+import { workerHeaders } from './headers.ts'
 import { serveIcons } from './icons.ts'
 import { serveIsland } from './islands.tsx'
 import { errorText } from './log.ts'
+import { createMcp } from './mcp.ts'
 import { type Compress, createOnDemand, type OnDemand } from './on-demand.ts'
 import { serveMarkdown, servePage, servePayload } from './pages.ts'
 import { serveQuery } from './query.ts'
@@ -18,7 +22,9 @@ import type { Site } from './site.ts'
 
 export const MAX_URL = 2048
 
-export function createApp(site: Site, compress: Compress | null): Hono {
+/** `addressOf` tells where a request comes from: the connection on Node, a header of the platform on the edge. */
+export function createApp(site: Site, compress: Compress | null, addressOf: (c: Context) => string = () => ''): Hono {
+  const mcp = createMcp(site)
   const made = createOnDemand(compress)
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
@@ -42,6 +48,7 @@ export function createApp(site: Site, compress: Compress | null): Hono {
   })
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
+  app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
   app.get(ROUTES.icons, c => serveIcons(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
   app.get(ROUTES.island, c => serveIsland(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
   app.get(ROUTES.image, async c => {
@@ -52,6 +59,7 @@ export function createApp(site: Site, compress: Compress | null): Hono {
     )
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
+  app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
   app.get('*', c => servePath(site, made, c.req.raw))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
@@ -65,7 +73,10 @@ export function createApp(site: Site, compress: Compress | null): Hono {
 
   async function file(c: Context, cache: string): Promise<Response> {
     const { pathname } = new URL(c.req.url)
-    const answer = await serveFile(assets, c.req.raw, decodeURIComponent(pathname), { cache })
+    const answer = await serveFile(assets, c.req.raw, decodeURIComponent(pathname), {
+      cache,
+      headers: workerHeaders(pathname),
+    })
     return answer ?? jsonError(404, `Page not found: ${pathname}`)
   }
 }
@@ -94,7 +105,7 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
       return servePayload(site, made, request, { locale: locale ?? i18n.defaultLocale, rest, fullPath: page })
     return jsonError(404, `Page Not Found: ${page}`)
   }
-  if (path.endsWith('.md')) {
+  if (path.endsWith('.md') && !isExport(path)) {
     const page = path.slice(0, -'.md'.length)
     const { locale, rest } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
@@ -105,7 +116,9 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
   }
   // Documents have addresses of their own, and what is under _data is the server's.
   const isOwn = path.startsWith('/_data/') || path.endsWith('/index.html')
-  const answer = isOwn ? null : await serveFile(assets, request, path, { cache: CACHE.hour })
+  // A digest of the manifest must be that of the file which is fetched after it.
+  const cache = isExport(path) ? CACHE.revalidate : CACHE.hour
+  const answer = isOwn ? null : await serveFile(assets, request, path, { cache })
   return answer ?? errorPage(site, request, unmatchedError(url.pathname))
 }
 

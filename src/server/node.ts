@@ -3,7 +3,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
 import { openFolder } from './node-assets.ts'
@@ -40,7 +41,7 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
     throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
   })
   const site = await loadSite({ assets, database: openSqlite(assets), log })
-  const app = createApp(site, compress)
+  const app = createApp(site, compress, addressOf)
   const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const quick = createQuickPath(site)
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -63,6 +64,12 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port
   return { server, url: `http://localhost:${bound}`, stop: () => stop(server) }
+}
+
+/** Behind a proxy every connection is the proxy's: one that is trusted says last in the header whom it answers. */
+function addressOf(c: Context<{ Bindings: HttpBindings }>): string {
+  const forwarded = process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for') : undefined
+  return forwarded?.split(',').at(-1)?.trim() || (c.env.incoming.socket.remoteAddress ?? '')
 }
 
 const brotliAsync = promisify(brotliCompress)

@@ -2,6 +2,8 @@
 
 import { documentFile } from '../shared/files.ts'
 import { type LocalHead, localizeMarkdown, localizePayload } from '../shared/localize.ts'
+import { rename } from '../shared/markdown-head.ts'
+import { prefersMarkdown } from '../shared/negotiate.ts'
 import { pageTitle } from '../shared/page-title.ts'
 import { localePath, markdownPath } from '../shared/paths.ts'
 import type { PagePayload, SiteError } from '../shared/payload.ts'
@@ -22,19 +24,28 @@ export interface PageAddress {
   fullPath: string
 }
 
+/** A page's address answers with HTML or Markdown. */
+export const PAGE_VARY = 'Accept, Accept-Encoding'
+
 export async function servePage(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response> {
   const { data, assets } = site
   const { locale, rest } = address
   if (!knows(site, rest)) return errorPage(site, request, missing(address.fullPath))
   const { pathname } = new URL(request.url)
-  const options = { cache: CACHE.revalidate, headers: documentHeaders(data) }
-  const file = await serveFile(assets, request, documentFile(pathname), options)
-  if (file) return file
+  const options = { cache: CACHE.revalidate, headers: { ...documentHeaders(data), vary: PAGE_VARY } }
+  const document = documentFile(pathname)
+  const wantsMarkdown = prefersMarkdown(request.headers.get('accept'))
+  if (Object.hasOwn(assets.files, document)) {
+    const markdown = wantsMarkdown ? await serveMarkdown(site, made, request, address, { vary: PAGE_VARY }) : null
+    return markdown ?? (await serveFile(assets, request, document, options))!
+  }
   const page = await payloadFor(site, locale, rest)
   if (!page) return errorPage(site, request, missing(address.fullPath))
   const refused = validationError(page.meta.validate, address.fullPath) ?? (await middlewareOutcome(site, page, locale))
   if (refused instanceof Response) return refused
   if (refused) return errorPage(site, request, refused)
+  const markdown = wantsMarkdown ? await serveMarkdown(site, made, request, address, { vary: PAGE_VARY }) : null
+  if (markdown) return markdown
   return made.serve(request, `document ${pathname}`, { ...options, type: 'text/html; charset=utf-8' }, async () =>
     renderDocument({
       shell: await site.shell(locale),
@@ -74,24 +85,28 @@ export async function servePayload(
   )
 }
 
+/** A page as Markdown: at `{path}.md`, or at the page's own address for those who ask for it. */
 export async function serveMarkdown(
   site: Site,
   made: OnDemand,
   request: Request,
-  address: PageAddress,
+  { locale, rest }: PageAddress,
+  headers: Record<string, string> = {},
 ): Promise<Response | null> {
   const { data, assets } = site
-  const { locale, rest } = address
-  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8' }
-  const { pathname } = new URL(request.url)
-  const file = await serveFile(assets, request, pathname, options)
+  const { i18n } = data.settings
+  const path = markdownPath(localePath(rest, locale, i18n))
+  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', headers }
+  const file = await serveFile(assets, request, path, options)
   if (file || !knows(site, rest)) return file
   const original = originalLocale(site)
-  const text = await readText(assets, markdownPath(localePath(rest, original, data.settings.i18n)))
+  const text = await readText(assets, markdownPath(localePath(rest, original, i18n)))
   if (text === null) return null
-  return made.serve(request, `markdown ${pathname}`, options, async () =>
-    localizeMarkdown(text, data.origin, original, locale),
-  )
+  return made.serve(request, `markdown ${path}`, options, async () => {
+    const head = await headIn(site, locale, rest)
+    const localized = localizeMarkdown(text, data.origin, original, locale)
+    return head ? rename(localized, head) : localized
+  })
 }
 
 /** The payload of a page in a locale: its own, or the English one with its links led to the locale. */

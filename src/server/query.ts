@@ -3,6 +3,7 @@
 import { columnsOf } from '../shared/collections.ts'
 import { assertSafeQuery } from '../shared/safe-query.ts'
 import { CACHE } from './assets.ts'
+import { readBody } from './body.ts'
 import { DatabaseUnavailable, MAX_ROWS, QueryTimeout } from './database.ts'
 import { jsonError } from './errors.ts'
 import { errorText } from './log.ts'
@@ -16,7 +17,7 @@ export async function serveQuery(site: Site, request: Request, collection: strin
       404,
       `Collection '${collection}' does not exist. Collections: ${Object.keys(site.data.checksums).join(', ')}.`,
     )
-  const body = await readBody(request)
+  const body = await readBody(request, MAX_BODY)
   if (body === null) return jsonError(413, `The body is larger than ${MAX_BODY} bytes. Send a shorter query.`)
   let checked: ReturnType<typeof assertSafeQuery>
   try {
@@ -41,30 +42,4 @@ function readSql(body: string): unknown {
   } catch {
     throw new Error('Invalid query: the body is no JSON. Send {"sql": "SELECT …"}.')
   }
-}
-
-/** The body as text, or `null` past the limit; nothing is read beyond it. */
-async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
-  const reader = request.body?.getReader()
-  if (!reader) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > MAX_BODY) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(value)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return new TextDecoder().decode(bytes)
 }

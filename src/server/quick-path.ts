@@ -1,12 +1,14 @@
 // Prerendered documents and hashed files answered without building Request and Response objects: most of the traffic.
-// Whatever is not plain (ranges, other methods, unknown paths) is left to the app, which answers the same.
+// Whatever is not plain (ranges, other methods, pages as Markdown, unknown paths) is left to the app, which answers the same.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { documentFile } from '../shared/files.ts'
 import { mediaType } from '../shared/media-types.ts'
+import { prefersMarkdown } from '../shared/negotiate.ts'
 import { MAX_URL } from './app.ts'
 import { CACHE, chooseEncoding, matchesEtag } from './assets.ts'
-import { documentHeaders } from './headers.ts'
+import { documentHeaders, workerHeaders } from './headers.ts'
+import { PAGE_VARY } from './pages.ts'
 import type { Site } from './site.ts'
 
 export type QuickPath = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -23,16 +25,16 @@ export function createQuickPath({ assets, data }: Site): QuickPath {
     // A path with a slash at its end or a dot in it is no document's.
     if (!Object.hasOwn(assets.files, file) || path.startsWith('/_data')) return false
     const entry = assets.files[file]!
-    if (entry.size === undefined) return false
+    if (entry.size === undefined || (!isHashed && prefersMarkdown(request.headers.accept))) return false
     const encoding = chooseEncoding((request.headers['accept-encoding'] as string | undefined) ?? null, assets, file)
     const etag = `"${entry.etag}${encoding ? `-${encoding}` : ''}"`
     response.setHeader('content-type', mediaType(file))
     response.setHeader('cache-control', isHashed ? CACHE.immutable : CACHE.revalidate)
     response.setHeader('etag', etag)
-    response.setHeader('vary', 'Accept-Encoding')
+    response.setHeader('vary', isHashed ? 'Accept-Encoding' : PAGE_VARY)
     response.setHeader('accept-ranges', 'bytes')
-    if (isHashed) response.setHeader('x-content-type-options', 'nosniff')
-    else for (const name in headers) response.setHeader(name, headers[name]!)
+    const own = isHashed ? { 'x-content-type-options': 'nosniff', ...workerHeaders(path) } : headers
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
     if (matchesEtag(request.headers['if-none-match'] ?? null, etag)) {
       response.statusCode = 304
       response.end()

@@ -46,5 +46,5 @@ async function start(env: Env): Promise<Hono> {
     database: openD1(env.DB, data.checksums),
     log: createLog(line => console.log(line.trim())),
   })
-  return createApp(site, null)
+  return createApp(site, null, c => c.req.header('cf-connecting-ip') ?? '')
 }

@@ -4,6 +4,12 @@ export const EXPORTS_ROOT = '/exports'
 export const MANIFEST_PATH = `${EXPORTS_ROOT}/manifest.json`
 export const FEED_PATH = `${EXPORTS_ROOT}/feed.xml`
 
+/** Copies at the site's root, where assistants and feed readers look first. */
+export const ROOT_COPIES: Readonly<Record<string, string>> = {
+  '/llms.txt': `${EXPORTS_ROOT}/llms.txt`,
+  '/feed.xml': FEED_PATH,
+}
+
 /** A bundle for a model stays under this many characters; `llms-full.txt` alone may be longer. */
 export const MAX_BUNDLE = 400_000
 
@@ -56,6 +62,11 @@ export interface ExportManifest {
   time: string
   /** Sorted by path; the manifest itself is not in it. */
   files: ExportEntry[]
+}
+
+/** True for addresses of exports, whether there is one or not. */
+export function isExport(path: string): boolean {
+  return path.startsWith(`${EXPORTS_ROOT}/`) || Object.hasOwn(ROOT_COPIES, path)
 }
 
 export function estimateTokens(characters: number): number {

@@ -12,6 +12,14 @@ export interface FileEntry {
 
 export const FILES_FILE = '/_data/files.json'
 
+/** At the root, because it answers for the whole site; its name never changes. */
+export const SERVICE_WORKER = '/service-worker.js'
+
+/** Name of the search worker's file, which the bundle gives a hash. */
+export const SEARCH_WORKER = /^\/_assets\/search-worker-[\w-]+\.js$/
+
+export const OPEN_SEARCH = '/opensearch.xml'
+
 /** File of a page's document, payload or Markdown. */
 export function documentFile(path: string): string {
   return path === '/' ? '/index.html' : `${path}/index.html`

@@ -25,6 +25,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /\.(html|md|txt|m?js|css|json|ndjson|webmanifest|xml|svg|wasm)$/
 
 export function mediaType(path: string): string {
+  if (path.endsWith('/feed.xml')) return 'application/atom+xml; charset=utf-8'
   return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
 

@@ -22,7 +22,14 @@ describe('checkSettings', () => {
       title: 'Zig Standard Library',
       image: { width: 1200, height: 630 },
       header: { showLinkIcon: true, actions: [{ label: 'Open repository', target: '_blank' }] },
-      footer: { textLinks: [{ to: '/contributing' }, { to: '/legal/privacy-policy' }] },
+      footer: {
+        textLinks: [
+          { to: '/contributing' },
+          { to: '/legal/privacy-policy' },
+          { to: '/docs/exports' },
+          { to: '/docs/operations' },
+        ],
+      },
       aside: { collapse: 'deep', level: 1, open: true },
       toc: { float: true, depth: 3 },
     })

@@ -3,6 +3,7 @@
 import { renderToString } from 'react-dom/server'
 import { accentOf } from '../shared/accent.ts'
 import { FEED_PATH } from '../shared/exports.ts'
+import { OPEN_SEARCH } from '../shared/files.ts'
 import { languageTag } from '../shared/language.ts'
 import { pageTitle } from '../shared/page-title.ts'
 import { markdownPath } from '../shared/paths.ts'
@@ -57,7 +58,7 @@ function headOf({ shell, payload, error }: DocumentInput): string {
   const { settings, messages } = shell
   if (!payload || error) {
     const title = error?.statusCode === 404 ? messages.error.notFoundTitle : messages.error.title
-    return `<title>${escapeHtml(pageTitle(title, settings))}</title><meta name="robots" content="noindex">${icons()}`
+    return `<title>${escapeHtml(pageTitle(title, settings))}</title><meta name="robots" content="noindex">${icons(settings.title)}`
   }
   const { head } = payload
   const tags = [
@@ -85,11 +86,11 @@ function headOf({ shell, payload, error }: DocumentInput): string {
     meta('twitter:image:alt', head.image.alt),
     `<script type="application/ld+json">${json(structuredData(payload, shell))}</script>`,
   ]
-  return tags.join('') + icons()
+  return tags.join('') + icons(settings.title)
 }
 
-function icons(): string {
-  return '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">'
+function icons(title: string): string {
+  return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(title)}" href="${OPEN_SEARCH}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`
 }
 
 function styles({ css, cssHref, fonts }: DocumentAssets, { navigation, locale }: Shell): string {

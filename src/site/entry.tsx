@@ -8,9 +8,10 @@ import { LOCALE_COOKIE } from '../shared/wire.ts'
 import { forceMode, startColorMode } from './color-mode/color-mode.ts'
 import { startIcons } from './icons/fill.ts'
 import { registerIcons } from './icons/registry.ts'
-import { loadDocument } from './navigation/chunk-errors.ts'
+import { loadChunk, loadDocument } from './navigation/chunk-errors.ts'
 import { watchBuilds } from './navigation/freshness.ts'
 import { startNavigation } from './navigation/navigation.ts'
+import { whenIdle } from './navigation/preload.ts'
 import { cookieValue, homeOf } from './navigation/route.ts'
 import { startOverlays } from './overlay/start.ts'
 import { enhanceReference } from './reference/start.ts'
@@ -63,6 +64,17 @@ function wake(shell: Shell, state: Store<PageState>): void {
   enhanceReference(shell)
   state.subscribe(() => requestAnimationFrame(() => enhanceReference(shell)))
   document.documentElement.setAttribute('data-ready', '')
+  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell))
+}
+
+/** Where a browser refuses (private windows, storage switched off), the site needs its network, as ever. */
+async function keepForOffline(shell: Shell): Promise<void> {
+  try {
+    const { startOffline } = await loadChunk(() => import('./offline/register.ts'))
+    await startOffline(shell)
+  } catch (error) {
+    console.debug(error)
+  }
 }
 
 interface RootProps {

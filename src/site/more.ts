@@ -4,16 +4,17 @@ import type { Shell, ShellMore } from '../shared/payload.ts'
 import { registerIcons } from './icons/registry.ts'
 import { request } from './navigation/request.ts'
 
-let loading: Promise<void> | null = null
+let loading: Promise<ShellMore> | null = null
 
 /** Completes `shell` in place. A failure is tried again the next time; until then messages show their names. */
-export function loadMore(shell: Shell): Promise<void> {
+export function loadMore(shell: Shell): Promise<ShellMore> {
   loading ??= request(shell.more).then(
     async response => {
-      const { messages, icons, languages } = (await response.json()) as ShellMore
-      shell.languages = languages
-      Object.assign(shell.messages, messages)
-      registerIcons(icons)
+      const more = (await response.json()) as ShellMore
+      shell.languages = more.languages
+      Object.assign(shell.messages, more.messages)
+      registerIcons(more.icons)
+      return more
     },
     error => {
       loading = null

@@ -9,7 +9,9 @@ const TEMPLATES = {
   module: '/docs/std/systems/once',
   container: '/docs/std/collections/bit-stack',
   declarations: '/docs/std/formats/leb',
-  page: '/docs/exports',
+  page: '/docs/hosting',
+  exports: '/docs/exports',
+  operations: '/docs/operations',
   missing: '/docs/nothing',
 }
 
@@ -18,7 +20,7 @@ test.use({ allowedErrors: /status of 404/ })
 for (const colorScheme of ['light', 'dark'] as const)
   for (const locale of ['en', 'ar'])
     test(`axe finds nothing on any template: ${colorScheme}, ${locale}`, async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const [name, rest] of Object.entries(TEMPLATES)) {
         await page.goto(url('own', `/${locale}${rest === '/' ? '' : rest}`))

@@ -66,6 +66,86 @@ test.describe('a second build deployed under an open tab', () => {
   })
 })
 
+test.describe('a second build deployed under an open tab with its service worker', () => {
+  test.describe.configure({ mode: 'serial', timeout: 60_000 })
+  test.use({ serviceWorkers: 'allow', allowedErrors: /status of 404|Cannot load|net::ERR/ })
+  // A port of its own: the other tests run beside these.
+  const KEPT = `http://localhost:${PORT + 1}`
+  let server: ChildProcess
+  let second: string
+
+  test.beforeAll(async () => {
+    second = await mkdtemp(join(tmpdir(), 'second-build-'))
+    await cp(join(ROOT, '.cache/sites/multi/site'), second, { recursive: true })
+    await renameBuild(second)
+  })
+  test.afterAll(() => rm(second, { recursive: true, force: true }))
+  test.beforeEach(async () => {
+    server = await serve(join(ROOT, '.cache/sites/multi/site'), PORT + 1)
+  })
+  test.afterEach(() => stop(server))
+
+  test('never breaks it, never loops, and leaves no old pages behind', async ({ page }) => {
+    await page.goto(`${KEPT}/en/docs/guide`)
+    await ready(page)
+    const old = await page.evaluate(() => window.__SHELL__.buildId)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await stop(server)
+    server = await serve(second, PORT + 1)
+    let loads = 0
+    page.on('load', () => loads++)
+
+    // The newer service worker takes over while the old page is open.
+    await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!
+      const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+      await registration.update()
+      await taken
+    })
+    // The search's own parts have the same names in both builds; the page has to go on with them.
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.type('hash_map')
+    await expect(page.locator('[aria-selected="true"]')).toContainText('hash_map')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('std.hash_map')
+    await page.waitForLoadState('load')
+    await ready(page)
+
+    await page.goto(`${KEPT}/en/docs/long`)
+    await ready(page)
+    const next = await page.evaluate(() => window.__SHELL__.buildId)
+    expect(next).not.toBe(old)
+    await page.waitForTimeout(1500)
+    expect(loads).toBeLessThanOrEqual(3)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`site-${next}`)
+    expect((await page.evaluate(() => caches.keys())).length).toBeLessThanOrEqual(2)
+  })
+
+  test('a third build removes the first one’s pages', async ({ page }) => {
+    await page.goto(`${KEPT}/en/docs/guide`)
+    await ready(page)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.evaluate(async () => {
+      for (const name of ['site-aaa', 'site-bbb', 'other']) await caches.open(name)
+    })
+    await stop(server)
+    server = await serve(second, PORT + 1)
+    await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!
+      const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+      await registration.update()
+      await taken
+    })
+    // It cleans up after it has taken over.
+    const names = () => page.evaluate(() => caches.keys())
+    await expect.poll(async () => (await names()).filter(name => name.startsWith('site-')).length).toBe(2)
+    expect(await names()).toContain('other')
+    expect(await names()).not.toContain('site-aaa')
+  })
+})
+
 const SHELL_SCRIPT = /shell\.([\w-]+)\.\w{10}\.js/g
 
 /** The same site as another build would leave it: another id, and script names that the old page does not know. */
@@ -101,8 +181,8 @@ function withoutCompressed(table: string): string {
   return JSON.stringify(files)
 }
 
-function serve(folder: string): Promise<ChildProcess> {
-  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(PORT)], {
+function serve(folder: string, port = PORT): Promise<ChildProcess> {
+  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(port)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

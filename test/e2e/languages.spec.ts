@@ -12,7 +12,8 @@ test.use({ allowedErrors: /status of 404|ERR_FAILED|Failed to load resource/ })
 const PATHS = ['', '/docs/std/collections', '/docs/std/systems/mem', '/docs/nothing-here']
 const WIDTHS = [360, 1280]
 /** Places that were not filled, and names of messages that were not found. */
-const RAW = /\{(?:count|name|version|date|year|query|assistant|plural)\b|\b(?:header|footer|nav|page|theme|language|error)\.[a-z]\w+/
+const RAW =
+  /\{(?:count|name|version|date|year|query|assistant|plural)\b|\b(?:header|footer|nav|page|theme|language|error)\.[a-z]\w+/
 
 for (const { code } of LOCALES)
   test(`${code}: language, direction, messages, nothing too wide`, async ({ page }) => {

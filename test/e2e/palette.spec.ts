@@ -240,7 +240,7 @@ test.describe('the list', () => {
     await expect(input(page)).toHaveAttribute('aria-activedescendant', id!)
     await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
     const count = await options(page).count()
-    await expect(dialog(page).getByRole('status')).toHaveText(`Results: ${count}`)
+    await expect(dialog(page).getByRole('status')).toHaveText(`${count} ${count === 1 ? 'result' : 'results'}`)
   })
 
   test('follows the pointer', async ({ page }) => {
@@ -436,7 +436,7 @@ test.describe('actions', () => {
     await expect(options(page)).toHaveCount(6)
     await expect(options(page).first().locator('img')).toBeVisible()
     await page.keyboard.press('Backspace')
-    await expect(input(page)).toHaveAttribute('placeholder', 'Search modules and pages')
+    await expect(input(page)).toHaveAttribute('placeholder', 'Search declarations, modules and guides')
     await page.keyboard.type('change the language')
     await page.keyboard.press('Enter')
     await page.keyboard.type('german')

@@ -182,7 +182,7 @@ test.describe('page menu', () => {
     })
     expect(copied.html).toContain('<h1')
     expect(copied.html).toContain('An opening paragraph')
-    expect(copied.text).toContain('# Guide')
+    expect(copied.text).toMatch(/^# Guide\n/)
     expect(copied.text).toContain('## First part')
   })
 
@@ -192,6 +192,9 @@ test.describe('page menu', () => {
     await page.locator('.page-actions summary').click()
     await page.getByRole('button', { name: 'Copy Markdown page' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# Guide')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await (await page.request.get(url('multi', '/en/docs/guide.md'))).text(),
+    )
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/en/docs/guide.md')
     await expect(page.getByRole('link', { name: 'Open in ChatGPT' })).toHaveAttribute(
       'href',

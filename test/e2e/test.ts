@@ -12,6 +12,8 @@ interface Options {
 
 export const test = base.extend<Options>({
   allowedErrors: [/(?!)/, { option: true }],
+  // What a service worker fetches passes by the routes of a test; those about it allow it.
+  serviceWorkers: 'block',
   page: async ({ page, allowedErrors }, use) => {
     const problems: string[] = []
     page.on('console', message => {

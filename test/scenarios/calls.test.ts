@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { splitHead } from '../../src/shared/markdown-head.ts'
 import { serve, type TestServer } from './http.ts'
 
 let multi: TestServer
@@ -117,18 +118,72 @@ describe('Markdown (R3)', () => {
     async path => {
       const { status, headers, text } = await multi.ask(path)
       expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
-      expect(text).toMatch(/^# .+\n\n> .+\n\n/)
+      const { head, body } = splitHead(text)
+      expect(body).toMatch(/^# .+\n\n> .+\n\n/)
+      expect(head).toMatchObject({ url: `https://scenario.example${path.replace(/\.md$/, '')}`, version: '0.15.1' })
+      expect(body).toContain(`# ${head!.title}\n\n> ${head!.description}\n`)
     },
   )
+
+  it('a page that is only named in the reader’s language has that name in its Markdown, too (R8)', async () => {
+    const payload = (await multi.ask('/de/docs/std/crypto/_payload.json')).json() as { page: { title: string } }
+    expect((await multi.ask('/de/docs/std/crypto.md')).text).toContain(`\n# ${payload.page.title}\n`)
+  })
 
   it('single: the home page’s is /index.md', async () => {
     const { status, headers, text } = await single.ask('/index.md')
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
     expect(text).toBe(
-      '# Scenario home\n\n> The home page of a site made for tests.\n\nStart with the [guide](https://scenario.example/docs/guide).\n',
+      '---\ntitle: "Scenario home"\ndescription: "The home page of a site made for tests."\nurl: https://scenario.example/\nversion: 0.15.1\n---\n\n' +
+        '# Scenario home\n\n> The home page of a site made for tests.\n\nStart with the [guide](https://scenario.example/docs/guide).\n',
     )
     expect((await single.ask('/docs/guide.md')).status).toBe(200)
     expect((await multi.ask('/index.md')).status).toBe(404)
+  })
+
+  it.each([
+    ['/en/docs/guide', '/en/docs/guide.md'],
+    ['/ar/docs/guide', '/ar/docs/guide.md'],
+    ['/de/docs/std/collections/array-list', '/de/docs/std/collections/array-list.md'],
+    ['/', '/en.md'],
+  ])('%s for those who ask for Markdown is %s', async (page, file) => {
+    const headers = { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' }
+    const [asked, own] = [await multi.ask(page, { headers }), await multi.ask(file)]
+    expect(asked.text).toBe(own.text)
+    expect([asked.status, asked.headers['content-type'], asked.headers.vary, asked.headers.etag]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+      'Accept, Accept-Encoding',
+      own.headers.etag,
+    ])
+    expect(own.headers.vary).toBe('Accept-Encoding')
+    const html = await multi.ask(page, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([html.headers['content-type'], html.headers.vary]).toEqual([
+      'text/html; charset=utf-8',
+      'Accept, Accept-Encoding',
+    ])
+    expect(html.headers.etag).not.toBe(asked.headers.etag)
+    const kept = (etag: string) => multi.ask(page, { headers: { ...headers, 'if-none-match': etag } })
+    expect((await kept(asked.headers.etag!)).status).toBe(304)
+    expect((await kept(html.headers.etag!)).status).toBe(200)
+    const head = await multi.ask(page, { method: 'HEAD', headers })
+    expect([head.bytes.length, head.headers['content-length'], head.headers['content-type']]).toEqual([
+      0,
+      asked.headers['content-length'],
+      asked.headers['content-type'],
+    ])
+    const small = await multi.ask(page, { headers: { ...headers, 'accept-encoding': 'br' } })
+    const same = await multi.ask(file, { headers: { 'accept-encoding': 'br' } })
+    expect([small.headers['content-encoding'], small.text]).toEqual([same.headers['content-encoding'], own.text])
+  })
+
+  it('asking for Markdown changes nothing about errors, redirects and other files', async () => {
+    const headers = { accept: 'text/markdown' }
+    expect((await multi.ask('/en/nowhere', { headers })).status).toBe(404)
+    expect((await multi.ask('/en/docs/gone', { headers })).status).toBe((await multi.ask('/en/docs/gone')).status)
+    expect((await multi.ask('/docs', { headers })).headers.location).toBe('/en/docs')
+    expect((await multi.ask('/favicon.svg', { headers })).headers['content-type']).toBe('image/svg+xml')
+    expect((await single.ask('/', { headers })).text).toBe((await single.ask('/index.md')).text)
   })
 
   it.each(['/en/nowhere.md', '/docs/guide.md', '/xx.md', '/en/docs/guide/index.md'])('multi %s is 404', async path => {

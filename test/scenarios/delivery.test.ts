@@ -26,9 +26,12 @@ const KINDS: [name: string, path: () => string, cache: string][] = [
   ['dump', () => '/__nuxt_content/docs_en/sql_dump.txt', REVALIDATE],
   ['hashed file', () => asset, IMMUTABLE],
   ['sitemap', () => '/sitemap.xml', 'public, max-age=3600'],
+  ['export', () => '/exports/llms.txt', REVALIDATE],
+  ['export as data', () => '/exports/reference.json', REVALIDATE],
+  ['copy of an export at the root', () => '/llms.txt', REVALIDATE],
 ]
 
-describe.each(KINDS)('%s', (_name, path, cache) => {
+describe.each(KINDS)('%s', (name, path, cache) => {
   it('is sent as it is, with gzip or with brotli, as the reader wants, and decodes to the same', async () => {
     const plain = await multi.ask(path())
     expect(plain.status).toBe(200)
@@ -56,7 +59,8 @@ describe.each(KINDS)('%s', (_name, path, cache) => {
 
   it('varies by encoding and has its rule of caching', async () => {
     const { headers } = await multi.ask(path())
-    expect([headers.vary, headers['cache-control']]).toEqual(['Accept-Encoding', cache])
+    const vary = name.includes('document') ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
+    expect([headers.vary, headers['cache-control']]).toEqual([vary, cache])
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 

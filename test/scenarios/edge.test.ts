@@ -1,14 +1,10 @@
 // The same app on the Workers runtime (workerd through miniflare): every answer equal to Node's.
 
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashInputs } from '../../src/build/build-id.ts'
 import { type RunningEdge, startEdge } from '../../src/build/preview-edge.ts'
-import { buildServers } from '../../src/build/servers.ts'
-import { outOf, ROOT } from '../sites.ts'
+import { outOf } from '../sites.ts'
 import { type Answer, type Ask, type AskOptions, askAt, serve, type TestServer, tags } from './http.ts'
+import { workerBundle } from './worker.ts'
 
 let node: TestServer
 let edge: RunningEdge
@@ -36,20 +32,6 @@ afterAll(async () => {
   await node?.stop()
 })
 
-/** The bundle is made once for one state of the source. */
-async function workerBundle(): Promise<string> {
-  const key = await hashInputs([join(ROOT, 'src')], [join(ROOT, 'package-lock.json')], 'worker')
-  const folder = join(ROOT, '.cache', `servers-${key}`)
-  if (!existsSync(folder)) {
-    const temporary = `${folder}.${process.pid}`
-    await mkdir(temporary, { recursive: true })
-    await buildServers(ROOT, temporary)
-    await rm(folder, { recursive: true, force: true })
-    await rename(temporary, folder)
-  }
-  return join(folder, 'server/worker.js')
-}
-
 const COMPARED = [
   'content-type',
   'cache-control',
@@ -60,6 +42,7 @@ const COMPARED = [
   'referrer-policy',
   'x-frame-options',
   'content-range',
+  'vary',
 ]
 
 function summary({ status, headers }: Answer) {
@@ -114,6 +97,22 @@ describe('the edge answers as Node does', () => {
     await expectSame(path)
   })
 
+  it.each(['/', '/en', '/en/docs/guide', '/ar/docs/guide', '/de/docs/std/collections/array-list', '/en/docs/gone'])(
+    'page %s as Markdown',
+    async path => {
+      const headers = { accept: 'text/markdown' }
+      const { status, headers: sent } = await expectSame(path, { headers })
+      if (status !== 200) return expect(path).toBe('/en/docs/gone')
+      expect([sent['content-type'], sent.vary]).toEqual(['text/markdown; charset=utf-8', 'Accept, Accept-Encoding'])
+      const again = await onEdge(path, { headers: { ...headers, 'if-none-match': sent.etag! } })
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+      expect((await expectSame(path, { headers, method: 'HEAD' })).bytes.length).toBe(0)
+      expect(
+        (await expectSame(path, { headers: { accept: 'text/html, text/markdown' } })).headers['content-type'],
+      ).toBe('text/html; charset=utf-8')
+    },
+  )
+
   it.each([
     '/builds/latest.json',
     '/sitemap.xml',
@@ -122,6 +121,12 @@ describe('the edge answers as Node does', () => {
     '/site.webmanifest',
     '/health',
     '/green.png',
+    '/llms.txt',
+    '/feed.xml',
+    '/exports/manifest.json',
+    '/exports/modules/array-list.md',
+    '/exports/examples.ndjson',
+    '/exports/sync.mjs',
   ])('file %s', async path => {
     expect((await expectSame(path)).status).toBe(200)
   })

@@ -69,11 +69,16 @@ export async function operationsData(
     examples: { zig: results.zig, kinds },
     facts: existsSync(factsDir) ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) } : null,
     words: site.reference
-      ? coverage(site.reference.plan.library, site.reference.words).filter(({ declarations }) => declarations > 0)
+      ? coverage(site.reference.plan.library, site.reference.words)
+          .filter(({ declarations }) => declarations > 0)
+          .sort((a, b) => BY_NAME.compare(a.module, b.module))
       : [],
     translations: locales.filter(({ locale }) => site.locales.includes(locale)),
   }
 }
+
+/** As the navigation sorts modules (R12). */
+const BY_NAME = new Intl.Collator('en')
 
 /** The same inputs give the same bytes (R42): a build made again shows the timing of the first. */
 export async function timingOf(out: string, buildId: string, now: Timing): Promise<Timing | null> {

@@ -13,7 +13,7 @@ export function exportsFigure(
   wording: Wording,
   origin: string,
 ): Figure {
-  const entries = manifest?.files.filter(entry => groupOf(entry) === group) ?? []
+  const entries = manifest?.files.filter(entry => groupOf(entry) === group).sort(indexFirst) ?? []
   if (entries.length === 0) return { notes: [wording.label('nothing')] }
   const hasTokens = entries.some(entry => entry.tokens !== undefined)
   const { label } = wording
@@ -50,6 +50,11 @@ export function groupOf({ kind, path }: Pick<ExportEntry, 'kind' | 'path'>): Exp
     default:
       return 'tools'
   }
+}
+
+/** `llms.txt` is where to start. */
+function indexFirst(a: ExportEntry, b: ExportEntry): number {
+  return Number(b.kind === 'index') - Number(a.kind === 'index')
 }
 
 function rowOf(entry: ExportEntry, hasTokens: boolean, wording: Wording, origin: string): Cell[] {

@@ -19,7 +19,7 @@ type Part = (data: OperationsData, context: PartContext) => Figure | null
 
 const PARTS: Record<OperationPart, Part> = {
   build(data, context) {
-    const { label, number, time, bytes } = context
+    const { label, number, time, bytes, measure } = context
     const { counts, timing, files } = data
     return pairs(context, [
       [label('buildId'), code(data.buildId)],
@@ -37,12 +37,12 @@ const PARTS: Record<OperationPart, Part> = {
             ],
           ]
         : []),
-      ...(timing ? [[label('buildTime'), text(`${number(timing.seconds, 1)} s`)] as [string, Cell]] : []),
+      ...(timing ? [[label('buildTime'), text(measure(timing.seconds, 's'))] as [string, Cell]] : []),
     ])
   },
 
   budgets({ bench }, context) {
-    const { label, number, date, percent } = context
+    const { label, number, date, percent, measure } = context
     if (!bench) return { notes: [label('notMeasured')] }
     return {
       notes: [label('measuredOn', { date: date(bench.measured), runs: number(bench.runs), build: bench.build })],
@@ -57,12 +57,11 @@ const PARTS: Record<OperationPart, Part> = {
         rows: bench.pages.flatMap(page =>
           page.figures.map(({ name, value, budget, unit }): Cell[] => {
             const over = value > budget
-            const shown = (amount: number) => `${number(amount, amount < 10 ? 3 : 1)}${unit ? ` ${unit}` : ''}`
             return [
               text(label(name)),
-              code(shortPath(page.path)),
-              text(shown(value)),
-              text(shown(budget)),
+              { type: 'code', text: page.path.slice(page.path.lastIndexOf('/') + 1), title: page.path },
+              text(measure(value, unit)),
+              text(measure(budget, unit)),
               bar(value / budget, `${percent(value / budget)}, ${label(over ? 'over' : 'within')}`, over),
             ]
           }),

@@ -4,7 +4,7 @@ import { type Drawing, idAttribute, placeHref, wordsContext } from '../drawing.t
 import type { Declaration, Errors, Thing } from '../facts.ts'
 import { code, escapeHtml } from '../html.ts'
 import { resolveAlias } from '../library.ts'
-import { partId } from '../plan.ts'
+import { partId } from '../names.ts'
 import { partKeyOf } from '../subjects.ts'
 import { wordsHtml } from '../words-html.ts'
 

@@ -79,7 +79,7 @@ export function watchLinks(
   return { refresh: () => whenIdle(refresh) }
 }
 
-function whenIdle(task: () => void): void {
+export function whenIdle(task: () => void): void {
   const run = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200))
   if (document.readyState === 'complete') run()
   else addEventListener('load', run, { once: true })

@@ -14,13 +14,13 @@ export function copyPage(markdownUrl: string, t: Translate): Promise<boolean> {
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),
-        'text/plain': text.then(markdown => new Blob([markdown], { type: 'text/plain' })),
+        'text/plain': text.then(markdown => new Blob([withoutHead(markdown)], { type: 'text/plain' })),
       }),
     ])
   })
 }
 
-/** The Markdown alone. */
+/** The Markdown alone: the file as it is, whose front matter tells an assistant the address and the version. */
 export function copyMarkdown(markdownUrl: string, t: Translate): Promise<boolean> {
   return copy(t, 'page.copiedMarkdown', async () => navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)))
 }
@@ -44,4 +44,9 @@ async function copy(
 
 async function fetchMarkdown(url: string): Promise<string> {
   return (await request(url)).text()
+}
+
+/** The article begins at its title. */
+function withoutHead(markdown: string): string {
+  return markdown.replace(/^---\n[\s\S]*?\n---\n+/, '')
 }

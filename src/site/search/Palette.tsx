@@ -4,19 +4,26 @@ import { splitLocale } from '../../shared/paths.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { PageState } from '../shell/App.tsx'
 import { useMessages, useShell } from '../shell/context.tsx'
-import { Legend } from './Legend.tsx'
+import type { SearchClient } from './client.ts'
+import { Footer } from './Footer.tsx'
 import { List, optionId } from './List.tsx'
 import { Nothing } from './Nothing.tsx'
 import { wantsNewTab } from './platform.ts'
 import { rememberPick } from './recent.ts'
 import { sourcesOf } from './sources.ts'
-import type { Frame, Item, Level } from './types.ts'
+import type { Frame, Group, Item, Level } from './types.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useResults } from './use-results.ts'
 import { useStatus } from './use-status.ts'
 
+interface PaletteProps {
+  frame: Frame
+  page: PageState
+  client: SearchClient
+}
+
 /** Everything under the input, for one opening: the list, the state of nothing found, the keys. */
-export function Palette({ frame, page }: { frame: Frame; page: PageState }) {
+export function Palette({ frame, page, client }: PaletteProps) {
   const shell = useShell()
   const t = useMessages()
   const [query, setQuery] = useState(frame.input.value)
@@ -24,31 +31,43 @@ export function Palette({ frame, page }: { frame: Frame; page: PageState }) {
   const [attempt, setAttempt] = useState(0)
   const [activeId, setActiveId] = useState<string | null>(null)
   // One opening, one set of sources: what they read (page, recent picks) does not change meanwhile.
-  const [top] = useState(() => sourcesOf({ shell, page, t }))
+  const [top] = useState(() => sourcesOf({ shell, page, t }, client))
   const sources = useMemo(() => (level ? [level.source] : top), [level, top])
-  const results = useResults(sources, query, attempt)
-  const items = results.groups.flatMap(group => group.items)
+  const results = useResults(sources, query, attempt, client.isReady)
+  const [expanded, setExpanded] = useState<readonly string[]>([])
+  const groups = results.groups.map(group => withDoor(group, expanded, t('palette.showMore')))
+  const items = groups.flatMap(group => group.items)
+  const count = items.filter(item => !('expands' in item)).length
   // The first row is ready to be picked.
   const active = items.find(item => item.id === activeId) ?? items[0]
   const isCurrent = results.query === query
   const isNothing = isCurrent && items.length === 0 && !results.isPending
-  const status = useStatus(
-    isNothing ? t('palette.nothing', { query }) : t('palette.count', { count: items.length }),
-    query,
-  )
+  const status = useStatus(isNothing ? t('palette.nothing', { query }) : t('palette.count', { count }), query)
 
   const type = (text: string) => {
     setQuery(text)
     setActiveId(null)
+    setExpanded([])
+  }
+  /** Text that is not typed but chosen: a filter, a better spelling. */
+  const write = (text: string) => {
+    frame.input.value = text
+    type(text)
+    frame.input.focus()
   }
   const enter = (next: Level | null) => {
-    frame.input.value = ''
     setLevel(next)
-    type('')
-    frame.input.focus()
+    write('')
   }
   const pick = (item: Item, event: MouseEvent<HTMLElement>) => {
     if ('level' in item) return enter(item.level)
+    if ('expands' in item) {
+      const { expands } = item
+      setActiveId(results.groups.find(({ id }) => id === expands)?.hidden?.[0]?.id ?? null)
+      setExpanded([...expanded, expands])
+      frame.input.focus()
+      return
+    }
     if ('action' in item) {
       if (!item.stays) frame.close()
       item.action()
@@ -76,6 +95,12 @@ export function Palette({ frame, page }: { frame: Frame; page: PageState }) {
     return true
   }
 
+  const retry = () => {
+    client.retry()
+    setAttempt(attempt + 1)
+    frame.input.focus()
+  }
+
   useCombobox(frame, {
     activeId: active ? optionId(active.id) : null,
     onType: type,
@@ -89,7 +114,8 @@ export function Palette({ frame, page }: { frame: Frame; page: PageState }) {
   })
 
   const pickWaiting = useEffectEvent(() => {
-    if (frame.isEntered && activate(false)) frame.isEntered = false
+    // Rows on top may be on their way: what was meant is known when they are here.
+    if (frame.isEntered && !results.isFirstPending && activate(false)) frame.isEntered = false
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever rows have come
   useEffect(pickWaiting, [results])
@@ -101,20 +127,29 @@ export function Palette({ frame, page }: { frame: Frame; page: PageState }) {
     <>
       {level && createPortal(<LevelChip label={level.label} onBack={() => enter(null)} />, frame.slot)}
       {isNothing ? (
-        <Nothing query={query} />
+        <Nothing query={query} facts={client.facts()} onSuggest={write} />
       ) : (
         <List
-          groups={results.groups}
+          groups={groups}
           active={active}
           isBusy={!isCurrent || results.isPending}
           onPoint={setActiveId}
           onPick={pick}
         />
       )}
+      {items.length === 0 && !isNothing && isCurrent && results.isFirstPending && query !== '' && (
+        <p className="palette-waiting">{t('palette.preparing')}</p>
+      )}
+      {!navigator.onLine && (
+        <p className="palette-offline">
+          <Icon name="i-lucide-wifi-off" />
+          {t('palette.offline')}
+        </p>
+      )}
       {results.isFailed && (
         <p className="palette-failed" role="alert">
           {t('palette.partFailed')}
-          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" onClick={retry}>
             {t('palette.retry')}
           </button>
         </p>
@@ -122,9 +157,30 @@ export function Palette({ frame, page }: { frame: Frame; page: PageState }) {
       <p className="palette-status" role="status">
         {status}
       </p>
-      <Legend />
+      <Footer onInsert={text => write(inserted(query, text))} />
     </>
   )
+}
+
+/** The last row of a group that was cut short shows the rest. */
+function withDoor(group: Group, expanded: readonly string[], title: string): Group {
+  const { id, items, hidden = [] } = group
+  if (hidden.length === 0) return group
+  if (expanded.includes(id)) return { ...group, items: [...items, ...hidden] }
+  const door: Item = {
+    id: `more-${id}`,
+    title,
+    icon: 'i-lucide-chevron-down',
+    hint: String(hidden.length),
+    expands: id,
+  }
+  return { ...group, items: [...items, door] }
+}
+
+/** A filter stands before what is typed; one of the same kind gives way. */
+function inserted(query: string, text: string): string {
+  if (!text.endsWith(':')) return text.replace('…', query.trim())
+  return `${text}${query.trim().replace(/^\w+:\s*/, '')}`
 }
 
 function LevelChip({ label, onBack }: { label: string; onBack: () => void }) {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { Marked } from './Marked.tsx'
+import { PathName } from './PathName.tsx'
 import type { Item } from './types.ts'
 
 interface RowProps {
@@ -34,33 +35,18 @@ export function Row({ item, id, isActive, onPoint, onPick }: RowProps) {
 }
 
 function RowContent({ item }: { item: Item }) {
-  const { title, prefix, trail = [], description, icon, picture, code, hint, lang, isCurrent, marks } = item
+  const { icon, picture, badge, hint, note, isCurrent, sentence = '', via } = item
+  const hasLines = sentence !== '' || via !== undefined
   return (
     <>
       {picture && <img src={picture} alt="" width="18" height="12" loading="lazy" />}
       {icon && <Icon name={icon} />}
-      <span className="palette-text">
-        <bdi
-          className={code ? 'palette-title palette-code' : 'palette-title'}
-          dir={code ? 'ltr' : undefined}
-          lang={lang}
-        >
-          {prefix && <span>{prefix}</span>}
-          <Marked text={title} ranges={marks?.title} />
-        </bdi>
-        {description && (
-          <bdi className="palette-description">
-            <Marked text={description} ranges={marks?.description} />
-          </bdi>
-        )}
-        {trail.length > 0 && (
-          <span className="palette-trail">
-            {trail.map(part => (
-              <span key={part}>{part}</span>
-            ))}
-          </span>
-        )}
+      {badge && <span className={`palette-badge ${badge.color}`}>{badge.label}</span>}
+      <span className={hasLines ? 'palette-text palette-lines' : 'palette-text'}>
+        <Name item={item} />
+        {hasLines && <Sentence item={item} sentence={sentence} />}
       </span>
+      {note && <span className="palette-note">{note}</span>}
       {hint && (
         <span className="palette-hint" aria-hidden="true">
           {hint}
@@ -68,5 +54,44 @@ function RowContent({ item }: { item: Item }) {
       )}
       {isCurrent && <Icon name="i-lucide-check" className="palette-check" />}
     </>
+  )
+}
+
+function Name({ item }: { item: Item }) {
+  const { title, prefix, trail = [], description, code, lang, marks, badge, signature } = item
+  if (badge) return <PathName path={title} ranges={marks?.title} signature={signature} />
+  return (
+    <span className="palette-line">
+      <bdi className={code ? 'palette-title palette-code' : 'palette-title'} dir={code ? 'ltr' : undefined} lang={lang}>
+        {prefix && <span>{prefix}</span>}
+        <Marked text={title} ranges={marks?.title} />
+      </bdi>
+      {description && (
+        <bdi className="palette-description">
+          <Marked text={description} ranges={marks?.description} />
+        </bdi>
+      )}
+      {trail.length > 0 && (
+        <span className="palette-trail">
+          {trail.map(part => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Sentence({ item, sentence }: { item: Item; sentence: string }) {
+  const { lang, sentenceLang = lang, marks, via } = item
+  return (
+    <bdi className="palette-sentence" lang={sentenceLang} dir={sentenceLang ? 'ltr' : undefined}>
+      {via && (
+        <span className="palette-via" dir="ltr">
+          {via}
+        </span>
+      )}
+      <Marked text={sentence} ranges={marks?.sentence} />
+    </bdi>
   )
 }

@@ -2,10 +2,11 @@
 
 import { languageTag } from '../../shared/language.ts'
 import { LOCALES } from '../../shared/locales.ts'
-import { localePath, splitLocale } from '../../shared/paths.ts'
+import { localePath, markdownPath, splitLocale } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { colorMode, type Preference, setPreference } from '../color-mode/color-mode.ts'
 import { openKeyboardHelp, toast } from '../overlay/api.ts'
+import { copyMarkdown } from '../page/page-actions.ts'
 import type { PageState } from '../shell/App.tsx'
 import type { Translate } from '../shell/context.tsx'
 import { chooseLocale } from '../shell/LanguageSwitcher.tsx'
@@ -28,8 +29,9 @@ export function actionsOf(context: PaletteContext): Entry[] {
     ...themeActions(context),
     ...languageAction(context),
     action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink(t) }),
+    ...copyPageAction(context),
     ...linkAction(shell, 'browse', '/docs/std', t('header.browse'), 'i-lucide-layout-grid'),
-    ...linkAction(shell, 'exports', '/docs/exports', t('header.sync'), 'i-lucide-download'),
+    ...linkAction(shell, 'exports', '/docs/exports', t('header.sync'), 'i-lucide-download', [t('palette.exports')]),
     ...linkAction(shell, 'operations', '/docs/operations', t('header.operations'), 'i-lucide-settings'),
     action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openKeyboardHelp() }),
     ...(readRecent().length > 0
@@ -76,6 +78,14 @@ function themeActions({ page, t }: PaletteContext): Entry[] {
   )
 }
 
+/** An error page has nothing to copy. */
+function copyPageAction({ page, t }: PaletteContext): Entry[] {
+  const { payload, error } = page
+  if (error || !payload) return []
+  const run = () => void copyMarkdown(markdownPath(payload.path), t)
+  return [action('copy-page', t('palette.copyPage'), 'i-lucide-copy', { action: run })]
+}
+
 function languageAction(context: PaletteContext): Entry[] {
   const languages = languagesOf(context)
   if (languages.length === 0) return []
@@ -95,9 +105,10 @@ function linkAction(
   rest: string,
   title: string,
   icon: string,
+  names: string[] = [],
 ): Entry[] {
   const isKnown = navigation.some(item => item.rest === rest || item.rest.startsWith(`${rest}/`))
-  return isKnown ? [action(id, title, icon, { href: localePath(rest, locale, i18n) })] : []
+  return isKnown ? [action(id, title, icon, { href: localePath(rest, locale, i18n) }, names)] : []
 }
 
 function action(

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collect, type Results, SETTLE_MS } from './collect.ts'
-import type { Group } from './types.ts'
+import type { Group, Item, Source } from './types.ts'
 
-const group = (id: string): Group => ({ id, label: id, items: [] })
+const item = (id: string, title = id): Item => ({ id, title, href: `/${id}` })
+const group = (id: string, ...items: Item[]): Group => ({
+  id,
+  label: id,
+  items: items.length > 0 ? items : [item(id)],
+})
 const delayed = (ms: number, id: string) => () =>
   new Promise<Group[]>(resolve => setTimeout(() => resolve([group(id)]), ms))
 
@@ -22,7 +27,9 @@ describe('collect', () => {
       () => [group('a')],
       () => [group('b')],
     )
-    expect(shown).toEqual([{ query: 'q', groups: [group('a'), group('b')], isPending: false, isFailed: false }])
+    expect(shown).toEqual([
+      { query: 'q', groups: [group('a'), group('b')], isPending: false, isFirstPending: false, isFailed: false },
+    ])
   })
 
   it('waits a moment and then shows what came in the order of the sources', async () => {
@@ -58,7 +65,38 @@ describe('collect', () => {
       },
     )
     await vi.advanceTimersByTimeAsync(1)
-    expect(shown).toEqual([{ query: 'q', groups: [group('a')], isPending: false, isFailed: true }])
+    expect(shown).toEqual([
+      { query: 'q', groups: [group('a')], isPending: false, isFirstPending: false, isFailed: true },
+    ])
     expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells whether the rows on top are still to come', async () => {
+    const { shown } = run(delayed(SETTLE_MS + 50, 'top'), () => [group('now')], delayed(500, 'last'))
+    await vi.advanceTimersByTimeAsync(600)
+    expect(shown.map(({ isFirstPending }) => isFirstPending)).toEqual([true, false, false])
+  })
+
+  it('lists a place once, where it stands highest', () => {
+    const { shown } = run(
+      () => [group('a', item('x'), item('y'))],
+      () => [group('b', item('y'), item('z'))],
+    )
+    expect(shown[0]?.groups.map(({ items }) => items.map(each => each.id))).toEqual([['x', 'y'], ['z']])
+  })
+
+  it('renews rows where they stand and puts further ones below everything', async () => {
+    const source: Source = (_query, _signal, more) => {
+      setTimeout(() => more([group('a', item('new'), item('x', 'better'), item('y'))]), 100)
+      return [group('a', item('x'), item('y'))]
+    }
+    const { shown } = run(source, () => [group('b')])
+    await vi.advanceTimersByTimeAsync(100)
+    const ids = shown.map(({ groups }) => groups.flatMap(({ items }) => items.map(each => each.id)))
+    expect(ids).toEqual([
+      ['x', 'y', 'b'],
+      ['x', 'y', 'b', 'new'],
+    ])
+    expect(shown[1]?.groups[0]?.items[0]?.title).toBe('better')
   })
 })

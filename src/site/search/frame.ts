@@ -57,7 +57,10 @@ export function createFrame({ messages }: Shell): Frame {
     if ((target === dialog && pressed === dialog) || target.closest('.palette-close')) frame.close()
   })
   // Enter before the list is there is kept until it is; typing on takes it back.
-  input.addEventListener('keydown', event => (frame.isEntered = event.key === 'Enter' && !event.isComposing))
+  input.addEventListener(
+    'keydown',
+    event => (frame.isEntered = event.key === 'Enter' && !event.isComposing && event.keyCode !== 229),
+  )
   if ('navigation' in window)
     navigation.addEventListener('navigate', ({ navigationType }) => {
       if (dialog.open && navigationType !== 'replace') frame.close()

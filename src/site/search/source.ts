@@ -1,8 +1,8 @@
-// A source over a list that is in this tab: matches, orders, groups. Symbols and prose will come from a worker beside it.
+// A source over a list that is in this tab: matches, orders, groups. Declarations and the guides' text come from a worker beside it.
 
 import type { Entry, EntryKind } from './entries.ts'
 import { match, parseQuery, SCORE } from './match.ts'
-import type { Group, Item } from './types.ts'
+import { type Group, type Item, RANK } from './types.ts'
 
 /** Rows of one group at most. */
 export const MAX_ROWS = 12
@@ -47,10 +47,16 @@ interface Found {
 function grouped(found: readonly Found[], labels: Partial<Record<EntryKind, string>>, limit: number): Group[] {
   const groups = (Object.entries(labels) as [EntryKind, string][]).map(([id, label]) => {
     const own = found.filter(({ entry }) => entry.kind === id)
-    return { best: own[0]?.score ?? 0, group: { id, label, items: own.slice(0, limit).map(({ item }) => item) } }
+    const best = own[0]?.score ?? 0
+    return { best, group: { id, label, items: own.slice(0, limit).map(({ item }) => item), rank: rankOf(best) } }
   })
   return groups
     .filter(({ group }) => group.items.length > 0)
     .sort((a, b) => b.best - a.best)
     .map(({ group }) => group)
+}
+
+function rankOf(score: number): number {
+  if (score >= SCORE.exact - SCORE.name) return RANK.exactName
+  return score >= SCORE.parts ? RANK.name : RANK.other
 }

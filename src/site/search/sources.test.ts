@@ -4,7 +4,7 @@ import type { PagePayload, Shell } from '../../shared/payload.ts'
 import { message } from '../shell/context.tsx'
 import type { PaletteContext } from './actions.ts'
 import { RECENT_KEY } from './recent.ts'
-import { sourcesOf } from './sources.ts'
+import { navigationSources } from './sources.ts'
 import type { Group, Item } from './types.ts'
 
 const shell = {
@@ -48,7 +48,7 @@ function ask(query: string, over: Partial<PaletteContext> = {}): Group[] {
     ...over,
   }
   const signal = new AbortController().signal
-  return sourcesOf(context).flatMap(source => source(query, signal) as Group[])
+  return navigationSources(context).flatMap(source => source(query, signal, () => {}) as Group[])
 }
 
 const titles = (groups: Group[]) =>
@@ -135,7 +135,8 @@ it('has no languages with one locale only (R10)', () => {
 
 it('lists every language below the language action, the current one marked', () => {
   const item = find(ask(''), 'Change the language')
-  const groups = item && 'level' in item ? (item.level.source('', new AbortController().signal) as Group[]) : []
+  const groups =
+    item && 'level' in item ? (item.level.source('', new AbortController().signal, () => {}) as Group[]) : []
   expect(groups[0]?.items.map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
     ['العربية', false],
     ['Deutsch', true],

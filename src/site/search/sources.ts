@@ -3,17 +3,26 @@
 import { localePath } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
 import { actionsOf, languagesOf, type PaletteContext } from './actions.ts'
+import type { SearchClient } from './client.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { SCORE } from './match.ts'
+import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
 import { sourceOf } from './source.ts'
-import type { Group, Item, Source } from './types.ts'
+import { symbolSource } from './symbol-source.ts'
+import { type Group, type Item, RANK, type Source } from './types.ts'
+import { unique } from './unique.ts'
 
 /** Under this many letters every language would answer something. */
 const MIN_LANGUAGE_QUERY = 3
 
-/** Sources in the order in which their groups stand. The search of symbols and prose joins here. */
-export function sourcesOf(context: PaletteContext): Source[] {
+/** Sources in the order in which their groups stand: declarations, what the navigation knows, the guides' text. */
+export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
+  return [symbolSource(context, client), ...navigationSources(context), proseSource(context, client)]
+}
+
+/** What is known in this tab: modules, categories, pages, actions, languages. */
+export function navigationSources(context: PaletteContext): Source[] {
   const { shell, t } = context
   const entries = entriesOf(shell)
   const actions = actionsOf(context)
@@ -36,17 +45,5 @@ function recentGroup(shell: Shell, entries: readonly Entry[], label: string): Gr
     const { locale, i18n } = shell
     return { ...kept, ...known, id: `recent-${rest}`, icon: 'i-lucide-history', href: localePath(rest, locale, i18n) }
   })
-  return items.length > 0 ? [{ id: 'recent', label, items }] : []
-}
-
-/** A page that is also an action is listed once. */
-function unique(groups: Group[]): Group[] {
-  const seen = new Set<string>()
-  const isNew = (item: Item) => {
-    if (!('href' in item)) return true
-    if (seen.has(item.href)) return false
-    seen.add(item.href)
-    return true
-  }
-  return groups.map(group => ({ ...group, items: group.items.filter(isNew) })).filter(({ items }) => items.length > 0)
+  return items.length > 0 ? [{ id: 'recent', label, items, rank: RANK.exactSymbol }] : []
 }

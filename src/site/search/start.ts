@@ -18,7 +18,10 @@ export function startSearch(shell: Shell, page: () => PageState): void {
 
   const load = () => {
     loading ??= Promise.all([loadChunk(() => import('./mount.tsx')), loadMore(shell)]).then(
-      ([module]) => module,
+      ([module, { search }]) => {
+        module.prepareSearch(shell, search)
+        return module
+      },
       error => {
         loading = undefined
         throw error

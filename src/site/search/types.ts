@@ -5,19 +5,32 @@ import type { Store } from '../../shared/store.ts'
 /** Part of a text that matched, as positions in it: marks are drawn from ranges, never from HTML. */
 export type Range = readonly [start: number, end: number]
 
-/** Answers a query with groups, at once or later. The signal ends when the reader has typed on. */
-export type Source = (query: string, signal: AbortSignal) => Group[] | Promise<Group[]>
+/**
+ * Answers a query with groups, at once or later. The signal ends when the reader has typed on. A source that learns more
+ * after its answer tells `more` the groups as they are then.
+ */
+export type Source = (query: string, signal: AbortSignal, more: (groups: Group[]) => void) => Group[] | Promise<Group[]>
 
 export interface Group {
   id: string
   label: string
   items: Item[]
+  /** Groups stand by their rank, those of one rank in the order of their sources. */
+  rank?: number
+  /** Rows that are shown when the reader asks for them. */
+  hidden?: Item[]
 }
+
+/**
+ * Declarations stand first, unless something else is called what was typed, or they are guesses and something else is
+ * not. The guides' text stands last.
+ */
+export const RANK = { exactSymbol: 6, exactName: 5, symbol: 4, name: 3, guess: 2, other: 1, prose: 0 } as const
 
 export type Item = ItemText & ItemTarget
 
-/** What picking a row does: goes somewhere, does something, or opens a list below the list. */
-export type ItemTarget = Place | Action | { level: Level }
+/** What picking a row does: goes somewhere, does something, opens a list below the list, or shows all rows of a group. */
+export type ItemTarget = Place | Action | { level: Level } | { expands: string }
 
 interface Place {
   href: string
@@ -37,6 +50,16 @@ export interface ItemText {
   /** Where it belongs, outermost first. */
   trail?: string[]
   description?: string
+  /** Second line: why a page was found, or what a declaration does. */
+  sentence?: string
+  /** What a declaration is, as on its page. */
+  badge?: { label: string; color: string }
+  /** Another path of the same declaration, the one that was typed. */
+  via?: string
+  /** Code after a name: parameters and result. */
+  signature?: string
+  /** A word of warning: deprecated. */
+  note?: string
   icon?: string
   /** Address of a small picture in the place of an icon: a flag. */
   picture?: string
@@ -44,11 +67,13 @@ export interface ItemText {
   code?: boolean
   /** A short figure at the end of the row. */
   hint?: string
-  /** Language of the title, where it is not the reader's. */
+  /** Language of the title and the sentence, where it is not the reader's. */
   lang?: string
+  /** Language of the sentence alone. */
+  sentenceLang?: string
   /** The choice that holds now. */
   isCurrent?: boolean
-  marks?: { title?: readonly Range[]; description?: readonly Range[] }
+  marks?: { title?: readonly Range[]; description?: readonly Range[]; sentence?: readonly Range[] }
 }
 
 /** A list below the list: has its own source, and Backspace leads back. */

@@ -15,6 +15,11 @@ interface Combobox {
   onBack: () => void
 }
 
+/** Safari ends a composition before it tells of the key that did; that key has the number 229. */
+export function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  return event.isComposing || event.keyCode === 229
+}
+
 const MOVES: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
 /** Makes the frame's input the combobox of the list. The input is older than the list and stays when it goes. */
@@ -23,7 +28,7 @@ export function useCombobox(frame: Frame, { activeId, onType, onMove, onEnter, o
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Keys of a composition belong to it: Enter takes a word there, arrows choose one.
-    if (event.isComposing) return
+    if (isComposed(event)) return
     const direction = MOVES[event.key]
     if (direction && !event.shiftKey && !event.altKey) {
       event.preventDefault()

@@ -1,0 +1,10 @@
+// `npm run exports`: builds the exports into dist/exports; `-- --help` tells the rest.
+import { fileURLToPath } from 'node:url'
+import { register } from 'tsx/esm/api'
+
+register()
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const { default: settings } = await import('../site.config.ts')
+const { defaultOptions } = await import('../src/build/options.ts')
+const { exportsMain } = await import('../src/build/exports-main.ts')
+process.exitCode = await exportsMain(defaultOptions(root, settings), process.argv.slice(2))

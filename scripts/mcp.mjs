@@ -1,0 +1,20 @@
+// `npm run --silent mcp`: the MCP server on standard input and output. Builds the site first where there is none; all that
+// is told about that goes to standard error, because standard output belongs to the protocol.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+console.log = console.error
+const { register } = await import('tsx/esm/api').catch(() => {
+  console.error('The packages are not installed. Run "npm start" once, then this again.')
+  process.exit(1)
+})
+register()
+if (!existsSync(`${root}/dist/site/_data/mcp/index.json`)) {
+  const { buildMain } = await import('../src/build/main.ts')
+  await buildMain()
+  if (process.exitCode) process.exit()
+}
+const { serveStdio } = await import('../src/server/mcp-stdio.ts')
+await serveStdio(`${root}/dist/site`)

@@ -1,0 +1,186 @@
+// What the MCP tools read (src/mcp/data.ts), made from the assembled site.
+
+import { join, relative } from 'node:path'
+import type { LocalePage } from '../content/collect.ts'
+import { type Page as ExamplePage, readPages } from '../examples/pages.ts'
+import { parseMarkdown } from '../examples/parse.ts'
+import { readResults } from '../examples/results.ts'
+import { namesInCode } from '../mcp/code-names.ts'
+import {
+  EXAMPLES_FILE,
+  type ExampleEntry,
+  INDEX_FILE,
+  type McpIndex,
+  type ModuleFile,
+  moduleFile,
+  type ProseSection,
+  SECTIONS_FILE,
+} from '../mcp/data.ts'
+import { moduleOf } from '../mcp/library.ts'
+import { splitPath } from '../reference/facts.ts'
+import { type Library, rootOf } from '../reference/library.ts'
+import { lookUp } from '../reference/lookup.ts'
+import { type Writing, wordsMarkdown } from '../reference/markdown.ts'
+import { ZIG_VERSION } from '../shared/constants.ts'
+import { headingsOf } from '../shared/headings.ts'
+import { localePath } from '../shared/paths.ts'
+import { splitSections } from '../shared/sections.ts'
+import type { AssembledSite } from './assemble.ts'
+import { exportLocale } from './export-pages.ts'
+import type { BuildOptions } from './options.ts'
+import { isDecidedWhenAsked, type Outputs } from './outputs.ts'
+import type { Reference } from './reference.ts'
+import { searchIndexOf } from './search.ts'
+
+export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs {
+  const outputs: Outputs = new Map()
+  const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
+  const index = indexOf(site, pages)
+  outputs.set(INDEX_FILE, () => JSON.stringify(index))
+  outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
+  outputs.set(EXAMPLES_FILE, async () => JSON.stringify(await examplesOf(options, site, pages)))
+  const { reference } = site
+  if (!reference) return outputs
+  const { library } = reference.plan
+  for (const path of library.declarations.keys())
+    if (moduleOf(index, path) !== library.moduleOf(path))
+      throw new Error(
+        `${path} is in the facts of ${library.moduleOf(path)}, but would be looked for in another module.`,
+      )
+  for (const module of library.modules)
+    outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module)))
+  return outputs
+}
+
+function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
+  const { settings, origin, catalog, reference } = site
+  const library = reference?.plan.library
+  const rests = new Set(pages.map(({ rest }) => rest))
+  const counts = new Map<string, number>()
+  for (const path of library?.declarations.keys() ?? []) {
+    const module = library!.moduleOf(path)
+    counts.set(module, (counts.get(module) ?? 0) + 1)
+  }
+  return {
+    zig: ZIG_VERSION,
+    title: settings.title,
+    origin,
+    prefix: settings.i18n.enabled ? `/${exportLocale(site)}` : '',
+    search: searchIndexOf(site)?.manifest ?? null,
+    categories: catalog.map(({ key, label, description, modules }) => ({
+      key,
+      label,
+      description,
+      modules: modules.map(module => ({
+        key: module.key,
+        path: rootOf(module.key),
+        description: module.description,
+        declarations: counts.get(module.key) ?? 0,
+        ...(rests.has(module.path) ? { rest: module.path } : {}),
+      })),
+    })),
+    pages: pages.map(({ rest, page: { title, description } }) => ({ rest, title, description })),
+    homes: library ? homesOf(library) : {},
+  }
+}
+
+function homesOf(library: Library): Record<string, string> {
+  const homes: Record<string, string> = {}
+  for (const path of library.declarations.keys()) {
+    const [, name, below] = splitPath(path)
+    if (name === undefined || below !== undefined) continue
+    const module = library.moduleOf(path)
+    if (module !== name && module !== 'std') homes[name] = module
+  }
+  return homes
+}
+
+function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: string): ModuleFile {
+  const { library } = plan
+  const { i18n } = site.settings
+  const resolve = (rest: string) => site.origin + localePath(rest, exportLocale(site), i18n)
+  const writing: Writing = { plan, words, top: 'std', resolve }
+  const declarations = [...library.declarations.values()].filter(({ path }) => library.moduleOf(path) === module)
+  const file: ModuleFile = {
+    facts: { module, path: rootOf(module), version: library.version, declarations },
+    hrefs: declarations.map(({ path }) => plan.hrefOf(path)),
+    words: {},
+    sentences: {},
+  }
+  for (const [key, each] of words) {
+    const [path = ''] = key.split(' ')
+    if (!library.get(path) || library.moduleOf(path) !== module) continue
+    file.sentences[key] = each.sentence
+    if (key === path) file.words[path] = wordsMarkdown(writing, each)
+  }
+  return file
+}
+
+function sectionsOf({ rest, page, body }: LocalePage): ProseSection[] {
+  const { title, description, extension } = page
+  return splitSections({ path: rest, title, description, extension, body: body.body })
+}
+
+async function examplesOf(
+  options: BuildOptions,
+  site: AssembledSite,
+  pages: readonly LocalePage[],
+): Promise<ExampleEntry[]> {
+  const { root, contentDir } = options
+  const { blocks } = await readResults(root)
+  const folder = relative(root, contentDir).replaceAll('\\', '/')
+  const sources = new Map(
+    (await readPages(root, [join(contentDir, exportLocale(site))])).map(page => [
+      page.file.replace(`${folder}/`, 'content/'),
+      page,
+    ]),
+  )
+  const library = site.reference?.plan.library
+  return pages.flatMap(page => {
+    const source = sources.get(page.body.file)
+    if (!source) return []
+    const headings = headingFinder(page, source)
+    return source.examples
+      .filter(({ hash }) => Object.hasOwn(blocks, hash))
+      .map(({ node, line, kind, expected, output, files }): ExampleEntry => {
+        const code = node.value
+          .split('\n')
+          .filter(each => each.trim() !== '// ---')
+          .join('\n')
+        return {
+          rest: page.rest,
+          title: page.page.title,
+          ...headings(line),
+          kind,
+          code,
+          ...(output ? { output: expected } : {}),
+          ...(kind === 'fails' ? { fails: expected } : {}),
+          ...(files.length > 0 ? { files } : {}),
+          uses: library ? usesIn(library, code) : [],
+        }
+      })
+  })
+}
+
+/** The heading above a line. */
+function headingFinder({ body }: LocalePage, { source }: ExamplePage) {
+  const found = [...headingsOf(body.body?.value ?? []).values()]
+  const lines = parseMarkdown(source).children.flatMap(node =>
+    node.type === 'heading' ? [node.position!.start.line] : [],
+  )
+  return (line: number): { heading?: string; anchor?: string } => {
+    const heading = found[lines.findLastIndex(start => start < line)]
+    return heading ? { heading: heading.text, anchor: heading.id } : {}
+  }
+}
+
+/** Declarations that a piece of code names or reaches through what it binds. */
+function usesIn(library: Library, code: string): string[] {
+  const paths = namesInCode(code).flatMap(({ steps }) =>
+    steps.flatMap((_, index) => {
+      const looked = lookUp(library, steps.slice(0, index + 1))
+      return looked.found && looked.path ? [looked.path] : []
+    }),
+  )
+  return [...new Set(paths)].filter(path => path !== 'std').sort()
+}

@@ -1,0 +1,27 @@
+// What a tool gives back: text to read, and the same as data.
+
+/** `failed` is told as an error that the model sees and can act on. */
+export interface Answer {
+  text: string
+  data?: Record<string, unknown>
+  failed?: true
+}
+
+/** A fact, then what to send instead. */
+export function failure(text: string): Answer {
+  return { text, failed: true }
+}
+
+export function lines(...parts: (string | false | undefined | null)[]): string {
+  return parts.filter(part => typeof part === 'string' && part !== '').join('\n')
+}
+
+export function paragraphs(...parts: (string | false | undefined | null)[]): string {
+  return parts.filter(part => typeof part === 'string' && part !== '').join('\n\n')
+}
+
+/** On one line and not longer than `length`. */
+export function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`
+}

@@ -1,0 +1,92 @@
+// What the tools read: files that the build prepares under /_data/mcp (src/build/mcp.ts). One a module, so that an answer
+// loads only what it is about.
+
+import type { Kind as ExampleKind } from '../examples/block.ts'
+import type { ModuleFacts } from '../reference/facts.ts'
+import type { SearchManifest } from '../shared/payload.ts'
+import type { Section } from '../shared/types.ts'
+
+const ROOT = '/_data/mcp'
+export const INDEX_FILE = `${ROOT}/index.json`
+export const SECTIONS_FILE = `${ROOT}/sections.json`
+export const EXAMPLES_FILE = `${ROOT}/examples.json`
+
+export function moduleFile(key: string): string {
+  return `${ROOT}/modules/${key}.json`
+}
+
+export interface McpIndex {
+  zig: string
+  title: string
+  origin: string
+  /** In front of every path of a page: `/en`, or nothing where the site has one language. */
+  prefix: string
+  /** Parts of the symbol index; `null` where the site has no reference. */
+  search: SearchManifest | null
+  categories: CategoryEntry[]
+  /** Authored pages, in the order of the site. */
+  pages: PageEntry[]
+  /** Names that std itself declares, with the module that shows them: `ArrayList` → `array_list`. */
+  homes: Record<string, string>
+}
+
+export interface CategoryEntry {
+  key: string
+  label: string
+  description: string
+  modules: ModuleEntry[]
+}
+
+export interface ModuleEntry {
+  key: string
+  /** `std.mem`. */
+  path: string
+  description: string
+  /** Path of its page without locale; absent where the site has none. */
+  rest?: string
+  declarations: number
+}
+
+export interface PageEntry {
+  rest: string
+  title: string
+  description: string
+}
+
+export interface ModuleFile {
+  facts: ModuleFacts
+  /** Place of each declaration on the site, in the order of the facts: `/docs/std/core/mem#eql`. */
+  hrefs: string[]
+  /** Our words as Markdown, by path. */
+  words: Record<string, string>
+  /** First sentences, by path, or by path and part: `std.mem.Allocator field.ptr`. */
+  sentences: Record<string, string>
+}
+
+/** `id` is a path without locale, with the id of the heading. */
+export type ProseSection = Section
+
+/** A verified example, each time a page shows one. */
+export interface ExampleEntry {
+  /** Path of its page without locale. */
+  rest: string
+  title: string
+  /** The heading it stands under. */
+  heading?: string
+  /** Id of that heading. */
+  anchor?: string
+  kind: ExampleKind
+  /** The whole program. */
+  code: string
+  /** What it prints. */
+  output?: string
+  /** What the error message holds. */
+  fails?: string
+  files?: { name: string; code: string }[]
+  /** Declarations that the code uses, by canonical path. */
+  uses: string[]
+}
+
+export function urlOf({ origin, prefix }: Pick<McpIndex, 'origin' | 'prefix'>, href: string): string {
+  return origin + prefix + (href === '/' && prefix ? '' : href)
+}

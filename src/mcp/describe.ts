@@ -1,0 +1,194 @@
+// A declaration as data and as Markdown: signature, our words, errors, members, source, address.
+
+import { conditionText } from '../reference/conditions.ts'
+import type { Declaration, Field, Thing } from '../reference/facts.ts'
+import { factsSentence } from '../reference/facts-sentence.ts'
+import { fieldSets, groupMembers } from '../reference/groups.ts'
+import { facesOf, nameOf, resolveAlias, rootOf } from '../reference/library.ts'
+import { partId, plainName } from '../reference/names.ts'
+import { deprecation, errorsLine, fieldText, thingText } from '../reference/plain-facts.ts'
+import { declarationText, plainSignature, shortSignature } from '../reference/signature.ts'
+import { sourceUrl } from '../reference/source-link.ts'
+import { badgeOf } from '../reference/view/badge.ts'
+import { paragraphs, shorten } from './answer.ts'
+import { findChange } from './changed.ts'
+import { urlOf } from './data.ts'
+import type { View } from './library.ts'
+
+export interface MemberRow {
+  name: string
+  kind: string
+  signature: string
+  summary: string
+}
+
+export interface Description {
+  path: string
+  kind: string
+  signature: string
+  /** Our words, or a sentence of facts. */
+  words: string
+  errors: string[]
+  deprecated?: true | { use: string }
+  /** What is different from 0.14. */
+  changed?: string
+  aliases: string[]
+  source: string
+  url: string
+  /** Container whose members it has, where that is another one with a name of its own. */
+  membersOf?: string
+  /** Path under which the facts have its members. */
+  memberPath?: string
+  members: MemberRow[]
+  /** Everything but the members, as Markdown. */
+  text: string
+}
+
+const LONGEST_ROW = 200
+
+export function describeDeclaration(view: View, path: string): Description | null {
+  const declaration = view.get(path)
+  if (!declaration) return null
+  // Another name says what the thing itself says.
+  const subject = resolveAlias(view, declaration)
+  const hosts = hostsOf(view, subject)
+  const host = hosts.find(each => view.membersOf(each.path).length > 0)
+  const fieldHost = hosts.find(each => fieldSets(each).length > 0)
+  const words = view.wordsOf(path) || view.wordsOf(subject.path) || factsSentence(view, subject)
+  const others = [...(declaration.aliases ?? []), ...(subject === declaration ? [] : (subject.aliases ?? []))]
+  const change = findChange(path) ?? findChange(subject.path)
+  const deprecated = declaration.deprecated ?? subject.deprecated
+  const description: Description = {
+    path,
+    kind: isModule(view, path) ? 'module' : badgeOf(view, declaration).text,
+    signature: signatureOf(subject),
+    words,
+    errors: subject.errors?.names ?? [],
+    ...(deprecated ? { deprecated } : {}),
+    ...(change ? { changed: change.note } : {}),
+    aliases: [...new Set(others)].filter(alias => alias !== path),
+    source: sourceUrl(view.version, subject),
+    url: urlOf(view.index, view.hrefOf(path)),
+    ...(host ? { memberPath: host.path } : {}),
+    ...(host && isNamedBy(subject, host.path) ? { membersOf: host.path } : {}),
+    members: [...(fieldHost ? fieldRows(view, fieldHost) : []), ...(host ? memberRows(view, host) : [])],
+    text: '',
+  }
+  description.text = textOf(declaration, subject, description)
+  return description
+}
+
+/** A field, an enum value or an error of a declaration. */
+export function describePart(
+  view: View,
+  path: string,
+  part: string,
+): { text: string; url: string; kind: string } | null {
+  const declaration = view.get(path)
+  if (!declaration) return null
+  for (const { thing, group } of fieldSets(declaration)) {
+    const index = thing.fields!.findIndex(({ name }) => name !== undefined && plainName(name) === part)
+    const field = thing.fields![index]
+    if (!field) continue
+    const kind = group === 'values' ? 'value' : 'field'
+    return partAnswer(view, path, kind, part, `\`${fieldText(field, index)}\``)
+  }
+  return declaration.errors?.names?.includes(part) ? partAnswer(view, path, 'error', part, `\`error.${part}\``) : null
+}
+
+function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error', part: string, line: string) {
+  const [rest = '', anchor = ''] = view.hrefOf(path).split('#')
+  const url = urlOf(view.index, `${rest}#${partId(anchor, kind, part)}`)
+  const sentence = view.sentenceOf(`${path} ${kind}.${part}`)
+  const noun = kind === 'value' ? 'Enum value' : kind === 'field' ? 'Field' : 'Error'
+  const text = paragraphs(`# ${path}.${part}`, `${noun} of \`${path}\`: ${line}`, sentence, `URL: ${url}`)
+  return { text, url, kind }
+}
+
+function isModule(view: View, path: string): boolean {
+  return path === 'std' || view.modules.some(key => rootOf(key) === path)
+}
+
+function signatureOf(declaration: Declaration): string {
+  if (declaration.variants && !declaration.signature) return ''
+  if (declaration.signature) return plainSignature(declaration)
+  return declarationText(declaration, declaration.path)?.text ?? ''
+}
+
+/** Where its members stand: under its own path, or under that of what it makes or is made from. */
+function hostsOf(view: View, declaration: Declaration): Declaration[] {
+  const paths = facesOf(declaration).flatMap(({ membersAt, instance, target }) => [
+    membersAt,
+    instance?.membersAt,
+    instance?.of,
+    target,
+  ])
+  const others = paths.flatMap(path => (path ? (view.get(path) ?? []) : []))
+  return [declaration, ...others.map(other => resolveAlias(view, other))]
+}
+
+/** Members of a hidden container are filed under any path that leads there, which says nothing to readers. */
+function isNamedBy(declaration: Declaration, host: string): boolean {
+  return facesOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
+}
+
+function fieldRows(view: View, host: Declaration): MemberRow[] {
+  const rows = new Map<string, MemberRow>()
+  for (const { thing, group } of fieldSets(host))
+    thing.fields!.forEach((field, index) => {
+      const row = fieldRow(view, host.path, field, index, group === 'values' ? 'value' : 'field')
+      if (!rows.has(row.name)) rows.set(row.name, row)
+    })
+  return [...rows.values()]
+}
+
+function memberRows(view: View, host: Declaration): MemberRow[] {
+  return [...groupMembers(view, host.path).values()].flat().map(member => memberRow(view, member))
+}
+
+function fieldRow(view: View, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {
+  const name = field.name === undefined ? String(index) : plainName(field.name)
+  const summary = view.sentenceOf(`${path} ${kind}.${name}`)
+  return { name, kind, signature: shorten(fieldText(field, index), LONGEST_ROW), summary }
+}
+
+function memberRow(view: View, member: Declaration): MemberRow {
+  const subject = resolveAlias(view, member)
+  const text = member.signature
+    ? shortSignature(member)
+    : (declarationText(member, member.path)?.text.replace(/^pub (?:const|var) /, '') ?? '')
+  const summary = view.sentenceOf(member.path) || (subject === member ? '' : view.sentenceOf(subject.path))
+  return {
+    name: plainName(nameOf(member.path)),
+    kind: badgeOf(view, member).text,
+    signature: shorten(text, LONGEST_ROW),
+    summary: member.deprecated ? `Deprecated. ${summary}`.trim() : summary,
+  }
+}
+
+function textOf(declaration: Declaration, subject: Declaration, own: Description): string {
+  const { errors, variants = [] } = subject
+  const change = findChange(declaration.path) ?? findChange(subject.path)
+  return paragraphs(
+    own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
+    subject !== declaration && `Another name of \`${subject.path}\`.`,
+    own.words,
+    deprecation({ ...subject, ...declaration }).trim(),
+    change && `**Changed since 0.14.** ${change.note}`,
+    errors && errorsLine(errors, subject.kind === 'errorSet' ? 'Errors' : 'Fails with'),
+    variants.length > 0 && variantLines(variants),
+    unusable(subject),
+    own.aliases.length > 0 && `Also reachable as ${own.aliases.map(alias => `\`${alias}\``).join(', ')}.`,
+  )
+}
+
+function variantLines(variants: readonly (Thing & { when?: Parameters<typeof conditionText>[0] })[]): string {
+  return variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
+}
+
+/** In the source by name, but naming it stops the compiler. */
+export function unusable({ kind, variants }: Declaration): string {
+  if (variants) return ''
+  if (kind === 'unsupported') return 'Naming it is a compile error in this version: it is only there to say so.'
+  return kind === 'unresolved' ? 'It leads nowhere in this version and cannot be used.' : ''
+}

@@ -1,0 +1,29 @@
+// Why a name is not there, in words, with what to use instead.
+
+import { paragraphs } from './answer.ts'
+import { type McpIndex, urlOf } from './data.ts'
+import type { Missing } from './resolve.ts'
+
+export const MIGRATION = '/docs/migration'
+
+export function explainMissing(missed: Missing, index: McpIndex): string {
+  const { readAs, known, missing, misuse, removal, suggestions } = missed
+  if (misuse) return `\`${readAs}\` is not valid in Zig ${index.zig}: ${misuse}`
+  if (removal) {
+    const { was, last, note, use, see } = removal
+    const through = was === readAs || `${was}`.replace('std.io', 'std.Io') === readAs ? '' : ` (\`${was}\` is gone)`
+    return paragraphs(
+      `\`${readAs}\` is not in Zig ${index.zig}${through}: ${last} was the last version to have it. ${note}`,
+      use && `Use: ${use.map(path => `\`${path}\``).join(', ')}.`,
+      see && hasPage(index, MIGRATION) && `See ${urlOf(index, `${MIGRATION}#${see}`)}`,
+    )
+  }
+  return paragraphs(
+    `\`${readAs}\` is not in Zig ${index.zig}: \`${known}\` has no \`${missing}\`.`,
+    suggestions.length > 0 && `Did you mean ${suggestions.map(path => `\`${path}\``).join(', ')}?`,
+  )
+}
+
+export function hasPage(index: McpIndex, rest: string): boolean {
+  return index.pages.some(page => page.rest === rest)
+}

@@ -1,0 +1,54 @@
+// A Markdown page by its headings, so that a model can ask for one part of it.
+
+import { slugify } from '../shared/headings.ts'
+
+export interface OutlineEntry {
+  level: number
+  title: string
+  /** Where the heading begins in the text. */
+  start: number
+}
+
+/** Headings outside of code. */
+export function outlineOf(markdown: string): OutlineEntry[] {
+  const entries: OutlineEntry[] = []
+  let fence = ''
+  let start = 0
+  for (const line of markdown.split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    if (fence === '') fence = mark
+    else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
+    const heading = fence === '' && mark === '' ? /^(#{1,6}) (.+)$/.exec(line) : null
+    if (heading) entries.push({ level: heading[1]!.length, title: heading[2]!.trim(), start })
+    start += line.length + 1
+  }
+  return entries
+}
+
+/** The part under a heading, up to the next one of its level; `null` where there is none of that name or id. */
+export function sectionOf(markdown: string, wanted: string): { title: string; text: string } | null {
+  const outline = outlineOf(markdown)
+  const slug = slugify(plainTitle(wanted.replace(/^#+\s*/, '')))
+  const index =
+    findIndex(outline, title => slugify(plainTitle(title)) === slug) ??
+    findIndex(outline, title => lastName(title) === lastName(wanted.replace(/^#+\s*/, ''))) ??
+    findIndex(outline, title => slugify(plainTitle(title)).includes(slug))
+  const entry = index === null ? undefined : outline[index]
+  if (!entry || slug === '') return null
+  const end = outline.slice(index! + 1).find(({ level }) => level <= entry.level)?.start
+  return { title: entry.title, text: markdown.slice(entry.start, end).trim() }
+}
+
+function findIndex(outline: readonly OutlineEntry[], fits: (title: string) => boolean): number | null {
+  const index = outline.findIndex(({ title }) => fits(title))
+  return index === -1 ? null : index
+}
+
+/** Without the marks of Markdown. */
+export function plainTitle(title: string): string {
+  return title.replace(/[`*\\]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+}
+
+function lastName(title: string): string {
+  return plainTitle(title).split('.').at(-1)!
+}

@@ -1,0 +1,99 @@
+// Guides by words: their sections, ranked. Small enough to look through whole, so nothing has to be built first.
+
+import type { ProseSection } from './data.ts'
+
+export interface ProseHit {
+  section: ProseSection
+  /** A piece of the text around the words. */
+  excerpt: string
+}
+
+interface Folded {
+  title: string
+  titles: string
+  content: string
+}
+
+const FOLDED = new WeakMap<readonly ProseSection[], Folded[]>()
+const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
+const EXCERPT = 220
+const MAX_TERMS = 12
+const NOISE = new Set(
+  'a an the of to in from for with by on at as is are and or my me i how do does what can zig std using use into it that this be'.split(
+    ' ',
+  ),
+)
+
+export function searchProse(sections: readonly ProseSection[], query: string, limit: number): ProseHit[] {
+  const terms = termsOf(query)
+  if (terms.length === 0) return []
+  const folded = FOLDED.get(sections) ?? sections.map(fold)
+  FOLDED.set(sections, folded)
+  const counts = terms.map(term => folded.map(text => countIn(text, term)))
+  const rarity = counts.map(count => Math.log(1 + sections.length / (1 + count.filter(each => each > 0).length)))
+  const scored = sections.map((section, index) => {
+    let score = 0
+    let matched = 0
+    terms.forEach((_, term) => {
+      const count = counts[term]![index]!
+      if (count === 0) return
+      matched += rarity[term]!
+      score += rarity[term]! * (count / (count + 1.5))
+    })
+    // All the words once say more than one of them often.
+    const share = matched / rarity.reduce((sum, each) => sum + each, 0)
+    return { section, score: score * share * share }
+  })
+  const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
+  return spread(
+    best.map(({ section }) => section),
+    limit,
+  ).map(section => ({
+    section,
+    excerpt: excerptOf(section.content, terms),
+  }))
+}
+
+function termsOf(query: string): string[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
+  const telling = words.filter(word => !NOISE.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_TERMS)
+}
+
+function fold({ title, titles, content }: ProseSection): Folded {
+  return { title: title.toLowerCase(), titles: titles.join(' ').toLowerCase(), content: content.toLowerCase() }
+}
+
+/** Words that begin with the term, or hold it after a dot; weighted by where they stand. */
+function countIn(text: Folded, term: string): number {
+  let count = 0
+  for (const [part, weight] of Object.entries(WEIGHTS) as [keyof Folded, number][]) {
+    const within = text[part]
+    let found = 0
+    for (let at = within.indexOf(term); at !== -1 && found < 8; at = within.indexOf(term, at + term.length))
+      if (at === 0 || !/[\p{L}\p{N}_]/u.test(within[at - 1]!)) found++
+    count += found * weight
+  }
+  return count
+}
+
+/** Not more than two sections of a page among the first. */
+function spread(sections: readonly ProseSection[], limit: number): ProseSection[] {
+  const perPage = new Map<string, number>()
+  const taken = sections.filter(({ id }) => {
+    const page = id.split('#')[0]!
+    const count = perPage.get(page) ?? 0
+    perPage.set(page, count + 1)
+    return count < 2
+  })
+  return taken.slice(0, limit)
+}
+
+function excerptOf(content: string, terms: readonly string[]): string {
+  const lower = content.toLowerCase()
+  const places = terms.map(term => lower.indexOf(term)).filter(place => place !== -1)
+  const first = places.length > 0 ? Math.min(...places) : 0
+  const start = first < 60 ? 0 : lower.lastIndexOf(' ', first - 40) + 1
+  const piece = content.slice(start, start + EXCERPT)
+  return `${start > 0 ? '… ' : ''}${piece.trim()}${start + EXCERPT < content.length ? ' …' : ''}`
+}

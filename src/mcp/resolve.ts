@@ -1,0 +1,134 @@
+// From a name to the declaration it leads to, or to why there is none.
+
+import { splitPath } from '../reference/facts.ts'
+import { CONTAINERS } from '../reference/groups.ts'
+import { resolveAlias } from '../reference/library.ts'
+import { formatSteps, type Lookup, lookUp, type NameStep } from '../reference/lookup.ts'
+import { plainName } from '../reference/names.ts'
+import { parseQuery } from '../search/query.ts'
+import { nearest } from '../shared/problem.ts'
+import { findChange } from './changed.ts'
+import { type View, withLibrary } from './library.ts'
+import type { ParsedName } from './names.ts'
+import { type FoundRemoval, findRemoval } from './removed.ts'
+import type { Store } from './store.ts'
+
+export interface Found {
+  /** Canonical; absent where the facts do not tell. */
+  path?: string
+  /** Field, value or error of that declaration. */
+  part?: string
+  /** How the name was read: `std.ArrayList.append`. */
+  readAs: string
+  /** Other declarations that the same short name may mean. */
+  others: string[]
+}
+
+export interface Missing {
+  readAs: string
+  /** The path that is there, and the name after it that is not. */
+  known: string
+  missing: string
+  /** Where the names are there, but not used as they can be. */
+  misuse?: string
+  removal: FoundRemoval | null
+  /** Paths that may be meant, best first. */
+  suggestions: string[]
+}
+
+export type Resolution = { found: Found } | { missing: Missing }
+
+const MAX_SUGGESTIONS = 4
+
+export async function resolveName(store: Store, name: ParsedName): Promise<Resolution> {
+  const { steps, isWhole } = name
+  const readAs = formatSteps(steps)
+  const looked = await withLibrary(store, view => lookUp(view, steps))
+  if (looked.found) {
+    const wrong = await wrongCall(store, steps)
+    if (wrong) return { missing: wrong }
+    return { found: { readAs, others: [], ...placeOf(looked) } }
+  }
+  if (!isWhole) {
+    const [best, ...others] = await endingIn(store, steps)
+    if (best) {
+      const whole = splitPath(best)
+        .slice(1)
+        .map(each => ({ name: each }))
+      const again = await withLibrary(store, view => lookUp(view, whole))
+      if (again.found) return { found: { readAs: best, others, ...placeOf(again) } }
+    }
+  }
+  const removal = removalOf(readAs, looked, steps)
+  const suggestions = removal?.use ?? (await suggest(store, looked, steps))
+  return {
+    missing: { readAs, known: looked.known, missing: looked.missing, removal, suggestions: [...suggestions] },
+  }
+}
+
+function placeOf({ path, part }: Extract<Lookup, { found: true }>): { path?: string; part?: string } {
+  return { ...(path === undefined ? {} : { path }), ...(part === undefined ? {} : { part }) }
+}
+
+/** Called, but no function: `std.DoublyLinkedList(u32)` of 0.14. */
+async function wrongCall(store: Store, steps: readonly NameStep[]): Promise<Missing | null> {
+  for (const [index, { called }] of steps.entries()) {
+    if (!called) continue
+    const until = steps.slice(0, index + 1)
+    const kind = await withLibrary(store, view => kindAt(view, until))
+    if (!kind || !(CONTAINERS.has(kind) || kind === 'errorSet')) continue
+    const path = formatSteps(until)
+    const change = findChange(path)
+    const misuse = `\`${path}\` is no function in this version and takes no arguments.${change ? ` ${change.note}` : ''}`
+    return { readAs: `${path}(…)`, known: path, missing: '(…)', misuse, removal: null, suggestions: [path] }
+  }
+  return null
+}
+
+function kindAt(view: View, steps: readonly NameStep[]) {
+  const looked = lookUp(
+    view,
+    steps.map(({ name }) => ({ name })),
+  )
+  const declaration = looked.found && looked.path && !looked.part ? view.get(looked.path) : undefined
+  return declaration && resolveAlias(view, declaration).kind
+}
+
+/** Declarations whose path, or one that leads to them, ends in these names. */
+async function endingIn(store: Store, steps: readonly NameStep[]): Promise<string[]> {
+  const search = await store.symbols()
+  if (!search) return []
+  const end = `.${steps.map(({ name }) => name).join('.')}`
+  const hits = search.search(parseQuery(end.slice(1), search.modules), 12)
+  return hits.map(({ path, via }) => (via?.endsWith(end) ? via : path)).filter(path => path.endsWith(end))
+}
+
+/** By the name as it was written, and by where the missing part was looked for: `std.fs.cwd().metadata`. */
+function removalOf(readAs: string, looked: Extract<Lookup, { found: false }>, steps: readonly NameStep[]) {
+  const at = splitPath(looked.known).length
+  const rest = steps.slice(at - 1).map(({ name }) => name)
+  const written = [readAs, ...looked.hosts.map(host => [host, ...rest].join('.'))]
+  return written.map(path => findRemoval(path)).find(row => row !== null) ?? null
+}
+
+/** Members of the same container first, then the same words anywhere. */
+async function suggest(
+  store: Store,
+  { hosts, missing, known }: Extract<Lookup, { found: false }>,
+  steps: readonly NameStep[],
+): Promise<string[]> {
+  const beside = await withLibrary(store, view => {
+    const members = hosts.flatMap(host => view.membersOf(host).map(({ path }) => path))
+    const byName = new Map(members.map(path => [plainName(splitPath(path).at(-1)!).toLowerCase(), path]))
+    const name = nearest(plainName(missing).toLowerCase(), byName.keys())
+    return name === null ? [] : [byName.get(name)!]
+  })
+  const search = await store.symbols()
+  if (!search) return beside
+  const words = steps.map(({ name }) => name).join('.')
+  const query = parseQuery(words, search.modules)
+  const hits = search.search(query, MAX_SUGGESTIONS)
+  const last = search.search(parseQuery(plainName(missing), search.modules), 2)
+  const found = [...hits, ...last].filter(({ score }) => score >= 60).map(({ path }) => path.replace(' ', '.'))
+  return [...new Set([...beside, ...found])].filter(path => path !== known).slice(0, MAX_SUGGESTIONS)
+}

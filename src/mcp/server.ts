@@ -1,0 +1,92 @@
+// The MCP server: one for each connection or stateless request, over one store.
+
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js'
+import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
+import { ZIG_VERSION } from '../shared/constants.ts'
+import type { Answer } from './answer.ts'
+import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
+import type { Store } from './store.ts'
+import { inputProblem, TOOL_LIST, TOOLS } from './tools.ts'
+
+/** Longest time for one call: the rest of it is not waited for. */
+const CALL_MS = 10_000
+
+const INSTRUCTIONS = `Reference of the Zig standard library, version ${ZIG_VERSION} exactly. Much of what is known about Zig is older: \
+0.15 changed std.Io readers and writers, std.ArrayList, formatting, HTTP and more. Before you write or correct Zig code, \
+check the names you use with "check". "search" finds declarations and guides, "declaration" gives one signature with its \
+explanation, "page" a guide ("/docs/migration" lists every change from 0.14), "examples" programs that were compiled, \
+"modules" what there is. Cite the URL that an answer gives.`
+
+/** Clients are never asked for forms. Without this, the SDK would make a whole validator for each request. */
+const UNUSED: jsonSchemaValidator = {
+  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'This server asks for no forms.' }),
+}
+
+export type Report = (message: string, error: unknown) => void
+
+/** `report` is told of failures that are nobody's input. */
+export function createMcpServer(store: Store, report: Report): Server {
+  const server = new Server(
+    { name: 'zig-std', title: 'Zig standard library reference', version: ZIG_VERSION },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: UNUSED },
+  )
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOL_LIST }))
+  server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => listResources(store, params?.cursor))
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: RESOURCE_TEMPLATES }))
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(store, params.uri))
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => callTool(store, params, report))
+  return server
+}
+
+async function callTool(
+  store: Store,
+  { name, arguments: given = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
+  report: Report,
+): Promise<CallToolResult> {
+  const tool = TOOLS.find(each => each.name === name)
+  if (!tool)
+    throw new McpError(
+      ErrorCode.InvalidParams,
+      `There is no tool "${name}". Tools: ${TOOLS.map(each => each.name).join(', ')}.`,
+    )
+  const problem = inputProblem(tool, given)
+  if (problem) return resultOf({ text: problem, failed: true })
+  try {
+    return resultOf(await within(CALL_MS, tool.run(store, tool.input.parse(given))))
+  } catch (error) {
+    report(`the tool "${name}" failed`, error)
+    const text =
+      error instanceof TooLong
+        ? `"${name}" took longer than ${CALL_MS / 1000} seconds. Ask for less, or try again.`
+        : `"${name}" could not answer. Try again; if it fails once more, report it.`
+    return resultOf({ text, failed: true })
+  }
+}
+
+function resultOf({ text, data, failed }: Answer): CallToolResult {
+  return {
+    content: [{ type: 'text', text }],
+    ...(data ? { structuredContent: data } : {}),
+    ...(failed ? { isError: true } : {}),
+  }
+}
+
+class TooLong extends Error {}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLong()), milliseconds)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

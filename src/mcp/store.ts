@@ -1,0 +1,97 @@
+// The prepared files, read when first needed and kept up to a bound.
+
+import { createSymbolSearch, type SymbolSearch } from '../search/symbols.ts'
+import type { SearchPart } from '../shared/payload.ts'
+import {
+  EXAMPLES_FILE,
+  type ExampleEntry,
+  INDEX_FILE,
+  type McpIndex,
+  type ModuleFile,
+  moduleFile,
+  type ProseSection,
+  SECTIONS_FILE,
+} from './data.ts'
+
+/** Text of a file of the built site; `null` where there is none. */
+export type ReadFile = (path: string) => Promise<string | null>
+
+export interface Store {
+  index(): Promise<McpIndex>
+  /** `null` where there is no such module. */
+  module(key: string): Promise<ModuleFile | null>
+  sections(): Promise<ProseSection[]>
+  examples(): Promise<ExampleEntry[]>
+  /** `null` where the site has no reference. */
+  symbols(): Promise<SymbolSearch | null>
+  /** Markdown of a page, by its file. */
+  markdown(file: string): Promise<string | null>
+}
+
+/** Characters of modules that stay parsed: on the edge a worker has 128 MB, and the largest module is 3 million. */
+const MAX_KEPT = 8_000_000
+const FURTHER_PARTS: readonly SearchPart[] = ['giants', 'fields', 'signatures', 'giantSignatures', 'sentences']
+
+export function createStore(read: ReadFile): Store {
+  const modules = new Map<string, { size: number; file: ModuleFile }>()
+  const once = createOnce()
+  const parsed = async <T>(path: string): Promise<T> => {
+    const text = await read(path)
+    if (text === null) throw new Error(`${path} is missing from the built site. Build it again.`)
+    return JSON.parse(text) as T
+  }
+  const store: Store = {
+    index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
+    sections: () => once('sections', () => parsed<ProseSection[]>(SECTIONS_FILE)),
+    examples: () => once('examples', () => parsed<ExampleEntry[]>(EXAMPLES_FILE)),
+    symbols: () => once('symbols', () => loadSymbols(store, read)),
+    markdown: read,
+    async module(key) {
+      const known = modules.get(key)
+      if (known) {
+        // The most recent stand last and are dropped last.
+        modules.delete(key)
+        modules.set(key, known)
+        return known.file
+      }
+      const text = await read(moduleFile(key))
+      if (text === null) return null
+      const file = JSON.parse(text) as ModuleFile
+      modules.set(key, { size: text.length, file })
+      let kept = [...modules.values()].reduce((sum, { size }) => sum + size, 0)
+      for (const [oldest, { size }] of modules) {
+        if (kept <= MAX_KEPT || oldest === key) break
+        modules.delete(oldest)
+        kept -= size
+      }
+      return file
+    },
+  }
+  return store
+}
+
+async function loadSymbols(store: Store, read: ReadFile): Promise<SymbolSearch | null> {
+  const { search: manifest } = await store.index()
+  if (!manifest) return null
+  const textOf = async (part: SearchPart) => {
+    const text = await read(manifest[part])
+    if (text === null) throw new Error(`${manifest[part]} is missing from the built site. Build it again.`)
+    return text
+  }
+  const search = createSymbolSearch(await textOf('symbols'))
+  for (const text of await Promise.all(FURTHER_PARTS.map(textOf))) search.add(text)
+  return search
+}
+
+/** Each thing is made once; one that failed is tried again when next asked for. */
+function createOnce() {
+  const made = new Map<string, Promise<unknown>>()
+  return <T>(key: string, make: () => Promise<T>): Promise<T> => {
+    const known = made.get(key) as Promise<T> | undefined
+    if (known) return known
+    const making = make()
+    made.set(key, making)
+    making.catch(() => made.delete(key))
+    return making
+  }
+}

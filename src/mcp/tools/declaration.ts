@@ -1,0 +1,154 @@
+// One declaration by its path.
+
+import { z } from 'zod'
+import { type Answer, failure, paragraphs } from '../answer.ts'
+import { type Description, describeDeclaration, describePart, type MemberRow } from '../describe.ts'
+import { withLibrary } from '../library.ts'
+import { explainMissing } from '../missing.ts'
+import { parseName } from '../names.ts'
+import { type Found, resolveName } from '../resolve.ts'
+import type { Store } from '../store.ts'
+import { tool } from '../tool.ts'
+
+const DEFAULT_MEMBERS = 40
+const MAX_MEMBERS = 200
+
+export const declarationTool = tool({
+  name: 'declaration',
+  title: 'Look up a declaration',
+  description:
+    'Signature, explanation, errors, members and source of one declaration of the Zig 0.15.1 standard library, by its ' +
+    'path. Use it when you know the name: "std.ArrayList", "std.ArrayList.append", "std.fs.File.OpenError". Aliases and ' +
+    'generics are followed. Members of a container are listed; use `filter` or `cursor` in large ones. For a name that ' +
+    'you only half know, use search.',
+  input: z.object({
+    path: z
+      .string()
+      .min(1)
+      .max(300)
+      .describe('Dotted path, with or without "std.": "std.mem.eql", "ArrayList(u8).append"'),
+    filter: z.string().max(100).optional().describe('Only members whose name holds this text: "append"'),
+    limit: z.int().min(1).max(MAX_MEMBERS).optional().describe(`Members to list, ${DEFAULT_MEMBERS} where left out`),
+    cursor: z.string().max(20).optional().describe('`nextCursor` of the answer before, for the members that follow'),
+  }),
+  output: z.object({
+    path: z.string(),
+    readAs: z.string(),
+    kind: z.string(),
+    signature: z.string().optional(),
+    description: z.string().optional(),
+    errors: z.array(z.string()).optional(),
+    deprecated: z.union([z.boolean(), z.object({ use: z.string() })]).optional(),
+    changed: z.string().optional(),
+    aliases: z.array(z.string()).optional(),
+    members: z
+      .array(z.object({ name: z.string(), kind: z.string(), signature: z.string(), summary: z.string() }))
+      .optional(),
+    memberCount: z.int().optional(),
+    nextCursor: z.string().optional(),
+    source: z.string().optional(),
+    url: z.string(),
+  }),
+  async run(store, { path, filter, limit = DEFAULT_MEMBERS, cursor }) {
+    const name = parseName(path)
+    if (!name)
+      return failure(
+        `"${path}" is no path. Send a dotted name such as "std.ArrayList.append"; for words, use the tool "search".`,
+      )
+    const start = Number(cursor ?? 0)
+    if (!Number.isInteger(start) || start < 0)
+      return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
+    const resolution = await resolveName(store, name)
+    if ('missing' in resolution) return failure(explainMissing(resolution.missing, await store.index()))
+    return answerFor(store, resolution.found, { filter, limit, start })
+  },
+})
+
+interface Page {
+  filter: string | undefined
+  limit: number
+  start: number
+}
+
+async function answerFor(store: Store, found: Found, page: Page): Promise<Answer> {
+  const { path, part, readAs } = found
+  if (path === undefined)
+    return failure(
+      `\`${readAs}\` exists, but what it leads to depends on types the facts do not tell. Ask for its type.`,
+    )
+  if (part !== undefined) {
+    const described = await withLibrary(store, view => describePart(view, path, part))
+    if (!described) return failure(`\`${path}\` has no \`${part}\`.`)
+    const { text, url, kind } = described
+    return { text, data: { path: `${path}.${part}`, readAs, kind, url } }
+  }
+  const description = await withLibrary(store, view => describeDeclaration(view, path))
+  if (!description) return failure(`\`${readAs}\` is not in the reference.`)
+  return present(description, found, page)
+}
+
+function present(description: Description, { readAs, others }: Found, { filter, limit, start }: Page): Answer {
+  const { path, kind, signature, words, errors, deprecated, changed, aliases, source, url } = description
+  const wanted = filter?.toLowerCase()
+  const all = wanted
+    ? description.members.filter(({ name }) => name.toLowerCase().includes(wanted))
+    : description.members
+  const members = all.slice(start, start + limit)
+  const next = start + limit < all.length ? String(start + limit) : undefined
+  const via = readAs === path ? '' : `, asked for as \`${readAs}\``
+  const text = paragraphs(
+    `# ${path}`,
+    `${kind}, Zig 0.15.1${via}`,
+    description.text,
+    membersText(description, members, { start, total: all.length, filter, next }),
+    path === 'std' && 'The modules of std are listed by the tool "modules".',
+    others.length > 0 &&
+      `Others of that name: ${others
+        .slice(0, 6)
+        .map(other => `\`${other}\``)
+        .join(', ')}.`,
+    `Source: ${source}\nURL: ${url}`,
+  )
+  const data = {
+    path,
+    readAs,
+    kind,
+    ...(signature ? { signature } : {}),
+    ...(words ? { description: words } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(deprecated ? { deprecated } : {}),
+    ...(changed ? { changed } : {}),
+    ...(aliases.length > 0 ? { aliases } : {}),
+    ...(description.members.length > 0 ? { members, memberCount: all.length } : {}),
+    ...(next ? { nextCursor: next } : {}),
+    source,
+    url,
+  }
+  return { text, data }
+}
+
+function membersText(
+  { membersOf, members: every }: Description,
+  members: readonly MemberRow[],
+  {
+    start,
+    total,
+    filter,
+    next,
+  }: { start: number; total: number; filter: string | undefined; next: string | undefined },
+): string {
+  if (every.length === 0) return ''
+  const of = membersOf ? ` of \`${membersOf}\`` : ''
+  const matching = filter ? ` with "${filter}" in their name` : ''
+  if (members.length === 0) return `No members${of}${matching}; there are ${every.length} in all.`
+  const span = members.length < total ? `, ${start + 1} to ${start + members.length}` : ''
+  const rows = members.map(({ name, kind, signature, summary }) => {
+    const shown = signature && signature !== name ? signature : name
+    return `- ${kind} \`${shown}\`${summary ? `: ${summary}` : ''}`
+  })
+  return paragraphs(
+    `Members${of}${matching} (${total}${span}):`,
+    rows.join('\n'),
+    next && `More with cursor "${next}", fewer with filter.`,
+  )
+}

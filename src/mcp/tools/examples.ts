@@ -1,0 +1,154 @@
+// Verified examples: of a declaration, of a page, or found by words.
+
+import { z } from 'zod'
+import { failure, paragraphs } from '../answer.ts'
+import { type ExampleEntry, urlOf } from '../data.ts'
+import { describeDeclaration } from '../describe.ts'
+import { withLibrary } from '../library.ts'
+import { explainMissing } from '../missing.ts'
+import { parseName } from '../names.ts'
+import { findPage } from '../pages.ts'
+import { resolveName } from '../resolve.ts'
+import type { Store } from '../store.ts'
+import { tool } from '../tool.ts'
+
+const DEFAULT_LIMIT = 3
+const MAX_LIMIT = 10
+
+export const examplesTool = tool({
+  name: 'examples',
+  title: 'Show verified examples',
+  description:
+    'Complete Zig 0.15.1 programs that were compiled and run, with what they print: those that use a declaration ' +
+    '(`path`: "std.ArrayList.append"), or those of a page (`page`: "/docs/migration" or "std.json"). Use them as a ' +
+    'starting point instead of code from memory.',
+  input: z.object({
+    path: z.string().min(1).max(300).optional().describe('A declaration: "std.json.parseFromSlice"'),
+    page: z.string().min(1).max(500).optional().describe('A page: "/docs/std/platform/fs", "std.fs"'),
+    words: z.string().max(200).optional().describe('Only examples that hold all these words, in code or heading'),
+    limit: z.int().min(1).max(MAX_LIMIT).optional().describe(`Examples to show, ${DEFAULT_LIMIT} where left out`),
+    cursor: z.string().max(20).optional().describe('`nextCursor` of the answer before'),
+  }),
+  output: z.object({
+    total: z.int(),
+    nextCursor: z.string().optional(),
+    examples: z.array(
+      z.object({
+        title: z.string(),
+        kind: z.string(),
+        code: z.string(),
+        output: z.string().optional(),
+        fails: z.string().optional(),
+        files: z.array(z.object({ name: z.string(), code: z.string() })).optional(),
+        url: z.string(),
+      }),
+    ),
+  }),
+  async run(store, { path, page, words, limit = DEFAULT_LIMIT, cursor }) {
+    if (path === undefined && page === undefined)
+      return failure('Send "path": "std.ArrayList.append" for a declaration, or "page": "/docs/migration" for a page.')
+    const start = Number(cursor ?? 0)
+    if (!Number.isInteger(start) || start < 0)
+      return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
+    const found = await (path === undefined ? examplesOfPage(store, page!) : examplesOf(store, path))
+    if ('problem' in found) return failure(found.problem)
+    const telling = words?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+    const all = found.examples.filter(({ code, heading = '', title }) => {
+      const text = `${title} ${heading} ${code}`.toLowerCase()
+      return telling.every(word => text.includes(word))
+    })
+    if (all.length === 0)
+      return failure(`There is no verified example ${found.what}${words ? ` with "${words}"` : ''}. ${found.hint}`)
+    const index = await store.index()
+    const shown = all.slice(start, start + limit)
+    const next = start + limit < all.length ? String(start + limit) : undefined
+    const examples = shown.map(({ rest, title, heading, anchor, kind, code, output, fails, files }) => ({
+      title: heading ? `${title} › ${heading}` : title,
+      kind,
+      code,
+      ...(output === undefined ? {} : { output }),
+      ...(fails === undefined ? {} : { fails }),
+      ...(files ? { files } : {}),
+      url: urlOf(index, anchor ? `${rest}#${anchor}` : rest),
+    }))
+    const text = paragraphs(
+      `Verified examples ${found.what} (${start + 1} to ${start + shown.length} of ${all.length}), compiled with Zig ${index.zig}:`,
+      ...examples.map(exampleText),
+      next && `More with cursor "${next}".`,
+    )
+    return { text, data: { total: all.length, examples, ...(next ? { nextCursor: next } : {}) } }
+  },
+})
+
+type Found = { examples: ExampleEntry[]; what: string; hint: string } | { problem: string }
+
+async function examplesOfPage(store: Store, wanted: string): Promise<Found> {
+  const page = await findPage(store, wanted)
+  if (!page)
+    return {
+      problem: `There is no page "${wanted}". Send a path such as "/docs/migration" or a module such as "std.fs".`,
+    }
+  const all = await store.examples()
+  return {
+    examples: all.filter(({ rest }) => rest === page.rest),
+    what: `on ${page.url}`,
+    hint: 'Send another page, or a declaration as "path".',
+  }
+}
+
+async function examplesOf(store: Store, text: string): Promise<Found> {
+  const name = parseName(text)
+  if (!name) return { problem: `"${text}" is no path. Send a dotted name such as "std.ArrayList.append".` }
+  const resolution = await resolveName(store, name)
+  if ('missing' in resolution) return { problem: explainMissing(resolution.missing, await store.index()) }
+  const { path, readAs } = resolution.found
+  if (path === undefined)
+    return { problem: `\`${readAs}\` exists, but what it leads to is not known. Ask for its type.` }
+  const host = await withLibrary(store, view => describeDeclaration(view, path)?.memberPath)
+  const exact = new Set([path, ...(host ? [host] : [])])
+  const inside = [...exact].map(each => `${each}.`)
+  const scored = (await store.examples()).flatMap(example => {
+    const own = example.uses.some(use => exact.has(use)) ? 2 : 0
+    const below = example.uses.some(use => inside.some(prefix => use.startsWith(prefix))) ? 1 : 0
+    return own + below > 0 ? [{ example, score: own + below }] : []
+  })
+  // What works before what fails, short before long.
+  scored.sort(
+    (a, b) =>
+      b.score - a.score ||
+      Number(a.example.kind === 'fails') - Number(b.example.kind === 'fails') ||
+      a.example.code.length - b.example.code.length,
+  )
+  return {
+    examples: scored.map(({ example }) => example),
+    what: `that use \`${readAs}\``,
+    hint: 'Try its container or its module, or the tool "page".',
+  }
+}
+
+function exampleText({
+  title,
+  kind,
+  code,
+  output,
+  fails,
+  files = [],
+  url,
+}: {
+  title: string
+  kind: string
+  code: string
+  output?: string
+  fails?: string
+  files?: { name: string; code: string }[]
+  url: string
+}): string {
+  return paragraphs(
+    `## ${title} (${kind})`,
+    url,
+    `\`\`\`zig\n${code}\n\`\`\``,
+    ...files.map(file => `\`${file.name}\`:\n\n\`\`\`\n${file.code}\n\`\`\``),
+    output !== undefined && `Prints:\n\n\`\`\`text\n${output}\n\`\`\``,
+    fails !== undefined && `Fails to compile or run, with: \`${fails}\``,
+  )
+}

@@ -1,0 +1,58 @@
+// The modules of std, by category.
+
+import { z } from 'zod'
+import { failure, paragraphs } from '../answer.ts'
+import { urlOf } from '../data.ts'
+import { tool } from '../tool.ts'
+
+export const modulesTool = tool({
+  name: 'modules',
+  title: 'List modules',
+  description:
+    'All modules of the Zig 0.15.1 standard library by category, one line each with its address. Use it to find out ' +
+    'where something would be, or what there is; then page or declaration for one of them.',
+  input: z.object({
+    category: z.string().max(60).optional().describe('Only this category: "collections", "encodings", "crypto", …'),
+  }),
+  output: z.object({
+    modules: z.array(
+      z.object({
+        path: z.string(),
+        category: z.string(),
+        description: z.string(),
+        declarations: z.int(),
+        url: z.string().optional(),
+      }),
+    ),
+  }),
+  async run(store, { category }) {
+    const index = await store.index()
+    const wanted = category?.trim().toLowerCase()
+    const chosen = index.categories.filter(
+      ({ key, label }) => !wanted || key === wanted || label.toLowerCase() === wanted,
+    )
+    if (chosen.length === 0)
+      return failure(
+        `There is no category "${category}". Send one of: ${index.categories.map(({ key }) => key).join(', ')}.`,
+      )
+    const text = chosen.map(({ key, label, description, modules }) =>
+      paragraphs(
+        `## ${label} (${key})`,
+        description,
+        modules
+          .map(({ path, description: words, rest }) => `- \`${path}\`: ${words}${rest ? ` ${urlOf(index, rest)}` : ''}`)
+          .join('\n'),
+      ),
+    )
+    const modules = chosen.flatMap(({ key, modules: own }) =>
+      own.map(({ path, description, declarations, rest }) => ({
+        path,
+        category: key,
+        description,
+        declarations,
+        ...(rest ? { url: urlOf(index, rest) } : {}),
+      })),
+    )
+    return { text: paragraphs(`Modules of the Zig ${index.zig} standard library`, ...text), data: { modules } }
+  },
+})

@@ -1,0 +1,76 @@
+// Is a name valid in this version? One verdict a name.
+
+import { resolveAlias } from '../reference/library.ts'
+import { formatSteps, type NameStep } from '../reference/lookup.ts'
+import { findChange } from './changed.ts'
+import { type McpIndex, urlOf } from './data.ts'
+import { unusable } from './describe.ts'
+import { type View, withLibrary } from './library.ts'
+import { MIGRATION } from './missing.ts'
+import { type Resolution, resolveName } from './resolve.ts'
+import type { Store } from './store.ts'
+
+/** `changed`: there, but it works differently than in 0.14. `unusable`: there, but naming it is a compile error. */
+export type Status = 'valid' | 'changed' | 'deprecated' | 'unusable' | 'removed' | 'unknown'
+
+export interface Verdict {
+  name: string
+  status: Status
+  /** Canonical path, where it differs. */
+  path?: string
+  note?: string
+  /** Of a removed one: the path that went, which may be above the name. */
+  was?: string
+  /** What to use instead, best first. */
+  use?: string[]
+  url?: string
+}
+
+export async function judge(store: Store, steps: NameStep[], isWhole = true): Promise<Verdict> {
+  const resolution = await resolveName(store, { steps, isWhole })
+  const index = await store.index()
+  if ('missing' in resolution) return missingVerdict(resolution.missing, index)
+  return withLibrary(store, view => foundVerdict(view, resolution.found, formatSteps(steps)))
+}
+
+function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
+  const { readAs, known, missing, misuse, removal, suggestions } = missed
+  if (misuse) return { name: readAs, status: 'unusable', note: misuse }
+  const use = suggestions.length > 0 ? { use: suggestions } : {}
+  if (!removal) return { name: readAs, status: 'unknown', note: `\`${known}\` has no \`${missing}\`.`, ...use }
+  const { was, last, note, see } = removal
+  return {
+    name: readAs,
+    status: 'removed',
+    was,
+    note: `${last} was the last version to have it. ${note}`,
+    ...use,
+    ...(see ? { url: urlOf(index, `${MIGRATION}#${see}`) } : {}),
+  }
+}
+
+type MissingOf = Extract<Resolution, { missing: unknown }>['missing']
+
+function foundVerdict(view: View, found: Extract<Resolution, { found: unknown }>['found'], asked: string): Verdict {
+  const { path, part, readAs } = found
+  const name = readAs
+  if (path === undefined) return { name, status: 'valid' }
+  const canonical = part === undefined ? path : `${path}.${part}`
+  const declaration = view.get(path)
+  const subject = declaration && resolveAlias(view, declaration)
+  const base: Verdict = {
+    name,
+    status: 'valid',
+    ...(canonical === asked ? {} : { path: canonical }),
+    url: urlOf(view.index, view.hrefOf(path)),
+  }
+  if (!declaration || !subject || part !== undefined) return base
+  const broken = unusable(subject)
+  if (broken) return { ...base, status: 'unusable', note: broken }
+  const change = findChange(asked) ?? findChange(path) ?? findChange(subject.path)
+  if (change) return { ...base, status: 'changed', note: change.note }
+  const { deprecated } = declaration
+  if (!deprecated) return base
+  const use = deprecated === true ? {} : { use: [deprecated.use] }
+  return { ...base, status: 'deprecated', note: 'Deprecated, but it works.', ...use }
+}

@@ -1,0 +1,121 @@
+// POST /mcp: the MCP server over streamable HTTP, stateless, so that any machine or isolate can answer any request.
+
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { createMcpServer } from '../mcp/server.ts'
+import { createStore } from '../mcp/store.ts'
+import { CACHE, readText } from './assets.ts'
+import { readBody } from './body.ts'
+import { errorText } from './log.ts'
+import { createRateLimit } from './rate-limit.ts'
+import type { Site } from './site.ts'
+
+export type ServeMcp = (request: Request, client: string) => Promise<Response>
+
+const MAX_BODY = 64 * 1024
+/** Longer than any one call may take: what hangs is given up. */
+const REQUEST_MS = 15_000
+const BURST = 200
+const PER_SECOND = 10
+const METHODS = 'POST, OPTIONS'
+/** Codes of JSON-RPC 2.0; what is wrong with the request itself has none of its own. */
+const PARSE_ERROR = -32700
+const REQUEST_ERROR = -32000
+
+export function createMcp(site: Site): ServeMcp {
+  const store = createStore(path => readText(site.assets, path))
+  const rate = createRateLimit({ burst: BURST, perSecond: PER_SECOND })
+  const report = (message: string, error: unknown) => site.log('error', message, { error: errorText(error) })
+
+  return async (request, client) => {
+    const origin = request.headers.get('origin')
+    if (!isWelcome(origin, site.data.origin))
+      return rpcError(403, REQUEST_ERROR, `Pages of ${origin} may not call this server from a browser.`)
+    const answer = await answerTo(request, client)
+    for (const [name, value] of Object.entries(corsHeaders(origin))) answer.headers.set(name, value)
+    answer.headers.set('cache-control', CACHE.never)
+    answer.headers.set('x-content-type-options', 'nosniff')
+    return answer
+  }
+
+  async function answerTo(request: Request, client: string): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS } })
+    if (request.method !== 'POST')
+      return rpcError(
+        405,
+        REQUEST_ERROR,
+        'Messages are sent with POST: this server keeps no sessions and no streams.',
+        {
+          allow: METHODS,
+        },
+      )
+    const body = await readBody(request, MAX_BODY)
+    if (body === null)
+      return rpcError(
+        413,
+        REQUEST_ERROR,
+        `The body is larger than ${MAX_BODY} bytes. Send shorter code or fewer paths.`,
+      )
+    let message: unknown
+    try {
+      message = JSON.parse(body)
+    } catch {
+      return rpcError(400, PARSE_ERROR, 'The body is no JSON. Send one JSON-RPC message.')
+    }
+    const wait = rate.take(client, Array.isArray(message) ? message.length : 1)
+    if (wait > 0)
+      return rpcError(429, REQUEST_ERROR, `Too many requests. Try again in ${wait} seconds.`, {
+        'retry-after': String(wait),
+      })
+    return handle(request, message)
+  }
+
+  /** One server and one transport a request: nothing is shared between clients but what was read. */
+  async function handle(request: Request, message: unknown): Promise<Response> {
+    const server = createMcpServer(store, report)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const limit = new Promise<Response>(resolve => {
+      const late = () => resolve(rpcError(504, REQUEST_ERROR, 'The answer took too long. Ask for less, or try again.'))
+      timer = setTimeout(late, REQUEST_MS)
+    })
+    try {
+      await server.connect(transport)
+      return await Promise.race([transport.handleRequest(request, { parsedBody: message }), limit])
+    } finally {
+      clearTimeout(timer)
+      await server.close()
+    }
+  }
+}
+
+/**
+ * Browsers name the page that asks. Clients that are no browsers name none; pages of this site and of the reader's own
+ * machine (inspectors, editors) may ask. Others may not: a name that is made to lead to a private machine (DNS
+ * rebinding) shows itself here.
+ */
+function isWelcome(origin: string | null, own: string): boolean {
+  if (origin === null || origin === own) return true
+  try {
+    return LOOPBACK.has(new URL(origin).hostname)
+  } catch {
+    return false
+  }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function corsHeaders(origin: string | null): Record<string, string> {
+  if (origin === null) return { vary: 'Origin' }
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': METHODS,
+    'access-control-allow-headers': 'content-type, accept, mcp-protocol-version, mcp-session-id, last-event-id',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '86400',
+  }
+}
+
+function rpcError(status: number, code: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
+}

@@ -1,0 +1,50 @@
+// Front matter of `{path}.md`: what a reader who has only the file wants to know of it.
+
+export interface MarkdownHead {
+  title: string
+  description: string
+  /** Address of the page. */
+  url: string
+  /** Version of Zig. */
+  version: string
+  /** ISO 8601. */
+  lastUpdated?: string
+}
+
+export function writeHead({ title, description, url, version, lastUpdated }: MarkdownHead): string {
+  const rows = [
+    // A JSON text is a YAML text, whatever is in it.
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    `url: ${url}`,
+    `version: ${version}`,
+    ...(lastUpdated ? [`lastUpdated: ${lastUpdated}`] : []),
+  ]
+  return `---\n${rows.join('\n')}\n---\n\n`
+}
+
+/** The front matter of a file that `writeHead` began, and what follows it. */
+export function splitHead(text: string): { head: MarkdownHead | null; body: string } {
+  const block = /^---\n([\s\S]*?)\n---\n\n/.exec(text)
+  if (!block) return { head: null, body: text }
+  const fields = Object.fromEntries(
+    block[1]!.split('\n').map(row => {
+      const [key = '', value = ''] = [row.slice(0, row.indexOf(': ')), row.slice(row.indexOf(': ') + 2)]
+      return [key, value.startsWith('"') ? (JSON.parse(value) as string) : value]
+    }),
+  )
+  return { head: fields as unknown as MarkdownHead, body: text.slice(block[0].length) }
+}
+
+/** Title and first lines in other words: those of a locale that has no words for the rest (R8). */
+export function rename(text: string, { title, description }: Pick<MarkdownHead, 'title' | 'description'>): string {
+  const { head, body } = splitHead(text)
+  if (!head) return text
+  const opening = titleLines(head)
+  const rest = body.startsWith(opening) ? titleLines({ title, description }) + body.slice(opening.length) : body
+  return writeHead({ ...head, title, description }) + rest
+}
+
+export function titleLines({ title, description }: Pick<MarkdownHead, 'title' | 'description'>): string {
+  return `# ${title}\n\n> ${description}\n\n`
+}

@@ -1,0 +1,26 @@
+import { Marked } from './Marked.tsx'
+import type { Range } from './types.ts'
+
+interface PathNameProps {
+  path: string
+  ranges: readonly Range[] | undefined
+  signature: string | undefined
+}
+
+/** A declaration as code: where it is in a quiet colour, its name, then parameters and result. Left to right everywhere. */
+export function PathName({ path, ranges = [], signature }: PathNameProps) {
+  const at = path.lastIndexOf('.') + 1
+  const before = ranges.filter(([start]) => start < at)
+  const after = ranges.filter(([, end]) => end > at).map(([start, end]): Range => [start - at, end - at])
+  return (
+    <bdi className="palette-line palette-code palette-path" dir="ltr">
+      <span className="palette-where">
+        <Marked text={path.slice(0, at)} ranges={before} />
+      </span>
+      <b>
+        <Marked text={path.slice(at)} ranges={after} />
+      </b>
+      {signature && <span className="palette-signature">{signature}</span>}
+    </bdi>
+  )
+}

@@ -1,0 +1,85 @@
+// Both tiers of the search behind one function: symbols answer first, prose when it can. Runs in the worker, or in the
+// tab where no worker starts (R23).
+
+import { parseQuery } from '../../../search/query.ts'
+import { createProseTier, type OpenProse } from './prose-tier.ts'
+import type { Reply, Request, SearchSetup, SymbolAnswer } from './protocol.ts'
+import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
+
+/** Rows a tier answers with; the palette shows the first of them. */
+const MAX_SYMBOLS = 40
+const MAX_PROSE = 12
+
+/** Of a site without a reference. */
+const NO_SYMBOLS: SymbolAnswer = { hits: [], suggestion: null, isSignature: false, size: 0 }
+
+export interface Engine {
+  handle(request: Exclude<Request, { type: 'setup' }>): void
+}
+
+export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, openProse: OpenProse): Engine {
+  let latest = { id: 0, text: '' }
+  const isOld = (id: number) => id !== latest.id
+  const symbols: SymbolTier | null = setup.parts ? createSymbolTier(setup.parts, () => void answerSymbols()) : null
+  // Prose is large and less urgent: it waits until symbols answer.
+  const prose = createProseTier(setup, async given => {
+    await symbols?.load().catch(() => {})
+    return openProse(given)
+  })
+  const begin = async () => {
+    await symbols?.load().catch(() => {})
+    // What the server has answered meanwhile can be answered better here.
+    await prose.load().then(answerProse, () => {})
+    await symbols?.loadSignatures().catch(() => {})
+  }
+
+  const fail = (id: number, tier: 'symbols' | 'prose', error: unknown) => {
+    if (!isOld(id)) reply({ type: 'failed', id, tier, reason: String(error) })
+  }
+
+  const answerSymbols = async () => {
+    const { id, text } = latest
+    if (id === 0) return
+    try {
+      const answer = symbols ? await symbols.search(text, MAX_SYMBOLS, () => isOld(id)) : NO_SYMBOLS
+      if (answer && !isOld(id)) reply({ type: 'symbols', id, answer })
+    } catch (error) {
+      fail(id, 'symbols', error)
+    }
+  }
+
+  const answerProse = async () => {
+    const { id, text } = latest
+    if (id === 0) return
+    const query = parseQuery(text, symbols?.modules() ?? [])
+    // Filters and signatures ask for declarations.
+    const isForSymbols = query.kinds.length > 0 || query.module !== null || query.signature !== null
+    try {
+      const answer = isForSymbols
+        ? { hits: [], suggestion: null, pages: 0 }
+        : await prose.search(query, MAX_PROSE, () => isOld(id))
+      if (answer && !isOld(id)) reply({ type: 'prose', id, answer })
+    } catch (error) {
+      fail(id, 'prose', error)
+    }
+  }
+
+  void begin()
+  return {
+    handle(request) {
+      if (request.type === 'retry') {
+        symbols?.retry()
+        prose.retry()
+        void begin()
+        return
+      }
+      latest = request
+      // Keys that were pressed meanwhile are behind this message in the line: only the newest is worth an answer.
+      setTimeout(() => {
+        if (isOld(request.id)) return
+        void answerSymbols()
+        void answerProse()
+      })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// Prose: SQLite over the dump where that works, the server's POST call where it does not or is late (R23, R38).
+
+import type { ProseQuery, ProseSearch } from '../../../search/prose.ts'
+import { searchByLike } from '../../../search/prose-like.ts'
+import type { Row } from '../../../shared/query.ts'
+import { queryUrl } from '../../../shared/wire.ts'
+import { request } from '../../navigation/request.ts'
+import { once } from './once.ts'
+import type { ProseAnswer, SearchSetup } from './protocol.ts'
+
+export type OpenProse = (setup: SearchSetup) => Promise<ProseSearch>
+
+/** How long a query waits for the dump before it goes to the server. */
+export const PATIENCE_MS = 1500
+const POST_TIMEOUT_MS = 10_000
+
+export interface ProseTier {
+  load(): Promise<unknown>
+  search(query: ProseQuery, limit: number, isOld: () => boolean): Promise<ProseAnswer | null>
+  retry(): void
+}
+
+export function createProseTier(setup: SearchSetup, openProse: OpenProse): ProseTier {
+  const local = once(() => openProse(setup))
+
+  const ask = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
+    const { collection, locale, version } = setup
+    const execute = async (sql: string) => {
+      const response = await request(queryUrl(collection, version), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sql }),
+        timeout: POST_TIMEOUT_MS,
+      })
+      return (await response.json()) as Row[]
+    }
+    return { hits: await searchByLike(query, limit, { collection, locale, execute }), suggestion: null, pages: 0 }
+  }
+
+  return {
+    load: local.get,
+    async search(query, limit, isOld) {
+      const prose = await Promise.race([local.get(), late()]).catch(error => {
+        console.warn('Searching the guides through the server:', error)
+        return null
+      })
+      if (isOld()) return null
+      if (!prose) return ask(query, limit)
+      const hits = prose.search(query, limit)
+      return { hits, suggestion: hits.length === 0 ? prose.suggest(query) : null, pages: prose.pages }
+    },
+    retry: local.retry,
+  }
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('the pages are not here yet')), PATIENCE_MS))
+}

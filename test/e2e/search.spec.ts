@@ -1,0 +1,312 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect as quick, ready, test, url } from './test.ts'
+
+// The index, SQLite and the pages load first, on a machine that others use too.
+const expect = quick.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 60_000 })
+
+const PAGE = url('own', '/en/docs/std/systems/mem')
+
+const dialog = (page: Page) => page.locator('dialog.palette')
+const input = (page: Page) => page.getByRole('combobox')
+const options = (page: Page) => dialog(page).getByRole('option')
+const active = (page: Page) => dialog(page).locator('[aria-selected="true"]')
+const group = (page: Page, name: string) => dialog(page).getByRole('group', { name, exact: true })
+
+async function open(page: Page, query: string, address = PAGE): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.insertText(query)
+}
+
+async function retype(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(query)
+}
+
+test.describe('declarations', () => {
+  test('come first, with kind, path, signature, sentence and marks; Enter opens one', async ({ page }) => {
+    await open(page, 'mem.eql')
+    const row = active(page)
+    await expect(row.locator('.palette-path')).toContainText('std.mem.eql')
+    await expect(row.locator('.palette-badge')).toHaveText('fn')
+    await expect(row.locator('.palette-path mark').first()).toBeVisible()
+    await expect(row.locator('.palette-signature')).toContainText('(comptime T: type')
+    await expect(row.locator('.palette-sentence')).not.toBeEmpty()
+    await expect(dialog(page).getByRole('group').first()).toHaveAccessibleName('Declarations')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/docs\/std\/systems\/mem#eql$/)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('are found by the name of a container alias', async ({ page }) => {
+    await open(page, 'ArrayList.append')
+    await expect(active(page)).toContainText('std.array_list.Aligned.append')
+    await expect(active(page).locator('.palette-via')).toHaveText('std.ArrayList.append')
+  })
+
+  test('that are deprecated say so', async ({ page }) => {
+    await open(page, 'array_list.Managed')
+    await expect(active(page).locator('.palette-note')).toHaveText('deprecated')
+  })
+
+  test('wait behind a door where there are many', async ({ page }) => {
+    await open(page, 'hash')
+    const door = options(page).filter({ hasText: 'Show more' })
+    await expect(door).toBeVisible()
+    const before = await group(page, 'Declarations').getByRole('option').count()
+    await door.click()
+    await expect(door).toHaveCount(0)
+    expect(await group(page, 'Declarations').getByRole('option').count()).toBeGreaterThan(before + 5)
+    await expect(input(page)).toBeFocused()
+    // The first of those that were hidden is ready to be picked.
+    await expect(active(page)).toHaveCount(1)
+    await page.keyboard.type('m')
+    await expect(door).toBeVisible()
+  })
+
+  test('follow filters, names of modules and quotes', async ({ page }) => {
+    await open(page, 'fn:sort')
+    const badges = group(page, 'Declarations').locator('.palette-badge')
+    await expect(badges.first()).toHaveText('fn')
+    expect(new Set(await badges.allTextContents())).toEqual(new Set(['fn']))
+    await expect(group(page, 'In the guides')).toHaveCount(0)
+    await retype(page, 'error:OutOfMemory')
+    await expect(badges.first()).toHaveText(/^errors?$/)
+    for (const query of ['mod:json parse', 'json:parse']) {
+      await retype(page, query)
+      await expect(active(page).locator('.palette-path')).toContainText('std.json.')
+      for (const path of await group(page, 'Declarations').locator('.palette-path').allTextContents())
+        expect(path).toMatch(/^std\.json\./)
+    }
+    await retype(page, '"getOrPut"')
+    await expect(active(page).locator('.palette-path b')).toHaveText('getOrPut')
+  })
+
+  test('are found by parameters and result; that index is loaded only then', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await open(page, 'count')
+    await expect(group(page, 'In the guides')).toBeVisible()
+    expect(asked.some(address => address.includes('giantSignatures'))).toBe(false)
+    await retype(page, '[]const u8 -> usize')
+    await expect(group(page, 'By signature')).toBeVisible()
+    await expect(active(page).locator('.palette-signature')).toContainText('usize')
+    expect(asked.some(address => address.includes('giantSignatures'))).toBe(true)
+  })
+})
+
+test.describe('the guides', () => {
+  test('have a group of their own below: page, headings above, words with marks', async ({ page }) => {
+    await open(page, 'find memory leaks')
+    const row = group(page, 'In the guides').getByRole('option').first()
+    await expect(row).toContainText('Find memory leaks')
+    await expect(row.locator('.palette-trail')).toContainText('testing')
+    await expect(row.locator('svg.ic')).toBeVisible()
+    await expect(row.locator('mark').first()).toBeVisible()
+    await expect(row.locator('.palette-sentence')).not.toBeEmpty()
+    const names = await dialog(page)
+      .getByRole('group')
+      .evaluateAll(groups => groups.map(each => each.querySelector('.palette-heading')?.textContent))
+    expect(names.at(-1)).toBe('In the guides')
+    await row.click()
+    await expect(page).toHaveURL(/\/en\/docs\/std\/testing\/testing#find-memory-leaks$/)
+  })
+
+  test('are found with misspelled words', async ({ page }) => {
+    await open(page, 'memry leek')
+    await expect(group(page, 'In the guides').getByRole('option').first()).toContainText(/memory leak/i)
+  })
+
+  test('are found in the language of the page; what is English there says so', async ({ page }) => {
+    const dump = page.waitForRequest(/__nuxt_content\/docs_zh-CN\/sql_dump\.txt\?v=/)
+    await open(page, '分配', url('own', '/zh-CN/docs/std'))
+    await dump
+    const rows = dialog(page).locator('[id*="prose-"]')
+    await expect(rows.first()).toBeVisible()
+    await expect(rows.locator('mark', { hasText: '分配' }).first()).toBeVisible()
+    await expect(rows.first()).toHaveAttribute('href', /^\/zh-CN\//)
+    await retype(page, 'semantic version precedence')
+    const foreign = rows.filter({ has: page.locator('.palette-sentence[lang="en"]') })
+    await expect(foreign.first()).toBeVisible()
+    await expect(foreign.first().locator('.palette-sentence')).toHaveAttribute('dir', 'ltr')
+    await expect(foreign.first()).toHaveAttribute('href', /^\/zh-CN\//)
+  })
+
+  test('are those of the new language right after it was switched', async ({ page }) => {
+    await open(page, 'change the language', url('own', '/en/docs/std'))
+    await expect(active(page)).toContainText('Change the language')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('japanese')
+    await expect(active(page)).toContainText('日本語')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/ja\//)
+    await ready(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('メモリ')
+    const row = dialog(page).locator('[id*="prose-"]').first()
+    await expect(row).toBeVisible()
+    await expect(row).toHaveAttribute('href', /^\/ja\//)
+    await expect(row.locator('mark').first()).toHaveText('メモリ')
+  })
+})
+
+test.describe('a row that is shown', () => {
+  /** Element ids in order, with where they stand. */
+  const places = (page: Page) =>
+    options(page).evaluateAll(rows => rows.map(row => [row.id, (row as HTMLElement).offsetTop] as const))
+
+  test('never moves down because something came later', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/_assets\/search-symbols/, async route => {
+      await released
+      await route.continue()
+    })
+    await open(page, 'hash')
+    await expect(group(page, 'Modules')).toBeVisible()
+    const before = await places(page)
+    release()
+    await expect(group(page, 'Declarations')).toBeVisible()
+    await expect(group(page, 'In the guides')).toBeVisible()
+    expect((await places(page)).slice(0, before.length)).toEqual(before)
+    // The next key has everything in its place.
+    for (const letter of 'map') await page.keyboard.type(letter)
+    await expect(active(page)).toContainText('hash')
+    await expect(async () => {
+      await retype(page, 'hash_map.HashMap')
+      await quick(dialog(page).getByRole('group').first()).toHaveAccessibleName('Declarations')
+    }).toPass()
+  })
+
+  test('stays when the guides come', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/sql_dump/, async route => {
+      await released
+      await route.continue()
+    })
+    await page.route(/\/query/, route => route.abort())
+    await open(page, 'allocator')
+    await expect(group(page, 'Declarations')).toBeVisible()
+    await page.waitForTimeout(300)
+    const before = (await places(page)).filter(([id]) => !id.includes('more-'))
+    release()
+    await expect(group(page, 'In the guides')).toBeVisible()
+    const after = new Map(await places(page))
+    for (const [id, top] of before) expect(after.get(id), id).toBeLessThanOrEqual(top)
+  })
+  test.use({ allowedErrors: /net::ERR_FAILED/ })
+})
+
+test.describe('keys', () => {
+  test('Enter that ends a composition does nothing, whatever the browser calls it', async ({ page }) => {
+    await open(page, 'mem.eql')
+    await expect(active(page)).toContainText('std.mem.eql')
+    for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+      await input(page).evaluate((field, kind) => {
+        const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...kind })
+        field.dispatchEvent(event)
+      }, composed)
+    await page.waitForTimeout(200)
+    await expect(dialog(page)).toBeVisible()
+    expect(page.url()).toBe(PAGE)
+  })
+
+  test('alone are enough for the syntax: it opens, writes itself and closes', async ({ page }) => {
+    await open(page, 'sort')
+    await expect(active(page)).toBeVisible()
+    const toggle = dialog(page).getByRole('button', { name: 'Show the search syntax' })
+    for (let tab = 0; tab < 4 && !(await toggle.evaluate(it => it === document.activeElement)); tab++)
+      await page.keyboard.press('Tab')
+    await expect(toggle).toBeFocused()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    const help = dialog(page).getByRole('region', { name: 'Search syntax' })
+    await expect(help).toBeVisible()
+    for (const sign of ['fn:', 'type:', 'const:', 'error:', 'mod:', '"…"', '… ->'])
+      await expect(help.getByText(sign, { exact: true })).toBeVisible()
+    await help.getByRole('button', { name: /^fn:/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(input(page)).toBeFocused()
+    await expect(input(page)).toHaveValue('fn:sort')
+    await expect(active(page).locator('.palette-badge')).toHaveText('fn')
+    await help.getByRole('button', { name: /^type:/ }).click()
+    await expect(input(page)).toHaveValue('type:sort')
+    await toggle.click()
+    await expect(help).toHaveCount(0)
+  })
+
+  test('/ opens it', async ({ page }) => {
+    await page.goto(PAGE)
+    await ready(page)
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+    await expect(input(page)).toHaveValue('')
+  })
+})
+
+test.describe('nothing found', () => {
+  test('says how much was searched and offers a better spelling', async ({ page }) => {
+    await open(page, '"memory leek"')
+    await expect(dialog(page).getByText(/Searched [\d,]{5,} declarations and \d+ pages/)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Did you mean memory leak?' }).click()
+    await expect(input(page)).toHaveValue('memory leak')
+    await expect(input(page)).toBeFocused()
+    await expect(group(page, 'In the guides')).toBeVisible()
+  })
+})
+
+test('nothing of it is loaded before intent, and ?q= is one', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const parts = () => asked.filter(address => /search-|sqlite|sql_dump|\.wasm/.test(address))
+  await page.goto(PAGE)
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  expect(parts()).toEqual([])
+  await page.goto(`${PAGE}?q=std.mem.eql`)
+  await expect(input(page)).toHaveValue('std.mem.eql')
+  await expect(active(page)).toContainText('std.mem.eql')
+  await expect(page).toHaveURL(PAGE)
+})
+
+test('the browser is told how to search from its address bar', async ({ page, request }) => {
+  await page.goto(PAGE)
+  const address = await page.locator('link[rel="search"]').getAttribute('href')
+  const answer = await request.get(url('own', address!))
+  expect(answer.headers()['content-type']).toContain('xml')
+  const template = /type="text\/html" template="([^"]+)"/.exec(await answer.text())![1]!
+  expect(template).toMatch(/^https:\/\/[^/]+\/\?q=\{searchTerms\}$/)
+  const { pathname, search } = new URL(template.replace('{searchTerms}', 'mem.eql'))
+  await page.goto(url('own', pathname + search))
+  await expect(input(page)).toHaveValue('mem.eql')
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const locale of ['en', 'ar'])
+    test(`axe finds nothing: ${scheme}, ${locale}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await open(page, 'array_list', url('own', `/${locale}/docs/std`))
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('dialog.palette').analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+      }
+      await expect(dialog(page).locator('.palette-badge').first()).toBeVisible()
+      await expect(dialog(page).locator('[id*="prose-"]').first()).toBeVisible()
+      await check()
+      await dialog(page).locator('.palette-syntax-toggle').click()
+      await check()
+      await input(page).fill('Managed')
+      await expect(dialog(page).locator('.palette-note').first()).toBeVisible()
+      await check()
+      await input(page).fill('"memory leek"')
+      await expect(dialog(page).locator('.palette-searched')).toBeVisible()
+      await check()
+    })

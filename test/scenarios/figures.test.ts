@@ -1,0 +1,206 @@
+// Pages that show what the build knows: a change of an input changes them, and nothing depends on them.
+
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { assembleSite } from '../../src/build/assemble.ts'
+import { createBodies } from '../../src/build/bodies.tsx'
+import { createExports } from '../../src/build/exports.ts'
+import type { BuildSoFar } from '../../src/build/figures/data.ts'
+import { timingOf } from '../../src/build/figures/data.ts'
+import { createFigures, isLate } from '../../src/build/figures/figures.ts'
+import type { BuildOptions } from '../../src/build/options.ts'
+import type { ExportManifest } from '../../src/shared/exports.ts'
+import { optionsOf, ROOT } from '../sites.ts'
+import { serve, type TestServer, tags } from './http.ts'
+
+interface Drawn {
+  html: string
+  markdown: string
+}
+
+let folder: string
+let options: BuildOptions
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'figures-'))
+  const given = await optionsOf('multi')
+  await cp(given.contentDir, join(folder, 'content'), { recursive: true })
+  options = { ...given, contentDir: join(folder, 'content'), out: join(folder, 'out') }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The two pages as a build would draw them now. */
+async function draw(soFar: Partial<BuildSoFar> = {}): Promise<Record<'exports' | 'operations', Drawn>> {
+  const site = await assembleSite(options)
+  const { manifest } = await createExports(options, site)
+  const bodies = await createBodies(options, site, {})
+  const known: BuildSoFar = { files: 10, bytes: 2000, documents: [], timing: null, manifest, ...soFar }
+  bodies.fill(await createFigures(options, site, known))
+  const at = (rest: string) => {
+    const page = site.pagesOf('en').find(each => each.rest === rest)!
+    return { html: bodies.payload(page).html, markdown: bodies.markdown(page) }
+  }
+  return { exports: at('/docs/exports'), operations: at('/docs/operations') }
+}
+
+async function edit(name: string, change: (text: string) => string): Promise<void> {
+  const file = join(options.contentDir, 'en', name)
+  await writeFile(file, change(await readFile(file, 'utf8')))
+}
+
+const digests = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/class="file"><a [^>]*><code>([^<]+)<\/code>[\s\S]*?title="([0-9a-f]{64})"/g)].map(match => [
+      match[1],
+      match[2],
+    ]),
+  )
+
+describe('the page about exports', () => {
+  it('changes where a page changes, and only for the exports that hold it', async () => {
+    const before = digests((await draw()).exports.html)
+    expect(Object.keys(before)).toContain('modules/array-list.md')
+    await edit('docs/std/collections/array-list.md', text => `${text}\nOne more sentence.\n`)
+    const after = digests((await draw()).exports.html)
+    const changed = Object.keys(after).filter(name => after[name] !== before[name])
+    expect(changed.sort()).toEqual(['llms-full.txt', 'modules/array-list.md'])
+  })
+
+  it('speaks with the labels of its own front matter', async () => {
+    await edit('docs/exports.md', text => text.replace('size: Size', 'size: How large'))
+    const { html, markdown } = (await draw()).exports
+    expect(html).toContain('How large</th>')
+    expect(markdown).toContain('| How large |')
+  })
+})
+
+describe('the page about operations', () => {
+  it('shows what the build has done so far', async () => {
+    const timing = { steps: [{ name: 'collect', seconds: 4.25 }], seconds: 6.5 }
+    const { html, markdown } = (await draw({ timing, documents: [{ path: '/en/docs/long', bytes: 200_000 }] }))
+      .operations
+    expect(markdown).toContain('| `collect` | 4.25 |')
+    expect(markdown).toContain('| Written | 10 files, 2 kB |')
+    expect(html).toMatch(/<svg role="img" aria-label="200 kB"/)
+    const slower = { ...timing, steps: [{ name: 'collect', seconds: 9 }] }
+    expect((await draw({ timing: slower })).operations.markdown).toContain('| `collect` | 9 |')
+  })
+
+  it('counts pages: one more page is one more', async () => {
+    const count = ({ markdown }: Drawn) => Number(/\| Pages \| (\d+) \|/.exec(markdown)![1])
+    const before = count((await draw()).operations)
+    await writeFile(join(options.contentDir, 'en/docs/new.md'), '---\ntitle: New\ndescription: New.\n---\n\nNew.\n')
+    expect(count((await draw()).operations)).toBe(before + 1)
+  })
+
+  it('shows the same timing for the same build, and none where bytes must not differ (R42)', async () => {
+    const now = { steps: [{ name: 'collect', seconds: 1 }], seconds: 1 }
+    expect(await timingOf(folder, 'b1', now)).toBe(now)
+    const shownTiming = { steps: [], seconds: 7 }
+    await writeFile(join(folder, 'report.json'), JSON.stringify({ buildId: 'b1', shownTiming }))
+    expect(await timingOf(folder, 'b1', now)).toEqual(shownTiming)
+    expect(await timingOf(folder, 'b2', now)).toBe(now)
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1760745600')
+    expect(await timingOf(folder, 'b1', now)).toBeNull()
+    vi.unstubAllEnvs()
+  })
+})
+
+describe('nothing depends on these pages', () => {
+  it('their figures are not in dumps, search and exports', async () => {
+    const site = await assembleSite(options)
+    const late = site.pagesOf('en').filter(isLate)
+    expect(late.map(page => page.rest).sort()).toEqual(['/docs/exports', '/docs/operations'])
+    const rows = site.collections.get('docs_en')!().filter(row => /docs\/(exports|operations)$/.test(String(row.stem)))
+    expect(JSON.stringify(rows)).not.toMatch(/[0-9a-f]{64}/)
+    expect(JSON.stringify(rows)).not.toContain('Entries')
+    for (const { body } of late) expect(body.markdown).not.toContain('|')
+    const first = await createExports(options, site)
+    const second = await createExports(options, await assembleSite(options))
+    expect(second.manifest.files).toEqual(first.manifest.files)
+  })
+})
+
+describe('this repository’s site', () => {
+  let own: TestServer
+  beforeAll(async () => {
+    expect(inject('ownProblem')).toBeNull()
+    own = await serve('own')
+  })
+  afterAll(() => own?.stop())
+
+  it('lists every export of its manifest with its digest', async () => {
+    const manifest = (await own.ask('/exports/manifest.json')).json() as ExportManifest
+    const shown = digests((await own.ask('/en/docs/exports')).text)
+    const expected = Object.fromEntries(
+      manifest.files.map(({ path, sha256 }) => [path.replace('/exports/', ''), sha256]),
+    )
+    expect(shown).toEqual(expected)
+  })
+
+  it('shows its own build and every part of its operations, without script', async () => {
+    const { text } = await own.ask('/en/docs/operations')
+    const { build } = (await own.ask('/health')).json() as { build: string }
+    const article = /<article[\s\S]*<\/article>/.exec(text)![0]
+    expect(article).toContain(`<code>${build}</code>`)
+    expect(tags(article, /(<div class="figures">)/)).toHaveLength(9)
+    expect(article).not.toContain('<script')
+    // Every chart has a name.
+    expect(tags(article, /<svg (?![^>]*aria-(?:label|hidden))([^>]*)>/)).toEqual([])
+  })
+
+  it('has both in the statement, on the home page and in the footer', async () => {
+    const { text } = await own.ask('/en')
+    const parts = {
+      statement: /<nav class="statement"[\s\S]*?<\/nav>/,
+      home: /<article[\s\S]*<\/article>/,
+      footer: /<footer class="foot"[\s\S]*?<\/footer>/,
+    }
+    for (const [name, pattern] of Object.entries(parts))
+      for (const rest of ['exports', 'operations'])
+        expect(pattern.exec(text)![0], name).toContain(`href="/en/docs/${rest}"`)
+  })
+
+  it('is served with the cache rules that its page about hosting names', async () => {
+    const hosting = await readFile(join(ROOT, 'content/en/docs/hosting.md'), 'utf8')
+    const table = hosting.slice(hosting.indexOf('## Cache rules'))
+    const rules = Object.fromEntries(
+      [...table.matchAll(/^\| (.+?) \| `([^`]+)` \|/gm)].map(match => [match[1]!.replaceAll('`', ''), match[2]]),
+    )
+    const home = (await own.ask('/en')).text
+    const { build } = (await own.ask('/health')).json() as { build: string }
+    const shell = (await own.ask(tags(home, /<script defer src="([^"]+)"/)[0]!)).text
+    const version = /"docs_en":"([^"]+)"/.exec(shell)![1]!
+    const dump = '/__nuxt_content/docs_en/sql_dump.txt'
+    const samples: Record<string, string> = {
+      pages: '/en/docs/std',
+      '{page}/_payload.json?{build}': `/en/docs/std/_payload.json?${build}`,
+      '{page}/_payload.json': '/en/docs/std/_payload.json',
+      '{page}.md': '/en/docs/std.md',
+      '/_assets/…': tags(home, /<script type="module" src="([^"]+)"/)[0]!,
+      '/__nuxt_content/{collection}/sql_dump.txt?v={version}': `${dump}?v=${encodeURIComponent(version)}`,
+      '/__nuxt_content/{collection}/sql_dump.txt': dump,
+      '/__nuxt_content/{collection}/query': '/__nuxt_content/info/query',
+      '/exports/…': '/exports/llms.txt',
+      '/_image?url=…': '/_image?url=/social.png&w=640',
+      '/api/_nuxt_icon/{set}.json': '/api/_nuxt_icon/lucide.json?icons=search',
+      '/__nuxt_island/{key}.json': '/__nuxt_island/page_docs:std.json',
+      '/builds/meta/{build}.json': `/builds/meta/${build}.json`,
+      '/builds/latest.json': '/builds/latest.json',
+      '/health': '/health',
+      'other files: icons, sitemap, pictures': '/favicon.svg',
+      redirects: '/docs/std',
+      errors: '/en/nowhere',
+    }
+    expect(Object.keys(rules).sort()).toEqual(Object.keys(samples).sort())
+    for (const [name, path] of Object.entries(samples)) {
+      const isQuery = name.endsWith('/query')
+      const sql = JSON.stringify({ sql: 'SELECT "stem" FROM _content_info ORDER BY stem ASC' })
+      const answer = await own.ask(path, isQuery ? { method: 'POST', body: sql } : {})
+      expect([name, answer.headers['cache-control']]).toEqual([name, rules[name]])
+      if (name !== 'errors') expect([name, answer.status < 400]).toEqual([name, true])
+    }
+  })
+})

@@ -1,0 +1,427 @@
+// The MCP server as clients meet it: the SDK's own client over HTTP on Node and on the edge, and over standard input and
+// output; 50 questions whose answers are known; what is refused.
+
+import { spawn } from 'node:child_process'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type RunningEdge, startEdge } from '../../src/build/preview-edge.ts'
+import { EXAMPLES_FILE, type ExampleEntry } from '../../src/mcp/data.ts'
+import { ensureZig } from '../../src/zig/toolchain.ts'
+import questions from '../mcp-questions.json' with { type: 'json' }
+import { outOf, ROOT } from '../sites.ts'
+import { type Answer, type Ask, askAt, serve, type TestServer } from './http.ts'
+import { workerBundle } from './worker.ts'
+
+const TOOL_NAMES = ['search', 'declaration', 'page', 'modules', 'examples', 'check']
+const ORIGIN = 'https://zig-std.example'
+
+let node: TestServer
+let edge: RunningEdge
+
+beforeAll(async () => {
+  const problem = inject('ownProblem')
+  if (problem) throw new Error(problem)
+  node = await serve('own')
+  edge = await startEdge({ out: await smallSite(), worker: await workerBundle(), collections: [] })
+}, 240_000)
+afterAll(async () => {
+  await edge?.stop()
+  await node?.stop()
+})
+
+/** What the tools read of the own site, and nothing else: all of it would be 200 MB to copy. */
+async function smallSite(): Promise<string> {
+  const out = join(ROOT, '.cache/sites/mcp')
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  const site = join(outOf('own'), 'site')
+  await cp(site, join(out, 'site'), {
+    recursive: true,
+    filter: source => {
+      const path = source.slice(site.length).split(sep).join('/')
+      const isFile = /\.\w+$/.test(path)
+      return (
+        !isFile || path.startsWith('/_data/') || /^\/_assets\/search-[^.]+\.\w+\.txt$/.test(path) || /\.md$/.test(path)
+      )
+    },
+  })
+  return out
+}
+
+const TRANSPORTS = {
+  'HTTP on Node': () => new StreamableHTTPClientTransport(new URL('/mcp', node.url)),
+  'HTTP on the edge': () => new StreamableHTTPClientTransport(new URL('/mcp', edge.url)),
+  'standard input and output': () =>
+    new StdioClientTransport({ command: process.execPath, args: ['scripts/mcp.mjs'], cwd: ROOT, stderr: 'pipe' }),
+}
+type TransportName = keyof typeof TRANSPORTS
+
+async function connect(name: TransportName): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(TRANSPORTS[name]())
+  return client
+}
+
+async function call(
+  client: Client,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<CallToolResult & { text: string }> {
+  const result = (await client.callTool({ name, arguments: args })) as CallToolResult
+  const [content] = result.content
+  if (result.content.length !== 1 || content?.type !== 'text') throw new Error('A tool answers with one text.')
+  return { ...result, text: content.text }
+}
+
+describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
+  let client: Client
+  beforeAll(async () => {
+    client = await connect(name)
+  }, 60_000)
+  afterAll(() => client?.close())
+
+  it('says who it is and how it is used', () => {
+    expect(client.getServerVersion()).toMatchObject({ name: 'zig-std', version: '0.15.1' })
+    expect(client.getInstructions()).toContain('check')
+    expect(Object.keys(client.getServerCapabilities()!).sort()).toEqual(['resources', 'tools'])
+  })
+
+  it('lists every tool with a description, schemas and that it only reads', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(tool => tool.name)).toEqual(TOOL_NAMES)
+    for (const { description, inputSchema, outputSchema, annotations } of tools) {
+      expect(description!.length).toBeGreaterThan(80)
+      expect([inputSchema.type, outputSchema?.type, annotations?.readOnlyHint]).toEqual(['object', 'object', true])
+    }
+  })
+
+  // The client holds structured content against the tool's schema and throws where it does not fit.
+  it.each([
+    ['search', { query: 'ArrayList.append' }, 'std.array_list.Aligned.append'],
+    ['declaration', { path: 'std.ArrayList(u8).append' }, 'item: T) Allocator.Error!void'],
+    ['page', { path: '/docs/migration', section: 'Read lines' }, 'takeDelimiterExclusive'],
+    ['modules', {}, 'std.static_string_map'],
+    ['examples', { path: 'std.ArrayList.append', limit: 2 }, '```zig'],
+    ['check', { paths: ['std.mem.eql', 'std.io.getStdOut'] }, 'std.fs.File.stdout'],
+  ] as [string, Record<string, unknown>, string][])('answers %s, and cites its address', async (tool, args, fact) => {
+    await client.listTools()
+    const { text, isError, structuredContent } = await call(client, tool, args)
+    expect(isError).toBeFalsy()
+    expect(text).toContain(fact)
+    expect(text).toContain(`${ORIGIN}/en/docs/`)
+    expect(structuredContent).toBeTypeOf('object')
+  })
+
+  it('lists pages and modules as resources and reads them', async () => {
+    const first = await client.listResources()
+    const rest = first.nextCursor ? (await client.listResources({ cursor: first.nextCursor })).resources : []
+    const all = [...first.resources, ...rest]
+    expect(all.filter(({ uri }) => uri.startsWith('zig-std://module/'))).toHaveLength(69)
+    expect(all.map(({ uri }) => uri)).toContain('zig-std://page/docs/migration')
+    expect(new Set(all.map(({ uri }) => uri)).size).toBe(all.length)
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'zig-std://page{+path}',
+      'zig-std://module/{name}',
+    ])
+    for (const [uri, title] of [
+      ['zig-std://page/docs/migration', '# Migrate from 0.14 to 0.15.1'],
+      ['zig-std://module/array_list', '# std.array_list'],
+    ] as const) {
+      const [content] = (await client.readResource({ uri })).contents
+      expect(content).toMatchObject({ uri, mimeType: 'text/markdown', text: expect.stringContaining(title) })
+    }
+    await expect(client.readResource({ uri: 'zig-std://page/nowhere' })).rejects.toThrow('There is no resource')
+    await expect(client.listResources({ cursor: 'x' })).rejects.toThrow('no cursor')
+  })
+
+  it.each([
+    ['declaration', {}, '"path": Dotted path'],
+    ['declaration', { path: 7 }, 'expected string'],
+    ['declaration', { path: 'how do I append' }, 'use the tool "search"'],
+    ['declaration', { path: 'std.ArrayLst' }, 'std.ArrayList'],
+    ['declaration', { path: 'std.mem', cursor: 'x' }, 'nextCursor'],
+    ['declaration', { path: 'std.mem', limit: 100_000 }, 'limit'],
+    ['page', { path: '/docs/nowhere' }, '/docs/migration'],
+    ['page', { path: '/docs/migration', section: 'Nothing such' }, 'Read lines'],
+    ['page', { path: '/docs/migration', offset: 9_999_999 }, 'past the end'],
+    ['modules', { category: 'nothing' }, 'collections'],
+    ['examples', {}, 'Send "path"'],
+    ['examples', { path: 'std.os.linux.ACCT' }, 'std.os.linux'],
+    ['check', {}, 'Send "path"'],
+    ['check', { path: 'not a path' }, 'dotted name'],
+    ['check', { code: 'const x = 1;' }, 'names nothing of std'],
+    ['search', { query: '…' }, 'no letters'],
+  ] as [string, Record<string, unknown>, string][])(
+    'bad input for %s %j says what to send',
+    async (tool, args, help) => {
+      const { isError, text } = await call(client, tool, args)
+      expect(isError).toBe(true)
+      expect(text).toContain(help)
+    },
+  )
+
+  it('an unknown tool is an error that names those there are', async () => {
+    await expect(client.callTool({ name: 'lookup', arguments: {} })).rejects.toThrow(TOOL_NAMES.join(', '))
+  })
+})
+
+describe('answers', () => {
+  let client: Client
+  beforeAll(async () => {
+    client = await connect('HTTP on Node')
+  })
+  afterAll(() => client?.close())
+
+  it('reads a long page piece by piece, nothing lost', async () => {
+    const whole = (await node.ask('/en/docs/migration.md')).text.replace(/^---[\s\S]*?\n---\n\n/, '').trim()
+    let offset: number | undefined = 0
+    let joined = ''
+    while (offset !== undefined) {
+      const { text, structuredContent } = await call(client, 'page', {
+        path: '/docs/migration',
+        offset,
+        maxCharacters: 9000,
+      })
+      const { nextOffset, characters } = structuredContent as { nextOffset?: number; characters: number }
+      expect(characters).toBe(whole.length)
+      expect(text.length).toBeLessThan(13_000)
+      joined = whole.slice(0, nextOffset ?? whole.length)
+      expect(text).toContain(whole.slice(offset, nextOffset).trim())
+      offset = nextOffset
+    }
+    expect(joined).toBe(whole)
+  })
+
+  it('lists the members of a large container page by page, each once', async () => {
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const { structuredContent } = await call(client, 'declaration', {
+        path: 'std.Io.Writer',
+        limit: 25,
+        ...(cursor ? { cursor } : {}),
+      })
+      const { members, memberCount, nextCursor } = structuredContent as {
+        members: { name: string }[]
+        memberCount: number
+        nextCursor?: string
+      }
+      names.push(...members.map(member => member.name))
+      expect(memberCount).toBeGreaterThan(60)
+      cursor = nextCursor
+    } while (cursor)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(expect.arrayContaining(['print', 'flush', 'writeAll', 'buffer', 'Allocating']))
+  })
+
+  it.each(['std.ArrayList.append', 'ArrayList.append', 'std.ArrayList(u8).append', '@import("std").ArrayList.append'])(
+    '%s is one declaration',
+    async path => {
+      const { structuredContent } = await call(client, 'declaration', { path })
+      expect(structuredContent).toMatchObject({ path: 'std.array_list.Aligned.append', errors: ['OutOfMemory'] })
+    },
+  )
+
+  it('checks every name of a piece of code, through variables too', async () => {
+    const code = `const std = @import("std");
+const mem = std.mem;
+pub fn main() !void {
+    var list = std.ArrayList(u8).init(gpa);
+    try list.append('a');
+    const out = std.io.getStdOut().writer();
+    try out.print("x", .{});
+    var it = mem.tokenize(u8, "a b", " ");
+    const file = try std.fs.cwd().openFile("x", .{});
+    const data = try file.metadata();
+    const Jobs = std.DoublyLinkedList(u32);
+    std.debug.print("std.nothing.here", .{});
+}`
+    const { structuredContent } = await call(client, 'check', { code })
+    const { ok, results } = structuredContent as {
+      ok: boolean
+      results: { name: string; status: string; lines: number[] }[]
+    }
+    const bad = results.filter(({ status }) => !['valid', 'changed', 'deprecated'].includes(status))
+    expect(ok).toBe(false)
+    expect(bad.map(({ name, lines }) => [name, lines])).toEqual([
+      ['std.ArrayList.init', [4]],
+      ['std.io.getStdOut', [6]],
+      ['std.mem.tokenize', [8]],
+      ['std.fs.File.metadata', [10]],
+      ['std.DoublyLinkedList(…)', [11]],
+    ])
+  })
+
+  it('finds nothing wrong with any example that was compiled', async () => {
+    const examples = JSON.parse(await readFile(join(outOf('own'), 'site', EXAMPLES_FILE), 'utf8')) as ExampleEntry[]
+    const working = examples.filter(({ kind }) => kind !== 'fails')
+    expect(working.length).toBeGreaterThan(300)
+    const { createStore } = await import('../../src/mcp/store.ts')
+    const { checkTool } = await import('../../src/mcp/tools/check.ts')
+    const site = join(outOf('own'), 'site')
+    const store = createStore(path => readFile(site + path, 'utf8').catch(() => null))
+    const wrong: string[] = []
+    for (const { rest, code } of working) {
+      const { data, text, failed } = await checkTool.run(store, { code })
+      if (failed ? !text.includes('names nothing of std') : !data!.ok) wrong.push(`${rest}: ${text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('50 questions with known answers', () => {
+  let clients: Client[]
+  beforeAll(async () => {
+    clients = [await connect('HTTP on Node'), await connect('HTTP on the edge')]
+  })
+  afterAll(() => Promise.all((clients ?? []).map(client => client.close())))
+
+  it('are 50, half of them about what changed, and none gives its answer away', () => {
+    expect(questions).toHaveLength(50)
+    expect(questions.filter(({ changed }) => changed).length).toBeGreaterThanOrEqual(25)
+    const told = questions.filter(({ question, calls, contains }) => {
+      const asked = question + JSON.stringify(calls)
+      return contains.every(fact => asked.includes(fact))
+    })
+    expect(told).toEqual([])
+  })
+
+  it.each(questions.map(each => [each.question, each] as const))('%s', async (_question, { calls, contains }) => {
+    for (const client of clients) {
+      const texts: string[] = []
+      for (const { tool, arguments: args } of calls) texts.push((await call(client, tool, args)).text)
+      const text = texts.join('\n')
+      expect(contains.filter(fact => !text.includes(fact))).toEqual([])
+    }
+  })
+
+  it('have their answers from the source itself', async context => {
+    const zig = await ensureZig()
+    if (!zig) return context.skip('There is no source of Zig 0.15.1 here, and none to be had.')
+    const missing: string[] = []
+    for (const { question, evidence } of questions)
+      for (const { file, text } of evidence)
+        if (!(await readFile(join(zig.std, file), 'utf8')).includes(text)) missing.push(`${question}: ${file}`)
+    expect(missing).toEqual([])
+  })
+})
+
+describe.each(['node', 'edge'] as const)('what is refused on %s', where => {
+  let ask: Ask
+  beforeAll(() => {
+    ask = where === 'node' ? node.ask : askAt(edge.url)
+  })
+  const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+  const post = (body: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    ask('/mcp', { method: 'POST', body, headers: { ...HEADERS, ...headers } })
+  const errorOf = (answer: Answer) => (answer.json() as { error: { code: number; message: string } }).error
+
+  it.each(['GET', 'DELETE', 'PUT'])('%s: 405, with what is allowed', async method => {
+    const answer = await ask('/mcp', { method, headers: { accept: 'text/event-stream' } })
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST, OPTIONS'])
+    expect(errorOf(answer).message).toContain('POST')
+  })
+
+  it('a body over 64 KiB: 413; just below is read', async () => {
+    const big = await post(' '.repeat(65_537))
+    expect([big.status, errorOf(big).message]).toEqual([413, expect.stringContaining('65536 bytes')])
+    expect((await post(ping + ' '.repeat(60_000))).status).toBe(200)
+  })
+
+  it('what is no JSON, and what is no message', async () => {
+    const broken = await post('{"jsonrpc": ')
+    expect([broken.status, errorOf(broken).code]).toEqual([400, -32700])
+    expect((await post('{"hello": 1}')).status).toBe(400)
+    expect((await post('null')).status).toBe(400)
+  })
+
+  it('a wrong media type, a client that cannot read the answer, a version that is not spoken', async () => {
+    expect((await post(ping, { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post(ping, { accept: 'text/html' })).status).toBe(406)
+    expect((await post(ping, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
+    expect((await post(ping, { 'mcp-protocol-version': '2025-06-18' })).status).toBe(200)
+  })
+
+  it('pages of other sites, in a browser; those of this one and of the reader’s machine may ask', async () => {
+    const evil = await post(ping, { origin: 'https://evil.example' })
+    expect([evil.status, evil.headers['access-control-allow-origin']]).toEqual([403, undefined])
+    expect((await post(ping, { origin: 'null' })).status).toBe(403)
+    for (const origin of [ORIGIN, 'http://localhost:6274', 'http://127.0.0.1:3000']) {
+      const answer = await post(ping, { origin })
+      expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, origin])
+      const preflight = await ask('/mcp', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      })
+      expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'POST, OPTIONS'])
+      expect(preflight.headers['access-control-allow-headers']).toContain('mcp-protocol-version')
+    }
+  })
+
+  it('answers are never kept, and the address has no locale', async () => {
+    const answer = await post(ping)
+    expect([answer.json(), answer.headers['cache-control']]).toEqual([
+      { jsonrpc: '2.0', id: 1, result: {} },
+      'no-store',
+    ])
+    expect((await ask('/en/mcp', { method: 'POST' })).status).toBe(405)
+    expect((await ask('/_data/mcp/index.json')).status).toBe(404)
+  })
+
+  it('a message that needs no answer: 202', async () => {
+    const { status, bytes } = await post('{"jsonrpc":"2.0","method":"notifications/initialized"}')
+    expect([status, bytes.length]).toEqual([202, 0])
+  })
+})
+
+describe('a client that asks too much', () => {
+  it('is told when to come back, and others are not', async () => {
+    const server = await serve('own')
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    const ask = (messages: number) =>
+      server.ask('/mcp', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(Array.from({ length: messages }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))),
+      })
+    expect((await ask(90)).status).toBe(200)
+    expect((await ask(90)).status).toBe(200)
+    const refused = await ask(90)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await server.ask('/en/docs/migration')).status).toBe(200)
+    await server.stop()
+  })
+})
+
+describe('npm run mcp', () => {
+  it('writes nothing but messages to standard output, and ends with its input', async () => {
+    const child = spawn(process.execPath, ['scripts/mcp.mjs'], { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] })
+    let out = ''
+    child.stdout.on('data', chunk => {
+      out += chunk
+      if (out.includes('"id":2')) child.stdin.end()
+    })
+    const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+    send({
+      id: 1,
+      method: 'initialize',
+      params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+    })
+    send({ method: 'notifications/initialized' })
+    send({ id: 2, method: 'tools/call', params: { name: 'check', arguments: { path: 'std.mem.eql' } } })
+    const code = await new Promise(resolve => child.on('close', resolve))
+    const messages = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as { id: number })
+    expect([code, messages.map(({ id }) => id)]).toEqual([0, [1, 2]])
+  })
+})
