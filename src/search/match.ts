@@ -39,7 +39,8 @@ const KNOWN = QUALITY.wordPrefix
 /** What a word that only stands for the typed one is worth. */
 const RELATED_SHARE = 0.82
 
-export function matchWord(names: NameTable, typed: string): WordMatch {
+/** `before` is the match of the same word without its last letter: what does not match that does not match this. */
+export function matchWord(names: NameTable, typed: string, before: WordMatch | null = null): WordMatch {
   const qualities = new Uint8Array(names.count)
   const found: number[] = []
   const state: WordMatch = { qualities, names: found, best: 0 }
@@ -51,13 +52,18 @@ export function matchWord(names: NameTable, typed: string): WordMatch {
   }
   if (typed.length === 1) matchFirstLetter(names, typed, put)
   if (typed.length < 2) return state
-  matchInside(names, typed, put)
-  if (typed.length <= 24) matchParts(names, typed, put)
+  const within = typed.length >= NARROWED ? (before?.names ?? null) : null
+  if (within) matchInsideOf(names, typed, within, put)
+  else matchInside(names, typed, put)
+  if (typed.length <= 24) matchParts(names, typed, within, put)
   const related = relatedTo(typed)
   if (state.best < KNOWN && related.length === 0) matchTypos(names, typed, put)
   for (const other of related) matchInside(names, other, (name, quality) => put(name, quality * RELATED_SHARE))
   return state
 }
+
+/** From here on letters match inside of words too, and so did the one before. */
+const NARROWED = 4
 
 type Put = (name: number, quality: number) => void
 
@@ -72,30 +78,45 @@ function matchFirstLetter({ count, text, starts }: NameTable, typed: string, put
 }
 
 /** The letters as they stand: the whole name, its beginning, a word of it, or anywhere in it. */
-function matchInside({ text, starts, wordStarts, nameAt }: NameTable, typed: string, put: Put): void {
-  const { length } = typed
-  for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1)) {
-    const name = nameAt[at]!
-    const start = starts[name]!
-    const end = starts[name + 1]! - 1
-    const isWord = wordStarts[at] === 1
-    if (!isWord && length < 3) continue
-    const after = at + length
-    const spelled = (SPREAD * length) / (end - start)
-    if (at === start) put(name, after === end ? QUALITY.exact : QUALITY.prefix + spelled + (wordStarts[after] ? 2 : 0))
-    else if (!isWord) put(name, QUALITY.inside + spelled)
-    else if (after === end) put(name, QUALITY.lastWords + spelled)
-    else put(name, (wordStarts[after] ? QUALITY.word : QUALITY.wordPrefix) + spelled)
+function matchInside(names: NameTable, typed: string, put: Put): void {
+  const { text, nameAt } = names
+  for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1))
+    putInside(names, typed.length, nameAt[at]!, at, put)
+}
+
+/** The same for a few names: each is looked through by itself. */
+function matchInsideOf(names: NameTable, typed: string, within: readonly number[], put: Put): void {
+  const { text, starts } = names
+  const first = typed.charCodeAt(0)
+  for (const name of within) {
+    const last = starts[name + 1]! - 1 - typed.length
+    for (let at = starts[name]!; at <= last; at++)
+      if (text.charCodeAt(at) === first && text.startsWith(typed, at)) putInside(names, typed.length, name, at, put)
   }
 }
 
+function putInside({ starts, wordStarts }: NameTable, length: number, name: number, at: number, put: Put): void {
+  const start = starts[name]!
+  const end = starts[name + 1]! - 1
+  const isWord = wordStarts[at] === 1
+  if (!isWord && length < 3) return
+  const after = at + length
+  const spelled = (SPREAD * length) / (end - start)
+  if (at === start) put(name, after === end ? QUALITY.exact : QUALITY.prefix + spelled + (wordStarts[after] ? 2 : 0))
+  else if (!isWord) put(name, QUALITY.inside + spelled)
+  else if (after === end) put(name, QUALITY.lastWords + spelled)
+  else put(name, (wordStarts[after] ? QUALITY.word : QUALITY.wordPrefix) + spelled)
+}
+
 /** Beginnings of words in their order: `tokAny` is `tokenizeAny`, `gpa` is `GeneralPurposeAllocator`. */
-function matchParts(names: NameTable, typed: string, put: Put): void {
+function matchParts(names: NameTable, typed: string, within: readonly number[] | null, put: Put): void {
   const { count, text, starts, wordStarts, masks, initials } = names
   const mask = letterMask(typed)
   const first = typed.charCodeAt(0)
   const initial = letterBit(first)
-  for (let name = 0; name < count; name++) {
+  const total = within ? within.length : count
+  for (let index = 0; index < total; index++) {
+    const name = within ? within[index]! : index
     if ((mask & ~masks[name]!) !== 0 || (initials[name]! & initial) === 0) continue
     const start = starts[name]!
     const end = starts[name + 1]! - 1

@@ -30,7 +30,7 @@ export function createNames(): NameTable {
   const known = new Map<string, number>()
   const displays: string[] = []
   const lines = new Set<string>()
-  let absent = ''
+  const absent = new Set<string>()
   let settled = 0
 
   const table: NameTable = {
@@ -56,11 +56,13 @@ export function createNames(): NameTable {
     },
     has: squashed => lines.has(squashed),
     hasBeginning(squashed) {
-      // Nothing begins with what is longer than something that nothing begins with: words are typed letter by letter.
-      if (absent !== '' && squashed.startsWith(absent)) return false
-      const is = lines.has(squashed) || isBeginning(table.text, squashed)
-      if (!is) absent = squashed
-      return is
+      if (lines.has(squashed)) return true
+      // Words are typed letter by letter: where nothing began with less, nothing begins with more.
+      for (let length = 2; length <= squashed.length; length++) if (absent.has(squashed.slice(0, length))) return false
+      if (isBeginning(table.text, squashed)) return true
+      if (absent.size >= KEPT_ABSENT) absent.clear()
+      absent.add(squashed)
+      return false
     },
     settle() {
       if (settled === displays.length) return
@@ -95,7 +97,7 @@ export function createNames(): NameTable {
       }
       starts[count] = at
       settled = count
-      absent = ''
+      absent.clear()
       const text = `${table.text}${added.join('\n')}\n`
       Object.assign(table, { text, starts, masks, initials, wordStarts, nameAt })
     },
@@ -104,6 +106,7 @@ export function createNames(): NameTable {
 }
 
 const LINE_END = 10
+const KEPT_ABSENT = 200
 
 function isBeginning(text: string, squashed: string): boolean {
   for (let at = text.indexOf(squashed); at !== -1; at = text.indexOf(squashed, at + 1))

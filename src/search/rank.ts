@@ -158,10 +158,9 @@ function containersOf(tree: Tree, match: WordMatch | null): Uint8Array {
 }
 
 /** By host: the terms that the names and containers of its lenders match. */
-function maskLenders({ count, parents, nameOf, lenders }: Tree, masks: Uint8Array): Uint8Array {
+function maskLenders({ count, lentNames }: Tree, masks: Uint8Array): Uint8Array {
   const lent = new Uint8Array(count)
-  for (const [host, from] of lenders)
-    for (const lender of from) for (let at = lender; at >= 0; at = parents[at]!) lent[host]! |= masks[nameOf[at]!]!
+  for (let at = 0; at < lentNames.length; at += 2) lent[lentNames[at]!]! |= masks[lentNames[at + 1]!]!
   return lent
 }
 

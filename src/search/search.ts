@@ -19,7 +19,7 @@ import { squashText } from './words.ts'
 /** A word typed letter by letter: its matches are kept, those of long ago are not. */
 const KEPT_WORDS = 60
 /** More than asked for, since some are other names of the same. */
-const SPARE = 20
+const SPARE = 12
 /** Another reading than the words as they stand must be better to win. */
 const OTHER_READING = 0.99
 
@@ -35,7 +35,7 @@ export function createSearch(first: string): SymbolSearch {
   function matchOf(typed: string): WordMatch {
     const known = words.get(typed)
     if (known) return known
-    const match = matchWord(tree.names, typed)
+    const match = matchWord(tree.names, typed, words.get(typed.slice(0, -1)) ?? null)
     if (words.size >= KEPT_WORDS) words.delete(words.keys().next().value!)
     words.set(typed, match)
     return match

@@ -31,6 +31,8 @@ export interface Tree {
   priors: Float32Array
   /** By host: the symbols that have its members under their own name, or are another name of it. */
   lenders: ReadonlyMap<number, readonly number[]>
+  /** The same as pairs: a host, and a name that leads to it. */
+  lentNames: Int32Array
   /** Alias → what it is another name of. */
   aliasOf: ReadonlyMap<number, number>
   pathOf(symbol: number): string
@@ -77,6 +79,7 @@ export function createTree(): Tree {
     deprecated: new Uint8Array(0),
     priors: new Float32Array(0),
     lenders,
+    lentNames: new Int32Array(0),
     aliasOf,
     pathOf(symbol) {
       const parent = tree.parents[symbol]!
@@ -127,6 +130,7 @@ export function createTree(): Tree {
       readSparse(sections[5] ?? '', (number, token) => lend(global(number), token, global))
       names.settle()
       orderByName(tree)
+      tree.lentNames = pairLenders(tree)
       modules = null
       return { part, of: '', lines: '' }
     },
@@ -170,6 +174,16 @@ export function createTree(): Tree {
     else lenders.set(host, [lender])
   }
   return tree
+}
+
+function pairLenders({ lenders, parents, nameOf }: Tree): Int32Array {
+  const pairs: number[] = []
+  for (const [host, from] of lenders) {
+    const names = new Set<number>()
+    for (const lender of from) for (let at = lender; at >= 0; at = parents[at]!) names.add(nameOf[at]!)
+    for (const name of names) pairs.push(host, name)
+  }
+  return Int32Array.from(pairs)
 }
 
 function orderByName(tree: Tree): void {

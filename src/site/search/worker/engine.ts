@@ -19,6 +19,8 @@ export interface Engine {
 
 export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, openProse: OpenProse): Engine {
   let latest = { id: 0, text: '' }
+  /** The last query whose prose was answered, well or not. */
+  let lastReplied = 0
   const isOld = (id: number) => id !== latest.id
   const symbols: SymbolTier | null = setup.parts ? createSymbolTier(setup.parts, () => void answerSymbols()) : null
   // Prose is large and less urgent: it waits until symbols answer.
@@ -28,10 +30,12 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   })
   const begin = async () => {
     await symbols?.load().catch(() => {})
-    // What the server has answered meanwhile can be answered better here.
-    await prose.load().then(answerProse, () => {})
+    await prose.load().then(improveProse, () => {})
     await symbols?.loadSignatures().catch(() => {})
   }
+
+  /** What the server has answered meanwhile can be answered better here. */
+  const improveProse = () => (lastReplied === latest.id ? answerProse() : undefined)
 
   const fail = (id: number, tier: 'symbols' | 'prose', error: unknown) => {
     if (!isOld(id)) reply({ type: 'failed', id, tier, reason: String(error) })
@@ -58,10 +62,12 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
       const answer = isForSymbols
         ? { hits: [], suggestion: null, pages: 0 }
         : await prose.search(query, MAX_PROSE, () => isOld(id))
-      if (answer && !isOld(id)) reply({ type: 'prose', id, answer })
+      if (!answer || isOld(id)) return
+      reply({ type: 'prose', id, answer })
     } catch (error) {
       fail(id, 'prose', error)
     }
+    lastReplied = id
   }
 
   void begin()
