@@ -119,7 +119,12 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
 
 function sectionsOf({ rest, page, body }: LocalePage): ProseSection[] {
   const { title, description, extension } = page
-  return splitSections({ path: rest, title, description, extension, body: body.body })
+  const subject = { path: rest, title, description, extension, body: body.body }
+  const plain = splitSections(subject, { ignoredTags: ['pre'] })
+  return splitSections(subject).map((section, index) => {
+    const words = plain[index]!.content
+    return words === section.content ? section : { ...section, words }
+  })
 }
 
 async function examplesOf(
