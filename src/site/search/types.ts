@@ -93,8 +93,8 @@ export interface Frame {
   body: HTMLElement
   /** How often it was opened: every opening starts afresh. */
   openings: Store<number>
-  /** Enter was pressed before there was anything to pick from. */
-  isEntered: boolean
+  /** The press of Enter that came before there was anything to pick from. */
+  entered: KeyboardEvent | null
   open(query: string): void
   close(): void
 }
