@@ -105,10 +105,10 @@ describe('the engine', () => {
 
   it('leaves filters and signatures to the symbols', async () => {
     const engine = start(async () => local('here'))
-    for (const [index, text] of ['fn:sort', 'mod:json x', '[]u8 -> usize'].entries()) {
+    for (const [index, text] of ['fn:sort', 'mod:json x', '[]u8 -> usize', 'x'].entries()) {
       engine.handle({ type: 'query', id: index + 1, text })
       await pass(10)
     }
-    expect(prose()).toEqual(['', '', ''])
+    expect(prose()).toEqual(['', '', '', ''])
   })
 })

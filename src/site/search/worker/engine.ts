@@ -8,7 +8,9 @@ import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
 
 /** Rows a tier answers with; the palette shows the first of them. */
 const MAX_SYMBOLS = 40
-const MAX_PROSE = 12
+const MAX_PROSE = 8
+/** A sign of Chinese says as much as a word, but two are asked for everywhere. */
+const MIN_PROSE_QUERY = 2
 
 /** Of a site without a reference. */
 const NO_SYMBOLS: SymbolAnswer = { hits: [], suggestion: null, isSignature: false, size: 0 }
@@ -56,8 +58,9 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     const { id, text } = latest
     if (id === 0) return
     const query = parseQuery(text, symbols?.modules() ?? [])
-    // Filters and signatures ask for declarations.
-    const isForSymbols = query.kinds.length > 0 || query.module !== null || query.signature !== null
+    // Filters and signatures ask for declarations; a single letter asks for nothing in particular.
+    const isFiltered = query.kinds.length > 0 || query.module !== null || query.signature !== null
+    const isForSymbols = isFiltered || query.text.length < MIN_PROSE_QUERY
     try {
       const answer = isForSymbols
         ? { hits: [], suggestion: null, pages: 0 }
