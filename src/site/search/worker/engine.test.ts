@@ -87,6 +87,24 @@ describe('the engine', () => {
     expect(prose()).toEqual(['From the server', 'here'])
   })
 
+  it('answers with SQLite where that comes while the server is asked', async () => {
+    let open = (_: ProseSearch) => {}
+    vi.mocked(fetch).mockImplementation(async () => {
+      open(local('here'))
+      await new Promise(resolve => setTimeout(resolve, 50))
+      return Response.json([])
+    })
+    const engine = start(
+      () =>
+        new Promise(resolve => {
+          open = resolve
+        }),
+    )
+    engine.handle({ type: 'query', id: 1, text: 'memry' })
+    await pass(PATIENCE_MS + 200)
+    expect(prose().at(-1)).toBe('here')
+  })
+
   it('says that it failed where the server fails too, and tries again when told', async () => {
     vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 503 }))
     let isBroken = true

@@ -21,7 +21,15 @@ export interface ProseTier {
 }
 
 export function createProseTier(setup: SearchSetup, openProse: OpenProse): ProseTier {
-  const local = once(() => openProse(setup))
+  let here: ProseSearch | null = null
+  const local = once(async () => {
+    here = await openProse(setup)
+    return here
+  })
+  const answerHere = (prose: ProseSearch, query: ProseQuery, limit: number): ProseAnswer => {
+    const hits = prose.search(query, limit)
+    return { hits, suggestion: hits.length === 0 ? prose.suggest(query) : null, pages: prose.pages }
+  }
 
   const ask = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
     const { collection, locale, version } = setup
@@ -45,9 +53,13 @@ export function createProseTier(setup: SearchSetup, openProse: OpenProse): Prose
         return null
       })
       if (isOld()) return null
-      if (!prose) return ask(query, limit)
-      const hits = prose.search(query, limit)
-      return { hits, suggestion: hits.length === 0 ? prose.suggest(query) : null, pages: prose.pages }
+      if (prose) return answerHere(prose, query, limit)
+      const answer = await ask(query, limit).catch(error => {
+        if (!here) throw error
+        return null
+      })
+      // It may have come while the server was asked.
+      return here ? answerHere(here, query, limit) : answer
     },
     retry: local.retry,
   }
