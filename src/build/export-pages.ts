@@ -100,7 +100,7 @@ function moduleOf({ reference, catalog }: AssembledSite, rest: string): string |
 }
 
 /** As it was compiled: the lines that mark a hidden frame go, the frame stays. */
-function withoutFrames(code: string): string {
+export function withoutFrames(code: string): string {
   return code
     .split('\n')
     .filter(line => line.trim() !== '// ---')

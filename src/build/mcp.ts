@@ -1,9 +1,9 @@
 // What the MCP tools read (src/mcp/data.ts), made from the assembled site.
 
-import { join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LocalePage } from '../content/collect.ts'
-import { type Page as ExamplePage, readPages } from '../examples/pages.ts'
-import { parseMarkdown } from '../examples/parse.ts'
+import { splitFrontMatter } from '../content/front-matter.ts'
 import { readResults } from '../examples/results.ts'
 import { namesInCode } from '../mcp/code-names.ts'
 import {
@@ -17,16 +17,17 @@ import {
   SECTIONS_FILE,
 } from '../mcp/data.ts'
 import { moduleOf } from '../mcp/library.ts'
+import { outlineOf, plainTitle } from '../mcp/outline.ts'
 import { splitPath } from '../reference/facts.ts'
 import { type Library, rootOf } from '../reference/library.ts'
-import { lookUp } from '../reference/lookup.ts'
+import { lookUp, type NameStep } from '../reference/lookup.ts'
 import { type Writing, wordsMarkdown } from '../reference/markdown.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { headingsOf } from '../shared/headings.ts'
 import { localePath } from '../shared/paths.ts'
 import { splitSections } from '../shared/sections.ts'
 import type { AssembledSite } from './assemble.ts'
-import { exportLocale } from './export-pages.ts'
+import { exportLocale, withoutFrames } from './export-pages.ts'
 import type { BuildOptions } from './options.ts'
 import { isDecidedWhenAsked, type Outputs } from './outputs.ts'
 import type { Reference } from './reference.ts'
@@ -118,69 +119,76 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
 
 function sectionsOf({ rest, page, body }: LocalePage): ProseSection[] {
   const { title, description, extension } = page
-  return splitSections({ path: rest, title, description, extension, body: body.body })
-}
-
-async function examplesOf(
-  options: BuildOptions,
-  site: AssembledSite,
-  pages: readonly LocalePage[],
-): Promise<ExampleEntry[]> {
-  const { root, contentDir } = options
-  const { blocks } = await readResults(root)
-  const folder = relative(root, contentDir).replaceAll('\\', '/')
-  const sources = new Map(
-    (await readPages(root, [join(contentDir, exportLocale(site))])).map(page => [
-      page.file.replace(`${folder}/`, 'content/'),
-      page,
-    ]),
-  )
-  const library = site.reference?.plan.library
-  return pages.flatMap(page => {
-    const source = sources.get(page.body.file)
-    if (!source) return []
-    const headings = headingFinder(page, source)
-    return source.examples
-      .filter(({ hash }) => Object.hasOwn(blocks, hash))
-      .map(({ node, line, kind, expected, output, files }): ExampleEntry => {
-        const code = node.value
-          .split('\n')
-          .filter(each => each.trim() !== '// ---')
-          .join('\n')
-        return {
-          rest: page.rest,
-          title: page.page.title,
-          ...headings(line),
-          kind,
-          code,
-          ...(output ? { output: expected } : {}),
-          ...(kind === 'fails' ? { fails: expected } : {}),
-          ...(files.length > 0 ? { files } : {}),
-          uses: library ? usesIn(library, code) : [],
-        }
-      })
+  const subject = { path: rest, title, description, extension, body: body.body }
+  const plain = splitSections(subject, { ignoredTags: ['pre'] })
+  return splitSections(subject).map((section, index) => {
+    const words = plain[index]!.content
+    return words === section.content ? section : { ...section, words }
   })
 }
 
-/** The heading above a line. */
-function headingFinder({ body }: LocalePage, { source }: ExamplePage) {
-  const found = [...headingsOf(body.body?.value ?? []).values()]
-  const lines = parseMarkdown(source).children.flatMap(node =>
-    node.type === 'heading' ? [node.position!.start.line] : [],
-  )
+async function examplesOf(
+  { root, contentDir }: BuildOptions,
+  site: AssembledSite,
+  pages: readonly LocalePage[],
+): Promise<ExampleEntry[]> {
+  const { blocks } = await readResults(root)
+  const usesIn = createUses(site.reference?.plan.library)
+  const entries: ExampleEntry[] = []
+  for (const { rest, page, body } of pages) {
+    const verified = body.examples.filter(({ hash }) => Object.hasOwn(blocks, hash))
+    if (verified.length === 0) continue
+    const source = await readFile(join(contentDir, body.file.replace(/^content\//, '')), 'utf8')
+    // Lines of examples are counted from where the front matter ends.
+    const headingAt = headingFinder(body, splitFrontMatter(source).body)
+    for (const { node, line, kind, expected, output, files } of verified) {
+      const code = withoutFrames(node.value)
+      entries.push({
+        rest,
+        title: page.title,
+        ...headingAt(line),
+        kind,
+        code,
+        ...(output ? { output: expected } : {}),
+        ...(kind === 'fails' ? { fails: expected } : {}),
+        ...(files.length > 0 ? { files } : {}),
+        uses: usesIn(code),
+      })
+    }
+  }
+  return entries
+}
+
+/** The heading above a line, of those that are in the table of contents. */
+function headingFinder({ body }: LocalePage['body'], source: string) {
+  const known = new Map([...headingsOf(body?.value ?? []).values()].map(heading => [heading.text, heading]))
+  const headings = outlineOf(source).flatMap(({ title, start }) => {
+    const heading = known.get(plainTitle(title.replace(/\s*\{[^}]*\}$/, '')))
+    return heading ? [{ ...heading, line: source.slice(0, start).split('\n').length }] : []
+  })
   return (line: number): { heading?: string; anchor?: string } => {
-    const heading = found[lines.findLastIndex(start => start < line)]
+    const heading = headings.findLast(each => each.line < line)
     return heading ? { heading: heading.text, anchor: heading.id } : {}
   }
 }
 
-/** Declarations that a piece of code names or reaches through what it binds. */
-function usesIn(library: Library, code: string): string[] {
-  const paths = namesInCode(code).flatMap(({ steps }) =>
-    steps.flatMap((_, index) => {
-      const looked = lookUp(library, steps.slice(0, index + 1))
-      return looked.found && looked.path ? [looked.path] : []
-    }),
-  )
-  return [...new Set(paths)].filter(path => path !== 'std').sort()
+/** Declarations that a piece of code names or reaches through what it binds; the same names come again and again. */
+function createUses(library: Library | undefined): (code: string) => string[] {
+  const known = new Map<string, string | null>()
+  const pathOf = (steps: readonly NameStep[]): string | null => {
+    const key = steps.map(({ name, called }) => name + (called ? '()' : '')).join('.')
+    const path = known.get(key)
+    if (path !== undefined) return path
+    const looked = lookUp(library!, steps)
+    const found = (looked.found && looked.path) || null
+    known.set(key, found)
+    return found
+  }
+  return code => {
+    if (!library) return []
+    const paths = namesInCode(code).flatMap(({ steps }) =>
+      steps.flatMap((_, index) => pathOf(steps.slice(0, index + 1)) ?? []),
+    )
+    return [...new Set(paths)].filter(path => path !== 'std').sort()
+  }
 }

@@ -312,7 +312,7 @@ describe('the plain-Markdown form (R3)', () => {
     [
       'links and pictures, absolute',
       '[a](./y.md#p) [b](#q) ![c](/c.png)',
-      '[a](https://s.example/en/docs/std/y#p) [b](#q) ![c](https://s.example/c.png)',
+      '[a](https://s.example/en/docs/std/y#p) [b](https://s.example/en/docs/std/x#q) ![c](https://s.example/c.png)',
     ],
     [
       'examples whole, without their frame lines',

@@ -74,7 +74,10 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const { toc } = frontMatter
   const depth = typeof toc === 'object' ? toc.depth : options.tocDepth
   const meta = metaOf(frontMatter)
-  const absolute = (href: string) => options.absolute(options.resolveLink(href, place))
+  const path = frontMatter.path ?? prefixed(options.prefix, pathOf(stemOf(source.name)))
+  // A link within the page leads there from outside of it, too.
+  const absolute = (href: string) =>
+    options.absolute(href.startsWith('#') ? path + href : options.resolveLink(href, place))
   return {
     id: `${options.collection}/${[options.prefix, source.name].filter(Boolean).join('/')}`,
     title,
@@ -87,7 +90,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     extension: 'md',
     meta,
     navigation: frontMatter.navigation ?? null,
-    path: frontMatter.path ?? prefixed(options.prefix, pathOf(stemOf(source.name))),
+    path,
     stem,
     seo: { title: frontMatter.seo?.title ?? title, description: frontMatter.seo?.description ?? description },
     links: frontMatter.links ?? null,

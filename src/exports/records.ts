@@ -173,5 +173,7 @@ function phrase(writing: Writing, first: PhrasingContent[] | undefined): string 
 
 /** Without the keys that hold nothing, so that every key says something. */
 function clean<T extends object>(record: { [Key in keyof T]: T[Key] | undefined }): T {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T
+  const kept: Partial<T> = {}
+  for (const key in record) if (record[key] !== undefined) kept[key] = record[key]
+  return kept as T
 }

@@ -64,7 +64,10 @@ export interface ModuleFile {
 }
 
 /** `id` is a path without locale, with the id of the heading. */
-export type ProseSection = Section
+export interface ProseSection extends Section {
+  /** The text without code, where it has any: code is found, but words are shown. */
+  words?: string
+}
 
 /** A verified example, each time a page shows one. */
 export interface ExampleEntry {

@@ -16,16 +16,19 @@ export function parseName(text: string): ParsedName | null {
     .trim()
     .slice(0, LONGEST)
     .replace(/@import\(\s*"std"\s*\)/g, 'std')
-    .replace(/^[`'"]+|[`'";,]+$/g, '')
+    .replace(/^(["'`]+)(.*)\1$/s, '$2')
+    .replace(/[`;,]+$/, '')
     .replace(/^(?:try|const|&)\s+/, '')
     .replace(/\s*(?:!|\?|\*)*$/, '')
   if (name === 'std') return { steps: [], isWhole: true }
   // `.append` is a member of something.
   const bare = name.replace(/^\./, '')
-  if (!/^[A-Za-z_@]/.test(bare) || /\s/.test(withoutArguments(bare))) return null
+  const names = withoutArguments(bare)
+  if (!/^[A-Za-z_@]/.test(bare) || /\s/.test(names)) return null
   const isWhole = bare.startsWith('std.')
   const [found] = stdNamesIn(isWhole ? bare : `std.${bare}`)
-  return found && found.index === 0 && found.steps.length > 0 ? { steps: found.steps, isWhole } : null
+  const count = names.replace(/\.[?*]/g, '').split('.').length - (isWhole ? 1 : 0)
+  return found?.index === 0 && found.steps.length === count ? { steps: found.steps, isWhole } : null
 }
 
 function withoutArguments(text: string): string {

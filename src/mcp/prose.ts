@@ -1,5 +1,8 @@
-// Guides by words: their sections, ranked. Small enough to look through whole, so nothing has to be built first.
+// Guides by words: their sections, ranked. The palette asks SQLite; here the texts are looked through whole, which is quick
+// enough, needs no database on the edge, and nothing built before the first question.
 
+import { snippetOf } from '../search/prose-snippet.ts'
+import { foldText, termsOf } from '../search/prose-text.ts'
 import type { ProseSection } from './data.ts'
 
 export interface ProseHit {
@@ -17,19 +20,13 @@ interface Folded {
 const FOLDED = new WeakMap<readonly ProseSection[], Folded[]>()
 const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
 const EXCERPT = 220
-const MAX_TERMS = 12
-const NOISE = new Set(
-  'a an the of to in from for with by on at as is are and or my me i how do does what can zig std using use into it that this be'.split(
-    ' ',
-  ),
-)
 
 export function searchProse(sections: readonly ProseSection[], query: string, limit: number): ProseHit[] {
-  const terms = termsOf(query)
+  const terms = termsOf(query.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [])
   if (terms.length === 0) return []
   const folded = FOLDED.get(sections) ?? sections.map(fold)
   FOLDED.set(sections, folded)
-  const counts = terms.map(term => folded.map(text => countIn(text, term)))
+  const counts = terms.map(term => folded.map(text => countIn(text, term.text)))
   const rarity = counts.map(count => Math.log(1 + sections.length / (1 + count.filter(each => each > 0).length)))
   const scored = sections.map((section, index) => {
     let score = 0
@@ -50,18 +47,12 @@ export function searchProse(sections: readonly ProseSection[], query: string, li
     limit,
   ).map(section => ({
     section,
-    excerpt: excerptOf(section.content, terms),
+    excerpt: snippetOf(section.words || section.content, terms, EXCERPT).text,
   }))
 }
 
-function termsOf(query: string): string[] {
-  const words = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
-  const telling = words.filter(word => !NOISE.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_TERMS)
-}
-
 function fold({ title, titles, content }: ProseSection): Folded {
-  return { title: title.toLowerCase(), titles: titles.join(' ').toLowerCase(), content: content.toLowerCase() }
+  return { title: foldText(title), titles: foldText(titles.join(' ')), content: foldText(content) }
 }
 
 /** Words that begin with the term, or hold it after a dot; weighted by where they stand. */
@@ -87,13 +78,4 @@ function spread(sections: readonly ProseSection[], limit: number): ProseSection[
     return count < 2
   })
   return taken.slice(0, limit)
-}
-
-function excerptOf(content: string, terms: readonly string[]): string {
-  const lower = content.toLowerCase()
-  const places = terms.map(term => lower.indexOf(term)).filter(place => place !== -1)
-  const first = places.length > 0 ? Math.min(...places) : 0
-  const start = first < 60 ? 0 : lower.lastIndexOf(' ', first - 40) + 1
-  const piece = content.slice(start, start + EXCERPT)
-  return `${start > 0 ? '… ' : ''}${piece.trim()}${start + EXCERPT < content.length ? ' …' : ''}`
 }

@@ -1,8 +1,16 @@
-// Names that are not in std any more, and what to use instead.
+// What std of earlier versions had and std of 0.15.1 has not, with what to use instead, in our words. Made from the
+// difference of the facts of 0.14.1 and 0.15.1 (`npm run reference -- --version 0.14.1`), which removed.test.ts holds it
+// against; a row speaks for everything below its paths, too.
 
 import { splitPath } from '../reference/facts.ts'
-import { REMOVED_BEFORE_0_15 } from './removed-before-0-15.ts'
-import { REMOVED_IN_0_15 } from './removed-in-0-15.ts'
+import { BASICS } from './removed/basics.ts'
+import { CONTAINERS } from './removed/containers.ts'
+import { EARLIER } from './removed/earlier.ts'
+import { FORMATS } from './removed/formats.ts'
+import { IO } from './removed/io.ts'
+import { NETWORK } from './removed/network.ts'
+import { SYSTEMS } from './removed/systems.ts'
+import { TOOLCHAIN } from './removed/toolchain.ts'
 
 export interface Removal {
   /** Paths that are gone, with everything below them. */
@@ -23,8 +31,8 @@ export interface FoundRemoval extends Omit<Removal, 'was'> {
 
 const TABLE = new Map<string, FoundRemoval>()
 for (const [rows, last] of [
-  [REMOVED_BEFORE_0_15, 'an older version'],
-  [REMOVED_IN_0_15, '0.14'],
+  [EARLIER, 'an older version'],
+  [[...IO, ...CONTAINERS, ...FORMATS, ...NETWORK, ...BASICS, ...TOOLCHAIN, ...SYSTEMS], '0.14'],
 ] as const)
   for (const { was, ...rest } of rows)
     for (const path of [was].flat()) TABLE.set(sameNamespace(path), { ...rest, was: path, last })

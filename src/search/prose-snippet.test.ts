@@ -41,3 +41,8 @@ it('never marks the same letters twice', () => {
 it('shows the beginning where nothing matches', () => {
   expect(snippetOf('Short.', termsOf(['other']))).toEqual({ text: 'Short.', ranges: [] })
 })
+
+it('keeps every letter in its place, whatever its lower case is made of', () => {
+  expect(marked('İSTANBUL ẞ Map', 'map')).toBe('İSTANBUL ẞ [Map]')
+  expect(marked('𝐌ap ÀÉ map', 'ae')).toBe('𝐌ap [ÀÉ] map')
+})

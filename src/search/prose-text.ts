@@ -69,12 +69,14 @@ export function matchTerm({ text, isUnspaced, isExact, apart }: Term): string {
   return pairs.length === 1 ? `${quote(text)}*` : quote(pairs.slice(0, -1).join(' '))
 }
 
-/** Lower case, accents off; every letter keeps its place. */
+/** Lower case, accents off; every letter keeps its place. English, most of all text, needs no look at single letters. */
 export function foldText(text: string): string {
-  let folded = ''
-  for (const unit of text) folded += foldLetter(unit)
-  return folded
+  if (!FOREIGN.test(text)) return text.toLowerCase()
+  return text.replace(FOREIGN_LETTERS, foldLetter).replace(/[A-Z]+/g, letters => letters.toLowerCase())
 }
+
+const FOREIGN = /[^\p{ASCII}]/u
+const FOREIGN_LETTERS = /[^\p{ASCII}]/gu
 
 const MAX_TERMS = 12
 

@@ -27,7 +27,7 @@ const KINDS: [name: string, path: () => string, cache: string][] = [
   ['hashed file', () => asset, IMMUTABLE],
   ['sitemap', () => '/sitemap.xml', 'public, max-age=3600'],
   ['export', () => '/exports/llms.txt', REVALIDATE],
-  ['export as data', () => '/exports/reference.json', REVALIDATE],
+  ['export as data', () => '/exports/schema/declaration.json', REVALIDATE],
   ['copy of an export at the root', () => '/llms.txt', REVALIDATE],
 ]
 

@@ -163,7 +163,7 @@ it('the record is committed alone, and pushed', async () => {
   await git('add', 'other.txt')
   await commitPublished({ ...options, root: work, publishedFile })
   expect(await git('show', '--stat', '--format=%s', 'origin/main')).toMatch(
-    /^Record of the published exports\n\n exports\/published\.json \| 1 \+\n 1 file changed/,
+    /^Record of the published exports\n\n exports\/published\.ndjson \| 1 \+\n 1 file changed/,
   )
   await commitPublished({ ...options, root: work, publishedFile })
   expect(await git('rev-list', '--count', 'origin/main')).toBe('1')

@@ -96,7 +96,7 @@ describe('commands that are cheap, run as they are', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('Packed dist/archives/zig-std-0.15.1-json.tar.gz')
     expect(existsSync(join(ROOT, 'dist/exports/manifest.json'))).toBe(true)
-  })
+  }, 240_000)
 
   it('npm run i18n:status', async () => {
     const { code, stdout } = await npm('i18n:status')

@@ -115,7 +115,8 @@ export function Palette({ frame, page, client }: PaletteProps) {
 
   const pickWaiting = useEffectEvent(() => {
     // Rows on top may be on their way: what was meant is known when they are here.
-    if (frame.isEntered && !results.isFirstPending && activate(false)) frame.isEntered = false
+    const { entered } = frame
+    if (entered && !results.isFirstPending && activate(wantsNewTab(entered))) frame.entered = null
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever rows have come
   useEffect(pickWaiting, [results])

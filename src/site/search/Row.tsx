@@ -41,7 +41,12 @@ function RowContent({ item }: { item: Item }) {
     <>
       {picture && <img src={picture} alt="" width="18" height="12" loading="lazy" />}
       {icon && <Icon name={icon} />}
-      {badge && <span className={`palette-badge ${badge.color}`}>{badge.label}</span>}
+      {badge && (
+        <span className={`palette-badge ${badge.color}`} title={badge.name} aria-hidden="true">
+          {badge.label}
+        </span>
+      )}
+      {badge && <span className="palette-kind">{badge.name}</span>}
       <span className={hasLines ? 'palette-text palette-lines' : 'palette-text'}>
         <Name item={item} />
         {hasLines && <Sentence item={item} sentence={sentence} />}
@@ -91,6 +96,7 @@ function Sentence({ item, sentence }: { item: Item; sentence: string }) {
           {via}
         </span>
       )}
+      {via && sentence && <span aria-hidden="true"> · </span>}
       <Marked text={sentence} ranges={marks?.sentence} />
     </bdi>
   )

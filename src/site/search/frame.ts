@@ -28,7 +28,7 @@ export function createFrame({ messages }: Shell): Frame {
     slot: find('.palette-slot'),
     body: find('.palette-body'),
     openings: createStore(0),
-    isEntered: false,
+    entered: null,
     open(query) {
       if (!dialog.open) {
         // The page behind must not scroll, nor move when its scrollbar goes.
@@ -36,7 +36,7 @@ export function createFrame({ messages }: Shell): Frame {
         root.style.overflow = 'hidden'
         dialog.showModal()
       }
-      frame.isEntered = false
+      frame.entered = null
       input.value = query
       frame.openings.set(frame.openings.get() + 1)
       // A phone shows its keyboard only for a focus inside the tap itself.
@@ -59,7 +59,7 @@ export function createFrame({ messages }: Shell): Frame {
   // Enter before the list is there is kept until it is; typing on takes it back.
   input.addEventListener(
     'keydown',
-    event => (frame.isEntered = event.key === 'Enter' && !event.isComposing && event.keyCode !== 229),
+    event => (frame.entered = event.key === 'Enter' && !event.isComposing && event.keyCode !== 229 ? event : null),
   )
   if ('navigation' in window)
     navigation.addEventListener('navigate', ({ navigationType }) => {

@@ -9,9 +9,6 @@ import type { SearchClient } from './client.ts'
 import { type Group, type Item, RANK, type Source } from './types.ts'
 import type { ProseAnswer } from './worker/protocol.ts'
 
-/** Under this many letters every page would answer; a sign of Chinese says as much as a word. */
-const MIN_QUERY = 2
-
 export function proseSource(context: PaletteContext, client: SearchClient): Source {
   const places = placesOf(context.shell.navigation)
   const groupsOf = ({ hits }: ProseAnswer): Group[] => {
@@ -19,7 +16,7 @@ export function proseSource(context: PaletteContext, client: SearchClient): Sour
     return items.length > 0 ? [{ id: 'prose', label: context.t('palette.prose'), items, rank: RANK.prose }] : []
   }
   return async (query, signal, more) => {
-    if (query.trim().length < MIN_QUERY) return []
+    if (!query.trim()) return []
     const question = client.ask(query, signal)
     question.onMoreProse = answer => more(groupsOf(answer))
     return groupsOf(await question.prose)

@@ -2,6 +2,7 @@
 
 import type { SymbolHit } from '../../search/symbols.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../shared/language.ts'
+import type { Messages } from '../../shared/messages.ts'
 import { localePath } from '../../shared/paths.ts'
 import type { PaletteContext } from './actions.ts'
 import type { SearchClient } from './client.ts'
@@ -14,6 +15,20 @@ export const FIRST_SYMBOLS = 6
 const FIRST_GUESSES = 4
 const GUESS = 75
 const EXACT = 100
+
+/** Words on badges and what they are called; whatever is not here is a kind of type. */
+const KINDS: Record<string, keyof Messages['palette']['kinds']> = {
+  fn: 'function',
+  errors: 'errorSet',
+  error: 'error',
+  const: 'constant',
+  alias: 'constant',
+  var: 'variable',
+  field: 'field',
+  value: 'value',
+  module: 'module',
+  namespace: 'namespace',
+}
 
 export function symbolSource(context: PaletteContext, client: SearchClient): Source {
   return async (query, signal, more) => {
@@ -44,7 +59,7 @@ export function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
     id: `symbol-${path}`,
     title: path,
     code: true,
-    badge: { label: kind, color },
+    badge: { label: kind, color, name: t(`palette.kinds.${KINDS[kind] ?? 'type'}`) },
     href: localePath(href, locale, i18n),
     marks: { title: ranges },
     ...(signature ? { signature: afterName(signature, path) } : {}),

@@ -52,8 +52,8 @@ export interface ItemText {
   description?: string
   /** Second line: why a page was found, or what a declaration does. */
   sentence?: string
-  /** What a declaration is, as on its page. */
-  badge?: { label: string; color: string }
+  /** What a declaration is, as on its page; `name` says it in the reader's language. */
+  badge?: { label: string; color: string; name: string }
   /** Another path of the same declaration, the one that was typed. */
   via?: string
   /** Code after a name: parameters and result. */
@@ -93,8 +93,8 @@ export interface Frame {
   body: HTMLElement
   /** How often it was opened: every opening starts afresh. */
   openings: Store<number>
-  /** Enter was pressed before there was anything to pick from. */
-  isEntered: boolean
+  /** The press of Enter that came before there was anything to pick from. */
+  entered: KeyboardEvent | null
   open(query: string): void
   close(): void
 }

@@ -35,7 +35,7 @@ export function useCombobox(frame: Frame, { activeId, onType, onMove, onEnter, o
       onMove(direction)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (onEnter(event)) frame.isEntered = false
+      if (onEnter(event)) frame.entered = null
     } else if (event.key === 'Backspace' && input.value === '') onBack()
   })
   const onInput = useEffectEvent(() => onType(input.value))

@@ -8,7 +8,9 @@ import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
 
 /** Rows a tier answers with; the palette shows the first of them. */
 const MAX_SYMBOLS = 40
-const MAX_PROSE = 12
+const MAX_PROSE = 8
+/** A sign of Chinese says as much as a word, but two are asked for everywhere. */
+const MIN_PROSE_QUERY = 2
 
 /** Of a site without a reference. */
 const NO_SYMBOLS: SymbolAnswer = { hits: [], suggestion: null, isSignature: false, size: 0 }
@@ -19,6 +21,8 @@ export interface Engine {
 
 export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, openProse: OpenProse): Engine {
   let latest = { id: 0, text: '' }
+  /** The last query whose prose was answered, well or not. */
+  let lastReplied = 0
   const isOld = (id: number) => id !== latest.id
   const symbols: SymbolTier | null = setup.parts ? createSymbolTier(setup.parts, () => void answerSymbols()) : null
   // Prose is large and less urgent: it waits until symbols answer.
@@ -28,10 +32,12 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   })
   const begin = async () => {
     await symbols?.load().catch(() => {})
-    // What the server has answered meanwhile can be answered better here.
-    await prose.load().then(answerProse, () => {})
+    await prose.load().then(improveProse, () => {})
     await symbols?.loadSignatures().catch(() => {})
   }
+
+  /** What the server has answered meanwhile can be answered better here. */
+  const improveProse = () => (lastReplied === latest.id ? answerProse() : undefined)
 
   const fail = (id: number, tier: 'symbols' | 'prose', error: unknown) => {
     if (!isOld(id)) reply({ type: 'failed', id, tier, reason: String(error) })
@@ -52,16 +58,19 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     const { id, text } = latest
     if (id === 0) return
     const query = parseQuery(text, symbols?.modules() ?? [])
-    // Filters and signatures ask for declarations.
-    const isForSymbols = query.kinds.length > 0 || query.module !== null || query.signature !== null
+    // Filters and signatures ask for declarations; a single letter asks for nothing in particular.
+    const isFiltered = query.kinds.length > 0 || query.module !== null || query.signature !== null
+    const isForSymbols = isFiltered || query.text.length < MIN_PROSE_QUERY
     try {
       const answer = isForSymbols
         ? { hits: [], suggestion: null, pages: 0 }
         : await prose.search(query, MAX_PROSE, () => isOld(id))
-      if (answer && !isOld(id)) reply({ type: 'prose', id, answer })
+      if (!answer || isOld(id)) return
+      reply({ type: 'prose', id, answer })
     } catch (error) {
       fail(id, 'prose', error)
     }
+    lastReplied = id
   }
 
   void begin()

@@ -1,8 +1,8 @@
 // Names that went before 0.14 and are still written, because much of what one reads about Zig is older.
 
-import type { Removal } from './removed.ts'
+import type { Removal } from '../removed.ts'
 
-export const REMOVED_BEFORE_0_15: readonly Removal[] = [
+export const EARLIER: readonly Removal[] = [
   { was: 'std.ChildProcess', use: ['std.process.Child'], note: 'Moved.' },
   { was: 'std.rand', use: ['std.Random', 'std.Random.DefaultPrng', 'std.crypto.random'], note: 'Another name.' },
   {

@@ -1,0 +1,166 @@
+// The build system and the interfaces of the compiler of 0.14.
+
+import type { Removal } from '../removed.ts'
+
+export const TOOLCHAIN: readonly Removal[] = [
+  {
+    was: ['std.Build.addStaticLibrary', 'std.Build.StaticLibraryOptions'],
+    use: ['std.Build.addLibrary', 'std.Build.LibraryOptions'],
+    note: '`b.addLibrary(.{ .linkage = .static, .name = …, .root_module = b.createModule(.{ … }) })`.',
+    see: 'update-buildzig',
+  },
+  {
+    was: ['std.Build.addSharedLibrary', 'std.Build.SharedLibraryOptions'],
+    use: ['std.Build.addLibrary', 'std.Build.LibraryOptions'],
+    note: '`b.addLibrary(.{ .linkage = .dynamic, .name = …, .root_module = b.createModule(.{ … }) })`.',
+    see: 'update-buildzig',
+  },
+  {
+    was: 'std.Build.addAssembly',
+    use: ['std.Build.addObject', 'std.Build.Module.addAssemblyFile'],
+    note: 'Add the file to the module of an object.',
+    see: 'update-buildzig',
+  },
+  {
+    was: 'std.Build.Step.TranslateC.addExecutable',
+    use: ['std.Build.Step.TranslateC.createModule', 'std.Build.addExecutable'],
+    note: 'Make a module of it and an executable of that.',
+  },
+  {
+    was: ['std.Build.Fuzz.WebServer', 'std.Build.Fuzz.abi'],
+    use: ['std.Build.WebServer', 'std.Build.abi'],
+    note: 'Moved.',
+  },
+  { was: 'std.Build.hex64', note: 'An inner function, removed.', use: ['std.fmt.hex'] },
+  {
+    was: [
+      'AAPCS',
+      'AAPCSVFP',
+      'Async',
+      'C',
+      'Fastcall',
+      'Fragment',
+      'Inline',
+      'Interrupt',
+      'Kernel',
+      'Naked',
+      'Signal',
+      'Stdcall',
+      'SysV',
+      'Thiscall',
+      'Unspecified',
+      'Vectorcall',
+      'Vertex',
+      'Win64',
+    ].map(name => `std.builtin.CallingConvention.${name}`),
+    use: [
+      'std.builtin.CallingConvention.c',
+      'std.builtin.CallingConvention.winapi',
+      'std.builtin.CallingConvention.naked',
+    ],
+    note: 'Calling conventions are written in lower case: `callconv(.c)`, `.naked`, `.@"inline"`, `.winapi`, `.x86_64_sysv`.',
+    see: 'name-the-c-calling-convention',
+  },
+  { was: 'std.builtin.Mode', use: ['std.builtin.OptimizeMode'], note: 'Another name.' },
+  {
+    was: 'std.builtin.PanicFn',
+    use: ['std.debug.FullPanic'],
+    note: 'The panic handler of a program is a namespace: `pub const panic = std.debug.FullPanic(myPanic);`.',
+  },
+  { was: 'std.zig.CrossTarget', use: ['std.Target.Query'], note: 'Another name.' },
+  { was: 'std.zig.fatal', use: ['std.process.fatal'], note: 'Moved.' },
+  {
+    was: 'std.zig.fmtEscapes',
+    use: ['std.zig.fmtString', 'std.zig.fmtChar'],
+    note: 'Print `std.zig.fmtString(text)` with `{f}`.',
+  },
+  {
+    was: ['std.zig.Ast.renderToArrayList', 'std.zig.Ast.RenderError', 'std.zig.Ast.Fixups'],
+    use: ['std.zig.Ast.render', 'std.zig.Ast.renderAlloc', 'std.zig.Ast.Render'],
+    note: '`render` takes a `*std.Io.Writer`.',
+  },
+  {
+    was: ['std.zig.Server.deinit', 'std.zig.Server.serveMessage'],
+    use: ['std.zig.Server.serveMessageHeader', 'std.zig.Server.serveStringMessage'],
+    note: 'The server works on a reader and a writer of its caller.',
+  },
+  {
+    was: [
+      'std.zig.Zir.Inst.AsyncCall',
+      'std.zig.Zir.Inst.Break.no_src_node',
+      'std.zig.Zir.Inst.SwitchBlock.Bits.specialProng',
+      'std.zig.Zir.SpecialProng',
+      'std.zig.Zoir.CompileError.invalid_token',
+      'std.zig.c_translation.CIntLiteralRadix',
+      'std.zig.llvm.Builder.Alignment.format',
+      'std.zig.llvm.Builder.appendModuleAsm',
+      'std.zig.llvm.Builder.printUnbuffered',
+      'std.zig.llvm.Builder.setModuleAsm',
+    ],
+    note: 'An inner part of the compiler, removed.',
+  },
+  {
+    was: ['std.elf.Header.parse'],
+    use: ['std.elf.Header.init', 'std.elf.Header.read'],
+    note: '`read` takes a `*std.Io.Reader`.',
+  },
+  {
+    was: ['std.elf.Header.program_header_iterator', 'std.elf.Header.section_header_iterator'],
+    use: ['std.elf.Header.iterateProgramHeaders', 'std.elf.Header.iterateSectionHeaders'],
+    note: 'Another spelling; they take a `*std.fs.File.Reader`.',
+  },
+  { was: 'std.Target.charSignedness', use: ['std.Target.cCharSignedness'], note: 'Another name.' },
+  { was: 'std.Target.Os.requiresLibC', use: ['std.Target.requiresLibC'], note: 'Moved to the target.' },
+  {
+    was: 'std.Target.Cpu.Arch.genericName',
+    use: ['std.Target.Cpu.Arch.family'],
+    note: '`family` tells the group an architecture belongs to.',
+  },
+  {
+    was: [
+      'std.valgrind.nonSIMDCall0',
+      'std.valgrind.nonSIMDCall1',
+      'std.valgrind.nonSIMDCall2',
+      'std.valgrind.nonSIMDCall3',
+    ],
+    use: [
+      'std.valgrind.nonSimdCall0',
+      'std.valgrind.nonSimdCall1',
+      'std.valgrind.nonSimdCall2',
+      'std.valgrind.nonSimdCall3',
+    ],
+    note: 'Another spelling.',
+  },
+  {
+    was: ['std.valgrind.callgrind.CallgrindClientRequest', 'std.valgrind.memcheck.MemCheckClientRequest'],
+    use: ['std.valgrind.callgrind.ClientRequest', 'std.valgrind.memcheck.ClientRequest'],
+    note: 'Another name.',
+  },
+  {
+    was: ['DepthMode', 'Origin', 'depthMode', 'fragmentOrigin', 'workgroupSize', 'workgroupSizeHint'].map(
+      name => `std.gpu.${name}`,
+    ),
+    use: ['std.gpu.executionMode', 'std.gpu.ExecutionMode'],
+    note: 'Say it with `std.gpu.executionMode(entry_point, .{ … })`.',
+  },
+  {
+    was: [
+      'fragmentCoord',
+      'fragmentDepth',
+      'globalInvocationId',
+      'instanceIndex',
+      'localInvocationId',
+      'position',
+      'vertexIndex',
+    ].map(name => `std.gpu.${name}`),
+    use: [
+      'std.gpu.frag_coord',
+      'std.gpu.frag_depth',
+      'std.gpu.global_invocation_id',
+      'std.gpu.local_invocation_id',
+      'std.gpu.position_out',
+      'std.gpu.vertex_index',
+    ],
+    note: 'Read and write the variables of the same name in lower case.',
+  },
+]

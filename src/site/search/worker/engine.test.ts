@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProseHit, ProseSearch } from '../../../search/prose.ts'
+import { createEngine } from './engine.ts'
+import { PATIENCE_MS } from './prose-tier.ts'
+import type { Reply, SearchSetup } from './protocol.ts'
+
+const setup: SearchSetup = { locale: 'en', collection: 'docs_en', version: '1', hasWebAssembly: true }
+const local = (title: string): ProseSearch => ({
+  search: () => [{ title } as ProseHit],
+  suggest: () => null,
+  pages: 7,
+  sections: 9,
+})
+const ROWS = [
+  {
+    path: '/en/docs/a',
+    title: 'From the server',
+    description: 'map',
+    extension: 'md',
+    meta: '{}',
+    body: '{"type":"minimark","value":[],"toc":[]}',
+  },
+]
+
+let replies: Reply[]
+const prose = () =>
+  replies.flatMap(reply =>
+    reply.type === 'prose'
+      ? [reply.answer.hits.map(hit => hit.title).join()]
+      : reply.type === 'failed'
+        ? ['failed']
+        : [],
+  )
+const start = (openProse: () => Promise<ProseSearch>) => createEngine(setup, reply => replies.push(reply), openProse)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  replies = []
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(ROWS)),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the engine', () => {
+  it('answers both tiers, symbols first, and only the newest of several queries', async () => {
+    const engine = start(async () => local('here'))
+    for (const [index, text] of ['m', 'ma', 'map'].entries()) engine.handle({ type: 'query', id: index + 1, text })
+    await pass(10)
+    expect(replies.map(reply => [reply.type, 'id' in reply && reply.id])).toEqual([
+      ['symbols', 3],
+      ['prose', 3],
+    ])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('asks the server where SQLite cannot be opened (R23)', async () => {
+    const engine = start(() => Promise.reject(new Error('no WebAssembly')))
+    engine.handle({ type: 'query', id: 1, text: 'map' })
+    await pass(10)
+    expect(prose()).toEqual(['From the server'])
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/__nuxt_content/docs_en/query?v=1')
+  })
+
+  it('asks the server while SQLite is late, and answers better when it has come', async () => {
+    let open = (_: ProseSearch) => {}
+    const engine = start(
+      () =>
+        new Promise(resolve => {
+          open = resolve
+        }),
+    )
+    engine.handle({ type: 'query', id: 1, text: 'map' })
+    await pass(PATIENCE_MS - 10)
+    expect(prose()).toEqual([])
+    await pass(20)
+    expect(prose()).toEqual(['From the server'])
+    open(local('here'))
+    await pass(1)
+    expect(prose()).toEqual(['From the server', 'here'])
+  })
+
+  it('says that it failed where the server fails too, and tries again when told', async () => {
+    vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 503 }))
+    let isBroken = true
+    const engine = start(async () => {
+      if (isBroken) throw new Error('gone')
+      return local('here')
+    })
+    engine.handle({ type: 'query', id: 1, text: 'map' })
+    await pass(10)
+    expect(prose()).toEqual(['failed'])
+    isBroken = false
+    engine.handle({ type: 'retry' })
+    await pass(10)
+    expect(prose()).toEqual(['failed', 'here'])
+  })
+
+  it('leaves filters and signatures to the symbols', async () => {
+    const engine = start(async () => local('here'))
+    for (const [index, text] of ['fn:sort', 'mod:json x', '[]u8 -> usize', 'x'].entries()) {
+      engine.handle({ type: 'query', id: index + 1, text })
+      await pass(10)
+    }
+    expect(prose()).toEqual(['', '', '', ''])
+  })
+})
