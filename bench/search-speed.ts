@@ -1,9 +1,10 @@
-// The symbol search in a real browser: ready at full speed, keystrokes with a CPU four times slower (design.md).
+// Both tiers of the search in a real browser: ready at full speed, keystrokes with a CPU four times slower (design.md).
 
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import type { SearchTexts } from '../src/build/search.ts'
+import type { ProseSection } from '../src/search/prose-sections.ts'
 import { type FolderServer, serveTexts } from './serve-folder.ts'
 
 const CPU_RATE = 4
@@ -15,15 +16,26 @@ export interface Speed {
   /** Longest time that one further part keeps the thread, at full speed. */
   longestLoad: number
   keystrokes: number
+  symbols: Percentiles
+  prose: Percentiles
+  both: Percentiles
+}
+
+export interface Percentiles {
   p50: number
   p95: number
   p99: number
 }
 
-export async function measureSpeed(browser: Browser, texts: SearchTexts, queries: readonly string[]): Promise<Speed> {
+export async function measureSpeed(
+  browser: Browser,
+  texts: SearchTexts,
+  sections: readonly ProseSection[],
+  queries: readonly string[],
+): Promise<Speed> {
   const script = await bundle(join(import.meta.dirname, 'search-page.ts'))
   const parts = Object.fromEntries(Object.entries(texts).map(([part, text]) => [`/${part}.txt`, text]))
-  const server = await serveTexts({ ...parts, '/search-page.js': script })
+  const server = await serveTexts({ ...parts, '/search-page.js': script, '/sections.json': JSON.stringify(sections) })
   const ready: number[] = []
   const loads: number[] = []
   for (let run = 0; run < RUNS; run++) {
@@ -35,21 +47,26 @@ export async function measureSpeed(browser: Browser, texts: SearchTexts, queries
   const page = await openPage(browser, server)
   await page.evaluate(() => (globalThis as unknown as Bench).bench.timeToAnswer())
   await page.evaluate(() => (globalThis as unknown as Bench).bench.timeToLoadAll())
+  await page.evaluate(() => (globalThis as unknown as Bench).bench.loadProse())
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   const times = await page.evaluate(all => (globalThis as unknown as Bench).bench.timeKeystrokes(all), [...queries])
   await page.close()
   await server.stop()
-  const sorted = times.sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!
   return {
     ready: ready.sort((a, b) => a - b)[Math.floor(RUNS / 2)]!,
     longestLoad: Math.max(...loads),
-    keystrokes: times.length,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    keystrokes: times.both.length,
+    symbols: percentiles(times.symbols),
+    prose: percentiles(times.prose),
+    both: percentiles(times.both),
   }
+}
+
+function percentiles(times: readonly number[]): Percentiles {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]!
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 interface Bench {

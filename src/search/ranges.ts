@@ -8,7 +8,7 @@ import { type Squashed, squash } from './words.ts'
 export function rangesIn(names: readonly string[], words: readonly string[]): Range[] {
   const starts = [0]
   for (const name of names) starts.push(starts.at(-1)! + name.length + 1)
-  const squashed = names.map(squash)
+  const squashed = names.map(squashKept)
   const marked: [number, number][] = []
   for (const word of words) {
     for (let index = names.length - 1; index >= 0; index--) {
@@ -21,6 +21,19 @@ export function rangesIn(names: readonly string[], words: readonly string[]): Ra
     }
   }
   return merge(marked)
+}
+
+/** Rows repeat the names of their containers, and the next letter most of the rows. */
+const KEPT = 2000
+const kept = new Map<string, Squashed>()
+
+function squashKept(name: string): Squashed {
+  const known = kept.get(name)
+  if (known) return known
+  if (kept.size >= KEPT) kept.clear()
+  const squashed = squash(name)
+  kept.set(name, squashed)
+  return squashed
 }
 
 function spell(word: string, name: Squashed): Range[] | null {

@@ -110,6 +110,9 @@ export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): 
 
 /** The alias or generic by whose name a symbol was found, and the container on the way from there; `null` for its own path. */
 export function lenderFor(tree: Tree, terms: readonly Term[], symbol: number): { lender: number; host: number } | null {
+  let hasLenders = false
+  for (let at = tree.parents[symbol]!; at >= 0; at = tree.parents[at]!) hasLenders ||= tree.lenders.has(at)
+  if (!hasLenders) return null
   const context: Context = { tree, terms, said: [], weights: terms.map(() => 1 / terms.length), lenders: new Map() }
   let best = scoreSymbol(context, symbol) + 0.01
   let found: { lender: number; host: number } | null = null
