@@ -24,6 +24,9 @@ export const VERSIONS_TABLE = '_dump_versions'
 const MAX_STATEMENT_BYTES = 100_000
 const SLICE_BYTES = 70_000
 
+/** 60 bits tell the rows of a table apart. Digests do not compress: the whole ones were 5 % of what a search downloads. */
+const ROW_HASH_LENGTH = 10
+
 export type Row = Record<string, unknown>
 
 export function createDump(collection: string, rows: readonly Row[]): Dump {
@@ -53,13 +56,13 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
 }
 
 export function encodeDump(dump: Dump): string {
-  return gzipSync(JSON.stringify(dump.statements), { level: 6 }).toString('base64')
+  return gzipSync(JSON.stringify(dump.statements), { level: 9 }).toString('base64')
 }
 
 function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {
   const types = columnsOf(collection)
   const values = columns.map(name => sqlValue(row[name], types[name] === 'json'))
-  const rowHash = hash(values.join(','))
+  const rowHash = hash(values.join(',')).slice(0, ROW_HASH_LENGTH)
   const whole = insert(table, values, rowHash)
   if (Buffer.byteLength(whole) <= MAX_STATEMENT_BYTES) return [whole]
   return slicedInsert(table, columns, values, rowHash)

@@ -115,10 +115,10 @@ describe('Markdown', () => {
     ])
   })
 
-  it('code keeps its language, name, highlighted lines and the line it stands on', () => {
+  it('code keeps its language, name and highlighted lines', () => {
     expect(bodyOf('Text.\n\n```zig [main.zig] run {1,3-4}\na\nb\nc\nd\n```')[1]).toEqual([
       'pre',
-      { language: 'zig', filename: 'main.zig', kind: 'run', highlight: [1, 3, 4], line: 7 },
+      { language: 'zig', filename: 'main.zig', kind: 'run', highlight: [1, 3, 4] },
       ['code', {}, 'a\nb\nc\nd'],
     ])
   })

@@ -199,7 +199,6 @@ function codeBlock(language: string, meta: string, value: string, place: Place):
     if (item === undefined || item === false) continue
     attributes[key] = item as AttributeValue
   }
-  if (place.line) attributes.line = place.line
   return ['pre', attributes, ['code', {}, value]]
 }
 
