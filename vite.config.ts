@@ -1,5 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+const ENTRY = fileURLToPath(new URL('src/site/entry.tsx', import.meta.url))
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
 
 /** The browser's part. The build and the servers call Vite through its API with this file. */
 export default defineConfig({
@@ -12,6 +19,24 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     reportCompressedSize: false,
-    rollupOptions: { input: ['src/site/entry.tsx', 'src/site/style.css'] },
+    rollupOptions: {
+      input: ['src/site/entry.tsx', 'src/site/style.css'],
+      output: { codeSplitting: { groups: [{ name: firstChunk(), includeDependenciesRecursively: false }] } },
+    },
   },
 })
+
+/** All that the entry needs at once in one file: parts that later chunks share would be files of their own, and compress worse. */
+function firstChunk(): (id: string, graph: ModuleGraph) => string | null {
+  let needed: Set<string> | null = null
+  return (id, graph) => {
+    needed ??= reachableFrom(ENTRY, graph)
+    return needed.has(id) ? 'entry' : null
+  }
+}
+
+function reachableFrom(entry: string, graph: ModuleGraph): Set<string> {
+  const reached = new Set([entry])
+  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+  return reached
+}
