@@ -23,5 +23,5 @@ export async function englishProse(): Promise<EnglishProse> {
   const rows = site.collections.get(collection)!()
   const pages = (rows as object[] as Page[]).filter(page => page.body)
   const sections = pages.flatMap(page => splitSections(page).map(each => ({ ...each, lang: FALLBACK_LOCALE })))
-  return { dump: encodeDump(createDump(collection, rows)), sections }
+  return { dump: await encodeDump(createDump(collection, rows)), sections }
 }

@@ -16,7 +16,7 @@ import { createFigures, isLate } from './figures/figures.ts'
 import { buildImages } from './images.ts'
 import { mcpOutputs } from './mcp.ts'
 import type { BuildOptions } from './options.ts'
-import { createWriter, finishOutput, replaceFolder } from './output.ts'
+import { createWriter, replaceFolder } from './output.ts'
 import { filesOf, outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
 import { buildServiceWorker, serviceWorkerText } from './service-worker.ts'
@@ -27,14 +27,23 @@ import { moreOf, shellOf, shellPath } from './shell.ts'
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { log } = options
   const { step, steps, seconds } = createStopwatch(log)
-  const site = await step('collect', () => assembleSite(options))
   const target = join(options.out, 'site')
   const out = `${target}.new`
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
+  await mkdir(join(options.cacheDir, 'compressed'), { recursive: true })
   await cp(options.publicDir, out, { recursive: true }).catch(() => {})
 
-  const client = await step('browser bundle', () => buildClient(options.root, options.cacheDir, out))
+  const written = createWriter(out, options.cacheDir)
+  // Bundling and compressing have threads of their own: they go on while the content is read.
+  const [client, site] = await allDone(
+    step('browser bundle', async () => {
+      const assets = await buildClient(options.root, options.cacheDir, out)
+      await written.take('/_assets')
+      return assets
+    }),
+    step('collect', () => assembleSite(options)),
+  )
   const serviceWorker = await buildServiceWorker(options.root, options.cacheDir)
   const images = await step('pictures', () => buildImages(options.publicDir, options.cacheDir, out))
   const exports = await step('exports', () => createExports(options, site))
@@ -66,10 +75,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
   for (const [path, text] of exports.outputs) outputs.set(path, () => text)
-  const written = createWriter(out)
   const lastFiles = new Set(late.flatMap(filesOf))
   await step('documents', async () => {
-    for (const [path, produce] of outputs) if (!lastFiles.has(path)) await written.add(path, await produce())
+    for (const [path, produce] of outputs) if (!lastFiles.has(path)) await written.add(path, produce)
+    await written.settled()
   })
   // Pages about the build itself come last: nothing depends on them, and they show all that is known by now.
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
@@ -78,10 +87,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     bodies.fill(await createFigures(options, site, soFar))
     for (const path of lastFiles) {
       const produce = outputs.get(path)
-      if (produce) await written.add(path, await produce())
+      if (produce) await written.add(path, produce)
     }
+    await written.settled()
   })
-  const summary = await step('compress', () => finishOutput(out, options.cacheDir))
+  const summary = await step('other files', () => written.finish())
   await bodies.save()
   await replaceFolder(out, target)
 
@@ -103,4 +113,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writeFile(join(options.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   log(formatReport(report))
   return report
+}
+
+/** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
+async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
 }

@@ -19,7 +19,7 @@ const QUALITY = 6
 /** Dumps are compressed inside: only the cost of base64 can be won back, and that at once. */
 const QUALITY_DUMP = 4
 
-export async function writeOut(out: string, path: string, content: string | Uint8Array): Promise<void> {
+export async function writeOut(out: string, path: string, content: Content): Promise<void> {
   const file = join(out, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
@@ -34,33 +34,20 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
+export type Content = string | Uint8Array
+
 export interface Writer {
-  add(path: string, content: string | Uint8Array): Promise<void>
+  /** Makes and writes a file, and compresses it while others are made. Returns when there is room for the next. */
+  add(path: string, make: () => Content | Promise<Content>): Promise<void>
+  /** Compresses what others have put into a folder of the site. */
+  take(folder: string): Promise<void>
+  /** Returns when all that was added is written. */
+  settled(): Promise<void>
   counts(): { files: number; bytes: number }
   /** The largest documents, largest first. */
   largest(): { path: string; bytes: number }[]
-}
-
-const LARGEST = 8
-
-/** Writes files and keeps count of them. */
-export function createWriter(out: string): Writer {
-  let files = 0
-  let bytes = 0
-  const documents: { path: string; bytes: number }[] = []
-  return {
-    async add(path, content) {
-      await writeOut(out, path, content)
-      const size = Buffer.byteLength(content)
-      files++
-      bytes += size
-      // `/` is the home page once more.
-      if (path.endsWith('/index.html') && path !== '/index.html')
-        documents.push({ path: path.slice(0, -'/index.html'.length), bytes: size })
-    },
-    counts: () => ({ files, bytes }),
-    largest: () => documents.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, LARGEST),
-  }
+  /** Compresses what is left, and writes the table the server answers from. */
+  finish(): Promise<OutputSummary>
 }
 
 export interface OutputSummary {
@@ -70,35 +57,63 @@ export interface OutputSummary {
   transfer: number
 }
 
-/** Compresses everything below `out` and writes the table the server answers from. */
-export async function finishOutput(out: string, cacheDir: string): Promise<OutputSummary> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(out.length).replaceAll('\\', '/'))
-    .sort()
+const LARGEST = 8
+/** Pages are drawn in one thread and compressed in others. */
+const AT_ONCE = 8
+
+export function createWriter(out: string, cacheDir: string): Writer {
   const table: FileTable = {}
-  const summary = { files: 0, bytes: 0, transfer: 0 }
-  await mkdir(join(cacheDir, 'compressed'), { recursive: true })
-  let next = 0
-  const worker = async () => {
-    while (next < names.length) {
-      const name = names[next++]!
-      const entry = await compressFile(out, name, cacheDir)
-      table[name] = entry
-      summary.files++
-      summary.bytes += entry.size ?? 0
-      summary.transfer += entry.br ?? entry.size ?? 0
-    }
+  const documents: { path: string; bytes: number }[] = []
+  const running = new Set<Promise<void>>()
+  let bytes = 0
+  const start = async (work: () => Promise<void>) => {
+    const job = work().finally(() => running.delete(job))
+    running.add(job)
+    if (running.size >= AT_ONCE) await Promise.race(running)
   }
-  await Promise.all(Array.from({ length: 8 }, worker))
-  const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeOut(out, FILES_FILE, JSON.stringify(sorted))
-  return summary
+  const settled = async () => void (await Promise.all(running))
+  const compress = async (path: string, content: Buffer) => {
+    table[path] = await compressFile(out, path, content, cacheDir)
+  }
+  const take = async (folder: string) => {
+    const files = (await readdir(join(out, folder), { recursive: true, withFileTypes: true }))
+      .filter(entry => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map(entry => join(entry.parentPath, entry.name).slice(out.length).replaceAll('\\', '/'))
+    for (const path of files.filter(path => !table[path]))
+      await start(async () => compress(path, await readFile(join(out, path))))
+  }
+  return {
+    add: (path, make) =>
+      start(async () => {
+        const content = Buffer.from(await make())
+        bytes += content.length
+        // `/` is the home page once more.
+        if (path.endsWith('/index.html') && path !== '/index.html')
+          documents.push({ path: path.slice(0, -'/index.html'.length), bytes: content.length })
+        await writeOut(out, path, content)
+        await compress(path, content)
+      }),
+    take,
+    settled,
+    counts: () => ({ files: Object.keys(table).length, bytes }),
+    largest: () => documents.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, LARGEST),
+    async finish() {
+      await settled()
+      await take('/')
+      await settled()
+      const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
+      await writeOut(out, FILES_FILE, JSON.stringify(sorted))
+      const entries = Object.values(table)
+      return {
+        files: entries.length,
+        bytes: sum(entries.map(({ size }) => size ?? 0)),
+        transfer: sum(entries.map(({ br, size }) => br ?? size ?? 0)),
+      }
+    },
+  }
 }
 
-async function compressFile(out: string, name: string, cacheDir: string): Promise<FileTable[string]> {
-  const content = await readFile(join(out, name))
+async function compressFile(out: string, name: string, content: Buffer, cacheDir: string): Promise<FileTable[string]> {
   const digest = createHash('sha256').update(content).digest('hex')
   const entry: FileTable[string] = { etag: digest.slice(0, 16), size: content.length }
   if (!isCompressible(name) || content.length < MIN_COMPRESSED || name.startsWith('/_data/')) return entry
@@ -127,4 +142,8 @@ async function fromCache(file: string, make: () => Promise<Buffer>): Promise<Buf
     await writeFile(file, made)
     return made
   }
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

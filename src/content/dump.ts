@@ -1,9 +1,12 @@
 // A collection as SQL: base64(gzip(JSON array of statements)), and its version (behaviour section 4, R18).
 
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { columnsOf } from '../shared/collections.ts'
 import { tableName } from '../shared/query.ts'
+
+const gzipAsync = promisify(gzip)
 
 export interface Dump {
   collection: string
@@ -55,8 +58,8 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
   }
 }
 
-export function encodeDump(dump: Dump): string {
-  return gzipSync(JSON.stringify(dump.statements), { level: 9 }).toString('base64')
+export async function encodeDump(dump: Dump): Promise<string> {
+  return (await gzipAsync(JSON.stringify(dump.statements), { level: 9 })).toString('base64')
 }
 
 function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {

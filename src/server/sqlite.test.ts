@@ -4,7 +4,7 @@ import type { Assets } from './assets.ts'
 import { DatabaseUnavailable, QueryTimeout } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 
-const dump = encodeDump(
+const dump = await encodeDump(
   createDump('info', [{ id: 'info/zig.json', stem: 'zig', extension: 'json', title: 'Zig', value: 1, meta: {} }]),
 )
 
