@@ -21,3 +21,21 @@ export function intlLocales(code: string): string[] {
   // To `Intl`, `pt` is Brazil's.
   return [code === 'pt' ? 'pt-PT' : languageTag(code), FALLBACK_LOCALE]
 }
+
+/** Formatters cost more to make than a page to draw: one of each serves a locale. */
+export const counting = once(code => ({
+  plural: new Intl.PluralRules(intlLocales(code)),
+  number: new Intl.NumberFormat(intlLocales(code)),
+}))
+
+/** Dates are shown in UTC (R42). */
+export const dates = once(code => new Intl.DateTimeFormat(intlLocales(code), { dateStyle: 'medium', timeZone: 'UTC' }))
+
+function once<T>(make: (code: string) => T): (code: string) => T {
+  const made = new Map<string, T>()
+  return code => {
+    const known = made.get(code) ?? make(code)
+    made.set(code, known)
+    return known
+  }
+}

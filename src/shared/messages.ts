@@ -1,7 +1,7 @@
 // Interface messages: English is the shape, every other locale has the same keys.
 
 import type english from '../../locales/en.json'
-import { FALLBACK_LOCALE, intlLocales } from './language.ts'
+import { counting, FALLBACK_LOCALE } from './language.ts'
 
 export type Messages = typeof english
 
@@ -18,9 +18,10 @@ export function fill(message: string, values: Values, locale = FALLBACK_LOCALE):
   return message
     .replace(/\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g, (_whole, name: string, forms: string) => {
       const count = Number(values[name])
-      const category = new Intl.PluralRules(intlLocales(locale)).select(count)
+      const { plural, number } = counting(locale)
+      const category = plural.select(count)
       const form = formOf(forms, category) ?? formOf(forms, 'other') ?? ''
-      return form.replaceAll('#', new Intl.NumberFormat(intlLocales(locale)).format(count))
+      return form.replaceAll('#', number.format(count))
     })
     .replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 }

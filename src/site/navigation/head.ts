@@ -3,10 +3,21 @@
 import { accentOf } from '../../shared/accent.ts'
 import { markdownPath } from '../../shared/paths.ts'
 import type { PagePayload } from '../../shared/payload.ts'
+import { whenIdle } from './preload.ts'
 
-export function applyHead({ head, path, rest }: PagePayload): void {
-  document.title = head.title
-  document.documentElement.dataset.accent = accentOf(rest)
+let shown: PagePayload | null = null
+
+/** Title and accent at once; what only machines read, with fifty languages in it, when the browser has time. */
+export function applyHead(page: PagePayload): void {
+  document.title = page.head.title
+  document.documentElement.dataset.accent = accentOf(page.rest)
+  shown = page
+  whenIdle(() => {
+    if (shown === page) writeTags(page)
+  })
+}
+
+function writeTags({ head, path }: PagePayload): void {
   setAttribute('meta[name="description"]', 'content', head.description)
   setAttribute('meta[property="og:title"]', 'content', head.title)
   setAttribute('meta[property="og:description"]', 'content', head.description)
@@ -23,6 +34,7 @@ export function applyHead({ head, path, rest }: PagePayload): void {
 }
 
 export function applyErrorHead(title: string): void {
+  shown = null
   document.title = title
   document.documentElement.dataset.accent = 'medium'
 }

@@ -14,12 +14,19 @@ export interface LoadingState {
 const IDLE: LoadingState = { status: 'idle', isVisible: false, progress: 0, error: false }
 
 const store = createStore<LoadingState>(IDLE)
+let drawn = IDLE
 let timers: ReturnType<typeof setTimeout>[] = []
 let frame: ReturnType<typeof setInterval> | undefined
 
 export const loading = {
   get: store.get,
   subscribe: store.subscribe,
+  /** What the bar shows: the same object as long as it looks the same, so that quick navigations draw no bar. */
+  drawn(): LoadingState {
+    const state = store.get()
+    if (state.isVisible || drawn.progress > 0) drawn = state
+    return drawn
+  },
   start(): void {
     clear()
     store.set({ ...IDLE, status: 'pending' })

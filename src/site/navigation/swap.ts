@@ -6,14 +6,18 @@ import { createStore } from '../../shared/store.ts'
 /** On before leave and enter, off after enter. */
 export const transitioning = createStore(false)
 
+const MAX_FRAME_MS = 100
+
 let running: ViewTransition | null = null
 
-/** Draws synchronously; the promise ends when the new page is on the screen, not when the fade is over. */
+/** Draws synchronously; the promise ends with the frame that shows the new page, not when the fade is over. */
 export async function swap(draw: () => void, signal: AbortSignal): Promise<void> {
   // A newer navigation does not wait for an older fade.
   running?.skipTransition()
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     flushSync(draw)
+    // What measures or scrolls afterwards finds the layout that the frame needs anyhow.
+    await nextFrame()
     return
   }
   setTransitioning(true)
@@ -31,6 +35,11 @@ export async function swap(draw: () => void, signal: AbortSignal): Promise<void>
       setTransitioning(false)
     })
   await transition.updateCallbackDone
+}
+
+/** A tab in the background has no frames. */
+function nextFrame(): Promise<unknown> {
+  return Promise.race([new Promise(requestAnimationFrame), new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS))])
 }
 
 /**

@@ -19,7 +19,9 @@ export function startOverlays(shell: Shell): void {
     const target = event.target instanceof Element ? event.target : null
     const isOver = event.type === 'pointerover' || event.type === 'focusin'
     if (!target || (isOver && !isLoading && !target.closest(NEAR))) return
-    done.push({ event, isHeld: hold(event, target) })
+    const isHeld = hold(event, target)
+    if (!isHeld && isLeaving(event, target)) return
+    done.push({ event, isHeld })
     if (isLoading) return
     isLoading = true
     Promise.all([loadChunk(() => import('./awake.ts')), loadMore(shell)]).then(
@@ -47,4 +49,11 @@ function hold(event: Event, target: Element): boolean {
       : type === 'keydown' && key === '/' && !target.closest('input, textarea')
   if (isHeld) event.preventDefault()
   return isHeld
+}
+
+/** Who touches or clicks a link to another page waits for that page: nothing is loaded beside it. */
+function isLeaving({ type, pointerType }: Event & { pointerType?: string }, target: Element): boolean {
+  if (type !== 'click' && pointerType !== 'touch') return false
+  const link = target.closest('a')
+  return !!link?.href && !link.hasAttribute('data-search') && link.pathname !== location.pathname
 }

@@ -19,8 +19,10 @@ export function Sidebar({ rest }: { rest: string }) {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the page
   useEffect(() => {
-    closeMenu(ref.current!)
-    showCurrent(ref.current!)
+    const menu = ref.current!
+    closeMenu(menu)
+    const frame = requestAnimationFrame(() => showCurrent(menu))
+    return () => cancelAnimationFrame(frame)
   }, [rest])
   return (
     <nav ref={ref} id={MENU_ID} className="side" popover="auto" aria-label={t('nav.label')}>

@@ -5,7 +5,7 @@ import { useMessages } from './context.tsx'
 
 /** The bar at the top of the window while a page is on its way (R24). */
 export function LoadingBar() {
-  const { isVisible, progress, error } = useSyncExternalStore(loading.subscribe, loading.get, loading.get)
+  const { isVisible, progress, error } = useSyncExternalStore(loading.subscribe, loading.drawn, loading.drawn)
   const t = useMessages()
   return (
     <div

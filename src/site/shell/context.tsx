@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { intlLocales } from '../../shared/language.ts'
+import { dates } from '../../shared/language.ts'
 import { fill, type MessageKey, type Messages, type Values } from '../../shared/messages.ts'
 import { localePath } from '../../shared/paths.ts'
 import type { Shell } from '../../shared/payload.ts'
@@ -39,11 +39,9 @@ export function useAddress(): (to: string) => string {
   return to => (to.startsWith('/') ? localePath(to, locale, i18n) : to)
 }
 
-/** Dates are shown in UTC (R42), in the reader's language. */
 export function useDate(): (iso: string) => string {
   const { locale } = useShell()
-  return iso =>
-    new Intl.DateTimeFormat(intlLocales(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+  return iso => dates(locale).format(new Date(iso))
 }
 
 function lookUp(messages: unknown, key: string): string | undefined {
