@@ -5,13 +5,14 @@ import settings from '../site.config.ts'
 import { assembleSite } from '../src/build/assemble.ts'
 import { defaultOptions } from '../src/build/options.ts'
 import { collectionOf } from '../src/content/collect.ts'
-import { createDump, encodeDump } from '../src/content/dump.ts'
+import { createDump } from '../src/content/dump.ts'
 import type { ProseSection } from '../src/search/prose-sections.ts'
 import { FALLBACK_LOCALE } from '../src/shared/language.ts'
 import { splitSections } from '../src/shared/sections.ts'
 import type { Page } from '../src/shared/types.ts'
 
 export interface EnglishProse {
+  /** Its statements as JSON, which is what a browser asks for. */
   dump: string
   sections: ProseSection[]
 }
@@ -23,5 +24,5 @@ export async function englishProse(): Promise<EnglishProse> {
   const rows = site.collections.get(collection)!()
   const pages = (rows as object[] as Page[]).filter(page => page.body)
   const sections = pages.flatMap(page => splitSections(page).map(each => ({ ...each, lang: FALLBACK_LOCALE })))
-  return { dump: await encodeDump(createDump(collection, rows)), sections }
+  return { dump: JSON.stringify(createDump(collection, rows).statements), sections }
 }

@@ -6,6 +6,7 @@ import { createDump, encodeDump } from '../content/dump.ts'
 import { coverage } from '../reference/coverage.ts'
 import { SERVICE_WORKER } from '../shared/files.ts'
 import type { Shell } from '../shared/payload.ts'
+import { statementsFile } from '../shared/site-data.ts'
 import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
@@ -71,7 +72,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     payload: bodies.payload,
     markdown: bodies.markdown,
   })
-  for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+  for (const dump of dumps) {
+    outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
+    outputs.set(statementsFile(dump.collection), () => JSON.stringify(dump.statements))
+  }
   for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
   for (const [path, text] of exports.outputs) outputs.set(path, () => text)

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FILES_FILE, type FileTable } from '../shared/files.ts'
+import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { isCompressible } from '../shared/media-types.ts'
+import { statementsFile } from '../shared/site-data.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -18,6 +20,8 @@ const QUALITY_HASHED = 11
 const QUALITY = 6
 /** Dumps are compressed inside: only the cost of base64 can be won back, and that at once. */
 const QUALITY_DUMP = 4
+/** The largest part of a search's download. English is read by most, and worth the four seconds of 11. */
+const QUALITY_STATEMENTS = 9
 
 export async function writeOut(out: string, path: string, content: Content): Promise<void> {
   const file = join(out, path)
@@ -116,9 +120,11 @@ export function createWriter(out: string, cacheDir: string): Writer {
 async function compressFile(out: string, name: string, content: Buffer, cacheDir: string): Promise<FileTable[string]> {
   const digest = createHash('sha256').update(content).digest('hex')
   const entry: FileTable[string] = { etag: digest.slice(0, 16), size: content.length }
-  if (!isCompressible(name) || content.length < MIN_COMPRESSED || name.startsWith('/_data/')) return entry
+  // The rest of `_data` is the server's own.
+  const isServed = !name.startsWith('/_data/') || name.startsWith(STATEMENTS)
+  if (!isCompressible(name) || content.length < MIN_COMPRESSED || !isServed) return entry
   const isDump = name.endsWith('/sql_dump.txt')
-  const quality = name.startsWith('/_assets/') ? QUALITY_HASHED : isDump ? QUALITY_DUMP : QUALITY
+  const quality = qualityOf(name)
   const small = await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}-${quality}.br`), () =>
     brotli(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -133,6 +139,16 @@ async function compressFile(out: string, name: string, content: Buffer, cacheDir
   entry.gz = zipped.length
   return entry
 }
+
+const STATEMENTS = statementsFile('').replace(/\.json$/, '')
+
+function qualityOf(name: string): number {
+  if (name.startsWith('/_assets/') || ENGLISH.includes(name)) return QUALITY_HASHED
+  if (name.startsWith(STATEMENTS)) return QUALITY_STATEMENTS
+  return name.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
+}
+
+const ENGLISH = [statementsFile(`docs_${FALLBACK_LOCALE}`), statementsFile('docs')]
 
 async function fromCache(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {

@@ -15,6 +15,7 @@ import {
   SITE_DATA_FILE,
   type SiteData,
   shellFile,
+  statementsFile,
 } from '../shared/site-data.ts'
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
@@ -70,8 +71,10 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
     outputs.set(context.morePaths[locale]!, async () => JSON.stringify(await context.more(locale)))
   }
-  for (const [collection, rows] of site.collections)
+  for (const [collection, rows] of site.collections) {
     outputs.set(dumpUrl(collection), () => encodeDump(createDump(collection, rows())))
+    outputs.set(statementsFile(collection), () => JSON.stringify(createDump(collection, rows()).statements))
+  }
   for (const prefix of ICON_SETS)
     outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
 

@@ -9,6 +9,7 @@ import { resolvePath } from '../shared/resolve.ts'
 import { unmatchedError } from '../shared/validation.ts'
 import { LATEST_BUILD, MCP_PATH, PAYLOAD_FILE, ROUTES } from '../shared/wire.ts'
 import { CACHE, serveFile } from './assets.ts'
+import { serveDump } from './dump.ts'
 import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
 import { workerHeaders } from './headers.ts'
 import { serveIcons } from './icons.ts'
@@ -42,10 +43,7 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
   )
   app.get(LATEST_BUILD, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
-  app.get(ROUTES.dump, c => {
-    const version = data.checksums[c.req.param('collection')]
-    return file(c, version && c.req.query('v') === version ? CACHE.immutable : CACHE.revalidate)
-  })
+  app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prefersMarkdown } from './negotiate.ts'
+import { prefersJson, prefersMarkdown } from './negotiate.ts'
 
 it.each([
   'text/markdown',
@@ -31,3 +31,17 @@ it.each([
 ])('%s: HTML', accept => {
   expect(prefersMarkdown(accept)).toBe(false)
 })
+
+it.each(['application/json', 'application/json, text/plain;q=0.5', 'text/plain;q=0.1, application/json;q=0.2, */*'])(
+  '%s: JSON',
+  accept => {
+    expect(prefersJson(accept)).toBe(true)
+  },
+)
+
+it.each([null, undefined, '', '*/*', 'application/*', 'text/plain, application/json', 'application/json;q=0'])(
+  '%s: text',
+  accept => {
+    expect(prefersJson(accept)).toBe(false)
+  },
+)

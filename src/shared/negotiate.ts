@@ -1,4 +1,4 @@
-// Whether somebody wants a page as Markdown (`Accept`, RFC 9110 section 12.5.1).
+// Whether somebody wants a page as Markdown, or a dump as JSON (`Accept`, RFC 9110 section 12.5.1).
 
 interface Range {
   type: string
@@ -19,6 +19,14 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (html && html.quality === markdown.quality) return markdown.index < html.index
   const any = html ?? ranges.find(({ type }) => type === 'text/*') ?? ranges.find(({ type }) => type === '*/*')
   return !any || markdown.quality >= any.quality
+}
+
+/** JSON is for those who name it: whoever takes anything gets what a call has always answered. */
+export function prefersJson(accept: string | null | undefined): boolean {
+  const ranges = accept?.split(',').map(parseRange) ?? []
+  const json = ranges.find(({ type }) => type === 'application/json')
+  const text = ranges.find(({ type }) => type === 'text/plain')
+  return !!json && json.quality > (text?.quality ?? 0)
 }
 
 function parseRange(part: string, index: number): Range {

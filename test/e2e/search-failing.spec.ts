@@ -59,16 +59,17 @@ test.describe('the guides are searched through the server', () => {
     await expectFallback(page, asked)
   })
 
-  test('when the dump is cut short', async ({ page }) => {
-    await page.route(DUMP, async route => {
-      const response = await route.fetch()
-      const text = await response.text()
-      await route.fulfill({ status: 200, contentType: 'text/plain', body: text.slice(0, text.length / 2) })
+  for (const accept of ['application/json', 'text/plain'])
+    test(`when the dump is cut short (${accept})`, async ({ page }) => {
+      await page.route(DUMP, async route => {
+        const response = await route.fetch({ headers: { ...route.request().headers(), accept } })
+        const text = await response.text()
+        await route.fulfill({ status: 200, contentType: accept, body: text.slice(0, text.length / 2) })
+      })
+      const asked = watchQueries(page)
+      await open(page, 'memory leak')
+      await expectFallback(page, asked)
     })
-    const asked = watchQueries(page)
-    await open(page, 'memory leak')
-    await expectFallback(page, asked)
-  })
 
   test('while the dump is slow', async ({ page }) => {
     let release = () => {}

@@ -213,8 +213,23 @@ describe('dumps (spec section 7, R18)', () => {
     expect((await multi.ask(shell)).text).toContain(`"${collection}":"${version}"`)
   })
 
+  it('the same statements as JSON, for those who ask for it', async () => {
+    const path = '/__nuxt_content/docs_en/sql_dump.txt'
+    const plain = await multi.ask(path, { headers: { accept: 'application/json' } })
+    expect([plain.status, plain.headers['content-type'], plain.headers.vary]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'Accept, Accept-Encoding',
+    ])
+    const { headers, text } = await multi.ask(path, { headers: { accept: '*/*' } })
+    expect(headers.vary).toBe('Accept, Accept-Encoding')
+    expect(JSON.parse(plain.text)).toEqual(statements(text))
+    expect((await multi.ask('/_data/dumps/docs_en.json')).status).toBe(404)
+  })
+
   it.each(['docs', 'docs_fr', 'users', '__proto__', '_content_info'])('multi %s is 404', async collection => {
-    expect((await multi.ask(`/__nuxt_content/${collection}/sql_dump.txt`)).status).toBe(404)
+    for (const accept of ['*/*', 'application/json'])
+      expect((await multi.ask(`/__nuxt_content/${collection}/sql_dump.txt`, { headers: { accept } })).status).toBe(404)
   })
 
   it('single has docs, not docs_en', async () => {

@@ -153,6 +153,8 @@ describe('the edge answers as Node does', () => {
     expect((await expectSame(`/__nuxt_content/docs_en/sql_dump.txt?v=${version}`)).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
+    const plain = await expectSame('/__nuxt_content/docs_en/sql_dump.txt', { headers: { accept: 'application/json' } })
+    expect(JSON.parse(plain.text)).toBeInstanceOf(Array)
     expect((await expectSame('/__nuxt_content/docs/sql_dump.txt')).status).toBe(404)
   })
 
