@@ -1,7 +1,7 @@
 // Content components, on the page of the docs that shows them all.
 
-import AxeBuilder from '@axe-core/playwright'
 import { IMAGE_DENSITIES, IMAGE_SCREENS } from '../../src/shared/constants.ts'
+import { violationsOf } from './axe.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 
 const PAGE = url('own', '/en/docs/components')
@@ -29,8 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await article(page).evaluate(element => {
           for (const details of element.querySelectorAll('details')) details.open = true
         })
-        const { violations } = await new AxeBuilder({ page }).include('[data-body]').analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+        expect(await violationsOf(page, { include: '[data-body]' })).toEqual([])
       })
     }
 

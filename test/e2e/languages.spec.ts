@@ -9,7 +9,7 @@ import { expect, test, url } from './test.ts'
 
 test.use({ allowedErrors: /status of 404|ERR_FAILED|Failed to load resource/ })
 
-const PATHS = ['', '/docs/std/collections', '/docs/std/systems/mem', '/docs/nothing-here']
+const PATHS = ['', '/docs/std/collections', '/docs/std/systems/once', '/docs/nothing-here']
 const WIDTHS = [360, 1280]
 /** Places that were not filled, and names of messages that were not found. */
 const RAW =

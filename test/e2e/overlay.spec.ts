@@ -1,7 +1,7 @@
 // Toasts, dialogs, drawer, tooltips, hover cards and shortcuts: each constant of spec section 9 that can be seen or timed.
 
-import AxeBuilder from '@axe-core/playwright'
 import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/shared/constants.ts'
+import { violationsOf } from './axe.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 
 const GUIDE = '/en/docs/guide'
@@ -61,8 +61,7 @@ async function settled(page: Page): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   // Colours are measured when nothing moves any more.
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).exclude('#_app').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  expect(await violationsOf(page, { exclude: '#_app' })).toEqual([])
 }
 
 test('nothing of it is loaded before the reader does something', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { DIALOG_MS } from '../../src/shared/constants.ts'
+import { violationsOf } from './axe.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
@@ -545,8 +545,7 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await visit(page, url('multi', `/${locale}/docs/guide`))
       const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).include('dialog.palette').analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+        expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
       }
       await open(page)
       await check()

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { type Page, expect as quick, ready, test, url } from './test.ts'
 
 // The index, SQLite and the pages load first, on a machine that others use too.
 const expect = quick.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 60_000 })
 
-const PAGE = url('own', '/en/docs/std/systems/mem')
+const PAGE = url('own', '/en/docs/std/systems/once')
 const DUMP = /\/sql_dump\.txt/
 const QUERY = /\/__nuxt_content\/docs_en\/query/
 
@@ -149,8 +149,7 @@ test('when the server fails too, the palette says so and a retry helps', async (
   await open(page, 'memory leak')
   await expect(dialog(page).getByRole('alert')).toContainText('A part of the search did not answer.')
   await expect(declarations(page)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('dialog.palette').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+  expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
   isBroken = false
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(input(page)).toBeFocused()

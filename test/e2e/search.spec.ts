@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './axe.ts'
 import { type Page, expect as quick, ready, test, url } from './test.ts'
 
 // The index, SQLite and the pages load first, on a machine that others use too.
 const expect = quick.configure({ timeout: 20_000 })
 test.describe.configure({ timeout: 60_000 })
 
-const PAGE = url('own', '/en/docs/std/systems/mem')
+const PAGE = url('own', '/en/docs/std/systems/once')
 
 const dialog = (page: Page) => page.locator('dialog.palette')
 const input = (page: Page) => page.getByRole('combobox')
@@ -298,8 +298,7 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await open(page, 'array_list', url('own', `/${locale}/docs/std`))
       const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).include('dialog.palette').analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+        expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
       }
       await expect(dialog(page).locator('.palette-badge').first()).toBeVisible()
       await expect(dialog(page).locator('[id*="prose-"]').first()).toBeVisible()

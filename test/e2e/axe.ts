@@ -1,0 +1,21 @@
+// axe over a page or a part of it, as lines that say what is wrong where.
+
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Every state is looked at in both colour modes, and only colours differ between the two. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+export async function violationsOf(
+  page: Page,
+  { include, exclude }: { include?: string; exclude?: string } = {},
+): Promise<string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  // There are no frames of other sites here, which is what the slower mode is for.
+  let axe = new AxeBuilder({ page }).setLegacyMode()
+  if (include) axe = axe.include(include)
+  if (exclude) axe = axe.exclude(exclude)
+  if (isDark) axe = axe.withRules(COLOR_RULES)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(node => node.html.slice(0, 120))}`)
+}
