@@ -67,7 +67,7 @@ difference between arrays, first difference, diff arrays, where arrays differ, m
 memcmp, compare memory, compare bytes, compare arrays, array equality, compare slices, slice equality, arrays equal: mem.eql mem.order mem.indexOfDiff testing.expectEqualSlices
 constant time compare, timing safe compare, timing safe equality: crypto.timing_safe.eql crypto.timing_safe.compare
 secure zero, wipe memory, clear secret: crypto.secureZero
-endianness, byte order, big endian, little endian, byte swap, htons, htonl, ntohl, network byte order: mem.readInt mem.writeInt mem.nativeToBig mem.bigToNative builtin.Endian mem.nativeToLittle
+endianness, endian conversion, convert byte order, swap bytes, byte order, big endian, little endian, byte swap, htons, htonl, ntohl, network byte order: mem.readInt mem.writeInt mem.nativeToBig mem.bigToNative builtin.Endian mem.nativeToLittle
 bytes to int, bytes to integer, read integer from bytes, parse u32 from bytes, int from bytes, unpack integer: mem.readInt mem.bytesToValue mem.readVarInt
 int to bytes, integer to bytes, write integer to bytes, pack integer: mem.writeInt mem.toBytes mem.asBytes
 struct to bytes, cast to bytes, reinterpret bytes, view as bytes, bytes of struct: mem.asBytes mem.toBytes mem.bytesAsValue mem.sliceAsBytes
@@ -207,6 +207,8 @@ atomic write, atomic file, safe save, write atomically: fs.AtomicFile fs.Dir.ato
 symlink, symbolic link, create link, readlink, hard link: fs.Dir.symLink fs.Dir.readLink fs.symLinkAbsolute
 list files, list directory, readdir, files in directory, list files in directory, ls, iterate directory, directory listing, opendir, scandir, directory entries: fs.Dir.iterate fs.Dir.walk fs.Dir.openDir fs.Dir.Iterator fs.Dir.Iterator.next
 walk directory, recursive directory, traverse directory, walk files recursively, find files, recursive listing, os.walk: fs.Dir.walk fs.Dir.Walker fs.Dir.iterate
+create directory recursively, make directories recursively, mkdir -p, create parent directories: fs.Dir.makePath fs.Dir.makeOpenPath
+duplicate file descriptor, file descriptor, copy descriptor, dup2: posix.dup posix.dup2 posix.fd_t posix.close
 create directory, make directory, mkdir, new folder, mkdirp, create folder, create nested directories, make path: fs.Dir.makeDir fs.Dir.makePath fs.makeDirAbsolute fs.Dir.makeOpenPath
 open directory, open folder: fs.Dir.openDir fs.openDirAbsolute fs.cwd
 current directory, working directory, cwd, pwd, current folder, current working directory, getcwd: fs.cwd process.getCwd process.getCwdAlloc

@@ -90,12 +90,16 @@ export async function serveMarkdown(
   site: Site,
   made: OnDemand,
   request: Request,
-  { locale, rest }: PageAddress,
+  { locale, rest, fullPath }: PageAddress,
   headers: Record<string, string> = {},
 ): Promise<Response | null> {
   const { data, assets } = site
   const { i18n } = data.settings
   const path = markdownPath(localePath(rest, locale, i18n))
+  // Pages without a document are decided when asked (R36), and so is their Markdown.
+  const page = isDecidedWhenAsked(site, rest) ? await payloadFor(site, locale, rest) : null
+  const invalid = page && validationError(page.meta.validate, fullPath)
+  if (invalid) return jsonError(invalid.statusCode, invalid.statusMessage)
   const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', headers }
   const file = await serveFile(assets, request, path, options)
   if (file || !knows(site, rest)) return file
@@ -137,6 +141,11 @@ async function middlewareOutcome(site: Site, page: PagePayload, locale: string):
   const { redirect } = outcome
   const location = redirect.startsWith('/') ? localePath(redirect, locale, site.data.settings.i18n) : redirect
   return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
+}
+
+function isDecidedWhenAsked(site: Site, rest: string): boolean {
+  const document = documentFile(localePath(rest, originalLocale(site), site.data.settings.i18n))
+  return knows(site, rest) && !Object.hasOwn(site.assets.files, document)
 }
 
 function knows(site: Site, rest: string): boolean {

@@ -130,6 +130,14 @@ describe('Markdown (R3)', () => {
     expect((await multi.ask('/de/docs/std/crypto.md')).text).toContain(`\n# ${payload.page.title}\n`)
   })
 
+  it.each([
+    ['/en/docs/invalid.md', 404],
+    ['/de/docs/invalid.md', 404],
+    ['/en/docs/gone.md', 410],
+  ])('%s of a page whose validation fails is %i (R36)', async (path, status) => {
+    expect((await multi.ask(path)).status).toBe(status)
+  })
+
   it('single: the home page’s is /index.md', async () => {
     const { status, headers, text } = await single.ask('/index.md')
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8'])
