@@ -10,6 +10,7 @@ import { statementsFile } from '../shared/site-data.ts'
 import { dumpUrl } from '../shared/wire.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
+import { pruneCache } from './cache.ts'
 import { buildClient } from './client.ts'
 import { createExports } from './exports.ts'
 import { timingOf } from './figures/data.ts'
@@ -98,6 +99,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const summary = await step('other files', () => written.finish())
   await bodies.save()
   await replaceFolder(out, target)
+  await pruneCache(options.cacheDir)
 
   const report: BuildReport = {
     buildId: site.buildId,

@@ -1,0 +1,38 @@
+// What builds leave in the cache is of use to the next ones, not for ever: old bundles and the oldest compressed files go.
+
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const BUNDLES = ['client-', 'service-worker-', 'servers-']
+const KEPT_BUNDLES = 3
+/** About four builds with everything changed. */
+const KEPT_BYTES = 800_000_000
+
+export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Promise<void> {
+  const names = await readdir(cacheDir).catch(() => [])
+  for (const prefix of BUNDLES) {
+    const bundles = await newestFirst(
+      cacheDir,
+      names.filter(name => name.startsWith(prefix)),
+    )
+    for (const { path } of bundles.slice(KEPT_BUNDLES)) await rm(path, { recursive: true, force: true })
+  }
+  const folder = join(cacheDir, 'compressed')
+  let bytes = 0
+  for (const { path, size } of await newestFirst(folder, await readdir(folder).catch(() => []))) {
+    bytes += size
+    if (bytes > keptBytes) await rm(path, { force: true })
+  }
+}
+
+async function newestFirst(folder: string, names: readonly string[]) {
+  const entries = await Promise.all(
+    names.map(async name => {
+      const path = join(folder, name)
+      // Another build may have removed it meanwhile.
+      const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }))
+      return { path, size, mtimeMs }
+    }),
+  )
+  return entries.sort((a, b) => b.mtimeMs - a.mtimeMs)
+}
