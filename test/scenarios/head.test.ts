@@ -91,6 +91,11 @@ describe('sharing tags', () => {
     expect(metas['og:image:alt']).toBe('Zig Standard Library reference, version 0.15.1')
   })
 
+  it('the words of a picture read as one sentence', async () => {
+    const { metas } = headOf((await own.ask('/en')).text)
+    expect(metas['og:image:alt']).toMatch(/^[^.:]+: Zig Standard Library, Zig 0\.15\.1$/)
+  })
+
   it('every picture of the site is there: a PNG of 1200 × 630 and at most 60 KB, kept for good', async () => {
     const urls = tags((await own.ask('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/).map(url => new URL(url).pathname)
     const pages = urls.filter(path => /^\/en(\/docs\/std(\/[^/]+){0,2})?$/.test(path))
