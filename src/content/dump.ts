@@ -59,7 +59,7 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
 }
 
 export async function encodeDump(dump: Dump): Promise<string> {
-  return (await gzipAsync(JSON.stringify(dump.statements), { level: 9 })).toString('base64')
+  return (await gzipAsync(JSON.stringify(dump.statements), { level: 6 })).toString('base64')
 }
 
 function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {
