@@ -189,6 +189,16 @@ describe('structured data', () => {
 })
 
 describe('other forms of a page', () => {
+  it('as Markdown every page says what it is, of which version and when', async () => {
+    const urls = tags((await own.ask('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/)
+    expect(urls.length).toBeGreaterThan(700)
+    for (const url of urls) {
+      const { text } = await own.ask(`${new URL(url).pathname}.md`)
+      const fields = [...text.slice(4, text.indexOf('\n---\n')).matchAll(/^(\w+): (.+)$/gm)].map(match => match[1])
+      expect([url, fields]).toEqual([url, ['title', 'description', 'url', 'version', 'lastUpdated']])
+    }
+  })
+
   it('are named: Markdown and the feed', async () => {
     const { links } = headOf((await multi.ask('/de/docs/guide')).text)
     const alternate = (type: string) => links.find(link => link.rel === 'alternate' && link.type === type)!.href

@@ -74,11 +74,12 @@ export const pageTool = tool({
     const isWhole = paragraphs(head, rest.trim()).length <= maxCharacters
     const sections = isWhole || part ? undefined : titles.slice(0, MAX_SECTIONS)
     const list = sections && listWithin(sections, maxCharacters / 5)
-    const around = paragraphs(head, '…', leftNote(whole.length, 0), list).length
+    const around = paragraphs(head, '…', leftNote(whole.length, whole.length, whole.length), list).length
     const piece = isWhole ? rest : cut(rest, Math.max(SHORTEST_PIECE, maxCharacters - around))
     const end = offset + piece.length
     const next = end < whole.length ? end : undefined
-    const text = paragraphs(head, piece.trim(), next !== undefined && leftNote(whole.length, next), list)
+    const note = next !== undefined && leftNote(whole.length - next, whole.length, next)
+    const text = paragraphs(head, piece.trim(), note, list)
     return {
       text,
       data: {
@@ -95,8 +96,8 @@ export const pageTool = tool({
   },
 })
 
-function leftNote(length: number, next: number): string {
-  return `[${length - next} of ${length} characters are left: read on with offset ${next}]`
+function leftNote(left: number, length: number, next: number): string {
+  return `[${left} of ${length} characters are left: read on with offset ${next}]`
 }
 
 /** As many titles as there is room for, and how many more there are. */
