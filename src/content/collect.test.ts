@@ -63,6 +63,21 @@ describe('collectContent', () => {
     expect(pages.get('en')!.map(each => each.page.title)).toEqual(['A', 'B'])
   })
 
+  it('a translation has the date of its original, unless it says otherwise', async () => {
+    const dateOf = (day: string) => `lastUpdated: 2025-10-${day}T00:00:00.000Z\n`
+    const { pages } = await collect({
+      'en/docs/a.md': page('A', 'Text.', dateOf('18')),
+      'en/docs/b.md': page('B', 'Text.', dateOf('18')),
+      'de/docs/a.md': page('Ä'),
+      'de/docs/b.md': page('Be', 'Text.', dateOf('20')),
+    })
+    const dates = pages.get('de')!.map(({ page, body }) => [page === body, body.frontMatter.lastUpdated?.slice(0, 10)])
+    expect(dates).toEqual([
+      [true, '2025-10-18'],
+      [true, '2025-10-20'],
+    ])
+  })
+
   it('a locale keeps its letters in paths', async () => {
     const { pages } = await collect(
       {

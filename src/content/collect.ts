@@ -126,13 +126,20 @@ function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i
   const rests = new Set([...originals.keys(), ...own.keys()])
   const pages = [...rests].map((rest): LocalePage => {
     const original = originals.get(rest)
-    const page = own.get(rest)
+    const page = dated(own.get(rest), original)
     const path = localePath(rest, locale, i18n)
     if (page && !(page.isBare && original)) return { locale, rest, path, page, body: page, lang: locale }
     const lang = locale === FALLBACK_LOCALE ? locale : FALLBACK_LOCALE
     return { locale, rest, path, page: page ?? named(original!, nameOf(rest)), body: original!, lang }
   })
   return pages.sort((a, b) => (a.page.stem < b.page.stem ? -1 : 1))
+}
+
+/** A translation is as old as its original, unless it says otherwise. */
+function dated(page: ParsedPage | undefined, original: ParsedPage | undefined): ParsedPage | undefined {
+  const lastUpdated = original?.frontMatter.lastUpdated
+  if (!page || !lastUpdated || page.frontMatter.lastUpdated) return page
+  return { ...page, frontMatter: { ...page.frontMatter, lastUpdated } }
 }
 
 function named(page: ParsedPage, head: PageHead | undefined): ParsedPage {

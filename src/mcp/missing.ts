@@ -10,10 +10,10 @@ export function explainMissing(missed: Missing, index: McpIndex): string {
   const { readAs, known, missing, misuse, removal, suggestions } = missed
   if (misuse) return `\`${readAs}\` is not valid in Zig ${index.zig}: ${misuse}`
   if (removal) {
-    const { was, last, note, use, see } = removal
+    const { was, gone, note, use, see } = removal
     const through = was === readAs || `${was}`.replace('std.io', 'std.Io') === readAs ? '' : ` (\`${was}\` is gone)`
     return paragraphs(
-      `\`${readAs}\` is not in Zig ${index.zig}${through}: ${last} was the last version to have it. ${note}`,
+      `\`${readAs}\` is not in Zig ${index.zig}${through}: ${gone}. ${note}`,
       use && `Use: ${use.map(path => `\`${path}\``).join(', ')}.`,
       see && hasPage(index, MIGRATION) && `See ${urlOf(index, `${MIGRATION}#${see}`)}`,
     )

@@ -54,7 +54,7 @@ it('a change is about a path that is there', () => {
 it('finds the nearest name above, through either name of the namespace', () => {
   expect(findRemoval('std.fifo.LinearFifo.readItem')?.was).toBe('std.fifo')
   expect(findRemoval('std.Io.getStdOut')?.use).toEqual(['std.fs.File.stdout'])
-  expect(findRemoval('std.rand.DefaultPrng')?.last).toBe('an older version')
+  expect(findRemoval('std.rand.DefaultPrng')?.gone).toBe('it was gone in 0.14 already')
   expect(findRemoval('std.mem.eql')).toBeNull()
 })
 

@@ -25,17 +25,20 @@ export interface Removal {
 export interface FoundRemoval extends Omit<Removal, 'was'> {
   /** The path that went. */
   was: string
-  /** Version that was the last to have it. */
-  last: '0.14' | 'an older version'
+  /** Since when it is gone, as the rest of a sentence. */
+  gone: string
 }
 
 const TABLE = new Map<string, FoundRemoval>()
-for (const [rows, last] of [
-  [EARLIER, 'an older version'],
-  [[...IO, ...CONTAINERS, ...FORMATS, ...NETWORK, ...BASICS, ...TOOLCHAIN, ...SYSTEMS], '0.14'],
+for (const [rows, gone] of [
+  [EARLIER, 'it was gone in 0.14 already'],
+  [
+    [...IO, ...CONTAINERS, ...FORMATS, ...NETWORK, ...BASICS, ...TOOLCHAIN, ...SYSTEMS],
+    '0.14 was the last version to have it',
+  ],
 ] as const)
   for (const { was, ...rest } of rows)
-    for (const path of [was].flat()) TABLE.set(sameNamespace(path), { ...rest, was: path, last })
+    for (const path of [was].flat()) TABLE.set(sameNamespace(path), { ...rest, was: path, gone })
 
 /** The row for a path or the nearest name above it. */
 export function findRemoval(path: string): FoundRemoval | null {

@@ -38,15 +38,19 @@ function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
   if (misuse) return { name: readAs, status: 'unusable', note: misuse }
   const use = suggestions.length > 0 ? { use: suggestions } : {}
   if (!removal) return { name: readAs, status: 'unknown', note: `\`${known}\` has no \`${missing}\`.`, ...use }
-  const { was, last, note, see } = removal
+  const { was, gone, note, see } = removal
   return {
     name: readAs,
     status: 'removed',
     was,
-    note: `${last} was the last version to have it. ${note}`,
+    note: `${sentence(gone)} ${note}`,
     ...use,
     ...(see ? { url: urlOf(index, `${MIGRATION}#${see}`) } : {}),
   }
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 type MissingOf = Extract<Resolution, { missing: unknown }>['missing']

@@ -19,6 +19,7 @@ const PER_SECOND = 10
 const METHODS = 'POST, OPTIONS'
 /** Codes of JSON-RPC 2.0; what is wrong with the request itself has none of its own. */
 const PARSE_ERROR = -32700
+const INVALID_REQUEST = -32600
 const REQUEST_ERROR = -32000
 
 export function createMcp(site: Site): ServeMcp {
@@ -61,11 +62,13 @@ export function createMcp(site: Site): ServeMcp {
     } catch {
       return rpcError(400, PARSE_ERROR, 'The body is no JSON. Send one JSON-RPC message.')
     }
+    if (Array.isArray(message) && message.length === 0)
+      return rpcError(400, INVALID_REQUEST, 'The list of messages is empty. Send one JSON-RPC message.')
     const wait = rate.take(client, Array.isArray(message) ? message.length : 1)
-    if (wait > 0)
-      return rpcError(429, REQUEST_ERROR, `Too many requests. Try again in ${wait} seconds.`, {
-        'retry-after': String(wait),
-      })
+    if (wait > 0) {
+      const time = wait === 1 ? '1 second' : `${wait} seconds`
+      return rpcError(429, REQUEST_ERROR, `Too many requests. Try again in ${time}.`, { 'retry-after': String(wait) })
+    }
     return handle(request, message)
   }
 

@@ -122,6 +122,8 @@ describe.each(['own', 'multi', 'single'] as const)('exports of the site "%s"', n
       expect(head).toContain(
         `- Size: ${characters!.toLocaleString('en-US')} characters, about ${tokens!.toLocaleString('en-US')} tokens (estimated: one token for 3.5 characters)\n`,
       )
+      // Pages of this repository all have a date; those of the scenarios need none.
+      if (name === 'own') expect([path, updated]).toEqual([path, expect.stringMatching(/^\d{4}-\d\d-\d\dT/)])
       if (updated) expect(head).toContain(`- Newest change: ${updated.slice(0, 10)}\n`)
       if (kind !== 'guides') expect([path, characters! < 400_000]).toEqual([path, true])
     }

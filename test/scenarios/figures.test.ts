@@ -202,5 +202,20 @@ describe('this repository’s site', () => {
       expect([name, answer.headers['cache-control']]).toEqual([name, rules[name]])
       if (name !== 'errors') expect([name, answer.status < 400]).toEqual([name, true])
     }
+    // What varies by more than the compression: the page says which, and as what.
+    for (const [path, type] of [
+      ['/en/docs/std', 'text/markdown'],
+      [dump, 'application/json'],
+    ] as const) {
+      const plain = await own.ask(path)
+      const asked = await own.ask(path, { headers: { accept: type } })
+      expect([asked.headers['content-type'], asked.headers['cache-control']]).toEqual([
+        `${type}; charset=utf-8`,
+        plain.headers['cache-control'],
+      ])
+      for (const { headers } of [plain, asked]) expect(headers.vary).toBe('Accept, Accept-Encoding')
+      expect(table).toContain(`\`${type}\``)
+    }
+    expect((await own.ask('/exports/llms.txt')).headers.vary).toBe('Accept-Encoding')
   })
 })

@@ -91,6 +91,11 @@ describe('sharing tags', () => {
     expect(metas['og:image:alt']).toBe('Zig Standard Library reference, version 0.15.1')
   })
 
+  it('the words of a picture read as one sentence', async () => {
+    const { metas } = headOf((await own.ask('/en')).text)
+    expect(metas['og:image:alt']).toMatch(/^[^.:]+: Zig Standard Library, Zig 0\.15\.1$/)
+  })
+
   it('every picture of the site is there: a PNG of 1200 × 630 and at most 60 KB, kept for good', async () => {
     const urls = tags((await own.ask('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/).map(url => new URL(url).pathname)
     const pages = urls.filter(path => /^\/en(\/docs\/std(\/[^/]+){0,2})?$/.test(path))
@@ -184,6 +189,16 @@ describe('structured data', () => {
 })
 
 describe('other forms of a page', () => {
+  it('as Markdown every page says what it is, of which version and when', async () => {
+    const urls = tags((await own.ask('/sitemap.xml')).text, /<loc>([^<]*)<\/loc>/)
+    expect(urls.length).toBeGreaterThan(700)
+    for (const url of urls) {
+      const { text } = await own.ask(`${new URL(url).pathname}.md`)
+      const fields = [...text.slice(4, text.indexOf('\n---\n')).matchAll(/^(\w+): (.+)$/gm)].map(match => match[1])
+      expect([url, fields]).toEqual([url, ['title', 'description', 'url', 'version', 'lastUpdated']])
+    }
+  })
+
   it('are named: Markdown and the feed', async () => {
     const { links } = headOf((await multi.ask('/de/docs/guide')).text)
     const alternate = (type: string) => links.find(link => link.rel === 'alternate' && link.type === type)!.href

@@ -147,6 +147,7 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
     ['declaration', { path: 'std.ArrayLst' }, 'std.ArrayList'],
     ['declaration', { path: 'std.mem', cursor: 'x' }, 'nextCursor'],
     ['declaration', { path: 'std.mem', limit: 100_000 }, 'limit'],
+    ['page', { path: '/docs/migration', budget: 1000 }, '"maxCharacters" (optional): Longest answer'],
     ['page', { path: '/docs/nowhere' }, '/docs/migration'],
     ['page', { path: '/docs/migration', section: 'Nothing such' }, 'Read lines'],
     ['page', { path: '/docs/migration', offset: 9_999_999 }, 'past the end'],
@@ -190,12 +191,20 @@ describe('answers', () => {
       })
       const { nextOffset, characters } = structuredContent as { nextOffset?: number; characters: number }
       expect(characters).toBe(whole.length)
-      expect(text.length).toBeLessThan(13_000)
+      expect(text.length).toBeLessThanOrEqual(9000)
       joined = whole.slice(0, nextOffset ?? whole.length)
       expect(text).toContain(whole.slice(offset, nextOffset).trim())
       offset = nextOffset
     }
     expect(joined).toBe(whole)
+  })
+
+  it.each([500, 1500, 5000])('a page within %d characters, whatever is told beside it', async maxCharacters => {
+    for (const args of [{}, { section: 'Read lines' }, { offset: 300 }]) {
+      const { text } = await call(client, 'page', { path: '/docs/migration', maxCharacters, ...args })
+      expect(text.length).toBeLessThanOrEqual(maxCharacters)
+      expect(text.length).toBeGreaterThan(maxCharacters / 4)
+    }
   })
 
   it('lists the members of a large container page by page, each once', async () => {
@@ -227,6 +236,14 @@ describe('answers', () => {
       expect(structuredContent).toMatchObject({ path: 'std.array_list.Aligned.append', errors: ['OutOfMemory'] })
     },
   )
+
+  it('says since when a name is gone', async () => {
+    const { text } = await call(client, 'check', { paths: ['std.rand', 'std.io.getStdOut'] })
+    expect(text).toContain('`std.rand`: **removed**. It was gone in 0.14 already. ')
+    expect(text).toContain('`std.io.getStdOut`: **removed**. 0.14 was the last version to have it. ')
+    const { text: single } = await call(client, 'declaration', { path: 'std.rand' })
+    expect(single).toContain('is not in Zig 0.15.1: it was gone in 0.14 already. ')
+  })
 
   it('checks every name of a piece of code, through variables too', async () => {
     const code = `const std = @import("std");
@@ -340,6 +357,8 @@ describe.each(['node', 'edge'] as const)('what is refused on %s', where => {
     expect([broken.status, errorOf(broken).code]).toEqual([400, -32700])
     expect((await post('{"hello": 1}')).status).toBe(400)
     expect((await post('null')).status).toBe(400)
+    const empty = await post('[]')
+    expect([empty.status, errorOf(empty).code]).toEqual([400, -32600])
   })
 
   it('a wrong media type, a client that cannot read the answer, a version that is not spoken', async () => {

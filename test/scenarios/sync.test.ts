@@ -2,6 +2,7 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -546,6 +547,16 @@ describe('the folder', () => {
     expect(error).toMatch(
       /^Writing is not allowed at .+\. Choose another folder with --to, or change its permissions\.\n$/,
     )
+  })
+
+  // There, Node's own way to make folders never ends.
+  it.runIf(existsSync('/proc/self'))('a place where nobody can make a folder', async () => {
+    to = '/proc/nowhere/exports'
+    const { code, error } = await sync()
+    expect([code, error]).toEqual([
+      1,
+      'Writing is not allowed at /proc/nowhere. Choose another folder with --to, or change its permissions.\n',
+    ])
   })
 
   it('an up-to-date folder is not written to', async () => {

@@ -44,7 +44,8 @@ export async function drawPictures(
     })
     const path = `/_assets/sharing/${nameOf(page.rest)}.${hash}.png`
     await writeOut(out, path, png)
-    const alt = `${words.prefix}${words.title}: ${site.settings.title}, ${words.version}`
+    // A title that is a sentence ends with a full stop of its own.
+    const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
     pictures.set(page.rest, { path, alt })
   }
   const pages = site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.rest))

@@ -21,7 +21,7 @@ export const checkTool = tool({
     'Zig `code`, in which every name of std is checked. Call it on code that you are about to give to somebody, and on ' +
     'anything learned from older versions: 0.15 changed readers, writers, ArrayList, formatting, HTTP, compression and ' +
     'linked lists. It does not compile: it knows names, not types.',
-  input: z.object({
+  input: z.strictObject({
     path: z.string().min(1).max(300).optional().describe('One path: "std.io.getStdOut"'),
     paths: z.array(z.string().min(1).max(300)).min(1).max(MAX_PATHS).optional().describe('Several paths'),
     code: z.string().min(1).max(MAX_CODE).optional().describe('Zig source; every name of std in it is checked'),

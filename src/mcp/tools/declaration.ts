@@ -21,7 +21,7 @@ export const declarationTool = tool({
     'path. Use it when you know the name: "std.ArrayList", "std.ArrayList.append", "std.fs.File.OpenError". Aliases and ' +
     'generics are followed. Members of a container are listed; use `filter` or `cursor` in large ones. For a name that ' +
     'you only half know, use search.',
-  input: z.object({
+  input: z.strictObject({
     path: z
       .string()
       .min(1)

@@ -22,7 +22,7 @@ export const examplesTool = tool({
     'Complete Zig 0.15.1 programs that were compiled and run, with what they print: those that use a declaration ' +
     '(`path`: "std.ArrayList.append"), or those of a page (`page`: "/docs/migration" or "std.json"). Use them as a ' +
     'starting point instead of code from memory.',
-  input: z.object({
+  input: z.strictObject({
     path: z.string().min(1).max(300).optional().describe('A declaration: "std.json.parseFromSlice"'),
     page: z.string().min(1).max(500).optional().describe('A page: "/docs/std/platform/fs", "std.fs"'),
     words: z.string().max(200).optional().describe('Only examples that hold all these words, in code or heading'),

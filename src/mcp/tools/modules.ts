@@ -11,7 +11,7 @@ export const modulesTool = tool({
   description:
     'All modules of the Zig 0.15.1 standard library by category, one line each with its address. Use it to find out ' +
     'where something would be, or what there is; then page or declaration for one of them.',
-  input: z.object({
+  input: z.strictObject({
     category: z.string().max(60).optional().describe('Only this category: "collections", "encodings", "crypto", …'),
   }),
   output: z.object({

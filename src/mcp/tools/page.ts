@@ -8,6 +8,9 @@ import { tool } from '../tool.ts'
 
 const DEFAULT_LENGTH = 12_000
 const MAX_LENGTH = 60_000
+const MAX_SECTIONS = 80
+/** So that reading on gets on, however long the address is. */
+const SHORTEST_PIECE = 100
 
 export const pageTool = tool({
   name: 'page',
@@ -16,7 +19,7 @@ export const pageTool = tool({
     'A guide or reference page of the site as Markdown: explanations, pitfalls, examples and tables, for a module ' +
     '("std.fs"), a container ("std.ArrayList") or a topic ("/docs/migration": every change from 0.14 to 0.15.1). Use ' +
     '`section` to read one part, `offset` to read on. For one signature, declaration is shorter.',
-  input: z.object({
+  input: z.strictObject({
     path: z
       .string()
       .min(1)
@@ -60,21 +63,23 @@ export const pageTool = tool({
       .filter(({ level }) => level > 1 && level < 4)
       .map(({ title }) => plainTitle(title))
     if (section !== undefined && !part)
-      return failure(`"${page.title}" has no section "${section}". Its sections: ${titles.slice(0, 80).join('; ')}.`)
+      return failure(
+        `"${page.title}" has no section "${section}". Its sections: ${titles.slice(0, MAX_SECTIONS).join('; ')}.`,
+      )
     const whole = part?.text ?? page.markdown.trim()
     if (offset > 0 && offset >= whole.length)
       return failure(`The offset ${offset} is past the end: there are ${whole.length} characters. Send a smaller one.`)
-    const piece = cut(whole.slice(offset), maxCharacters)
+    const head = `URL: ${page.url}${part ? `, section "${plainTitle(part.title)}"` : ''}`
+    const rest = whole.slice(offset)
+    const isWhole = paragraphs(head, rest.trim()).length <= maxCharacters
+    const sections = isWhole || part ? undefined : titles.slice(0, MAX_SECTIONS)
+    const list = sections && listWithin(sections, maxCharacters / 5)
+    const around = paragraphs(head, '…', leftNote(whole.length, whole.length, whole.length), list).length
+    const piece = isWhole ? rest : cut(rest, Math.max(SHORTEST_PIECE, maxCharacters - around))
     const end = offset + piece.length
     const next = end < whole.length ? end : undefined
-    const sections = next !== undefined && !part ? titles.slice(0, 80) : undefined
-    const text = paragraphs(
-      `URL: ${page.url}${part ? `, section "${plainTitle(part.title)}"` : ''}`,
-      piece.trim(),
-      next !== undefined &&
-        `[${whole.length - end} of ${whole.length} characters are left: read on with offset ${next}]`,
-      sections && `Sections of this page: ${sections.join('; ')}`,
-    )
+    const note = next !== undefined && leftNote(whole.length - next, whole.length, next)
+    const text = paragraphs(head, piece.trim(), note, list)
     return {
       text,
       data: {
@@ -90,6 +95,22 @@ export const pageTool = tool({
     }
   },
 })
+
+function leftNote(left: number, length: number, next: number): string {
+  return `[${left} of ${length} characters are left: read on with offset ${next}]`
+}
+
+/** As many titles as there is room for, and how many more there are. */
+function listWithin(titles: readonly string[], room: number): string {
+  const start = 'Sections of this page: '
+  let count = titles.length
+  const listed = () => {
+    const left = titles.length - count
+    return `${start}${titles.slice(0, count).join('; ')}${left > 0 ? `; and ${left} more` : ''}`
+  }
+  while (count > 0 && listed().length > room) count--
+  return count > 0 ? listed() : ''
+}
 
 /** At the end of a paragraph or a line, where one is near. */
 function cut(text: string, length: number): string {

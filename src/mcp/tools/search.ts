@@ -21,7 +21,7 @@ export const searchTool = tool({
     '"hash map put", "read file line by line", "ArrayList.app", "[]const u8 -> usize". Filters: fn: type: const: error: ' +
     'field: before a word, mod:json for one module. Start here when you do not know the exact path; then use ' +
     'declaration or page.',
-  input: z.object({
+  input: z.strictObject({
     query: z.string().min(1).max(LONGEST_QUERY).describe('Name, words or signature'),
     kind: z.enum(['all', 'declarations', 'guides']).optional().describe('What to look for; all where left out'),
     limit: z.int().min(1).max(MAX_LIMIT).optional().describe(`Results of each kind, ${DEFAULT_LIMIT} where left out`),
