@@ -1,8 +1,8 @@
 // Rows of the collections (R18): one per page and locale, fallback rows included.
 
 import type { Content, LocalePage } from '../content/collect.ts'
-import { collectionOf } from '../content/collect.ts'
 import type { Row } from '../content/dump.ts'
+import { collectionOf } from '../shared/collections.ts'
 import type { LocaleSettings } from '../shared/paths.ts'
 import type { Body, BodyNode, InfoRow, Page } from '../shared/types.ts'
 

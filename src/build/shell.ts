@@ -1,7 +1,7 @@
 // The shell's data, one set a locale: messages, sidebar, icons of the interface, versions of the collections.
 
 import { createHash } from 'node:crypto'
-import { collectionOf } from '../content/collect.ts'
+import { collectionOf } from '../shared/collections.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
 import { directionOf } from '../shared/language.ts'
 import type { Messages } from '../shared/messages.ts'

@@ -2,14 +2,15 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse as parseYaml, type YAMLParseError } from 'yaml'
-import { CATEGORIES } from '../shared/catalog.ts'
+import { collectionOf } from '../shared/collections.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
 import { Problem, Problems } from '../shared/problem.ts'
 import type { Settings } from '../shared/settings.ts'
 import type { Page } from '../shared/types.ts'
+import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
 import { resolveLink } from './links.ts'
+import { checkModuleFields } from './module-fields.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
 import { pathOf, stemOf } from './paths.ts'
 
@@ -150,10 +151,6 @@ function named(page: ParsedPage, head: PageHead | undefined): ParsedPage {
   return { ...page, title, description, navigation, seo: { ...page.seo, title, description } }
 }
 
-export function collectionOf(locale: string, i18n: LocaleSettings): string {
-  return i18n.enabled ? `docs_${locale}` : 'docs'
-}
-
 /** Parsed files by name, so that while writing only the file that changed is parsed again. */
 const parsedBefore = new Map<string, { key: string; page: ParsedPage }>()
 
@@ -188,63 +185,6 @@ function parseFile(source: SourceFile, locale: string, { settings, origin, reser
 
 /** Stands for the site's address in Markdown, where a link would not do. */
 const ORIGIN_PLACE = '{{origin}}'
-
-/** Pages of the catalogue must say what the module entity needs (spec section 3). */
-function checkModuleFields(page: ParsedPage, rest: string): void {
-  const entry = MODULES.get(rest)
-  if (!entry) return
-  const { frontMatter } = page
-  const wanted: [string, unknown, string][] = [
-    ['title', frontMatter.title, entry.title],
-    ['source', frontMatter.source, entry.source],
-    ['lastUpdated', frontMatter.lastUpdated, entry.lastUpdated],
-    ['description', frontMatter.description, 'one sentence, at most 160 characters'],
-  ]
-  for (const [field, value, example] of wanted) {
-    if (value !== undefined) continue
-    const fix = `Add "${field}: ${example}".`
-    throw new Problem({ file: page.file, line: 1 }, `The module page has no "${field}".`, fix)
-  }
-}
-
-const MODULES = new Map(CATEGORIES.flatMap(category => category.modules.map(module => [module.path, module])))
-
-type FolderFields = Record<string, unknown>
-
-function readFolderFile({ file, text }: SourceFile): FolderFields {
-  let fields: unknown
-  try {
-    fields = parseYaml(text) ?? {}
-  } catch (error) {
-    const { message, linePos } = error as YAMLParseError
-    throw new Problem(
-      { file, line: linePos?.[0].line ?? 1 },
-      `The folder file is no valid YAML: ${message.split('\n')[0]}`,
-      'Correct it.',
-    )
-  }
-  if (typeof fields !== 'object' || Array.isArray(fields))
-    throw new Problem({ file, line: 1 }, 'The folder file holds no fields.', 'Write "title: …" or "navigation: false".')
-  return fields as FolderFields
-}
-
-function folderPage(name: string, fields: FolderFields, locale: string, i18n: LocaleSettings): Page {
-  const { title = 'Navigation', navigation = null, ...meta } = fields
-  const stem = [i18n.enabled ? locale : '', name.replace(/\.yml$/, '')].filter(Boolean).join('/')
-  return {
-    id: `${collectionOf(locale, i18n)}/${stem}.yml`,
-    title: String(title),
-    description: '',
-    body: null,
-    extension: 'yml',
-    meta,
-    navigation: navigation as Page['navigation'],
-    path: `/${stem.split('/').slice(0, -1).join('/')}/.navigation`.replace('//', '/'),
-    stem,
-    seo: { title: String(title), description: '' },
-    links: null,
-  }
-}
 
 async function readLocale({ dir, label = 'content' }: CollectOptions, locale: string): Promise<SourceFile[]> {
   const root = join(dir, locale)

@@ -11,10 +11,11 @@ import { textOf } from '../shared/body.ts'
 import { type Place, Problem } from '../shared/problem.ts'
 import { buildToc } from '../shared/toc.ts'
 import type { BodyNode, Page } from '../shared/types.ts'
+import type { Reference } from './component-node.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { pathOf, stemOf, titleFromStem } from './paths.ts'
 import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
-import { type Reference, toBody } from './to-body.ts'
+import { toBody } from './to-body.ts'
 
 export interface SourceFile {
   /** Path from the repository's root, for messages and edit links: `content/en/docs/std/index.md`. */

@@ -5,7 +5,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { parseInfo } from '../examples/block.ts'
 import { FIGURE_COMPONENTS, type FigureComponent } from '../shared/figures.ts'
-import { type ComponentNode, readAttributes, TRAILING_ID } from './to-body.ts'
+import { type ComponentNode, readAttributes } from './component-node.ts'
+import { TRAILING_ID } from './to-body.ts'
 
 type Plain = (node: ComponentNode, children: RootContent[], props: Record<string, unknown>) => RootContent[]
 

@@ -1,43 +1,18 @@
 // mdast → the small JSON tree that every other step reads (R18): tag, attributes, children; code as plain text.
 
-import type { Nodes, Parent, RootContent, Table } from 'mdast'
+import type { Nodes, RootContent, Table } from 'mdast'
 import { parseInfo, visibleCode } from '../examples/block.ts'
 import { textOf } from '../shared/body.ts'
 import { slugify } from '../shared/headings.ts'
-import { nearest, type Place, Problem } from '../shared/problem.ts'
+import { type Place, Problem } from '../shared/problem.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../shared/types.ts'
 import { fenceProblem } from './component-checks.ts'
-import { COMPONENTS } from './components.ts'
-
-export interface ComponentNode extends Parent {
-  type: 'containerComponent' | 'textComponent' | 'componentContainerSection'
-  name: string
-  attributes?: Record<string, unknown>
-  fmAttributes?: Record<string, unknown>
-}
-
-export interface Reference {
-  href: string
-  line: number
-}
+import { type ComponentNode, type Context, component, element, type Reference } from './component-node.ts'
 
 export interface ParsedBody {
   nodes: BodyNode[]
   links: Reference[]
   images: Reference[]
-}
-
-interface Context {
-  file: string
-  offset: number
-  ids: Set<string>
-  /** Ids that belong to declarations on the same page: a heading gives way to them (R39). */
-  reserved: ReadonlySet<string>
-  links: Reference[]
-  images: Reference[]
-  /** Turns an authored address into the site's (relative `.md` links). */
-  resolveLink: (href: string, place: Place) => string
-  parents: string[]
 }
 
 export function toBody(
@@ -116,7 +91,7 @@ function convert(node: Nodes | ComponentNode, context: Context): BodyNode[] {
     }
     case 'containerComponent':
     case 'textComponent':
-      return [component(node as ComponentNode, context)]
+      return [component(node as ComponentNode, placeOf(node as unknown as Nodes, context), context, convertAll)]
     case 'html':
       if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return []
       throw new Problem(
@@ -134,10 +109,6 @@ function convert(node: Nodes | ComponentNode, context: Context): BodyNode[] {
         'Write it as a list, a table, a link or a component.',
       )
   }
-}
-
-function element(tag: string, attributes: Attributes, children: BodyNode[]): BodyElement {
-  return [tag, attributes, ...children]
 }
 
 function unwrapParagraph(node: BodyNode): BodyNode[] {
@@ -206,84 +177,6 @@ function link(href: string, title: string | null | undefined, children: BodyNode
   const resolved = context.resolveLink(href, place)
   context.links.push({ href: resolved, line: place.line ?? 1 })
   return element('a', title ? { href: resolved, title } : { href: resolved }, children)
-}
-
-function component(node: ComponentNode, context: Context): BodyElement {
-  const place = placeOf(node as unknown as Nodes, context)
-  const { name } = node
-  if (name === 'span') return element('span', {}, convertAll(node.children, context))
-  const spec = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
-  if (!spec) {
-    const similar = nearest(name, Object.keys(COMPONENTS))
-    throw new Problem(
-      place,
-      `Unknown component "${name}".`,
-      similar ? `Did you mean "${similar}"?` : `Use one of: ${Object.keys(COMPONENTS).join(', ')}.`,
-    )
-  }
-  const parent = context.parents.at(-1)
-  if (spec.within && !(parent && spec.within.includes(parent)))
-    throw new Problem(
-      place,
-      `"${name}" stands outside its parent.`,
-      `Put it directly into "${spec.within.join('" or "')}".`,
-    )
-  const props = checkProps(name, readAttributes(node), place)
-  for (const key of ['to', 'src'] as const) {
-    const value = props[key]
-    if (typeof value !== 'string') continue
-    if (key === 'src') context.images.push({ href: value, line: place.line ?? 1 })
-    else {
-      props.to = context.resolveLink(value, place)
-      context.links.push({ href: props.to, line: place.line ?? 1 })
-    }
-  }
-  context.parents.push(name)
-  const children = convertAll(node.children as RootContent[], context)
-  context.parents.pop()
-  if (spec.children) checkChildren(name, spec.children, children, place)
-  const wrong = spec.check?.(props, children)
-  if (wrong) throw new Problem(place, ...wrong)
-  return element(name, props, children)
-}
-
-/** Properties of a component as its author meant them. */
-export function readAttributes(node: ComponentNode): Record<string, unknown> {
-  const attributes: Record<string, unknown> = { ...node.fmAttributes }
-  for (const [key, value] of Object.entries(node.attributes ?? {})) {
-    // `:name="3"` is a bound value in JSON.
-    if (!key.startsWith(':')) attributes[key] = value
-    else
-      try {
-        attributes[key.slice(1)] = JSON.parse(String(value))
-      } catch {
-        attributes[key.slice(1)] = value
-      }
-  }
-  return attributes
-}
-
-function checkProps(name: string, attributes: Record<string, unknown>, place: Place): Attributes {
-  const parsed = COMPONENTS[name]!.props.safeParse(attributes)
-  if (parsed.success) return parsed.data as Attributes
-  const issue = parsed.error.issues[0]!
-  const known = Object.keys(COMPONENTS[name]!.props.shape)
-  const field = issue.path.join('.')
-  const fix = known.length > 0 ? `Its properties are: ${known.join(', ')}.` : 'It takes no properties.'
-  throw new Problem(place, `Wrong property${field ? ` "${field}"` : ''} of "${name}": ${issue.message}.`, fix)
-}
-
-function checkChildren(name: string, allowed: readonly string[], children: BodyNode[], place: Place): void {
-  for (const child of children) {
-    const tag = typeof child === 'string' ? (child.trim() ? 'text' : null) : child[0]
-    if (tag === null || allowed.includes(tag)) continue
-    const wanted = allowed.map(item => (item === 'pre' ? 'fenced code blocks' : `"${item}"`)).join(' or ')
-    throw new Problem(
-      place,
-      `"${name}" holds ${tag === 'text' ? 'plain text' : `"${tag}"`}.`,
-      wanted ? `Put only ${wanted} into it.` : 'Leave it empty: the build fills it.',
-    )
-  }
 }
 
 function placeOf(node: Nodes, context: Context): Place {

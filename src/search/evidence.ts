@@ -2,7 +2,7 @@
 
 import type { Concept } from './concepts.ts'
 import type { Filter } from './filter.ts'
-import type { Said, Scored } from './rank.ts'
+import type { Said, Scored } from './score.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tree } from './tree.ts'
 

@@ -1,7 +1,7 @@
 // From numbers to what a row shows.
 
 import { rangesIn } from './ranges.ts'
-import { lenderFor, type Scored, type Term } from './rank.ts'
+import { lenderFor, type Scored, type Term } from './score.ts'
 import type { SymbolHit } from './symbols.ts'
 import type { Tree } from './tree.ts'
 

@@ -1,7 +1,7 @@
 // Functions by their types. The texts are read into types at the first such query.
 
 import type { Filter } from './filter.ts'
-import type { Scored } from './rank.ts'
+import type { Scored } from './score.ts'
 import { normalizeType, type SignatureQuery, splitTypes, withoutName } from './signature-query.ts'
 import type { Tree } from './tree.ts'
 

@@ -1,4 +1,6 @@
-// Columns of the collections (spec section 3), used by the dump, the server's check of queries and the browser.
+// Names and columns of the collections (spec section 3), used by the dump, the server's check of queries and the browser.
+
+import type { LocaleSettings } from './paths.ts'
 
 export type ColumnType = 'text' | 'json'
 
@@ -38,4 +40,9 @@ export function jsonColumnsOf(collection: string): string[] {
   return Object.entries(columnsOf(collection))
     .filter(([, type]) => type === 'json')
     .map(([name]) => name)
+}
+
+/** The collection of a locale's pages (R18). */
+export function collectionOf(locale: string, i18n: LocaleSettings): string {
+  return i18n.enabled ? `docs_${locale}` : 'docs'
 }

@@ -1,0 +1,118 @@
+// A component block of Markdown, checked against what the component takes (`components.ts`).
+
+import type { Nodes, Parent, RootContent } from 'mdast'
+import { nearest, type Place, Problem } from '../shared/problem.ts'
+import type { Attributes, BodyElement, BodyNode } from '../shared/types.ts'
+import { COMPONENTS } from './components.ts'
+
+export interface ComponentNode extends Parent {
+  type: 'containerComponent' | 'textComponent' | 'componentContainerSection'
+  name: string
+  attributes?: Record<string, unknown>
+  fmAttributes?: Record<string, unknown>
+}
+
+export interface Reference {
+  href: string
+  line: number
+}
+
+export interface Context {
+  file: string
+  offset: number
+  ids: Set<string>
+  /** Ids that belong to declarations on the same page: a heading gives way to them (R39). */
+  reserved: ReadonlySet<string>
+  links: Reference[]
+  images: Reference[]
+  /** Turns an authored address into the site's (relative `.md` links). */
+  resolveLink: (href: string, place: Place) => string
+  parents: string[]
+}
+
+/** `convertAll` turns what stands inside into a tree. */
+export function component(
+  node: ComponentNode,
+  place: Place,
+  context: Context,
+  convertAll: (children: readonly Nodes[], context: Context) => BodyNode[],
+): BodyElement {
+  const { name } = node
+  if (name === 'span') return element('span', {}, convertAll(node.children, context))
+  const spec = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+  if (!spec) {
+    const similar = nearest(name, Object.keys(COMPONENTS))
+    throw new Problem(
+      place,
+      `Unknown component "${name}".`,
+      similar ? `Did you mean "${similar}"?` : `Use one of: ${Object.keys(COMPONENTS).join(', ')}.`,
+    )
+  }
+  const parent = context.parents.at(-1)
+  if (spec.within && !(parent && spec.within.includes(parent)))
+    throw new Problem(
+      place,
+      `"${name}" stands outside its parent.`,
+      `Put it directly into "${spec.within.join('" or "')}".`,
+    )
+  const props = checkProps(name, readAttributes(node), place)
+  for (const key of ['to', 'src'] as const) {
+    const value = props[key]
+    if (typeof value !== 'string') continue
+    if (key === 'src') context.images.push({ href: value, line: place.line ?? 1 })
+    else {
+      props.to = context.resolveLink(value, place)
+      context.links.push({ href: props.to, line: place.line ?? 1 })
+    }
+  }
+  context.parents.push(name)
+  const children = convertAll(node.children as RootContent[], context)
+  context.parents.pop()
+  if (spec.children) checkChildren(name, spec.children, children, place)
+  const wrong = spec.check?.(props, children)
+  if (wrong) throw new Problem(place, ...wrong)
+  return element(name, props, children)
+}
+
+/** Properties of a component as its author meant them. */
+export function readAttributes(node: ComponentNode): Record<string, unknown> {
+  const attributes: Record<string, unknown> = { ...node.fmAttributes }
+  for (const [key, value] of Object.entries(node.attributes ?? {})) {
+    // `:name="3"` is a bound value in JSON.
+    if (!key.startsWith(':')) attributes[key] = value
+    else
+      try {
+        attributes[key.slice(1)] = JSON.parse(String(value))
+      } catch {
+        attributes[key.slice(1)] = value
+      }
+  }
+  return attributes
+}
+
+function checkProps(name: string, attributes: Record<string, unknown>, place: Place): Attributes {
+  const parsed = COMPONENTS[name]!.props.safeParse(attributes)
+  if (parsed.success) return parsed.data as Attributes
+  const issue = parsed.error.issues[0]!
+  const known = Object.keys(COMPONENTS[name]!.props.shape)
+  const field = issue.path.join('.')
+  const fix = known.length > 0 ? `Its properties are: ${known.join(', ')}.` : 'It takes no properties.'
+  throw new Problem(place, `Wrong property${field ? ` "${field}"` : ''} of "${name}": ${issue.message}.`, fix)
+}
+
+function checkChildren(name: string, allowed: readonly string[], children: BodyNode[], place: Place): void {
+  for (const child of children) {
+    const tag = typeof child === 'string' ? (child.trim() ? 'text' : null) : child[0]
+    if (tag === null || allowed.includes(tag)) continue
+    const wanted = allowed.map(item => (item === 'pre' ? 'fenced code blocks' : `"${item}"`)).join(' or ')
+    throw new Problem(
+      place,
+      `"${name}" holds ${tag === 'text' ? 'plain text' : `"${tag}"`}.`,
+      wanted ? `Put only ${wanted} into it.` : 'Leave it empty: the build fills it.',
+    )
+  }
+}
+
+export function element(tag: string, attributes: Attributes, children: BodyNode[]): BodyElement {
+  return [tag, attributes, ...children]
+}

@@ -1,0 +1,45 @@
+// `.navigation.yml`: what a folder says of itself, as a row beside those of the pages (R13).
+
+import { parse as parseYaml, type YAMLParseError } from 'yaml'
+import { collectionOf } from '../shared/collections.ts'
+import type { LocaleSettings } from '../shared/paths.ts'
+import { Problem } from '../shared/problem.ts'
+import type { Page } from '../shared/types.ts'
+import type { SourceFile } from './page.ts'
+
+export type FolderFields = Record<string, unknown>
+
+export function readFolderFile({ file, text }: SourceFile): FolderFields {
+  let fields: unknown
+  try {
+    fields = parseYaml(text) ?? {}
+  } catch (error) {
+    const { message, linePos } = error as YAMLParseError
+    throw new Problem(
+      { file, line: linePos?.[0].line ?? 1 },
+      `The folder file is no valid YAML: ${message.split('\n')[0]}`,
+      'Correct it.',
+    )
+  }
+  if (typeof fields !== 'object' || Array.isArray(fields))
+    throw new Problem({ file, line: 1 }, 'The folder file holds no fields.', 'Write "title: …" or "navigation: false".')
+  return fields as FolderFields
+}
+
+export function folderPage(name: string, fields: FolderFields, locale: string, i18n: LocaleSettings): Page {
+  const { title = 'Navigation', navigation = null, ...meta } = fields
+  const stem = [i18n.enabled ? locale : '', name.replace(/\.yml$/, '')].filter(Boolean).join('/')
+  return {
+    id: `${collectionOf(locale, i18n)}/${stem}.yml`,
+    title: String(title),
+    description: '',
+    body: null,
+    extension: 'yml',
+    meta,
+    navigation: navigation as Page['navigation'],
+    path: `/${stem.split('/').slice(0, -1).join('/')}/.navigation`.replace('//', '/'),
+    stem,
+    seo: { title: String(title), description: '' },
+    links: null,
+  }
+}
