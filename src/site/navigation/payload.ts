@@ -47,10 +47,6 @@ export function preloadPayload(path: string, buildId: string): Promise<Blob> {
   return loading
 }
 
-export function isLoaded(path: string): boolean {
-  return kept.has(path)
-}
-
 /** A failure that the reader is to see as an error page: the server's own words about a missing page. */
 export function siteErrorOf(error: unknown): SiteError | null {
   if (!(error instanceof RequestError) || error.status === 0) return null
