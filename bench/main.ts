@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { type BenchFigure, type BenchPage, type FigureName, writeResults } from '../src/build/bench-results.ts'
+import type { BuildReport } from '../src/build/report.ts'
 import { startServer } from '../src/server/node.ts'
 import { LATEST_BUILD } from '../src/shared/wire.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
@@ -21,7 +22,8 @@ interface Subject {
   maxBlocking: number
 }
 
-const SUBJECTS: Subject[] = [
+/** Subjects are chosen after the build: which page is the largest, it knows. */
+const subjectsOf = (largest: string): Subject[] => [
   {
     name: 'module page',
     site: 'own',
@@ -32,8 +34,8 @@ const SUBJECTS: Subject[] = [
   {
     name: 'largest reference page',
     site: 'own',
-    path: '/en/docs/std/systems/builtin/assembly/Clobbers',
-    link: '/en/docs/std/systems/builtin',
+    path: largest,
+    link: largest.slice(0, largest.lastIndexOf('/')),
     maxBlocking: 300,
   },
   { name: '200 KB page', site: 'multi', path: '/en/docs/long', link: '/en/docs/guide', maxBlocking: 300 },
@@ -52,8 +54,9 @@ const LABELS: Record<FigureName, string> = {
 
 await buildTestSites(['own', 'multi'])
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+const { largestDocument } = JSON.parse(await readFile(join(outOf('own'), 'report.json'), 'utf8')) as BuildReport
 const pages: BenchPage[] = []
-for (const subject of SUBJECTS) pages.push(await measure(subject))
+for (const subject of subjectsOf(largestDocument.path)) pages.push(await measure(subject))
 await browser.close()
 const { id: build } = JSON.parse(await readFile(join(outOf('own'), 'site', LATEST_BUILD), 'utf8')) as { id: string }
 const results = { measured: new Date().toISOString(), build, runs: RUNS, pages }
