@@ -17,7 +17,7 @@ export default {
   header: {
     logo: { light: '/logo-light.svg', dark: '/logo-dark.svg', alt: 'Zig Standard Library' },
     showLinkIcon: true,
-    fluid: true,
+    fluid: false,
     actions: [
       {
         label: 'Open repository',

@@ -24,6 +24,8 @@ const EAST_ASIAN = { leading: 1.8, headings: 1.35 } as const
 /** Quotation marks, dashes and dots belong to the text around them, not to Inter. */
 const PUNCTUATION = 'U+2014-2015,U+2018-201D,U+2025-2026,U+00B7'
 const BREAK_ANYWHERE = 'body{line-break:strict;overflow-wrap:anywhere}'
+/** Large words break between phrases, where the browser knows them. */
+const PHRASES = ':is(h1,h2,h3,.lead){word-break:auto-phrase}'
 
 const SCRIPTS: Record<string, Script> = {
   ar: ARABIC,
@@ -64,7 +66,8 @@ const SCRIPTS: Record<string, Script> = {
   ja: {
     fonts: "'Hiragino Sans','Yu Gothic UI',Meiryo,'Noto Sans CJK JP','Noto Sans JP'",
     ...EAST_ASIAN,
-    more: punctuation("local('Hiragino Sans'),local('Yu Gothic UI'),local('Noto Sans CJK JP')") + BREAK_ANYWHERE,
+    more:
+      punctuation("local('Hiragino Sans'),local('Yu Gothic UI'),local('Noto Sans CJK JP')") + BREAK_ANYWHERE + PHRASES,
   },
   ko: {
     fonts: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR','Noto Sans KR'",

@@ -23,7 +23,8 @@ export function SearchEntry({ placeholder, className }: SearchEntryProps) {
       data-search
     >
       <Icon name="i-lucide-search" />
-      <span>{placeholder ?? t('palette.placeholder')}</span>
+      {/* A phone's header has room for one word. */}
+      <span data-short={t('header.search')}>{placeholder ?? t('palette.placeholder')}</span>
       {/* Which of the two it is, only the browser knows: until then its place is kept and nothing is shown. */}
       <kbd style={apple === null ? { visibility: 'hidden' } : undefined}>{apple ? '⌘K' : `${t('palette.ctrl')} K`}</kbd>
     </a>
