@@ -4,6 +4,7 @@ import type { LocalePage } from '../content/collect.ts'
 import type { Kind } from '../examples/block.ts'
 import { blockHash } from '../examples/hash.ts'
 import { readResults } from '../examples/results.ts'
+import { declaredIn } from '../reference/library.ts'
 import type { ReferencePage } from '../reference/page.ts'
 import { LAST_UPDATED } from '../shared/catalog.ts'
 import type { ImageTable } from '../shared/images.ts'
@@ -141,7 +142,7 @@ function moduleFacts(
   const planned = reference?.plan.pageAt(page.rest)
   if (reference && planned) {
     const { library } = reference.plan
-    const count = [...library.declarations.keys()].filter(path => library.moduleOf(path) === planned.module).length
+    const count = declaredIn(library, planned.module).length
     facts.push({ label: 'page.declarations', count })
   }
   const examples = examplesIn.get(page.body.file)

@@ -19,7 +19,7 @@ import {
 import { moduleOf } from '../mcp/library.ts'
 import { outlineOf, plainTitle } from '../mcp/outline.ts'
 import { splitPath } from '../reference/facts.ts'
-import { type Library, rootOf } from '../reference/library.ts'
+import { declaredIn, type Library, rootOf } from '../reference/library.ts'
 import { lookUp, type NameStep } from '../reference/lookup.ts'
 import { type Writing, wordsMarkdown } from '../reference/markdown.ts'
 import { ZIG_VERSION } from '../shared/constants.ts'
@@ -57,11 +57,6 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
   const { settings, origin, catalog, reference } = site
   const library = reference?.plan.library
   const rests = new Set(pages.map(({ rest }) => rest))
-  const counts = new Map<string, number>()
-  for (const path of library?.declarations.keys() ?? []) {
-    const module = library!.moduleOf(path)
-    counts.set(module, (counts.get(module) ?? 0) + 1)
-  }
   return {
     zig: ZIG_VERSION,
     title: settings.title,
@@ -76,7 +71,7 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
         key: module.key,
         path: rootOf(module.key),
         description: module.description,
-        declarations: counts.get(module.key) ?? 0,
+        declarations: library ? declaredIn(library, module.key).length : 0,
         ...(rests.has(module.path) ? { rest: module.path } : {}),
       })),
     })),
@@ -101,7 +96,7 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
   const { i18n } = site.settings
   const resolve = (rest: string) => site.origin + localePath(rest, exportLocale(site), i18n)
   const writing: Writing = { plan, words, top: 'std', resolve }
-  const declarations = [...library.declarations.values()].filter(({ path }) => library.moduleOf(path) === module)
+  const declarations = [...declaredIn(library, module)]
   const file: ModuleFile = {
     facts: { module, path: rootOf(module), version: library.version, declarations },
     hrefs: declarations.map(({ path }) => plan.hrefOf(path)),

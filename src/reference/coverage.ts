@@ -13,11 +13,18 @@ export interface ModuleCoverage {
 }
 
 export function coverage(library: Library, words: Words): ModuleCoverage[] {
-  return library.modules.map(module => {
-    const paths = [...library.declarations.values()]
-      .filter(({ path, kind }) => library.moduleOf(path) === module && kind !== 'alias' && !isGiant(library, path))
-      .map(({ path }) => path)
-    const missing = paths.filter(path => !words.has(path))
-    return { module, declarations: paths.length, described: paths.length - missing.length, missing }
-  })
+  const byModule = new Map(
+    library.modules.map((module): [string, ModuleCoverage] => [
+      module,
+      { module, declarations: 0, described: 0, missing: [] },
+    ]),
+  )
+  for (const { path, kind } of library.declarations.values()) {
+    if (kind === 'alias' || isGiant(library, path)) continue
+    const row = byModule.get(library.moduleOf(path))!
+    row.declarations++
+    if (words.has(path)) row.described++
+    else row.missing.push(path)
+  }
+  return [...byModule.values()]
 }

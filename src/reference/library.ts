@@ -54,18 +54,40 @@ export function libraryOf({ version, modules }: Facts): Library {
   }
 }
 
+const grouped = new WeakMap<Library, Map<string, Declaration[]>>()
+
+/** What a module declares: sorted out once, and asked for with every page. */
+export function declaredIn(library: Library, module: string): readonly Declaration[] {
+  const known = grouped.get(library) ?? new Map<string, Declaration[]>()
+  if (!grouped.has(library)) {
+    grouped.set(library, known)
+    for (const declaration of library.declarations.values()) {
+      const key = library.moduleOf(declaration.path)
+      const own = known.get(key)
+      if (own) own.push(declaration)
+      else known.set(key, [declaration])
+    }
+  }
+  return known.get(module) ?? []
+}
+
 /** Path of a module: `std.mem`, or `std` for std itself. */
 export function rootOf(module: string): string {
   return module === 'std' ? 'std' : `std.${module}`
 }
 
 export function parentOf(path: string): string | null {
-  const names = splitPath(path)
-  return names.length > 1 ? names.slice(0, -1).join('.') : null
+  const dot = lastDot(path)
+  return dot === -1 ? null : path.slice(0, dot)
 }
 
 export function nameOf(path: string): string {
-  return splitPath(path).at(-1)!
+  return path.slice(lastDot(path) + 1)
+}
+
+/** A name in quotes may hold dots of its own (`@"a.b"`); few are, and the others need no parsing. */
+function lastDot(path: string): number {
+  return path.includes('@"') ? path.length - splitPath(path).at(-1)!.length - 1 : path.lastIndexOf('.')
 }
 
 /** What an alias finally leads to; itself for everything else, and for an alias that leads in a circle. */

@@ -120,17 +120,34 @@ export function wordsMarkdown(
   writing: Writing,
   { first, rest, details }: Pick<DeclarationWords, 'first' | 'rest' | 'details'>,
 ): string {
+  const listed = [...details].map(
+    ([name, words]) => `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`,
+  )
+  return [openingText(writing, first, rest), listed.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** Pages, exports and tools show the same words: those without links, which each leads elsewhere, are written once. */
+const written = new WeakMap<readonly PhrasingContent[], { rest: readonly RootContent[]; text: string }>()
+
+function openingText(writing: Writing, first: PhrasingContent[], rest: RootContent[]): string {
+  const known = written.get(first)
+  if (known?.rest === rest) return known.text
   const space: PhrasingContent = { type: 'text', value: ' ' }
   const [next, ...more] = rest
   const opening: RootContent[] =
     next?.type === 'paragraph' && first.length > 0
       ? [{ type: 'paragraph', children: [...first, space, ...next.children] }, ...more]
       : [{ type: 'paragraph', children: first }, ...rest]
-  const listed = [...details].map(
-    ([name, words]) => `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`,
-  )
-  return [toText(writing, opening), listed.join('\n')].filter(Boolean).join('\n\n')
+  const text = toText(writing, opening)
+  if (!opening.some(hasLink)) written.set(first, { rest, text })
+  return text
 }
+
+function hasLink(node: RootContent | PhrasingContent): boolean {
+  return node.type === 'link' || ('children' in node && (node.children as RootContent[]).some(hasLink))
+}
+
+const GFM = gfmToMarkdown()
 
 function toText(writing: Writing, children: RootContent[]): string {
   const absolute = (node: RootContent | PhrasingContent): RootContent => {
@@ -138,10 +155,7 @@ function toText(writing: Writing, children: RootContent[]): string {
     const url = node.type === 'link' ? { url: addressOf(writing, node.url) } : {}
     return { ...node, ...inner, ...url } as RootContent
   }
-  return toMarkdown(
-    { type: 'root', children: children.map(absolute) },
-    { extensions: [gfmToMarkdown()], bullet: '-' },
-  ).trim()
+  return toMarkdown({ type: 'root', children: children.map(absolute) }, { extensions: [GFM], bullet: '-' }).trim()
 }
 
 function addressOf(writing: Writing, url: string): string {
