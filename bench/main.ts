@@ -20,6 +20,8 @@ interface Subject {
   path: string
   link: string
   maxBlocking: number
+  /** Kilobytes of everything but fonts; the design has a budget for a module page. */
+  maxFirstLoad?: number
 }
 
 /** Subjects are chosen after the build: which page is the largest, it knows. */
@@ -30,6 +32,7 @@ const subjectsOf = (largest: string): Subject[] => [
     path: '/en/docs/std/collections/array-list',
     link: '/en/docs/std/collections/bit-set',
     maxBlocking: 150,
+    maxFirstLoad: 110,
   },
   {
     name: 'largest reference page',
@@ -64,7 +67,7 @@ if (process.argv.includes('--save')) await writeResults(ROOT, results)
 await mkdir(join(ROOT, '.cache'), { recursive: true })
 await writeFile(join(ROOT, '.cache/bench.json'), `${JSON.stringify(results, null, 2)}\n`)
 
-async function measure({ name, site, path, link, maxBlocking }: Subject): Promise<BenchPage> {
+async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Subject): Promise<BenchPage> {
   const server = await startServer({ folder: join(outOf(site), 'site'), port: 0, log() {} })
   const url = server.url + path
   const withScripts = []
@@ -86,7 +89,7 @@ async function measure({ name, site, path, link, maxBlocking }: Subject): Promis
   const bare = median(without.map(each => each.lcp))
   const figures = [
     figure('javascript', kilobytes.Script ?? 0, 75, 'KB'),
-    figure('firstLoad', first - fonts, 110, 'KB'),
+    ...(maxFirstLoad ? [figure('firstLoad', first - fonts, maxFirstLoad, 'KB')] : []),
     figure('largestPaint', lcp / bare, 1.1, '×'),
     figure('blocking', median(withScripts.map(each => each.blocking)), maxBlocking, 'ms'),
     figure('shift', Math.max(...withScripts.map(each => each.shift)), 0.001, ''),
@@ -99,7 +102,7 @@ async function measure({ name, site, path, link, maxBlocking }: Subject): Promis
   console.log(
     `  by type: ${Object.entries(kilobytes)
       .map(([type, size]) => `${type} ${size.toFixed(1)}`)
-      .join(', ')} KB`,
+      .join(', ')} KB; together without fonts ${(first - fonts).toFixed(1)} KB`,
   )
   return { name, path, figures }
 }
