@@ -6,8 +6,10 @@ import { createDump, encodeDump } from '../content/dump.ts'
 import { coverage } from '../reference/coverage.ts'
 import { SERVICE_WORKER } from '../shared/files.ts'
 import type { Shell } from '../shared/payload.ts'
-import { statementsFile } from '../shared/site-data.ts'
+import { DRAWN_ICONS_FILE, statementsFile } from '../shared/site-data.ts'
 import { dumpUrl } from '../shared/wire.ts'
+import { type DocumentAssets, renderDocument } from '../site/document.tsx'
+import { drawnIcons, iconBody } from '../site/icons/registry.ts'
 import { assembleSite } from './assemble.ts'
 import { createBodies } from './bodies.tsx'
 import { pruneCache } from './cache.ts'
@@ -63,8 +65,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     site.prerendered.filter(page => !isLate(page)).forEach(page => void bodies.payload(page)),
   )
 
+  const assets: DocumentAssets = {
+    ...client,
+    shells: Object.fromEntries([...shells].map(([locale, shell]) => [locale, shellPath(shell)])),
+  }
   const outputs = outputsOf(site, {
-    assets: { ...client, shells: Object.fromEntries([...shells].map(([locale, shell]) => [locale, shellPath(shell)])) },
+    assets,
     images,
     checksums,
     shell: async locale => shells.get(locale)!,
@@ -81,9 +87,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
   for (const [path, text] of exports.outputs) outputs.set(path, () => text)
   const lastFiles = new Set(late.flatMap(filesOf))
+  drawnIcons.clear()
   await step('documents', async () => {
     for (const [path, produce] of outputs) if (!lastFiles.has(path)) await written.add(path, produce)
     await written.settled()
+  })
+  await written.add(DRAWN_ICONS_FILE, async () => {
+    // An error page is made when asked, always.
+    const error = { statusCode: 404, statusMessage: '', fatal: false }
+    renderDocument({ shell: [...shells.values()][0]!, assets, payload: null, error, year: 0 })
+    return JSON.stringify(iconBodies(drawnIcons))
   })
   // Pages about the build itself come last: nothing depends on them, and they show all that is known by now.
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
@@ -119,6 +132,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await writeFile(join(options.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   log(formatReport(report))
   return report
+}
+
+function iconBodies(names: Iterable<string>): Record<string, string> {
+  return Object.fromEntries([...names].sort().flatMap(name => (iconBody(name) ? [[name, iconBody(name)!]] : [])))
 }
 
 /** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */

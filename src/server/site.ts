@@ -3,7 +3,8 @@
 import { FILES_FILE, type FileTable } from '../shared/files.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import type { Shell } from '../shared/payload.ts'
-import { SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
+import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
+import { registerIcons } from '../site/icons/registry.ts'
 import { type Assets, readText } from './assets.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
@@ -34,11 +35,18 @@ export async function loadSite({ assets, database, log }: SiteInput): Promise<Si
     log,
     shell(locale) {
       const known = data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale
-      const loading = shells.get(known) ?? readText(assets, shellFile(known)).then(shell => JSON.parse(shell!) as Shell)
+      const loading = shells.get(known) ?? loadShell(assets, known)
       shells.set(known, loading)
       return loading
     },
   }
+}
+
+async function loadShell(assets: Assets, locale: string): Promise<Shell> {
+  const [shell, icons] = await Promise.all([readText(assets, shellFile(locale)), readText(assets, DRAWN_ICONS_FILE)])
+  // What is drawn here is drawn with its icons, as the build does it.
+  registerIcons(JSON.parse(icons ?? '{}') as Record<string, string>)
+  return JSON.parse(shell!) as Shell
 }
 
 /** The table of files, read by whoever makes the `Assets`. */

@@ -27,6 +27,9 @@ export function statementsFile(collection: string): string {
   return `/_data/dumps/${collection}.json`
 }
 
+/** Icons of pages, by full name: for documents that are made when asked. */
+export const DRAWN_ICONS_FILE = '/_data/icons/drawn.json'
+
 export function shellFile(locale: string): string {
   return `/_data/shell/${locale}.json`
 }

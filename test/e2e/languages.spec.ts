@@ -9,8 +9,14 @@ import { expect, test, url } from './test.ts'
 
 test.use({ allowedErrors: /status of 404|ERR_FAILED|Failed to load resource/ })
 
-const PATHS = ['', '/docs/std/collections', '/docs/std/systems/once', '/docs/nothing-here']
-const WIDTHS = [360, 1280]
+/** Pages, and the widths they are measured at: what frames a category frames a module too. */
+const PAGES: [path: string, widths: number[]][] = [
+  ['', [360, 1280]],
+  ['/docs/std/collections', []],
+  ['/docs/std/systems/once', [360, 1280]],
+  ['/docs/nothing-here', [360]],
+]
+const MISSING = '/docs/nothing-here'
 /** Places that were not filled, and names of messages that were not found. */
 const RAW =
   /\{(?:count|name|version|date|year|query|assistant|plural)\b|\b(?:header|footer|nav|page|theme|language|error)\.[a-z]\w+/
@@ -20,17 +26,17 @@ for (const { code } of LOCALES)
     const messages = JSON.parse(readFileSync(`locales/${code}.json`, 'utf8')) as Messages
     // What is measured here is drawn by the document alone.
     await page.route(/\/_assets\/|\.woff2$/, route => route.abort())
-    for (const path of PATHS) {
+    for (const [path, widths] of PAGES) {
       const response = await page.goto(url('own', `/${code}${path}`), { waitUntil: 'domcontentloaded' })
       const place = `/${code}${path}`
-      expect(response!.status(), place).toBe(path === PATHS.at(-1) ? 404 : 200)
+      expect(response!.status(), place).toBe(path === MISSING ? 404 : 200)
       await expect(page.locator('html')).toHaveAttribute('lang', languageTag(code))
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(code))
       const shell = await shellText(page)
       for (const text of [messages.header.browse, messages.footer.contribute, messages.footer.built])
         expect(shell, place).toContain(text)
       expect(shell, place).not.toMatch(RAW)
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect(await tooWide(page), `${place} at ${width} px`).toEqual([])
       }
@@ -38,7 +44,7 @@ for (const { code } of LOCALES)
         await expect(page.locator('h1')).toHaveText(messages.categories.collections.label)
         expect(await page.title()).toContain(messages.categories.collections.label)
       }
-      if (path === PATHS.at(-1)) {
+      if (path === MISSING) {
         await expect(page.locator('h1')).toHaveText(messages.error.notFoundTitle)
         await expect(page.getByRole('link', { name: messages.error.home })).toBeVisible()
       }

@@ -63,6 +63,15 @@ describe('routes (spec section 2)', () => {
     expect(text).not.toContain('hreflang')
   })
 
+  it.each(['/en/docs/guide', '/fa-IR/docs/guide', '/zh-CN/docs/std/collections/array-list', '/en/docs/nothing'])(
+    '%s has its icons inside, prerendered or made when asked',
+    async path => {
+      const { text } = await multi.ask(path)
+      expect(text).toContain('<svg class="ic"')
+      expect(text).not.toContain('data-icon=')
+    },
+  )
+
   it('the title goes through seo.pageTitleTemplate (R1)', async () => {
     expect((await multi.ask('/en/docs/guide')).text).toContain('<title>Guide · Zig std docs</title>')
   })
