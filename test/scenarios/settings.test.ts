@@ -56,7 +56,7 @@ const FLIPS: Record<string, Flip> = {
     settings: { header: { ...header, showLinkIcon: false } },
     hides: /<a class="repo"[^>]*><svg/,
   },
-  'header.fluid': { settings: { header: { ...header, fluid: false } }, hides: /<header class="top" data-fluid/ },
+  'header.fluid': { settings: { header: { ...header, fluid: true } }, shows: /<header class="top" data-fluid/ },
   'header.actions': {
     settings: { header: { ...header, actions: [{ ...action, label: 'Forge', message: 'x.y', to: other }] } },
     shows: /<a class="repo" href="https:\/\/elsewhere\.example"[^>]*target="_blank"[\s\S]*?Forge/,
