@@ -1,9 +1,15 @@
-// A browser for the tests: Debian's Chromium where it is installed or can be, else the one inside an npm package.
+// A browser for the tests: Debian's Chromium where it is installed or can be, else the one inside an npm package. Its
+// headless shell is the same engine without a window, and a third faster.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Flags for a headless browser without network of its own. */
 export const BROWSER_ARGS = [
@@ -23,9 +29,11 @@ export async function findBrowser(): Promise<string> {
   if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
     console.log('Installing Chromium for the browser tests')
     spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
-    const installed = PLACES.find(place => existsSync(place))
-    if (installed) return installed
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
+      const installed = PLACES.find(place => existsSync(place))
+      if (installed) return installed
+    }
   }
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()

@@ -153,12 +153,26 @@ function qualityOf(name: string): number {
 
 const ENGLISH = [statementsFile(`docs_${FALLBACK_LOCALE}`), statementsFile('docs')]
 
-async function fromCache(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+/** Files of the same content, such as `/` and the home page of the default locale, come at the same time: one makes it. */
+const making = new Map<string, Promise<Buffer>>()
+
+function fromCache(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = making.get(file)
+  if (known) return known
+  const job = readOrMake(file, make).finally(() => making.delete(file))
+  making.set(file, job)
+  return job
+}
+
+async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch {
     const made = await make()
-    await writeFile(file, made)
+    // Whole or not at all: other builds read here too.
+    const temporary = `${file}.${process.pid}`
+    await writeFile(temporary, made)
+    await rename(temporary, file)
     return made
   }
 }

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FILES_FILE, type FileTable } from '../shared/files.ts'
+import { createWriter } from './output.ts'
+
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'output-'))
+  await mkdir(join(root, 'cache/compressed'), { recursive: true })
+})
+afterEach(() => rm(root, { recursive: true }))
+
+it('files of the same content that come at once are each whole, compressed too', async () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `line ${index}`).join('\n')
+  const out = join(root, 'out')
+  const names = ['/index.html', '/en/index.html', '/de/index.html', '/fr/index.html']
+  const writer = createWriter(out, join(root, 'cache'))
+  for (const name of names) await writer.add(name, () => text)
+  const { files } = await writer.finish()
+  expect(files).toBe(names.length)
+  const table = JSON.parse(await readFile(join(out, FILES_FILE), 'utf8')) as FileTable
+  for (const name of names) {
+    expect(await readFile(join(out, name), 'utf8')).toBe(text)
+    const [br, gz] = [await readFile(join(out, `${name}.br`)), await readFile(join(out, `${name}.gz`))]
+    expect([brotliDecompressSync(br).toString(), gunzipSync(gz).toString()]).toEqual([text, text])
+    expect(table[name]).toMatchObject({ size: text.length, br: br.length, gz: gz.length })
+  }
+})
