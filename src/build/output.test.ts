@@ -29,3 +29,10 @@ it('files of the same content that come at once are each whole, compressed too',
     expect(table[name]).toMatchObject({ size: text.length, br: br.length, gz: gz.length })
   }
 })
+
+it('a file that cannot be made fails the build, whoever is asked next', async () => {
+  const writer = createWriter(join(root, 'out'), join(root, 'cache'))
+  await writer.add('/a.txt', () => Promise.reject(new Error('no such page')))
+  await expect(writer.settled()).rejects.toThrow('no such page')
+  await expect(writer.finish()).rejects.toThrow('no such page')
+})

@@ -69,13 +69,21 @@ export function createWriter(out: string, cacheDir: string): Writer {
   const table: FileTable = {}
   const documents: { path: string; bytes: number }[] = []
   const running = new Set<Promise<void>>()
+  /** A file that cannot be made fails the build where it waits, not somewhere between. */
+  const failures: unknown[] = []
   let bytes = 0
   const start = async (work: () => Promise<void>) => {
-    const job = work().finally(() => running.delete(job))
+    const job = work()
+      .catch(error => void failures.push(error))
+      .finally(() => running.delete(job))
     running.add(job)
     if (running.size >= AT_ONCE) await Promise.race(running)
+    if (failures.length > 0) throw failures[0]
   }
-  const settled = async () => void (await Promise.all(running))
+  const settled = async () => {
+    await Promise.all(running)
+    if (failures.length > 0) throw failures[0]
+  }
   const compress = async (path: string, content: Buffer) => {
     table[path] = await compressFile(out, path, content, cacheDir)
   }
