@@ -10,6 +10,8 @@ import { parseQuery } from '../src/search/query.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
 import { ownIndex } from '../test/search-index.ts'
 import { judge, QUERY_CLASSES, type Relevance, readQueries } from '../test/search-relevance.ts'
+import { buildTestSites } from '../test/sites.ts'
+import { measureDownload } from './search-download.ts'
 import { pagefindPeer } from './search-pagefind.ts'
 import { fts5, fuse, miniSearch, type Peer, peerRecords } from './search-peers.ts'
 import { englishProse } from './search-sections.ts'
@@ -29,10 +31,8 @@ const BUDGETS = {
   symbols: 110,
   all: 850,
 }
-/** Kilobytes of SQLite as sent: 353 of WebAssembly, 59 of script (design.md). */
-const SQLITE = 412
-/** Only a search by signature loads it. */
-const ON_DEMAND = 'giantSignatures'
+/** What answers by name: the first part, and those that come right after it. */
+const NAMES = ['symbols', 'giants', 'fields']
 
 const started = performance.now()
 const step = (text: string) =>
@@ -51,7 +51,7 @@ const ours: Peer = {
 const ownRelevance = await judge(own, ours.answer)
 
 step('cutting the guides into sections')
-const { dump, sections } = await englishProse()
+const sections = await englishProse()
 step(`typing in Chromium at 4× CPU, ${sections.length} sections of prose beside the symbols`)
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
 const typed = [...given, ...own.filter((_, index) => index % TYPED === 0)].map(({ q }) => q)
@@ -71,10 +71,13 @@ for (const [name, create] of peers) {
   relevance.set(name, await judge(given, peer.answer))
   await peer.close?.()
 }
+step('opening the palette of the built site')
+await buildTestSites(['own'])
+const download = await measureDownload(browser)
 await browser.close()
 
 step('compressing the parts')
-const sizes = sizesOf({ ...texts, dump })
+const sizes = sizesOf(texts)
 let missed = 0
 
 console.log(`\nGiven queries (MRR / success@1 / success@5), ${records.length} records`)
@@ -93,24 +96,20 @@ for (const [set, each] of [
 }
 budget('symbols ready after intent, full speed', speed.ready, BUDGETS.ready, 'ms')
 budget(`p95 of ${speed.keystrokes} keystrokes, both tiers, 4× CPU`, speed.both.p95, BUDGETS.keystroke, 'ms')
-budget('first part, brotli', sizes.symbols!, BUDGETS.symbols, 'KB')
-const together = Object.values(sizes).reduce((a, b) => a + b, 0)
-budget('all, with SQLite and the English dump', together - sizes[ON_DEMAND]! + SQLITE, BUDGETS.all, 'KB')
+budget('symbols with giants and fields, brotli', sum(NAMES.map(name => sizes[name]!)), BUDGETS.symbols, 'KB')
+budget('all that a browser downloads, SQLite included', download.total, BUDGETS.all, 'KB')
+budget('files of it loaded before intent', download.early.length, 0, '')
 const tier = (name: 'symbols' | 'prose' | 'both') =>
   `${name} ${speed[name].p50.toFixed(1)} / ${speed[name].p95.toFixed(1)} / ${speed[name].p99.toFixed(1)}`
 console.log(`\n  keystrokes p50 / p95 / p99: ${tier('symbols')}, ${tier('prose')}, ${tier('both')} ms`)
 console.log(`  longest further part: ${speed.longestLoad.toFixed(0)} ms at full speed`)
-console.log(
-  `  sizes: ${Object.entries(sizes)
-    .map(([part, size]) => `${part} ${size.toFixed(1)}`)
-    .join(', ')} KB`,
-)
+console.log(`  sizes: ${listed(sizes)} KB\n  downloaded: ${listed(download.parts)} KB`)
 const [load] = loadavg() as [number]
 if (load > cpus().length)
   console.log(`  This machine was busy (load ${load.toFixed(1)} on ${cpus().length} cores): times are too high.`)
 
 await mkdir(CACHE, { recursive: true })
-const report = { relevance: Object.fromEntries(relevance), own: ownRelevance, speed, sizes }
+const report = { relevance: Object.fromEntries(relevance), own: ownRelevance, speed, sizes, download }
 await writeFile(join(CACHE, 'bench-search.json'), `${JSON.stringify(report, null, 2)}\n`)
 if (missed > 0) console.log(`\n${missed} ${missed === 1 ? 'budget is' : 'budgets are'} missed.`)
 process.exitCode = missed > 0 ? 1 : 0
@@ -133,6 +132,17 @@ function budget(label: string, value: number, limit: number, unit: string, atLea
   )
 }
 
+function listed(sizes: Readonly<Record<string, number>>): string {
+  return Object.entries(sizes)
+    .map(([part, size]) => `${part} ${size.toFixed(1)}`)
+    .join(', ')
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0)
+}
+
+/** In kilobytes of 1,024 bytes. */
 function sizesOf(parts: Readonly<Record<string, string>>): Record<string, number> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   return Object.fromEntries(

@@ -21,7 +21,6 @@ import type { NavItem } from '../shared/payload.ts'
 import { Problems } from '../shared/problem.ts'
 import { checkSettings, type Settings } from '../shared/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
-import type { Page } from '../shared/types.ts'
 import { BENCH_FILE } from './bench-results.ts'
 import { hashInputs } from './build-id.ts'
 import { headFrom } from './heads.ts'
@@ -30,7 +29,7 @@ import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import type { BuildOptions } from './options.ts'
 import { asParsedPage, loadReference, type Reference } from './reference.ts'
-import { docsRows, infoRows, landingRows } from './rows.ts'
+import { docsRows, infoRows, landingRows, type PageRow } from './rows.ts'
 
 export interface AssembledSite {
   settings: Settings
@@ -99,7 +98,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     options.log(new Problems(problems).message)
   }
 
-  const rows = new Map<string, Page[]>()
+  const rows = new Map<string, PageRow[]>()
   const rowsOf = (locale: string) => {
     const known = rows.get(locale) ?? docsRows(content, locale, i18n)
     rows.set(locale, known)

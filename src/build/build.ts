@@ -6,7 +6,7 @@ import { createDump, encodeDump } from '../content/dump.ts'
 import { coverage } from '../reference/coverage.ts'
 import { SERVICE_WORKER } from '../shared/files.ts'
 import type { Shell } from '../shared/payload.ts'
-import { DRAWN_ICONS_FILE, statementsFile } from '../shared/site-data.ts'
+import { DRAWN_ICONS_FILE } from '../shared/site-data.ts'
 import { dumpUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
 import { drawnIcons, iconBody } from '../site/icons/registry.ts'
@@ -24,7 +24,7 @@ import { createWriter, replaceFolder } from './output.ts'
 import { filesOf, outputsOf } from './outputs.ts'
 import { type BuildReport, createStopwatch, formatReport } from './report.ts'
 import { buildServiceWorker, serviceWorkerText } from './service-worker.ts'
-import { drawPictures } from './sharing/pictures.ts'
+import { sharingPictures } from './sharing/pictures.ts'
 import { moreOf, shellOf, shellPath } from './shell.ts'
 
 /** Builds into a folder beside `out` and puts it in its place at the end: a failed build leaves the old site whole. */
@@ -50,6 +50,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   )
   const serviceWorker = await buildServiceWorker(options.root, options.cacheDir)
   const images = await step('pictures', () => buildImages(options.publicDir, options.cacheDir, out))
+  const sharing = await sharingPictures(options, site, out)
   const exports = await step('exports', () => createExports(options, site))
   const dumps = await step('collections', () =>
     [...site.collections].map(([collection, rows]) => createDump(collection, rows())),
@@ -57,8 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const checksums = Object.fromEntries(dumps.map(dump => [dump.collection, dump.version]))
   const shells = new Map<string, Shell>()
   for (const locale of site.locales) shells.set(locale, await shellOf(site, locale, checksums))
-  const pictures = await step('sharing pictures', () => drawPictures(options, site, out))
-  const bodies = await createBodies(options, site, images, pictures)
+  const bodies = await createBodies(options, site, images, sharing.named)
   await step('highlighting', () => bodies.prepare(site.prerendered))
   const late = site.prerendered.filter(isLate)
   await step('articles', () =>
@@ -79,16 +79,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     payload: bodies.payload,
     markdown: bodies.markdown,
   })
-  for (const dump of dumps) {
-    outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
-    outputs.set(statementsFile(dump.collection), () => JSON.stringify(dump.statements))
-  }
+  for (const dump of dumps) outputs.set(dumpUrl(dump.collection), () => encodeDump(dump))
   for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
   for (const [path, text] of exports.outputs) outputs.set(path, () => text)
   const lastFiles = new Set(late.flatMap(filesOf))
   drawnIcons.clear()
   await step('documents', async () => {
+    written.beside(sharing.draw)
     for (const [path, produce] of outputs) if (!lastFiles.has(path)) await written.add(path, produce)
     await written.settled()
   })

@@ -68,7 +68,7 @@ async function writeExports({ out, log, root }: BuildOptions, { outputs, manifes
   const temporary = `${target}.new`
   await rm(temporary, { recursive: true, force: true })
   for (const [path, text] of outputs)
-    if (path.startsWith(`${EXPORTS_ROOT}/`)) await writeOut(temporary, path.slice(EXPORTS_ROOT.length), text)
+    if (path.startsWith(`${EXPORTS_ROOT}/`)) writeOut(temporary, path.slice(EXPORTS_ROOT.length), text)
   await replaceFolder(temporary, target)
   log(formatTable(manifest.files))
   log(`Written to ${relative(root, target)}, with manifest.json.`)

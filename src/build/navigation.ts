@@ -7,7 +7,11 @@ import type { NavItem } from '../shared/payload.ts'
 import type { NavigationNode, Page } from '../shared/types.ts'
 
 /** Rows in, the whole tree out: what the content queries of spec section 3 call the navigation. */
-export function navigationOf(rows: readonly Page[], i18n: LocaleSettings, locale: string): NavigationNode[] {
+export function navigationOf(
+  rows: readonly Omit<Page, 'body'>[],
+  i18n: LocaleSettings,
+  locale: string,
+): NavigationNode[] {
   const withIcons = rows.map(row => ({ ...row, icon: row.meta.icon }) as NavigationRow)
   return orderStd(buildNavigation(withIcons, { fields: ['icon'] }), i18n, locale)
 }

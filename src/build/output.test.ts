@@ -13,10 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-it('files of the same content that come at once are each whole, compressed too', async () => {
+it.each([
+  ['compressed anew', '/docs'],
+  ['kept in the cache', '/_assets'],
+])('files of the same content that come at once are each whole, %s', async (_, folder) => {
   const text = Array.from({ length: 20_000 }, (_, index) => `line ${index}`).join('\n')
   const out = join(root, 'out')
-  const names = ['/index.html', '/en/index.html', '/de/index.html', '/fr/index.html']
+  const names = ['/index.html', '/en/index.html', '/de/index.html', '/fr/index.html'].map(name => folder + name)
   const writer = createWriter(out, join(root, 'cache'))
   for (const name of names) await writer.add(name, () => text)
   const { files } = await writer.finish()

@@ -1,14 +1,15 @@
 // Files of the built site: written, compressed beside, and listed with their ETags.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FILES_FILE, type FileTable } from '../shared/files.ts'
 import { FALLBACK_LOCALE } from '../shared/language.ts'
 import { isCompressible } from '../shared/media-types.ts'
-import { statementsFile } from '../shared/site-data.ts'
+import { SEARCHED_FILES, searchedFile } from '../shared/site-data.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -18,15 +19,21 @@ const MIN_COMPRESSED = 512
 /** Brotli 11 costs seconds a megabyte: only for hashed files, which the cache keeps. On documents 9 is three times as slow as 6, for 5 %. */
 const QUALITY_HASHED = 11
 const QUALITY = 6
+/** A tenth of the time of 11, for 7 % more: for what there is of every locale, and the code in guides. */
+const QUALITY_MANY = 9
 /** Dumps are compressed inside: only the cost of base64 can be won back, and that at once. */
 const QUALITY_DUMP = 4
-/** The largest part of a search's download. English is read by most, and worth the four seconds of 11; there are 53 of them. */
-const QUALITY_STATEMENTS = 5
 
-export async function writeOut(out: string, path: string, content: Content): Promise<void> {
+/** At once, not in a thread: all of them are busy with compressing, and a write would wait in line behind that. */
+export function writeOut(out: string, path: string, content: Content): void {
   const file = join(out, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
+  try {
+    writeFileSync(file, content)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
 }
 
 /** Puts a finished folder in the place of another. */
@@ -43,6 +50,8 @@ export type Content = string | Uint8Array
 export interface Writer {
   /** Makes and writes a file, and compresses it while others are made. Returns when there is room for the next. */
   add(path: string, make: () => Content | Promise<Content>): Promise<void>
+  /** Runs while files are added. */
+  beside(work: () => Promise<void>): void
   /** Compresses what others have put into a folder of the site. */
   take(folder: string): Promise<void>
   /** Returns when all that was added is written. */
@@ -72,11 +81,14 @@ export function createWriter(out: string, cacheDir: string): Writer {
   /** A file that cannot be made fails the build where it waits, not somewhere between. */
   const failures: unknown[] = []
   let bytes = 0
-  const start = async (work: () => Promise<void>) => {
+  const begin = (work: () => Promise<void>) => {
     const job = work()
       .catch(error => void failures.push(error))
       .finally(() => running.delete(job))
     running.add(job)
+  }
+  const start = async (work: () => Promise<void>) => {
+    begin(work)
     if (running.size >= AT_ONCE) await Promise.race(running)
     if (failures.length > 0) throw failures[0]
   }
@@ -102,9 +114,10 @@ export function createWriter(out: string, cacheDir: string): Writer {
         // `/` is the home page once more.
         if (path.endsWith('/index.html') && path !== '/index.html')
           documents.push({ path: path.slice(0, -'/index.html'.length), bytes: content.length })
-        await writeOut(out, path, content)
+        writeOut(out, path, content)
         await compress(path, content)
       }),
+    beside: begin,
     take,
     settled,
     counts: () => ({ files: Object.keys(table).length, bytes }),
@@ -114,7 +127,7 @@ export function createWriter(out: string, cacheDir: string): Writer {
       await take('/')
       await settled()
       const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
-      await writeOut(out, FILES_FILE, JSON.stringify(sorted))
+      writeOut(out, FILES_FILE, JSON.stringify(sorted))
       const entries = Object.values(table)
       return {
         files: entries.length,
@@ -129,37 +142,43 @@ async function compressFile(out: string, name: string, content: Buffer, cacheDir
   const digest = createHash('sha256').update(content).digest('hex')
   const entry: FileTable[string] = { etag: digest.slice(0, 16), size: content.length }
   // The rest of `_data` is the server's own.
-  const isServed = !name.startsWith('/_data/') || name.startsWith(STATEMENTS)
+  const isServed = !name.startsWith('/_data/') || name.startsWith(SEARCHED_FILES)
   if (!isCompressible(name) || content.length < MIN_COMPRESSED || !isServed) return entry
   const isDump = name.endsWith('/sql_dump.txt')
   const quality = qualityOf(name)
   // In one go: a thread that has filled a chunk waits until this one, which is drawing, has time for it.
   const chunkSize = Math.max(1024, content.length >> 1)
-  const small = await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}-${quality}.br`), () =>
+  const makeSmall = () =>
     brotli(content, {
       chunkSize,
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-  )
-  const zipped = await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}.gz`), () =>
-    gzipAsync(content, { chunkSize, level: isDump || name.startsWith(STATEMENTS) ? 1 : 4 }),
-  )
-  await writeFile(join(out, `${name}.br`), small)
-  await writeFile(join(out, `${name}.gz`), zipped)
+    })
+  // What is compressed quickly is compressed again in the time that the cache would take.
+  const small =
+    quality > QUALITY
+      ? await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}-${quality}.br`), makeSmall)
+      : await makeSmall()
+  const zipped = await gzipAsync(content, { chunkSize, level: isDump ? 1 : 4 })
+  writeOut(out, `${name}.br`, small)
+  writeOut(out, `${name}.gz`, zipped)
   entry.br = small.length
   entry.gz = zipped.length
   return entry
 }
 
-const STATEMENTS = statementsFile('').replace(/\.json$/, '')
-
 function qualityOf(name: string): number {
-  if (name.startsWith('/_assets/') || ENGLISH.includes(name)) return QUALITY_HASHED
-  if (name.startsWith(STATEMENTS)) return QUALITY_STATEMENTS
+  const locale = SHELLS.exec(name)?.[1]
+  // English is read by most.
+  if (locale ? locale === FALLBACK_LOCALE : name.startsWith('/_assets/') || ENGLISH.includes(name))
+    return QUALITY_HASHED
+  if (locale || (name.startsWith(SEARCHED_FILES) && name.endsWith('.code.json'))) return QUALITY_MANY
   return name.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
 
-const ENGLISH = [statementsFile(`docs_${FALLBACK_LOCALE}`), statementsFile('docs')]
+const ENGLISH = [`docs_${FALLBACK_LOCALE}`, 'docs'].map(collection => searchedFile(collection, 'text'))
+
+/** The shells of the locales (shell.ts). */
+const SHELLS = /^\/_assets\/(?:shell|more)\.([\w-]+)\./
 
 /** Files of the same content, such as `/` and the home page of the default locale, come at the same time: one makes it. */
 const making = new Map<string, Promise<Buffer>>()

@@ -2,6 +2,7 @@
 
 import type { LocalePage } from '../content/collect.ts'
 import { createDump, encodeDump } from '../content/dump.ts'
+import { collectionOf } from '../shared/collections.ts'
 import { documentFile, OPEN_SEARCH } from '../shared/files.ts'
 import type { ImageTable } from '../shared/images.ts'
 import { LOCALES } from '../shared/locales.ts'
@@ -14,8 +15,8 @@ import {
   iconSetFile,
   SITE_DATA_FILE,
   type SiteData,
+  searchedFile,
   shellFile,
-  statementsFile,
 } from '../shared/site-data.ts'
 import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../shared/wire.ts'
 import { type DocumentAssets, renderDocument } from '../site/document.tsx'
@@ -25,6 +26,7 @@ import { cardsByPage } from './declaration-cards.ts'
 import { readFlag } from './flags.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
+import { packedCode, packedPages } from './prose.ts'
 import { searchIndexOf } from './search.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
@@ -70,11 +72,12 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
     outputs.set(assets.shells[locale]!, async () => shellText(await shell(locale)))
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
     outputs.set(context.morePaths[locale]!, async () => JSON.stringify(await context.more(locale)))
+    const collection = collectionOf(locale, i18n)
+    outputs.set(searchedFile(collection, 'text'), () => JSON.stringify(packedPages(site.pagesOf(locale))))
+    outputs.set(searchedFile(collection, 'code'), () => JSON.stringify(packedCode(site.pagesOf(locale))))
   }
-  for (const [collection, rows] of site.collections) {
+  for (const [collection, rows] of site.collections)
     outputs.set(dumpUrl(collection), () => encodeDump(createDump(collection, rows())))
-    outputs.set(statementsFile(collection), () => JSON.stringify(createDump(collection, rows()).statements))
-  }
   for (const prefix of ICON_SETS)
     outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
 

@@ -1,18 +1,22 @@
 // Rows of the collections (R18): one per page and locale, fallback rows included.
 
 import type { Content, LocalePage } from '../content/collect.ts'
-import type { Row } from '../content/dump.ts'
 import { collectionOf } from '../shared/collections.ts'
 import type { LocaleSettings } from '../shared/paths.ts'
-import type { Body, BodyNode, InfoRow, Page } from '../shared/types.ts'
+import type { Body, InfoRow, Page } from '../shared/types.ts'
 
-export function docsRows(content: Content, locale: string, i18n: LocaleSettings): Page[] {
+/** A row of a page. Its body is written when the dump is: most locales share the English ones. */
+export type PageRow = Omit<Page, 'body'> & { body: (() => string) | null }
+
+export function docsRows(content: Content, locale: string, i18n: LocaleSettings): PageRow[] {
   const pages = (content.pages.get(locale) ?? []).filter(page => page.rest !== '/').map(page => rowOf(page, i18n))
-  const folders = content.folders.filter(folder => folder.locale === locale).map(folder => folder.page)
+  const folders = content.folders
+    .filter(folder => folder.locale === locale)
+    .map(({ page }) => ({ ...page, body: null }))
   return [...pages, ...folders].sort(byStem)
 }
 
-export function landingRows(content: Content, i18n: LocaleSettings): Page[] {
+export function landingRows(content: Content, i18n: LocaleSettings): PageRow[] {
   const homes = [...content.pages.values()].flatMap(pages => pages.filter(page => page.rest === '/'))
   return homes.map(page => rowOf(page, i18n)).sort(byStem)
 }
@@ -23,7 +27,7 @@ export function infoRows(facts: Record<string, { title: string; value: unknown }
     .map(([stem, { title, value }]) => ({ id: `info/${stem}.json`, stem, extension: 'json', title, value, meta: {} }))
 }
 
-function rowOf({ page, body, locale, lang, path, rest }: LocalePage, i18n: LocaleSettings): Page {
+function rowOf({ page, body, locale, lang, path, rest }: LocalePage, i18n: LocaleSettings): PageRow {
   const collection = rest === '/' ? 'landing' : collectionOf(locale, i18n)
   // A fallback row has the stem and id of the place it stands in for.
   const name = page.id.slice(page.id.indexOf('/') + 1)
@@ -32,7 +36,7 @@ function rowOf({ page, body, locale, lang, path, rest }: LocalePage, i18n: Local
     id: `${collection}/${own}`,
     title: page.title,
     description: page.description,
-    body: lang === locale || !i18n.enabled ? body.body : body.body && localizeBody(body.body, lang, locale),
+    body: body.body && bodyWriter(body.body, lang, i18n.enabled ? locale : lang),
     extension: page.extension,
     meta: { ...body.meta, ...page.meta, lang },
     navigation: page.navigation ?? body.navigation,
@@ -43,21 +47,18 @@ function rowOf({ page, body, locale, lang, path, rest }: LocalePage, i18n: Local
   }
 }
 
-function localizeBody(body: Body, from: string, to: string): Body {
-  return { ...body, value: body.value.map(node => localizeNode(node, from, to)) }
+/** The body as JSON; where it stands in for another language, its links lead to the reader's locale (R8). */
+function bodyWriter(body: Body, from: string, to: string): () => string {
+  return () => {
+    const json = written.get(body) ?? JSON.stringify(body)
+    written.set(body, json)
+    // In a text both quotes would be escaped: only attributes look like this.
+    return from === to ? json : json.replace(new RegExp(`(?<="(?:href|to)":")/${from}(?=[/#?"])`, 'g'), `/${to}`)
+  }
 }
 
-function localizeNode(node: BodyNode, from: string, to: string): BodyNode {
-  if (typeof node === 'string') return node
-  const [tag, attributes, ...children] = node
-  const key = 'href' in attributes ? 'href' : 'to' in attributes ? 'to' : null
-  const address = key ? String(attributes[key]) : ''
-  const moved = new RegExp(`^/${from}(?=[/#?]|$)`).test(address)
-    ? { ...attributes, [key!]: `/${to}${address.slice(from.length + 1)}` }
-    : attributes
-  return [tag, moved, ...children.map(child => localizeNode(child, from, to))]
-}
+const written = new WeakMap<Body, string>()
 
-function byStem(a: Row | Page, b: Row | Page): number {
+function byStem(a: PageRow, b: PageRow): number {
   return String(a.stem) < String(b.stem) ? -1 : 1
 }

@@ -59,7 +59,7 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
 }
 
 export async function encodeDump(dump: Dump): Promise<string> {
-  return (await gzipAsync(JSON.stringify(dump.statements), { level: 6 })).toString('base64')
+  return (await gzipAsync(JSON.stringify(dump.statements), { level: 4 })).toString('base64')
 }
 
 function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {
@@ -98,8 +98,10 @@ function insert(table: string, values: string[], rowHash: string): string {
   return `INSERT INTO ${table} VALUES (${values.join(', ')}, ${quote(rowHash)}); -- ${rowHash}`
 }
 
+/** A function writes its JSON itself. */
 function sqlValue(value: unknown, isJson: boolean): string {
   if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'function') return quote(String(value()))
   return quote(isJson ? JSON.stringify(value) : String(value))
 }
 

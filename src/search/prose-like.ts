@@ -70,11 +70,11 @@ function cased(letter: string): string {
 }
 
 /** A title says more than the headings above it, and those more than the text. All terms count more than one often. */
-function scoreOf({ title, titles, content, level }: ProseSection, terms: readonly Term[]): number {
+function scoreOf({ title, titles, content, code = '', level }: ProseSection, terms: readonly Term[]): number {
   const texts: [string, number][] = [
     [foldText(title), 12],
     [foldText(titles.join(' ')), 4],
-    [foldText(content), 1],
+    [foldText(`${content} ${code}`), 1],
   ]
   let score = 0
   let matched = 0

@@ -16,6 +16,8 @@ const ROWS = [
     ['h2', { id: 'reserve' }, 'Reserve capacity'],
     ['p', {}, 'Call ensureTotalCapacity before the loop.'],
     ['pre', { language: 'zig' }, 'try list.ensureTotalCapacity(gpa, 100);'],
+    ['p', {}, 'Then none of them fails.'],
+    ['pre', { language: 'zig' }, 'list.appendAssumeCapacity(42);'],
     ['h3', { id: 'shrink' }, 'Give memory back'],
     ['p', {}, 'shrinkAndFree returns the rest of the buffer to the allocator.'],
   ]),
@@ -97,9 +99,21 @@ describe('prose', () => {
     expect(paths('आवंटन')).toEqual(['/en/docs/hi'])
   })
 
+  it('finds what stands in code alone, and shows it', () => {
+    const [hit] = found('', ['appendAssumeCapacity(42)'])
+    expect([hit?.path, hit?.hash]).toEqual(['/en/docs/lists', '#reserve'])
+    expect(hit?.snippet.text).toContain('list.appendAssumeCapacity(42);')
+  })
+
+  it('tells what stands nowhere', () => {
+    const lacks = (terms: string[], exact: string[] = []) => prose.lacks({ terms, exact })
+    expect([lacks(['allocator']), lacks(['alocator']), lacks(['iter']), lacks([], ['every entry'])]).not.toContain(true)
+    expect([lacks(['cwd']), lacks(['allocator', 'cwd']), lacks([], ['entry every'])]).not.toContain(false)
+  })
+
   it('shows words where the code matches too, and says which language they are in', () => {
     const [hit] = found('ensureTotalCapacity')
-    expect(hit?.snippet.text).toBe('Call ensureTotalCapacity before the loop.')
+    expect(hit?.snippet.text).toBe('Call ensureTotalCapacity before the loop. Then none of them fails.')
     expect(hit?.snippet.ranges).toEqual([[5, 24]])
     expect(found('内存')[0]?.lang).toBe('zh-CN')
   })

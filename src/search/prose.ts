@@ -29,6 +29,8 @@ export interface ProseQuery {
 
 export interface ProseSearch {
   search(query: ProseQuery, limit: number): ProseHit[]
+  /** Whether it asks for something that stands nowhere here, not in another spelling either. */
+  lacks(query: ProseQuery): boolean
   /** The query with its spelling mended, or `null` where nothing is wrong with it. */
   suggest(query: ProseQuery): string | null
   pages: number
@@ -36,9 +38,10 @@ export interface ProseSearch {
 }
 
 /** Porter stemming made results worse; marks of Indic scripts belong to words. */
-const TABLE = `CREATE VIRTUAL TABLE prose USING fts5(title, titles, content, content='', prefix='1 2 3', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'")`
-const VOCABULARY = 'CREATE VIRTUAL TABLE prose_words USING fts5vocab(prose, row)'
-const RANK = `INSERT INTO prose(prose, rank) VALUES ('rank', 'bm25(12.0, 4.0, 1.0)')`
+const tableOf = (name: string) =>
+  `CREATE VIRTUAL TABLE ${name} USING fts5(title, titles, content, content='', prefix='1 2 3', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'")`
+const vocabularyOf = (name: string) => `CREATE VIRTUAL TABLE ${name}_words USING fts5vocab(${name}, row)`
+const rankOf = (name: string) => `INSERT INTO ${name}(${name}, rank) VALUES ('rank', 'bm25(12.0, 4.0, 1.0)')`
 
 /** All in one transaction; few enough a statement that a key pressed meanwhile is answered between two. */
 const ROWS_A_STATEMENT = 50
@@ -86,37 +89,47 @@ export async function readSections(
   return sections
 }
 
+/** `name` is of the table that is made: a database can hold several. */
 export async function createProse(
   db: ProseDatabase,
   sections: readonly ProseSection[],
   pause: Pause,
+  name = 'prose',
 ): Promise<ProseSearch> {
-  for (const sql of [TABLE, RANK, 'BEGIN']) all(db, sql)
+  for (const sql of [tableOf(name), rankOf(name), 'BEGIN']) all(db, sql)
   for (let from = 0; from < sections.length; from += ROWS_A_STATEMENT) {
     const part = sections.slice(from, from + ROWS_A_STATEMENT)
-    const values = part.flatMap(({ title, titles, content }, index) => [
+    const values = part.flatMap(({ title, titles, content, code = '' }, index) => [
       from + index + 1,
       indexText(title),
       indexText(titles.join(' ')),
-      indexText(content),
+      indexText(`${content} ${code}`),
     ])
     const places = part.map(() => '(?,?,?,?)').join(',')
-    all(db, `INSERT INTO prose(rowid, title, titles, content) VALUES ${places}`, values)
+    all(db, `INSERT INTO ${name}(rowid, title, titles, content) VALUES ${places}`, values)
     await pause()
   }
-  for (const sql of ['COMMIT', VOCABULARY]) all(db, sql)
+  for (const sql of ['COMMIT', vocabularyOf(name)]) all(db, sql)
   await pause()
-  const spelling = readSpelling(db)
+  const spelling = readSpelling(db, name)
 
-  const mended = (terms: readonly Term[]): Term[] =>
-    terms.map(term => {
-      if (term.isUnspaced || term.isExact || !/^\p{L}+$/u.test(term.text) || spelling.knows(term.text)) return term
-      const word = spelling.mend(term.text)
+  const isWord = ({ isUnspaced, isExact, text }: Term) => !isUnspaced && !isExact && /^\p{L}+$/u.test(text)
+  /** Of the last query: its other words stay while one is typed. */
+  let known = new Map<string, string | null>()
+  const mended = (terms: readonly Term[]): Term[] => {
+    const before = known
+    known = new Map()
+    return terms.map(term => {
+      const { text } = term
+      if (!isWord(term) || spelling.knows(text)) return term
+      const word = before.has(text) ? before.get(text)! : spelling.mend(text)
+      known.set(text, word)
       return word ? { ...term, text: word } : term
     })
+  }
 
   const rowsOf = (match: string) =>
-    all(db, `SELECT rowid, rank FROM prose WHERE prose MATCH ? ORDER BY rank LIMIT ${CANDIDATES}`, [match]) as [
+    all(db, `SELECT rowid, rank FROM ${name} WHERE ${name} MATCH ? ORDER BY rank LIMIT ${CANDIDATES}`, [match]) as [
       number,
       number,
     ][]
@@ -139,11 +152,18 @@ export async function createProse(
       const scored = found.flatMap(({ id, rank, base }) => {
         const section = sections[id - 1]!
         // A heading with nothing under it has to be what was asked for itself.
-        if (section.content === '' && rangesOf(section.title, terms).length === 0) return []
+        if (section.content === '' && !section.code && rangesOf(section.title, terms).length === 0) return []
         return [{ section, score: base - rank * (LEVELS[section.level] ?? 1) }]
       })
       scored.sort((a, b) => b.score - a.score)
       return thin(scored, limit).map(({ section, score }) => toHit(section, terms, score))
+    },
+    lacks(query) {
+      const terms = mended(termsOf(query.terms, query.exact))
+      const has = (term: Term) =>
+        (isWord(term) && spelling.knows(term.text)) ||
+        all(db, `SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`, [matchTerm(term)]).length > 0
+      return terms.some(term => !has(term))
     },
     suggest(query) {
       // What stands nowhere as a phrase may stand there word by word.
@@ -158,7 +178,7 @@ export async function createProse(
 }
 
 export function toHit(section: ProseSection, terms: readonly Term[], score: number): ProseHit {
-  const { id, title, titles, content, words, lang } = section
+  const { id, title, titles, content, code, lang } = section
   const path = pathOf(id)
   return {
     path,
@@ -167,7 +187,7 @@ export function toHit(section: ProseSection, terms: readonly Term[], score: numb
     titles,
     lang,
     titleRanges: rangesOf(title, terms),
-    snippet: snippetOf(words && rangesOf(words, terms).length > 0 ? words : content, terms),
+    snippet: snippetOf(code && rangesOf(content, terms).length === 0 ? code : content, terms),
     score,
   }
 }
@@ -185,8 +205,8 @@ export function thin<T extends { section: ProseSection }>(found: readonly T[], l
 }
 
 /** In one string: thousands of rows one by one would take ten times as long. */
-function readSpelling(db: ProseDatabase): Spelling {
-  const [[text] = []] = all(db, "SELECT group_concat(term || ' ' || doc, char(10)) FROM prose_words")
+function readSpelling(db: ProseDatabase, name: string): Spelling {
+  const [[text] = []] = all(db, `SELECT group_concat(term || ' ' || doc, char(10)) FROM ${name}_words`)
   const lines = String(text ?? '').split('\n')
   const words = lines.map((line): [string, number] => {
     const space = line.lastIndexOf(' ')

@@ -1,8 +1,8 @@
-// A collection's dump (behaviour section 4): text as ever, or its statements as JSON for those who ask for it.
+// A collection's dump (behaviour section 4): text as ever, or as JSON the sections that a search needs of it.
 
 import { prefersJson } from '../shared/negotiate.ts'
-import { statementsFile } from '../shared/site-data.ts'
-import { dumpUrl } from '../shared/wire.ts'
+import { searchedFile } from '../shared/site-data.ts'
+import { CODE_PART, DUMP_PART, dumpUrl } from '../shared/wire.ts'
 import { CACHE, serveFile } from './assets.ts'
 import { jsonError } from './errors.ts'
 import { PAGE_VARY } from './pages.ts'
@@ -11,10 +11,10 @@ import type { Site } from './site.ts'
 export async function serveDump({ assets, data }: Site, request: Request, collection: string): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const version = data.checksums[collection]
-  const file = prefersJson(request.headers.get('accept')) ? statementsFile(collection) : dumpUrl(collection)
-  const answer = await serveFile(assets, request, file, {
-    cache: version && searchParams.get('v') === version ? CACHE.immutable : CACHE.revalidate,
-    headers: { vary: PAGE_VARY },
-  })
-  return answer ?? jsonError(404, `Page not found: ${pathname}`)
+  const cache = version && searchParams.get('v') === version ? CACHE.immutable : CACHE.revalidate
+  const serve = (file: string) => serveFile(assets, request, file, { cache, headers: { vary: PAGE_VARY } })
+  const part = searchParams.get(DUMP_PART) === CODE_PART ? 'code' : 'text'
+  // Only collections of guides are searched.
+  const sections = prefersJson(request.headers.get('accept')) ? await serve(searchedFile(collection, part)) : null
+  return sections ?? (await serve(dumpUrl(collection))) ?? jsonError(404, `Page not found: ${pathname}`)
 }

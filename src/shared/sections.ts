@@ -27,8 +27,8 @@ export function splitSections(
     level: 1,
   }
   const sections = [first]
-  // A page's title is an ancestor of its headings until a heading of level 1 takes its place.
-  const ancestors: Pick<Section, 'title' | 'level'>[] = [first]
+  const titlesAbove = createTrail()
+  titlesAbove(first)
   let current = first
 
   const nodes = page.body?.value ?? []
@@ -37,9 +37,7 @@ export function splitSections(
     const heading = headings.get(node)
     if (heading && heading.level >= minHeading && heading.level <= maxHeading) {
       const { id, text: title, level } = heading
-      while (ancestors.length > 0 && ancestors.at(-1)!.level >= level) ancestors.pop()
-      current = { id: `${page.path}#${id}`, title, titles: ancestors.map(each => each.title), content: '', level }
-      ancestors.push(current)
+      current = { id: `${page.path}#${id}`, title, titles: titlesAbove({ title, level }), content: '', level }
       sections.push(current)
       continue
     }
@@ -49,4 +47,17 @@ export function splitSections(
     current.content = current.content ? `${current.content} ${text}` : text
   }
   return sections
+}
+
+type Step = Pick<Section, 'title' | 'level'>
+
+/** Asked for the sections of a page in their order, tells the titles above each. A heading of level 1 takes the place of the page's title. */
+export function createTrail(): (section: Step) => string[] {
+  const ancestors: Step[] = []
+  return section => {
+    while (ancestors.length > 0 && ancestors.at(-1)!.level >= section.level) ancestors.pop()
+    const titles = ancestors.map(({ title }) => title)
+    ancestors.push(section)
+    return titles
+  }
 }

@@ -22,10 +22,12 @@ export interface SiteData {
 
 export const SITE_DATA_FILE = '/_data/site.json'
 
-/** A dump as plain JSON: without base64 and gzip inside, it travels in three quarters of the bytes. */
-export function statementsFile(collection: string): string {
-  return `/_data/dumps/${collection}.json`
+/** What a search needs of a collection, as JSON: the text of its pages, or what stands in their code. */
+export function searchedFile(collection: string, part: 'text' | 'code'): string {
+  return `${SEARCHED_FILES}${collection}.${part}.json`
 }
+
+export const SEARCHED_FILES = '/_data/searched/'
 
 /** Icons of pages, by full name: for documents that are made when asked. */
 export const DRAWN_ICONS_FILE = '/_data/icons/drawn.json'

@@ -52,6 +52,14 @@ export function dumpUrl(collection: string, version?: string): string {
   return `${CONTENT_BASE}/${collection}/sql_dump.txt${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
 
+/** What stands in the code of a collection's pages, for those who take its dump as JSON. */
+export function dumpCodeUrl(collection: string, version: string): string {
+  return `${dumpUrl(collection, version)}&${DUMP_PART}=${CODE_PART}`
+}
+
+export const DUMP_PART = 'part'
+export const CODE_PART = 'code'
+
 export function queryUrl(collection: string, version?: string): string {
   return `${CONTENT_BASE}/${collection}/query${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }

@@ -1,7 +1,11 @@
 import { gunzipSync } from 'node:zlib'
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PackedCode, type PackedPage, unpackPages, withCode } from '../../src/search/prose-packed.ts'
+import { sectionsOfRow } from '../../src/search/prose-sections.ts'
 import { splitHead } from '../../src/shared/markdown-head.ts'
+import { type Row, tableName } from '../../src/shared/query.ts'
 import { serve, type TestServer } from './http.ts'
 
 let multi: TestServer
@@ -201,6 +205,12 @@ describe('Markdown (R3)', () => {
 
 describe('dumps (spec section 7, R18)', () => {
   const statements = (text: string) => JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString()) as string[]
+  const rowsOf = async (text: string, collection: string) => {
+    const db = new (await sqlite3InitModule()).oo1.DB(':memory:')
+    for (const statement of statements(text)) db.exec(statement)
+    const sql = `SELECT * FROM ${tableName(collection)}`
+    return db.exec({ sql, rowMode: 'object', returnValue: 'resultRows' }) as Row[]
+  }
 
   it.each(['landing', 'info', 'docs_en', 'docs_de', 'docs_fa-IR'])('multi %s', async collection => {
     const { status, headers, text } = await multi.ask(`/__nuxt_content/${collection}/sql_dump.txt`)
@@ -221,18 +231,33 @@ describe('dumps (spec section 7, R18)', () => {
     expect((await multi.ask(shell)).text).toContain(`"${collection}":"${version}"`)
   })
 
-  it('the same statements as JSON, for those who ask for it', async () => {
-    const path = '/__nuxt_content/docs_en/sql_dump.txt'
-    const plain = await multi.ask(path, { headers: { accept: 'application/json' } })
-    expect([plain.status, plain.headers['content-type'], plain.headers.vary]).toEqual([
-      200,
-      'application/json; charset=utf-8',
-      'Accept, Accept-Encoding',
-    ])
+  it.each(['docs_en', 'docs_de'])('%s cut into sections as JSON, for those who ask for it', async collection => {
+    const path = `/__nuxt_content/${collection}/sql_dump.txt`
+    const parts: unknown[] = []
+    for (const address of [path, `${path}?part=code`]) {
+      const { status, headers, text } = await multi.ask(address, { headers: { accept: 'application/json' } })
+      expect([status, headers['content-type'], headers.vary]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+        'Accept, Accept-Encoding',
+      ])
+      parts.push(JSON.parse(text))
+    }
+    const cut = withCode(unpackPages(parts[0] as PackedPage[]), parts[1] as PackedCode)
+    // The same that everybody else would cut from the rows.
     const { headers, text } = await multi.ask(path, { headers: { accept: '*/*' } })
     expect(headers.vary).toBe('Accept, Accept-Encoding')
-    expect(JSON.parse(plain.text)).toEqual(statements(text))
-    expect((await multi.ask('/_data/dumps/docs_en.json')).status).toBe(404)
+    const locale = collection.slice('docs_'.length)
+    const rows = await rowsOf(text, collection)
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+    expect(cut.sort(byId)).toEqual(rows.flatMap(row => sectionsOfRow(row, locale)).sort(byId))
+    expect((await multi.ask(`/_data/searched/${collection}.text.json`)).status).toBe(404)
+  })
+
+  it.each(['info', 'landing'])('%s is text, whatever is asked for: nobody searches it', async collection => {
+    const path = `/__nuxt_content/${collection}/sql_dump.txt`
+    const { status, text } = await multi.ask(path, { headers: { accept: 'application/json' } })
+    expect([status, text]).toEqual([200, (await multi.ask(path)).text])
   })
 
   it.each(['docs', 'docs_fr', 'users', '__proto__', '_content_info'])('multi %s is 404', async collection => {

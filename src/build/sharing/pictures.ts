@@ -25,37 +25,44 @@ import { kept } from './png.ts'
 /** The home page's and the overview's icon. */
 const SITE_ICON = 'i-lucide-book-open'
 
-export async function drawPictures(
+export interface SharingPictures {
+  /** By path without locale. What a picture is called is known before it is drawn. */
+  named: Map<string, SharingPicture>
+  draw(): Promise<void>
+}
+
+export async function sharingPictures(
   options: BuildOptions,
   site: AssembledSite,
   out: string,
-): Promise<Map<string, SharingPicture>> {
+): Promise<SharingPictures> {
   const design = await designHash()
   const counts = await countsOf(options, site)
-  const pictures = new Map<string, SharingPicture>()
+  const named = new Map<string, SharingPicture>()
+  const drawings: (() => Promise<void>)[] = []
   let fonts: Promise<SatoriOptions['fonts']> | null = null
-  const draw = async (page: LocalePage) => {
+  for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.rest))) {
     const words = wordsOf(page, site, counts)
     const look = await lookOf(page.rest)
     const hash = hashOf(design, words, look)
-    const png = await kept(options.cacheDir, hash, async () => {
-      fonts ??= loadFonts()
-      return pictureSvg(words, look, await fonts)
-    })
     const path = `/_assets/sharing/${nameOf(page.rest)}.${hash}.png`
-    await writeOut(out, path, png)
     // A title that is a sentence ends with a full stop of its own.
     const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
-    pictures.set(page.rest, { path, alt })
+    named.set(page.rest, { path, alt })
+    drawings.push(async () => {
+      const png = await kept(options.cacheDir, hash, async () => {
+        fonts ??= loadFonts()
+        return pictureSvg(words, look, await fonts)
+      })
+      writeOut(out, path, png)
+    })
   }
-  const pages = site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.rest))
-  // Layout runs here, compression beside it: two at a time keep both busy.
-  let next = 0
-  const worker = async () => {
-    while (next < pages.length) await draw(pages[next++]!)
+  return {
+    named,
+    async draw() {
+      for (const drawing of drawings) await drawing()
+    },
   }
-  await Promise.all([worker(), worker()])
-  return pictures
 }
 
 function isPictured(rest: string): boolean {

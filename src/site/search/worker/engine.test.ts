@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProseHit, ProseSearch } from '../../../search/prose.ts'
 import { createEngine } from './engine.ts'
-import { PATIENCE_MS } from './prose-tier.ts'
+import { type OpenedProse, PATIENCE_MS } from './prose-tier.ts'
 import type { Reply, SearchSetup } from './protocol.ts'
 
 const setup: SearchSetup = { locale: 'en', collection: 'docs_en', version: '1', hasWebAssembly: true }
 const local = (title: string): ProseSearch => ({
   search: () => [{ title } as ProseHit],
+  lacks: () => false,
   suggest: () => null,
   pages: 7,
   sections: 9,
@@ -31,7 +32,7 @@ const prose = () =>
         ? ['failed']
         : [],
   )
-const start = (openProse: () => Promise<ProseSearch>) => createEngine(setup, reply => replies.push(reply), openProse)
+const start = (openProse: () => Promise<OpenedProse>) => createEngine(setup, reply => replies.push(reply), openProse)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
@@ -119,6 +120,55 @@ describe('the engine', () => {
     engine.handle({ type: 'retry' })
     await pass(10)
     expect(prose()).toEqual(['failed', 'here'])
+  })
+
+  describe('with code that travels apart', () => {
+    const opened = (withCode: () => Promise<ProseSearch>): OpenedProse => ({
+      ...local('text'),
+      lacks: ({ terms }) => terms.includes('cwd'),
+      withCode,
+    })
+
+    it('loads it for what stands in no text, once, and waits for it', async () => {
+      const withCode = vi.fn(async () => {
+        await new Promise(resolve => setTimeout(resolve, 300))
+        return local('text and code')
+      })
+      const engine = start(async () => opened(withCode))
+      engine.handle({ type: 'query', id: 1, text: 'map' })
+      await pass(10)
+      expect(prose()).toEqual(['text'])
+      expect(withCode).not.toHaveBeenCalled()
+      engine.handle({ type: 'query', id: 2, text: 'cwd' })
+      await pass(200)
+      expect(prose()).toEqual(['text'])
+      await pass(200)
+      expect(prose()).toEqual(['text', 'text and code'])
+      engine.handle({ type: 'query', id: 3, text: 'map' })
+      await pass(10)
+      expect(prose()).toEqual(['text', 'text and code', 'text and code'])
+      expect(withCode).toHaveBeenCalledTimes(1)
+    })
+
+    it('answers from the texts while it is late, and better when it has come', async () => {
+      const withCode = async () => {
+        await new Promise(resolve => setTimeout(resolve, PATIENCE_MS * 2))
+        return local('text and code')
+      }
+      const engine = start(async () => opened(withCode))
+      engine.handle({ type: 'query', id: 1, text: 'cwd' })
+      await pass(PATIENCE_MS + 20)
+      expect(prose()).toEqual(['text'])
+      await pass(PATIENCE_MS)
+      expect(prose()).toEqual(['text', 'text and code'])
+    })
+
+    it('answers from the texts where it cannot be had', async () => {
+      const engine = start(async () => opened(() => Promise.reject(new Error('503'))))
+      engine.handle({ type: 'query', id: 1, text: 'cwd' })
+      await pass(10)
+      expect(prose()).toEqual(['text'])
+    })
   })
 
   it('leaves filters and signatures to the symbols', async () => {

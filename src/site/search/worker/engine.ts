@@ -26,10 +26,11 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   const isOld = (id: number) => id !== latest.id
   const symbols: SymbolTier | null = setup.parts ? createSymbolTier(setup.parts, () => void answerSymbols()) : null
   // Prose is large and less urgent: it waits until symbols answer.
-  const prose = createProseTier(setup, async given => {
+  const open: OpenProse = async given => {
     await symbols?.load().catch(() => {})
     return openProse(given)
-  })
+  }
+  const prose = createProseTier(setup, open, () => void improveProse())
   const begin = async () => {
     await symbols?.load().catch(() => {})
     await prose.load().then(improveProse, () => {})

@@ -8,7 +8,12 @@ import { request } from '../../navigation/request.ts'
 import { once } from './once.ts'
 import type { ProseAnswer, SearchSetup } from './protocol.ts'
 
-export type OpenProse = (setup: SearchSetup) => Promise<ProseSearch>
+export type OpenProse = (setup: SearchSetup) => Promise<OpenedProse>
+
+export interface OpenedProse extends ProseSearch {
+  /** The same with what stands in code, where that travels apart. */
+  withCode?: () => Promise<ProseSearch>
+}
 
 /** How long a query waits for the dump before it goes to the server. */
 export const PATIENCE_MS = 1500
@@ -20,13 +25,23 @@ export interface ProseTier {
   retry(): void
 }
 
-export function createProseTier(setup: SearchSetup, openProse: OpenProse): ProseTier {
-  let here: ProseSearch | null = null
+/** `onMore`: answers may be better than they were. */
+export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore: () => void): ProseTier {
+  let here: OpenedProse | null = null
   const local = once(async () => {
     here = await openProse(setup)
     return here
   })
-  const answerHere = (prose: ProseSearch, query: ProseQuery, limit: number): ProseAnswer => {
+  const withCode = once(async () => {
+    const { withCode: open } = await local.get()
+    here = await open!()
+    onMore()
+  })
+  /** What stands in no text may stand in code. */
+  const answerHere = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
+    if (here!.withCode && here!.lacks(query))
+      await Promise.race([withCode.get(), late()]).catch(error => console.warn('Searching without the code:', error))
+    const prose = here!
     const hits = prose.search(query, limit)
     return { hits, suggestion: hits.length === 0 ? prose.suggest(query) : null, pages: prose.pages }
   }
@@ -53,15 +68,18 @@ export function createProseTier(setup: SearchSetup, openProse: OpenProse): Prose
         return null
       })
       if (isOld()) return null
-      if (prose) return answerHere(prose, query, limit)
+      if (prose) return answerHere(query, limit)
       const answer = await ask(query, limit).catch(error => {
         if (!here) throw error
         return null
       })
       // It may have come while the server was asked.
-      return here ? answerHere(here, query, limit) : answer
+      return here ? answerHere(query, limit) : answer
     },
-    retry: local.retry,
+    retry() {
+      local.retry()
+      withCode.retry()
+    },
   }
 }
 

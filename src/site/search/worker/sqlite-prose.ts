@@ -1,27 +1,28 @@
 // The collection's dump in SQLite, cut into sections and indexed. Loaded in the worker alone: it takes a second of work.
 
-import { createProse, loadDump, type ProseDatabase, type ProseSearch, readSections } from '../../../search/prose.ts'
+import { createProse, loadDump, type ProseDatabase, readSections } from '../../../search/prose.ts'
+import { type PackedCode, type PackedPage, unpackPages, withCode } from '../../../search/prose-packed.ts'
+import type { ProseSection } from '../../../search/prose-sections.ts'
 import { tableName } from '../../../shared/query.ts'
-import { dumpUrl } from '../../../shared/wire.ts'
+import { dumpCodeUrl, dumpUrl } from '../../../shared/wire.ts'
 import { request } from '../../navigation/request.ts'
+import type { OpenedProse } from './prose-tier.ts'
 import type { SearchSetup } from './protocol.ts'
 
-export async function openSqliteProse({
-  collection,
-  version,
-  locale,
-  hasWebAssembly,
-}: SearchSetup): Promise<ProseSearch> {
-  if (!hasWebAssembly || typeof WebAssembly === 'undefined') throw new Error('this browser has no WebAssembly')
-  const [db, statements] = await Promise.all([openDatabase(), fetchDump(dumpUrl(collection, version))])
-  await loadDump(db, statements, pause)
-  const table = tableName(collection)
-  const sections = await readSections(db, table, locale, pause)
+export async function openSqliteProse(setup: SearchSetup): Promise<OpenedProse> {
+  if (!setup.hasWebAssembly || typeof WebAssembly === 'undefined') throw new Error('this browser has no WebAssembly')
+  const { collection, version } = setup
+  const [db, response] = await Promise.all([openDatabase(), fetchDump(dumpUrl(collection, version))])
+  const isPacked = response.headers.get('content-type')?.startsWith(JSON_TYPE)
+  const sections = isPacked ? unpackPages(listOf<PackedPage>(await response.json())) : await unzip(db, response, setup)
   if (sections.length === 0) throw new Error(`the collection ${collection} holds no text`)
   const prose = await createProse(db, sections, pause)
-  // Only the index is asked from here on.
-  db.exec({ sql: `DROP TABLE ${table}`, rowMode: 'array', returnValue: 'resultRows' })
-  return prose
+  if (!isPacked) return prose
+  const addCode = async () => {
+    const code = await fetchDump(dumpCodeUrl(collection, version))
+    return createProse(db, withCode(sections, listOf<PackedCode[number]>(await code.json())), pause, 'prose_and_code')
+  }
+  return { ...prose, withCode: addCode }
 }
 
 /** Nothing is stored: a database in memory needs none of the file systems, and their parts would be loaded. */
@@ -34,19 +35,33 @@ async function openDatabase(): Promise<ProseDatabase> {
   return new sqlite.oo1.DB(':memory:') as unknown as ProseDatabase
 }
 
-/** JSON where the server has it, which is smaller; else base64(gzip(JSON)), as behaviour section 4 has it. A cut one fails. */
-async function fetchDump(address: string): Promise<string[]> {
-  const response = await request(address, { headers: { accept: 'application/json, text/plain;q=0.5' } })
-  const isPlain = response.headers.get('content-type')?.startsWith('application/json')
-  const statements: unknown = isPlain ? await response.json() : await unpack(await response.text())
-  if (!Array.isArray(statements)) throw new Error('the dump is no list of statements')
-  return statements as string[]
+const JSON_TYPE = 'application/json'
+
+/** The sections where the server has cut them, which is a third of the bytes; else the dump itself. */
+function fetchDump(address: string): Promise<Response> {
+  return request(address, { headers: { accept: `${JSON_TYPE}, text/plain;q=0.5` } })
 }
 
-async function unpack(text: string): Promise<unknown> {
+/** base64(gzip(JSON)), as behaviour section 4 has it. One that was cut fails. */
+async function unzip(
+  db: ProseDatabase,
+  response: Response,
+  { collection, locale }: SearchSetup,
+): Promise<ProseSection[]> {
+  const text = await response.text()
   const zipped = Uint8Array.from(atob(text.trim()), letter => letter.charCodeAt(0))
   const stream = new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return new Response(stream).json()
+  await loadDump(db, listOf<string>(await new Response(stream).json()), pause)
+  const table = tableName(collection)
+  const sections = await readSections(db, table, locale, pause)
+  // Only the index is asked from here on.
+  db.exec({ sql: `DROP TABLE ${table}`, rowMode: 'array', returnValue: 'resultRows' })
+  return sections
+}
+
+function listOf<T>(value: unknown): T[] {
+  if (!Array.isArray(value)) throw new Error('the dump is no list')
+  return value as T[]
 }
 
 /** A task of its own, so that keys pressed meanwhile are answered. */

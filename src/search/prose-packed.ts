@@ -1,0 +1,59 @@
+// The sections of a collection as they travel to a search: less than half of what its dump takes. Code is half of the
+// text and seldom asked for, so it travels apart.
+
+import { slugify } from '../shared/headings.ts'
+import { createTrail } from '../shared/sections.ts'
+import type { Section } from '../shared/types.ts'
+import { type ProseSection, type SearchedPage, sectionsOfPage } from './prose-sections.ts'
+
+/** A page: where it is, its language, and its sections. */
+export type PackedPage = [path: string, lang: string, sections: PackedSection[]]
+
+/** No id where it is the slug of the title, and none for the page itself, which comes first. */
+export type PackedSection = [title: string, content: string, level: Section['level'], id?: string]
+
+/** What stands in the code blocks of each section, in the order of the sections. */
+export type PackedCode = string[]
+
+/** A body cut up once for all locales that show it (R8). */
+export interface CutBody {
+  /** What stands above the first heading, and the code there. */
+  lead: { content: string; code: string }
+  sections: PackedSection[]
+  code: PackedCode
+}
+
+export function cutBody(body: SearchedPage['body']): CutBody {
+  const [first, ...rest] = sectionsOfPage({ path: '', title: '', description: '', extension: 'md', body }, '')
+  return {
+    lead: { content: first?.content ?? '', code: first?.code ?? '' },
+    sections: rest.map(({ id, title, content, level }) =>
+      id === `#${slugify(title)}` ? [title, content, level] : [title, content, level, id.slice(1)],
+    ),
+    code: rest.map(({ code }) => code ?? ''),
+  }
+}
+
+export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {
+  const { content } = cut.lead
+  const description = page.description.replace(/\s+/g, ' ').trim()
+  // A description taken from the first paragraph is already there.
+  const isSaid = `${content} `.startsWith(`${description} `) || !description
+  const text = isSaid ? content : `${description} ${content}`.trim()
+  return [page.path, lang, [[page.title, text, 1], ...cut.sections]]
+}
+
+export function unpackPages(pages: readonly PackedPage[]): ProseSection[] {
+  return pages.flatMap(([path, lang, sections]) => {
+    const titlesAbove = createTrail()
+    return sections.map(([title, content, level, id], index): ProseSection => {
+      const address = index === 0 ? path : `${path}#${id ?? slugify(title)}`
+      return { id: address, title, titles: titlesAbove({ title, level }), content, level, lang }
+    })
+  })
+}
+
+export function withCode(sections: readonly ProseSection[], code: PackedCode): ProseSection[] {
+  if (code.length !== sections.length) throw new Error('the code belongs to other pages')
+  return sections.map((section, index) => (code[index] ? { ...section, code: code[index] } : section))
+}
