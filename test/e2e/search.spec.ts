@@ -115,6 +115,23 @@ test.describe('the guides', () => {
     await expect(page).toHaveURL(/\/en\/docs\/std\/testing\/testing#find-memory-leaks$/)
   })
 
+  test('are found by what stands in their code alone, which is loaded only then', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    const codeAsked = () => asked.filter(address => address.includes('part=code')).length
+    await open(page, 'memry leek')
+    await expect(group(page, 'In the guides')).toBeVisible()
+    expect(codeAsked()).toBe(0)
+    await retype(page, '"sessions.put(gpa, 2, 250)"')
+    const row = group(page, 'In the guides').getByRole('option').first()
+    await expect(row).toContainText('Remove entries by a condition')
+    await expect(row.locator('.palette-sentence mark')).toContainText('sessions.put(gpa, 2, 250)')
+    expect(codeAsked()).toBe(1)
+    await retype(page, 'find memory leaks')
+    await expect(row).toContainText('Find memory leaks')
+    expect(codeAsked()).toBe(1)
+  })
+
   test('are found with misspelled words', async ({ page }) => {
     await open(page, 'memry leek')
     await expect(group(page, 'In the guides').getByRole('option').first()).toContainText(/memory leak/i)
