@@ -1,10 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // One core is left to others by default; of two that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // A machine shared with others is slow at times: a limit is there to end what hangs.
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // Modules are loaded once for all files: nothing that a test leaves behind may matter to another.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'scenarios',

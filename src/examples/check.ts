@@ -4,7 +4,7 @@ import type { Toolchain } from '../zig/toolchain.ts'
 import type { VerifiedCache } from './cache.ts'
 import type { Page } from './pages.ts'
 import type { Example } from './scan.ts'
-import { isSociable, passTogether, TOGETHER } from './together.ts'
+import { companyOf, passTogether, TOGETHER } from './together.ts'
 import { type Rejection, verify } from './verify.ts'
 
 export interface Located {
@@ -43,11 +43,11 @@ export async function checkPages(pages: Page[], { toolchain, cache, onProgress }
   }
   await inParallel(companies(fresh), async company => {
     const examples = company.map(places => places[0]!.example)
-    if (company.length > 1 && (await passTogether(examples, toolchain))) {
-      for (const { hash } of examples) await cache.add(hash)
-      done += company.length
-      onProgress?.(done, fresh.length)
-    } else for (const places of company) await alone(places)
+    const passed = new Set(company.length > 1 ? await passTogether(examples, toolchain) : [])
+    for (const { hash } of passed) await cache.add(hash)
+    done += passed.size
+    onProgress?.(done, fresh.length)
+    for (const places of company) if (!passed.has(places[0]!.example)) await alone(places)
   })
   return {
     passed: blocks.filter(places => !failed.has(places)),
@@ -55,12 +55,14 @@ export async function checkPages(pages: Page[], { toolchain, cache, onProgress }
   }
 }
 
-/** Blocks that are tested together, then those that are verified alone. */
+/** Blocks that are verified together, then those that are verified alone. */
 function companies(blocks: Located[][]): Located[][][] {
-  const sociable = blocks.filter(places => isSociable(places[0]!.example))
-  const others = blocks.filter(places => !isSociable(places[0]!.example))
   const groups: Located[][][] = []
-  for (let at = 0; at < sociable.length; at += TOGETHER) groups.push(sociable.slice(at, at + TOGETHER))
+  for (const company of ['test', 'run'] as const) {
+    const sociable = blocks.filter(places => companyOf(places[0]!.example) === company)
+    for (let at = 0; at < sociable.length; at += TOGETHER) groups.push(sociable.slice(at, at + TOGETHER))
+  }
+  const others = blocks.filter(places => companyOf(places[0]!.example) === null)
   return [...groups, ...others.map(places => [places])]
 }
 

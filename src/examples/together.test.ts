@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
 import type { Example } from './scan.ts'
-import { isSociable } from './together.ts'
+import { companyOf } from './together.ts'
 
 const block = (code: string, more: Partial<Example> = {}) =>
   ({ kind: 'test', files: [], node: { value: code }, ...more }) as unknown as Example
 
-const plain = 'const std = @import("std");\ntest "adds" {\n    try std.testing.expect(1 + 1 == 2);\n}'
+const test = 'const std = @import("std");\ntest "adds" {\n    try std.testing.expect(1 + 1 == 2);\n}'
+const program = 'const std = @import("std");\n\npub fn main() !void {\n    std.debug.print("hi\\n", .{});\n}'
 
-it('a test of one file stands beside others', () => {
-  expect(isSociable(block(plain))).toBe(true)
+it('a test of one file stands beside others, and so does a program', () => {
+  expect(companyOf(block(test))).toBe('test')
+  expect(companyOf(block(program, { kind: 'run' }))).toBe('run')
 })
 
 it('what asks something of the whole program stays alone', () => {
-  expect(isSociable(block(plain, { kind: 'run' }))).toBe(false)
-  expect(isSociable(block(plain, { files: [{ name: 'a.zig', code: '' }] }))).toBe(false)
+  for (const kind of ['fails', 'build', 'run'] as const) expect(companyOf(block(test, { kind }))).toBeNull()
+  expect(companyOf(block(test, { files: [{ name: 'a.zig', code: '' }] }))).toBeNull()
   for (const line of [
     'pub fn main() void {}',
     'pub const std_options: std.Options = .{};',
@@ -23,5 +25,17 @@ it('what asks something of the whole program stays alone', () => {
     'export fn add() void {}',
     'const here = std.fs.cwd();',
   ])
-    expect(isSociable(block(`${plain}\n${line}`)), line).toBe(false)
+    expect(companyOf(block(`${test}\n${line}`)), line).toBeNull()
+})
+
+it('a program that looks at its parameters, its environment or its own file runs alone', () => {
+  for (const line of [
+    'var args = try std.process.argsWithAllocator(gpa);',
+    'const home = std.posix.getenv("HOME");',
+    'var map = try std.process.getEnvMap(gpa);',
+    'const place = @src();',
+    'const path = try std.fs.selfExePathAlloc(gpa);',
+  ])
+    expect(companyOf(block(`${program}\n${line}`, { kind: 'run' })), line).toBeNull()
+  expect(companyOf(block(program.replace('!void', '!u8'), { kind: 'run' }))).toBeNull()
 })

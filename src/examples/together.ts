@@ -1,31 +1,73 @@
-// Tests of many blocks in one program: Zig then analyzes what they share of std once. Only success counts; where one
-// fails, each is tried alone, so that it is judged and told as if it had always been.
+// Many blocks in one program: Zig then analyzes what they share of std once. Only success counts; what fails is tried
+// alone, so that it is judged and told as if it had always been.
 import type { Toolchain } from '../zig/toolchain.ts'
 import { entryPoints } from './block.ts'
 import type { Example } from './scan.ts'
-import { attempt } from './verify.ts'
+import { attempt, compileProgram, judgeOutput } from './verify.ts'
 import { withSources } from './workspace.ts'
 
 /** So many that compiling is shared, so few that a failure is found soon. */
 export const TOGETHER = 20
 
-/** A block whose tests can stand beside others: one file that asks nothing of the root of its program. */
-export function isSociable({ kind, files, node }: Example): boolean {
-  if (kind !== 'test' || files.length > 0 || entryPoints(node.value).main) return false
-  return !ASKS_THE_ROOT.test(node.value)
+/** How a block can stand beside others, one file that asks nothing of the root of its program; `null` where it cannot. */
+export function companyOf({ kind, files, node }: Example): 'test' | 'run' | null {
+  const code = node.value
+  if (files.length > 0 || ASKS_THE_ROOT.test(code)) return null
+  if (kind === 'test') return entryPoints(code).main ? null : 'test'
+  return kind === 'run' && PLAIN_MAIN.test(code) && !ASKS_THE_PROCESS.test(code) ? 'run' : null
 }
 
 /** Hooks of the root file, other files, and what belongs to the whole process: its folder, its environment, its log. */
 const ASKS_THE_ROOT =
   /@import\("root"\)|@embedFile|\bstd_options\b|\bpanic\b|\bexport\b|@import\("(?!std"|builtin")|\bchdir\b|setAsCwd|log_level|fs\.cwd\(\)/
+/** Its parameters, its environment, its own file. */
+const ASKS_THE_PROCESS = /\bargs|\bargv\b|\b[gG]etEnv|\bhasEnv|\benviron|\bgetenv\b|selfExe|@src\(\)/
+const PLAIN_MAIN = /^pub fn main\(\) !?void \{/m
 
-/** True where all of them passed. */
-export async function passTogether(examples: readonly Example[], toolchain: Toolchain): Promise<boolean> {
-  const files = examples.map(({ node }, index) => ({ name: `block${index}.zig`, code: node.value }))
-  const imports = files.map(({ name }) => `    _ = @import("${name}");`)
-  const root = { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }
-  const { code, output, step } = await withSources([...files, root], toolchain, work => attempt('test', work))
+/** Those that passed. */
+export async function passTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
+  return companyOf(examples[0]!) === 'run' ? runTogether(examples, toolchain) : testTogether(examples, toolchain)
+}
+
+async function testTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
+  const imports = examples.map((_, index) => `    _ = @import("${fileOf(index)}");`)
+  const sources = [...filesOf(examples), { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }]
+  const { code, output, step } = await withSources(sources, toolchain, work => attempt('test', work))
   // A test that nothing refers to is not run: as many as there are blocks must have been, and the root's own.
   const ran = Number(/All (\d+) tests passed/.exec(output)?.[1] ?? 0)
-  return step === 'run' && code === 0 && ran > examples.length
+  return step === 'run' && code === 0 && ran > examples.length ? [...examples] : []
+}
+
+const CHOICE = 'BLOCK'
+
+/** One program with all of their `main`s; it is run once for each. */
+async function runTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
+  const choices = examples.map(
+    (_, index) => `    if (std.mem.eql(u8, block, "${index}")) return @import("${fileOf(index)}").main();`,
+  )
+  const main = [
+    'const std = @import("std");',
+    'pub fn main() !void {',
+    `    const block = std.posix.getenv("${CHOICE}").?;`,
+    ...choices,
+    '}',
+  ]
+  return withSources([...filesOf(examples), { name: 'blocks.zig', code: main.join('\n') }], toolchain, async work => {
+    const { compiled, program } = await compileProgram('exe', work)
+    if (compiled.code !== 0) return []
+    const passed: Example[] = []
+    for (const [index, example] of examples.entries()) {
+      const result = await work.run(program, { [CHOICE]: String(index) })
+      if (judgeOutput(example, { step: 'run', ...result }).ok) passed.push(example)
+    }
+    return passed
+  })
+}
+
+function filesOf(examples: readonly Example[]): { name: string; code: string }[] {
+  return examples.map(({ node }, index) => ({ name: fileOf(index), code: node.value }))
+}
+
+function fileOf(index: number): string {
+  return `block${index}.zig`
 }

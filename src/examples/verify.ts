@@ -39,11 +39,18 @@ interface Attempt extends ProcessResult {
 /** Compiles, and runs what came out; the result of the last step that was reached. */
 export async function attempt(mode: Mode, workspace: Workspace): Promise<Attempt> {
   if (mode === 'build') return { step: 'compile', ...(await workspace.compile(['build', '--summary', 'none'])) }
-  const program = `${workspace.main}.program`
-  const command = mode === 'exe' ? ['build-exe'] : ['test', '--test-no-exec']
-  const compiled = await workspace.compile([...command, workspace.main, `-femit-bin=${program}`])
+  const { compiled, program } = await compileProgram(mode, workspace)
   if (compiled.code !== 0) return { step: 'compile', ...compiled }
   return { step: 'run', ...(await workspace.run(program)) }
+}
+
+export async function compileProgram(
+  mode: 'exe' | 'test',
+  workspace: Workspace,
+): Promise<{ compiled: ProcessResult; program: string }> {
+  const program = `${workspace.main}.program`
+  const command = mode === 'exe' ? ['build-exe'] : ['test', '--test-no-exec']
+  return { compiled: await workspace.compile([...command, workspace.main, `-femit-bin=${program}`]), program }
 }
 
 function judgeSuccess(result: Attempt): Outcome {
@@ -51,7 +58,7 @@ function judgeSuccess(result: Attempt): Outcome {
   return rejected(result)
 }
 
-function judgeOutput(example: Example, result: Attempt): Outcome {
+export function judgeOutput(example: Example, result: Attempt): Outcome {
   if (result.code !== 0) return rejected(result)
   const output = withoutLastNewlines(result.output)
   if (output === example.expected) return { ok: true }

@@ -17,7 +17,8 @@ export interface Workspace {
   /** Path of the block itself. */
   main: string
   compile(parameters: string[]): Promise<ProcessResult>
-  run(program: string): Promise<ProcessResult>
+  /** `more` is added to its environment. */
+  run(program: string, more?: Record<string, string>): Promise<ProcessResult>
 }
 
 export function withWorkspace<T>(
@@ -58,7 +59,7 @@ export async function withSources<T>(
           env: { ...env, ...caches },
           timeoutMs: COMPILE_TIMEOUT,
         }),
-      run: program => runProcess([program], { cwd, env, timeoutMs: RUN_TIMEOUT }),
+      run: (program, more) => runProcess([program], { cwd, env: { ...env, ...more }, timeoutMs: RUN_TIMEOUT }),
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
