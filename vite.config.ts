@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('src/site/entry.tsx', import.meta.url))
 
@@ -11,6 +11,8 @@ interface ModuleGraph {
 /** The browser's part. The build and the servers call Vite through its API with this file. */
 export default defineConfig({
   plugins: [react()],
+  // The search worker loads SQLite when it is needed.
+  worker: { format: 'es', plugins: () => [sqliteAlone()] },
   publicDir: false,
   build: {
     assetsDir: '_assets',
@@ -25,6 +27,18 @@ export default defineConfig({
     },
   },
 })
+
+/** SQLite brings workers of its own and a file system along. The search uses neither, and their files would be emitted. */
+function sqliteAlone(): Plugin {
+  return {
+    name: 'sqlite-alone',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('@sqlite.org/sqlite-wasm')) return null
+      return code.replaceAll(/new URL\("sqlite3-(?:worker1\.mjs|opfs-async-proxy\.js)", import\.meta\.url\)/g, '""')
+    },
+  }
+}
 
 /** All that the entry needs at once in one file: parts that later chunks share would be files of their own, and compress worse. */
 function firstChunk(): (id: string, graph: ModuleGraph) => string | null {

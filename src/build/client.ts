@@ -34,8 +34,6 @@ export async function buildClient(root: string, cacheDir: string, out: string): 
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'error',
       build: { outDir: temporary, emptyOutDir: true },
-      // The search worker loads SQLite when it is needed.
-      worker: { format: 'es' },
     })
     await rm(dir, { recursive: true, force: true })
     await rename(temporary, dir)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outOf } from '../sites.ts'
 import { serve, type TestServer, tags } from './http.ts'
 
 let multi: TestServer
@@ -13,6 +16,11 @@ afterAll(() => multi.stop())
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+it('of SQLite there is nothing that the search does not load', async () => {
+  const files = await readdir(join(outOf('multi'), 'site/_assets'))
+  expect(files.filter(name => /sqlite3-.*\.(wasm|m?js)$/.test(name))).toEqual([expect.stringMatching(/\.wasm$/)])
+})
 
 /** One of each kind: prerendered and made on demand, documents and files. */
 const KINDS: [name: string, path: () => string, cache: string][] = [
