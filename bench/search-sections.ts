@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import settings from '../site.config.ts'
 import { assembleSite } from '../src/build/assemble.ts'
 import { defaultOptions } from '../src/build/options.ts'
-import { packedPages } from '../src/build/prose.ts'
+import { packedProse } from '../src/build/prose.ts'
 import { unpackPages } from '../src/search/prose-packed.ts'
 import type { ProseSection } from '../src/search/prose-sections.ts'
 import { FALLBACK_LOCALE } from '../src/shared/language.ts'
@@ -12,5 +12,5 @@ import { FALLBACK_LOCALE } from '../src/shared/language.ts'
 export async function englishProse(): Promise<ProseSection[]> {
   const options = defaultOptions(join(import.meta.dirname, '..'), settings, { log() {}, forgiving: true })
   const site = await assembleSite(options)
-  return unpackPages(packedPages(site.pagesOf(FALLBACK_LOCALE)))
+  return unpackPages(packedProse(site.pagesOf(FALLBACK_LOCALE)).pages)
 }

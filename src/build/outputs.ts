@@ -26,7 +26,7 @@ import { cardsByPage } from './declaration-cards.ts'
 import { readFlag } from './flags.ts'
 import { ICON_SETS, loadIconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
-import { packedCode, packedPages } from './prose.ts'
+import { packedCode, packedProse } from './prose.ts'
 import { searchIndexOf } from './search.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
@@ -73,7 +73,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
     outputs.set(context.morePaths[locale]!, async () => JSON.stringify(await context.more(locale)))
     const collection = collectionOf(locale, i18n)
-    outputs.set(searchedFile(collection, 'text'), () => JSON.stringify(packedPages(site.pagesOf(locale))))
+    outputs.set(searchedFile(collection, 'text'), () => JSON.stringify(packedProse(site.pagesOf(locale))))
     outputs.set(searchedFile(collection, 'code'), () => JSON.stringify(packedCode(site.pagesOf(locale))))
   }
   for (const [collection, rows] of site.collections)

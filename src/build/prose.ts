@@ -1,12 +1,24 @@
 // The guides of a locale as a search asks for them: cut into sections, code apart.
 
 import type { LocalePage } from '../content/collect.ts'
-import { type CutBody, cutBody, type PackedCode, type PackedPage, packPage } from '../search/prose-packed.ts'
+import {
+  type CutBody,
+  cutBody,
+  type PackedCode,
+  type PackedProse,
+  packPage,
+  packProse,
+} from '../search/prose-packed.ts'
 import type { Body } from '../shared/types.ts'
 
-export function packedPages(pages: readonly LocalePage[]): PackedPage[] {
-  return searched(pages).map(({ cut, page: { path, page, lang } }) =>
+export function packedProse(pages: readonly LocalePage[]): PackedProse {
+  const all = searched(pages)
+  const packed = all.map(({ cut, page: { path, page, lang } }) =>
     packPage({ path, title: page.title, description: page.description }, lang, cut),
+  )
+  return packProse(
+    packed,
+    all.map(({ cut }) => cut),
   )
 }
 

@@ -1,10 +1,13 @@
 // What a link to a declaration shows before it is followed: signature and first sentence.
 
 import { startDrawing } from './drawing.ts'
+import type { Field } from './facts.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { escapeHtml, resolveHrefs } from './html.ts'
+import { zigName } from './names.ts'
 import type { ReferencePlan } from './plan.ts'
-import { declarationText } from './signature.ts'
+import { declarationText, joinTexts } from './signature.ts'
+import { partKeyOf } from './subjects.ts'
 import { badgeHtml, badgeOf } from './view/badge.ts'
 import { deprecationNote, firstWords } from './view/notes.ts'
 import { signatureBox } from './view/signature.ts'
@@ -28,6 +31,31 @@ export function declarationCard(
     `<div class="reference decl-card"><p class="path">${badge}<code dir="ltr">${escapeHtml(path)}</code></p>`,
     text ? signatureBox(drawing, text, declaration) : '',
     deprecationNote(drawing, declaration),
+    sentence ? `<p>${sentence}</p>` : '',
+    '</div>',
+  ]
+  return resolveHrefs(markup.join(''), resolve)
+}
+
+export type Part = 'field' | 'value' | 'error'
+
+/** Of a field, a value or an error: `of` is absent for errors, which have nothing but a name. */
+export function partCard(
+  plan: ReferencePlan,
+  path: string,
+  part: Part,
+  name: string,
+  words: Words,
+  resolve: (rest: string) => string,
+  of?: Field,
+): string {
+  const drawing = startDrawing(plan, null, words)
+  const badge = badgeHtml({ text: part, color: part === 'error' ? 'err' : part === 'value' ? 'const' : 'field' })
+  const rest = [...(of?.type ? [': ', of.type] : []), ...(of?.value ? [' = ', of.value] : [])]
+  const sentence = firstWords(drawing, path, partKeyOf(path, part, name))
+  const markup = [
+    `<div class="reference decl-card"><p class="path">${badge}<code dir="ltr">${escapeHtml(`${part === 'error' ? 'error' : path}.${zigName(name)}`)}</code></p>`,
+    rest.length > 0 ? signatureBox(drawing, joinTexts(zigName(name), ...rest)) : '',
     sentence ? `<p>${sentence}</p>` : '',
     '</div>',
   ]

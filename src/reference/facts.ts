@@ -120,6 +120,8 @@ export interface Instance {
   /** The generic's path, if it is public. */
   of?: string
   args: string[]
+  /** What the arguments are for, where the generic is private and nobody can look it up. */
+  names?: string[]
   /** Whose members it has: a path of a declaration, absent when the generic computes its type. */
   membersAt?: string
 }

@@ -81,22 +81,34 @@ describe('conditions', () => {
 })
 
 describe('substitution', () => {
-  const generic = {
-    path: 'std.HashMap',
-    kind: 'typeFunction' as const,
-    source: ['x.zig', 1, 1] as [string, number, number],
-    parameters: ['K', 'Context'].map(name => ({ name, type: [0, 0] as [number, number] })),
-  }
-
   it('puts arguments in for parameters, and for nothing else', () => {
-    const { apply, changed } = substitution(generic, ['K', 'AutoContext(K)'])
+    const { apply, changed } = substitution(['K', 'Context'], ['K', 'AutoContext(K)'])
     expect(changed).toEqual([['Context', 'AutoContext(K)']])
-    expect(apply('(key: K, ctx: Context, Context: u8) std.Context')).toBe(
-      '(key: K, ctx: AutoContext(K), Context: u8) std.Context',
-    )
+    expect(apply({ text: '(key: K, ctx: Context, Context: u8) std.Context' })).toEqual({
+      text: '(key: K, ctx: AutoContext(K), Context: u8) std.Context',
+    })
+  })
+
+  it('keeps what is a link, where it stands then', () => {
+    const { apply } = substitution(['T'], ['[]const u8'])
+    expect(
+      apply({
+        text: '(gpa: Allocator, item: T) Error!T',
+        refs: [
+          [6, 15, 'std.mem.Allocator'],
+          [26, 31, 'x.Error'],
+        ],
+      }),
+    ).toEqual({
+      text: '(gpa: Allocator, item: []const u8) Error![]const u8',
+      refs: [
+        [6, 15, 'std.mem.Allocator'],
+        [35, 40, 'x.Error'],
+      ],
+    })
   })
 
   it('changes nothing where the generic is not known', () => {
-    expect(substitution(undefined, ['u8']).apply('T')).toBe('T')
+    expect(substitution([], ['u8']).apply({ text: 'T' })).toEqual({ text: 'T' })
   })
 })

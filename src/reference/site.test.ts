@@ -141,6 +141,11 @@ describe('what people look for', () => {
     expect(map).toContain('AutoContext(K)')
     const sha = blockOf('std.crypto.hash.sha2.Sha256')
     for (const id of ['update', 'finalResult', 'digest_length', 'field.s']) expect(sha).toContain(`id="Sha256.${id}"`)
+    expect(sha).toContain('> = 256 / 8</code>')
+    // Two private generics: what one has is not what the other has.
+    const large = blockOf('std.crypto.hash.sha2.Sha512')
+    expect(large).toContain('>block_length</a> = 128<')
+    expect(large).not.toContain('id="Sha512.Writer"')
     const aes = blockOf('std.crypto.aead.aes_gcm.Aes256Gcm')
     expect(aes.match(/<li id="(?:aes_gcm\.)?Aes256Gcm\./g)).toHaveLength(5)
   })

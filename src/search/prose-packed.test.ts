@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Body } from '../shared/types.ts'
-import { cutBody, packPage, unpackPages, withCode } from './prose-packed.ts'
+import { cutBody, packPage, packProse, unpackPages, withCode } from './prose-packed.ts'
 import { sectionsOfPage } from './prose-sections.ts'
 
 const body = (...value: Body['value']): Body => ({ type: 'minimark', value, toc: [] })
@@ -65,6 +65,11 @@ describe('packed sections', () => {
       'new',
       undefined,
     ])
+  })
+
+  it('name the words that stand in code alone', () => {
+    const { codeWords } = packProse(packed, [cutBody(LISTS.body)])
+    expect(codeWords).toBe('defer empty free try var')
   })
 
   it('refuse the code of other pages', () => {

@@ -5,6 +5,13 @@ import { slugify } from '../shared/headings.ts'
 import { createTrail } from '../shared/sections.ts'
 import type { Section } from '../shared/types.ts'
 import { type ProseSection, type SearchedPage, sectionsOfPage } from './prose-sections.ts'
+import { indexedWords } from './prose-text.ts'
+
+export interface PackedProse {
+  pages: PackedPage[]
+  /** Words that stand in code alone, sorted, with a space between: who asks for one needs the code. */
+  codeWords: string
+}
 
 /** A page: where it is, its language, and its sections. */
 export type PackedPage = [path: string, lang: string, sections: PackedSection[]]
@@ -21,17 +28,33 @@ export interface CutBody {
   lead: { content: string; code: string }
   sections: PackedSection[]
   code: PackedCode
+  /** Words of the text, and of the code. */
+  words: ReadonlySet<string>
+  codeWords: ReadonlySet<string>
 }
 
 export function cutBody(body: SearchedPage['body']): CutBody {
-  const [first, ...rest] = sectionsOfPage({ path: '', title: '', description: '', extension: 'md', body }, '')
+  const all = sectionsOfPage({ path: '', title: '', description: '', extension: 'md', body }, '')
+  const [first, ...rest] = all
   return {
+    words: new Set(all.flatMap(({ title, content }) => indexedWords(`${title} ${content}`))),
+    codeWords: new Set(all.flatMap(({ code = '' }) => indexedWords(code)).filter(word => word.length >= MIN_CODE_WORD)),
     lead: { content: first?.content ?? '', code: first?.code ?? '' },
     sections: rest.map(({ id, title, content, level }) =>
       id === `#${slugify(title)}` ? [title, content, level] : [title, content, level, id.slice(1)],
     ),
     code: rest.map(({ code }) => code ?? ''),
   }
+}
+
+/** Shorter ones stand everywhere. */
+const MIN_CODE_WORD = 3
+
+export function packProse(pages: readonly PackedPage[], cuts: readonly CutBody[]): PackedProse {
+  const heads = pages.flatMap(([, , [head]]) => indexedWords(`${head![0]} ${head![1]}`))
+  const known = new Set([...heads, ...cuts.flatMap(({ words }) => [...words])])
+  const codeWords = new Set(cuts.flatMap(cut => [...cut.codeWords]).filter(word => !known.has(word)))
+  return { pages: [...pages], codeWords: [...codeWords].sort().join(' ') }
 }
 
 export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {

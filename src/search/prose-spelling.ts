@@ -30,15 +30,7 @@ export function createSpelling(words: readonly (readonly [word: string, count: n
   }
 
   return {
-    knows(word) {
-      let [low, high] = [0, sorted.length]
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if (sorted[middle]! < word) low = middle + 1
-        else high = middle
-      }
-      return sorted[low]?.startsWith(word) ?? false
-    },
+    knows: word => beginsOne(sorted, word),
     mend(word) {
       const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
       if (limit === 0) return null
@@ -46,6 +38,17 @@ export function createSpelling(words: readonly (readonly [word: string, count: n
       return nearest(word, limit, other => other[0] === word[0]) ?? nearest(word, limit, other => other[0] !== word[0])
     },
   }
+}
+
+/** Whether a word of a sorted list is, or begins with, this. */
+export function beginsOne(sorted: readonly string[], word: string): boolean {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < word) low = middle + 1
+    else high = middle
+  }
+  return sorted[low]?.startsWith(word) ?? false
 }
 
 /** Edits from one word to the other, a swap of neighbours being one; anything above `limit` means "more". */

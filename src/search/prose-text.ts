@@ -31,6 +31,13 @@ export function indexText(text: string): string {
   return parts.length > 0 ? `${spaced} ${parts.join(' ')}` : spaced
 }
 
+/** Words of a text as the index knows them, those of camelCase names too. */
+export function indexedWords(text: string): string[] {
+  return [...text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)].flatMap(([word]) =>
+    [...new Set([word, ...camelWords(word)])].map(foldText),
+  )
+}
+
 export function camelWords(word: string): string[] {
   return word.split(/(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
 }

@@ -38,12 +38,13 @@ const ROWS = [
 ]
 
 let prose: ProseSearch
+let db: ProseDatabase
 const found = (text: string, exact: string[] = []) => prose.search({ terms: text.split(' ').filter(Boolean), exact }, 8)
 const paths = (text: string, exact?: string[]) => found(text, exact).map(hit => hit.path + hit.hash)
 
 beforeAll(async () => {
   const sqlite = await sqlite3InitModule()
-  const db = new sqlite.oo1.DB(':memory:') as unknown as ProseDatabase
+  db = new sqlite.oo1.DB(':memory:') as unknown as ProseDatabase
   await loadDump(db, createDump('docs_en', ROWS).statements, pause)
   prose = await createProse(db, await readSections(db, '_content_docs_en', 'en', pause), pause)
 })
@@ -105,10 +106,17 @@ describe('prose', () => {
     expect(hit?.snippet.text).toContain('list.appendAssumeCapacity(42);')
   })
 
-  it('tells what stands nowhere', () => {
-    const lacks = (terms: string[], exact: string[] = []) => prose.lacks({ terms, exact })
-    expect([lacks(['allocator']), lacks(['alocator']), lacks(['iter']), lacks([], ['every entry'])]).not.toContain(true)
-    expect([lacks(['cwd']), lacks(['allocator', 'cwd']), lacks([], ['entry every'])]).not.toContain(false)
+  it('tells what may stand elsewhere: words that are known to, and what nobody knows before looking', async () => {
+    const sections = [{ id: '/a', title: 'Files', titles: [], content: 'Open a file.', level: 1 as const, lang: 'en' }]
+    const elsewhere = ['cwd', 'getendpos']
+    const text = await createProse(db, sections, pause, { name: 'text_alone', elsewhere })
+    const lacks = (terms: string[], exact: string[] = []) => text.lacks({ terms, exact })
+    expect([lacks(['file']), lacks(['fil']), lacks(['fille']), lacks([], ['a file']), lacks(['xyzzy'])]).not.toContain(
+      true,
+    )
+    expect([lacks(['cwd']), lacks(['getEnd']), lacks(['file', 'cwd']), lacks([], ['file open'])]).not.toContain(false)
+    expect(lacks(['fs.cwd'])).toBe(true)
+    expect(lacks(['内存'])).toBe(false)
   })
 
   it('shows words where the code matches too, and says which language they are in', () => {

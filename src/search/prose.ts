@@ -2,7 +2,7 @@
 
 import { type ProseSection, SEARCH_COLUMNS, sectionsOfRow } from './prose-sections.ts'
 import { type Range, rangesOf, type Snippet, snippetOf } from './prose-snippet.ts'
-import { createSpelling, type Spelling } from './prose-spelling.ts'
+import { beginsOne, createSpelling, type Spelling } from './prose-spelling.ts'
 import { indexText, matchTerm, type Term, termsOf } from './prose-text.ts'
 
 /** The part of SQLite's interface that is used. */
@@ -29,7 +29,7 @@ export interface ProseQuery {
 
 export interface ProseSearch {
   search(query: ProseQuery, limit: number): ProseHit[]
-  /** Whether it asks for something that stands nowhere here, not in another spelling either. */
+  /** Whether it asks for something that does not stand here, but may elsewhere. */
   lacks(query: ProseQuery): boolean
   /** The query with its spelling mended, or `null` where nothing is wrong with it. */
   suggest(query: ProseQuery): string | null
@@ -89,12 +89,18 @@ export async function readSections(
   return sections
 }
 
-/** `name` is of the table that is made: a database can hold several. */
+export interface ProseOptions {
+  /** Of the table that is made: a database can hold several. */
+  name?: string
+  /** Words that stand in none of the sections, but in what was left out of them; sorted. */
+  elsewhere?: readonly string[]
+}
+
 export async function createProse(
   db: ProseDatabase,
   sections: readonly ProseSection[],
   pause: Pause,
-  name = 'prose',
+  { name = 'prose', elsewhere = [] }: ProseOptions = {},
 ): Promise<ProseSearch> {
   for (const sql of [tableOf(name), rankOf(name), 'BEGIN']) all(db, sql)
   for (let from = 0; from < sections.length; from += ROWS_A_STATEMENT) {
@@ -159,11 +165,13 @@ export async function createProse(
       return thin(scored, limit).map(({ section, score }) => toHit(section, terms, score))
     },
     lacks(query) {
-      const terms = mended(termsOf(query.terms, query.exact))
-      const has = (term: Term) =>
-        (isWord(term) && spelling.knows(term.text)) ||
+      const stands = (term: Term) =>
         all(db, `SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`, [matchTerm(term)]).length > 0
-      return terms.some(term => !has(term))
+      return termsOf(query.terms, query.exact).some(term => {
+        if (isWord(term)) return !spelling.knows(term.text) && beginsOne(elsewhere, term.text)
+        // Of names with dots and of phrases nobody knows before looking.
+        return !term.isUnspaced && !stands(term)
+      })
     },
     suggest(query) {
       // What stands nowhere as a phrase may stand there word by word.

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PackedCode, type PackedPage, unpackPages, withCode } from '../../src/search/prose-packed.ts'
+import { type PackedCode, type PackedProse, unpackPages, withCode } from '../../src/search/prose-packed.ts'
 import { sectionsOfRow } from '../../src/search/prose-sections.ts'
 import { splitHead } from '../../src/shared/markdown-head.ts'
 import { type Row, tableName } from '../../src/shared/query.ts'
@@ -243,7 +243,9 @@ describe('dumps (spec section 7, R18)', () => {
       ])
       parts.push(JSON.parse(text))
     }
-    const cut = withCode(unpackPages(parts[0] as PackedPage[]), parts[1] as PackedCode)
+    const { pages, codeWords } = parts[0] as PackedProse
+    expect(codeWords).toMatch(/^[\p{L}\p{N} ]*$/u)
+    const cut = withCode(unpackPages(pages), parts[1] as PackedCode)
     // The same that everybody else would cut from the rows.
     const { headers, text } = await multi.ask(path, { headers: { accept: '*/*' } })
     expect(headers.vary).toBe('Accept, Accept-Encoding')

@@ -94,6 +94,8 @@ function describeInstance(writer: Writer, { call, scope, generic, body }: Shape 
   const of = writer.filing.ownPathOf({ declared: generic })
   const membersAt = body && writer.filing.pathOf({ body })
   if (of !== undefined) instance.of = of
+  else if (body && generic.node.kind === 'function')
+    instance.names = generic.node.prototype.parameters.map(({ name }) => name ?? '')
   if (membersAt !== undefined) instance.membersAt = membersAt
   // Nobody can look up the fields at a private generic.
   if (of !== undefined || !body) return { kind: 'instance', instance }

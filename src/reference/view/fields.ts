@@ -5,10 +5,14 @@ import { type Drawing, idAttribute } from '../drawing.ts'
 import { type Field, type FieldFunction, sliceText } from '../facts.ts'
 import type { FieldSet } from '../groups.ts'
 import { escapeHtml } from '../html.ts'
+import { nameOf } from '../library.ts'
 import { partId, zigName } from '../names.ts'
 import { partKeyOf } from '../subjects.ts'
 import { wordsBlock } from './notes.ts'
 import { inlineCode } from './signature.ts'
+
+/** Shorter lists are read at a glance. */
+export const FILTER_FROM = 40
 
 /** `anchor` is the container's on this page: empty for the page's own fields. */
 export function fieldsView(drawing: Drawing, path: string, anchor: string, sets: readonly FieldSet[]): string {
@@ -16,9 +20,15 @@ export function fieldsView(drawing: Drawing, path: string, anchor: string, sets:
     .map(set => {
       const when = set.variant?.when
       const label = when ? `<p class="when">When ${escapeHtml(conditionText(when))}</p>` : ''
-      return label + fieldList(drawing, path, anchor, set)
+      return label + filterOf(path, anchor, set) + fieldList(drawing, path, anchor, set)
     })
     .join('')
+}
+
+/** A long list in the middle of a page has a filter of its own, like a long group (group.ts). */
+function filterOf(path: string, anchor: string, { thing }: FieldSet): string {
+  const isLong = anchor !== '' && thing.fields!.length >= FILTER_FROM
+  return isLong ? `<p class="filter needs-js" data-of="${escapeHtml(nameOf(path))}"></p>` : ''
 }
 
 function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {

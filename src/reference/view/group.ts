@@ -9,10 +9,7 @@ import { plainName } from '../names.ts'
 import type { PlannedGroup } from '../plan.ts'
 import { LISTED_NAMES } from '../split.ts'
 import { declarationsView } from './declaration.ts'
-import { fieldsView } from './fields.ts'
-
-/** Shorter groups are read at a glance. */
-const FILTER_FROM = 40
+import { FILTER_FROM, fieldsView } from './fields.ts'
 
 /** Fewer names than this need no index. */
 const INDEX_FROM = 5

@@ -1,12 +1,12 @@
 // Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
 
 import { type Drawing, idAttribute, linkTo, placeHref } from '../drawing.ts'
-import type { Declaration, Instance } from '../facts.ts'
+import { type Declaration, type Instance, sliceText, type Text } from '../facts.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../groups.ts'
 import { code, count, escapeHtml } from '../html.ts'
 import { type Library, nameOf } from '../library.ts'
 import { idName, plainName } from '../names.ts'
-import { shortSignature } from '../signature.ts'
+import { joinTexts } from '../signature.ts'
 import { substitution } from '../substitute.ts'
 import { inlineCode } from './signature.ts'
 
@@ -20,7 +20,8 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   const generic = instance.of ? library.get(instance.of) : undefined
   const at = instance.membersAt
   const host = at && at !== path ? library.get(at) : undefined
-  const fill = substitution(generic, instance.args)
+  const names = instance.names ?? (generic?.parameters ?? []).map(({ name }) => name)
+  const fill = substitution(names, instance.args)
   const args = fill.changed.map(([name, arg]) => `${code(name)} = ${code(arg)}`)
   const lead = isForwarder
     ? `Returns <code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
@@ -31,8 +32,9 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   return intro + membersView(drawing, host, sets, anchor, fill.apply, path.split('.').length <= 3)
 }
 
-function genericLink(drawing: Drawing, { of }: Instance): string {
-  return of ? `Made from <a href="${linkTo(drawing, of)}">${code(of)}</a>` : ''
+function genericLink(drawing: Drawing, { of, names }: Instance): string {
+  if (of) return `Made from <a href="${linkTo(drawing, of)}">${code(of)}</a>`
+  return names ? 'Made from a private generic' : ''
 }
 
 function membersView(
@@ -40,13 +42,13 @@ function membersView(
   host: Declaration,
   sets: readonly FieldSet[],
   anchor: string,
-  fill: (text: string) => string,
+  fill: (text: Text) => Text,
   isProminent: boolean,
 ): string {
   const { plan, page } = drawing
   const rows: string[] = []
-  const row = (id: string, href: string, name: string, text: string, color: string) =>
-    `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${escapeHtml(text)}</code></li>`
+  const row = (id: string, href: string, name: string, text: Text, color: string) =>
+    `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${linked(drawing, fill(text))}</code></li>`
   for (const { thing, group } of sets.slice(0, 1)) {
     const part = group === 'values' ? 'value' : 'field'
     const items = thing.fields!.flatMap(({ name, type }) => {
@@ -55,7 +57,7 @@ function membersView(
       const shown = fieldSets(host).some(set => set.thing.fields!.some(field => field.name === name))
       const id = `${anchor}.${part}.${idName(name)}`
       const href = shown ? placeHref(plan.partPlaceOf(host.path, part, name), page) : `#${id}`
-      return [row(id, href, name, type ? `: ${fill(type.text)}` : '', 'field')]
+      return [row(id, href, name, type ? joinTexts(': ', type) : { text: '' }, 'field')]
     })
     rows.push(list(GROUP_LABELS[group], items))
   }
@@ -63,7 +65,7 @@ function membersView(
     const items = members.map(member => {
       const name = nameOf(member.path)
       const id = `${anchor}.${idName(name)}`
-      return row(id, linkTo(drawing, member.path), plainName(name), memberText(member, fill), COLORS[key] ?? 'type')
+      return row(id, linkTo(drawing, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
     })
     rows.push(list(GROUP_LABELS[key], items))
   }
@@ -79,11 +81,25 @@ function list(label: string, items: readonly string[]): string {
 }
 
 /** `(self: *Self, item: T) void`, ` = 32`. */
-function memberText(member: Declaration, fill: (text: string) => string): string {
-  if (member.signature) return fill(shortSignature(member).replace(/^(?:@"[^"]*"|\w+)/, ''))
-  const type = member.type ? `: ${fill(member.type.text)}` : ''
-  const value = member.value ?? member.instance?.text
-  return type + (value && value.text.length <= 80 ? ` = ${fill(value.text)}` : '')
+function memberText({ signature, type, value: own, instance }: Declaration): Text {
+  if (signature) {
+    const named = /^.*?\bfn (?:@"[^"]*"|\w+)/.exec(signature.text)
+    return sliceText(signature, [named?.[0].length ?? 0, signature.text.length])
+  }
+  const value = own ?? instance?.text
+  return joinTexts(...(type ? [': ', type] : []), ...(value && value.text.length <= 80 ? [' = ', value] : []))
+}
+
+/** Without the colours of code: these are rows of a list. */
+function linked(drawing: Drawing, { text, refs = [] }: Text): string {
+  let html = ''
+  let position = 0
+  for (const [start, end, path] of refs) {
+    if (start < position) continue
+    html += `${escapeHtml(text.slice(position, start))}<a href="${linkTo(drawing, path)}">${escapeHtml(text.slice(start, end))}</a>`
+    position = end
+  }
+  return html + escapeHtml(text.slice(position))
 }
 
 function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[]): string {

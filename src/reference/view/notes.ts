@@ -2,7 +2,7 @@
 
 import { type Drawing, linkTo, placeHref, wordsContext } from '../drawing.ts'
 import type { Declaration } from '../facts.ts'
-import { code, escapeHtml } from '../html.ts'
+import { code, count, escapeHtml } from '../html.ts'
 import type { Use } from '../uses.ts'
 import { wordsHtml } from '../words-html.ts'
 
@@ -25,8 +25,8 @@ export function wordsBlock(drawing: Drawing, path: string, key = path): string {
   return `<div class="words">${first}${joined}${wordsHtml(rest, context)}</div>`
 }
 
-export function firstWords(drawing: Drawing, path: string): string {
-  const words = drawing.words.get(path)
+export function firstWords(drawing: Drawing, path: string, key = path): string {
+  const words = drawing.words.get(key)
   return words ? wordsHtml(words.first, wordsContext(drawing, path)) : ''
 }
 
@@ -56,7 +56,7 @@ export function usesNote(drawing: Drawing, path: string): string {
   const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
   const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
   return more.length > 0
-    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${uses.length - shown.length} more uses</summary><p>${more.join(' ')}${tail}</p></details>`
+    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${count(uses.length - shown.length, 'more use')}</summary><p>${more.join(' ')}${tail}</p></details>`
     : line
 }
 

@@ -36,10 +36,15 @@ export function restorePosition(position: Position | undefined): void {
 export function scrollToHash(hash: string): boolean {
   const id = decodeHash(hash)
   const element = id ? document.getElementById(id) : null
+  document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)
   if (!element) return false
+  // A page that was swapped in has no `:target`.
+  element.classList.add(TARGETED)
   settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
   return true
 }
+
+const TARGETED = 'targeted'
 
 export function decodeHash(hash: string): string {
   try {

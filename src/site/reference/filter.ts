@@ -10,14 +10,14 @@ import { type Entry, entriesOf, findPart, loadParts } from './parts.ts'
 const MAX_SHOWN = 200
 
 export function addFilters(shell: Shell): void {
-  for (const box of document.querySelectorAll<HTMLElement>('[data-body] .reference > .filter:empty'))
+  for (const box of document.querySelectorAll<HTMLElement>('[data-body] .reference .filter:empty'))
     addFilter(box, shell)
   void followDeepLink(shell)
 }
 
 function addFilter(box: HTMLElement, shell: Shell): void {
-  const { messages, locale } = shell
-  const name = box.previousElementSibling?.firstChild?.textContent?.trim() ?? ''
+  const { messages, locale, dir } = shell
+  const name = box.dataset.of ?? box.previousElementSibling?.firstChild?.textContent?.trim() ?? ''
   const label = fill(messages.reference.filter, { group: name })
   const input = Object.assign(document.createElement('input'), {
     type: 'search',
@@ -27,11 +27,13 @@ function addFilter(box: HTMLElement, shell: Shell): void {
   })
   input.setAttribute('aria-label', label)
   const status = document.createElement('output')
+  box.dir = dir
   box.append(input, status)
   const found = Object.assign(document.createElement('ul'), { className: 'rows found', dir: 'ltr', hidden: true })
   box.after(found)
 
-  const group = siblingsUntilNext(found)
+  // One in the middle of a page is of the list that follows.
+  const group = box.dataset.of === undefined ? siblingsUntilNext(found) : [found.nextElementSibling as HTMLElement]
   const parts = group.find(element => element.matches('.parts'))
   const number = new Intl.NumberFormat(intlLocales(locale))
   let entries: Promise<Entry[]> | null = null
@@ -72,6 +74,12 @@ function addFilter(box: HTMLElement, shell: Shell): void {
     for (const element of group) element.hidden = false
   }
   input.addEventListener('input', () => void show())
+  // What is found on this page stands among what the filter hides.
+  found.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('a[href^="#"]')) return
+    input.value = ''
+    reset()
+  })
   input.addEventListener('focus', () => void load().catch(() => {}), { once: true })
 }
 

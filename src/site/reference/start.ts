@@ -9,11 +9,13 @@ import { decodeHash } from '../navigation/scroll.ts'
 const USES = ['pointermove', 'touchstart', 'keydown', 'focusin']
 
 let forget: AbortController | null = null
+let leave: AbortController | null = null
 
 /** Called for the first page and for every page that is swapped in. */
 export function enhanceReference(shell: Shell): void {
   forget?.abort()
-  if (!document.querySelector('[data-body] .reference > .filter')) return
+  leave?.abort()
+  if (!document.querySelector('[data-body] .reference .filter')) return
   const load = () => {
     forget?.abort()
     Promise.all([loadChunk(() => import('./filter.ts')), loadMore(shell)]).then(
@@ -22,8 +24,13 @@ export function enhanceReference(shell: Shell): void {
       error => console.warn('The filter could not be loaded:', error),
     )
   }
-  const id = decodeHash(location.hash)
-  if (id && !document.getElementById(id)) {
+  const isElsewhere = () => {
+    const id = decodeHash(location.hash)
+    return id !== '' && !document.getElementById(id)
+  }
+  leave = new AbortController()
+  addEventListener('hashchange', () => isElsewhere() && load(), { signal: leave.signal })
+  if (isElsewhere()) {
     load()
     return
   }

@@ -41,7 +41,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
   // The first row is ready to be picked.
   const active = items.find(item => item.id === activeId) ?? items[0]
   const isCurrent = results.query === query
-  const isNothing = isCurrent && items.length === 0 && !results.isPending
+  const isNothing = isCurrent && items.length === 0 && !results.isPending && !results.isFailed
   const status = useStatus(isNothing ? t('palette.nothing', { query }) : t('palette.count', { count }), query)
 
   const type = (text: string) => {

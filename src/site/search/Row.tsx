@@ -79,7 +79,7 @@ function Name({ item }: { item: Item }) {
       {trail.length > 0 && (
         <span className="palette-trail">
           {trail.map(part => (
-            <span key={part}>{part}</span>
+            <bdi key={part}>{part}</bdi>
           ))}
         </span>
       )}
@@ -90,7 +90,7 @@ function Name({ item }: { item: Item }) {
 function Sentence({ item, sentence }: { item: Item; sentence: string }) {
   const { lang, sentenceLang = lang, marks, via } = item
   return (
-    <bdi className="palette-sentence" lang={sentenceLang} dir={sentenceLang ? 'ltr' : undefined}>
+    <bdi className="palette-sentence" lang={sentenceLang}>
       {via && (
         <span className="palette-via" dir="ltr">
           {via}

@@ -30,8 +30,8 @@ export function sourceOf(
         ? [{ entry, score: matched.score, item: { ...entry.item, marks: { title: matched.ranges } } as Item }]
         : []
     })
-    // Mended spelling is for those who find nothing else.
-    const hasReal = found.some(({ score }) => score > SCORE.typo)
+    // Mended spelling is for those who find nothing else; quotes and signatures are meant as they stand.
+    const hasReal = /"|->/.test(text) || found.some(({ score }) => score > SCORE.typo)
     const kept = found.filter(({ score }) => !hasReal || score > SCORE.typo || score === SCORE.place)
     kept.sort((a, b) => b.score - a.score)
     return grouped(kept, labels, MAX_ROWS)

@@ -16,7 +16,7 @@ const ROWS = [
   {
     path: '/en/docs/a',
     title: 'From the server',
-    description: 'map',
+    description: 'map cwd',
     extension: 'md',
     meta: '{}',
     body: '{"type":"minimark","value":[],"toc":[]}',
@@ -150,7 +150,7 @@ describe('the engine', () => {
       expect(withCode).toHaveBeenCalledTimes(1)
     })
 
-    it('answers from the texts while it is late, and better when it has come', async () => {
+    it('asks the server while it is late, and answers better when it has come', async () => {
       const withCode = async () => {
         await new Promise(resolve => setTimeout(resolve, PATIENCE_MS * 2))
         return local('text and code')
@@ -158,16 +158,26 @@ describe('the engine', () => {
       const engine = start(async () => opened(withCode))
       engine.handle({ type: 'query', id: 1, text: 'cwd' })
       await pass(PATIENCE_MS + 20)
-      expect(prose()).toEqual(['text'])
+      expect(prose()).toEqual(['From the server'])
       await pass(PATIENCE_MS)
-      expect(prose()).toEqual(['text', 'text and code'])
+      expect(prose()).toEqual(['From the server', 'text and code'])
     })
 
-    it('answers from the texts where it cannot be had', async () => {
-      const engine = start(async () => opened(() => Promise.reject(new Error('503'))))
+    it('asks the server where it cannot be had, answers from the texts where both fail, and tries again', async () => {
+      const withCode = vi.fn<() => Promise<ProseSearch>>().mockRejectedValue(new Error('503'))
+      const engine = start(async () => opened(withCode))
       engine.handle({ type: 'query', id: 1, text: 'cwd' })
       await pass(10)
-      expect(prose()).toEqual(['text'])
+      expect(prose()).toEqual(['From the server'])
+      vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 503 }))
+      engine.handle({ type: 'query', id: 2, text: 'cwd x' })
+      await pass(10)
+      expect(prose()).toEqual(['From the server', 'text'])
+      withCode.mockResolvedValue(local('text and code'))
+      engine.handle({ type: 'query', id: 3, text: 'cwd' })
+      await pass(10)
+      expect(prose().at(-1)).toBe('text and code')
+      expect(withCode).toHaveBeenCalledTimes(3)
     })
   })
 

@@ -37,13 +37,23 @@ export function createProseTier(setup: SearchSetup, openProse: OpenProse, onMore
     here = await open!()
     onMore()
   })
-  /** What stands in no text may stand in code. */
+  const answerNow = (query: ProseQuery, limit: number): ProseAnswer => {
+    const { pages, search, suggest } = here!
+    const hits = search(query, limit)
+    return { hits, suggestion: hits.length === 0 ? suggest(query) : null, pages }
+  }
+  /** What stands in no text may stand in code, or be known to the server where the code cannot be had. */
   const answerHere = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {
-    if (here!.withCode && here!.lacks(query))
-      await Promise.race([withCode.get(), late()]).catch(error => console.warn('Searching without the code:', error))
-    const prose = here!
-    const hits = prose.search(query, limit)
-    return { hits, suggestion: hits.length === 0 ? prose.suggest(query) : null, pages: prose.pages }
+    if (!here!.withCode || !here!.lacks(query)) return answerNow(query, limit)
+    try {
+      await Promise.race([withCode.get(), late()])
+      return answerNow(query, limit)
+    } catch (error) {
+      console.warn('Searching the guides without their code:', error)
+      // The next query tries again.
+      withCode.retry()
+      return ask(query, limit).catch(() => answerNow(query, limit))
+    }
   }
 
   const ask = async (query: ProseQuery, limit: number): Promise<ProseAnswer> => {

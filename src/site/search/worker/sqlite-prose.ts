@@ -1,7 +1,7 @@
 // The collection's dump in SQLite, cut into sections and indexed. Loaded in the worker alone: it takes a second of work.
 
 import { createProse, loadDump, type ProseDatabase, readSections } from '../../../search/prose.ts'
-import { type PackedCode, type PackedPage, unpackPages, withCode } from '../../../search/prose-packed.ts'
+import { type PackedCode, type PackedProse, unpackPages, withCode } from '../../../search/prose-packed.ts'
 import type { ProseSection } from '../../../search/prose-sections.ts'
 import { tableName } from '../../../shared/query.ts'
 import { dumpCodeUrl, dumpUrl } from '../../../shared/wire.ts'
@@ -14,15 +14,20 @@ export async function openSqliteProse(setup: SearchSetup): Promise<OpenedProse> 
   const { collection, version } = setup
   const [db, response] = await Promise.all([openDatabase(), fetchDump(dumpUrl(collection, version))])
   const isPacked = response.headers.get('content-type')?.startsWith(JSON_TYPE)
-  const sections = isPacked ? unpackPages(listOf<PackedPage>(await response.json())) : await unzip(db, response, setup)
-  if (sections.length === 0) throw new Error(`the collection ${collection} holds no text`)
-  const prose = await createProse(db, sections, pause)
-  if (!isPacked) return prose
+  if (!isPacked) return createProse(db, someOf(await unzip(db, response, setup)), pause)
+  const { pages, codeWords } = (await response.json()) as PackedProse
+  const sections = someOf(unpackPages(pages))
+  const prose = await createProse(db, sections, pause, { elsewhere: codeWords.split(' ') })
   const addCode = async () => {
-    const code = await fetchDump(dumpCodeUrl(collection, version))
-    return createProse(db, withCode(sections, listOf<PackedCode[number]>(await code.json())), pause, 'prose_and_code')
+    const code = (await (await fetchDump(dumpCodeUrl(collection, version))).json()) as PackedCode
+    return createProse(db, withCode(sections, code), pause, { name: 'prose_and_code' })
   }
   return { ...prose, withCode: addCode }
+}
+
+function someOf<T>(sections: T[]): T[] {
+  if (sections.length === 0) throw new Error('the collection holds no text')
+  return sections
 }
 
 /** Nothing is stored: a database in memory needs none of the file systems, and their parts would be loaded. */
@@ -51,17 +56,12 @@ async function unzip(
   const text = await response.text()
   const zipped = Uint8Array.from(atob(text.trim()), letter => letter.charCodeAt(0))
   const stream = new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'))
-  await loadDump(db, listOf<string>(await new Response(stream).json()), pause)
+  await loadDump(db, (await new Response(stream).json()) as string[], pause)
   const table = tableName(collection)
   const sections = await readSections(db, table, locale, pause)
   // Only the index is asked from here on.
   db.exec({ sql: `DROP TABLE ${table}`, rowMode: 'array', returnValue: 'resultRows' })
   return sections
-}
-
-function listOf<T>(value: unknown): T[] {
-  if (!Array.isArray(value)) throw new Error('the dump is no list')
-  return value as T[]
 }
 
 /** A task of its own, so that keys pressed meanwhile are answered. */

@@ -49,7 +49,11 @@ export function createSymbolTier(parts: SearchManifest, onMore: () => void): Sym
       if (isOld()) return null
       const query = parseQuery(text, loaded.modules)
       const isSignature = query.signature !== null
-      if (isSignature) await Promise.all([signatures.get(), giantSignatures.get()])
+      if (isSignature) {
+        await signatures.get()
+        // Offline they may be missing: most of what is asked for is not among them.
+        await giantSignatures.get().catch(error => console.warn('A part of the search is missing:', error))
+      }
       if (isOld()) return null
       const hits = loaded.search(query, limit)
       const suggestion = hits.length === 0 ? loaded.suggest(query) : null
