@@ -28,6 +28,46 @@ test('a deep link to a value that stands on a part opens the right place', async
   await expect(page.locator('[id="value.ACCESS_DENIED"]')).toBeInViewport()
 })
 
+test('so does a hash that comes later', async ({ page }) => {
+  await page.goto(NTSTATUS)
+  await ready(page)
+  await page.evaluate(() => {
+    location.hash = '#value.ACCESS_DENIED'
+  })
+  await expect(page).toHaveURL(/\/NTSTATUS\/values(-\d)?#value\.ACCESS_DENIED$/)
+  await settled(page)
+  await expect(page.locator('[id="value.ACCESS_DENIED"]')).toBeInViewport()
+})
+
+test('what a filter finds on the same page is shown where it stands, and a long list in a page has a filter too', async ({
+  page,
+}) => {
+  await page.goto(url('own', '/en/docs/std/toolchain/target/riscv'))
+  await ready(page)
+  await page.mouse.move(600, 400)
+  const field = page.getByRole('searchbox', { name: 'Filter Feature' })
+  await field.fill('zbb')
+  const found = page.locator('.found:not([hidden])').getByRole('link', { name: 'zbb', exact: true })
+  await found.click()
+  await settled(page)
+  await expect(field).toHaveValue('')
+  await expect(page.locator('[id="Feature.value.zbb"]')).toBeInViewport()
+})
+
+test('a declaration that a link has led to is marked, whether its page was loaded or swapped in', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/collections/array-list'))
+  await ready(page)
+  await page.locator('[id="ArrayList.append"]').getByRole('link', { name: 'append', exact: true }).click()
+  await expect(page).toHaveURL(/\/array-list\/Aligned#append$/)
+  await settled(page)
+  const swapped = await page.locator('[id="append"]').evaluate(element => getComputedStyle(element).backgroundImage)
+  await page.reload()
+  await settled(page)
+  const loaded = await page.locator('[id="append"]').evaluate(element => getComputedStyle(element).backgroundImage)
+  expect(swapped).toContain('gradient')
+  expect(swapped).toBe(loaded)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -148,7 +148,7 @@ test.describe('the guides', () => {
     await retype(page, 'semantic version precedence')
     const foreign = rows.filter({ has: page.locator('.palette-sentence[lang="en"]') })
     await expect(foreign.first()).toBeVisible()
-    await expect(foreign.first().locator('.palette-sentence')).toHaveAttribute('dir', 'ltr')
+    await expect(foreign.first().locator('.palette-sentence')).toHaveCSS('direction', 'ltr')
     await expect(foreign.first()).toHaveAttribute('href', /^\/zh-CN\//)
   })
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { Marked } from './Marked.tsx'
 import { PathName } from './PathName.tsx'
@@ -78,8 +78,11 @@ function Name({ item }: { item: Item }) {
       )}
       {trail.length > 0 && (
         <span className="palette-trail">
-          {trail.map(part => (
-            <bdi key={part}>{part}</bdi>
+          {trail.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && <i aria-hidden="true">›</i>}
+              <bdi>{part}</bdi>
+            </Fragment>
           ))}
         </span>
       )}
