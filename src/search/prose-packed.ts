@@ -37,8 +37,8 @@ export function cutBody(body: SearchedPage['body']): CutBody {
   const all = sectionsOfPage({ path: '', title: '', description: '', extension: 'md', body }, '')
   const [first, ...rest] = all
   return {
-    words: new Set(all.flatMap(({ title, content }) => indexedWords(`${title} ${content}`))),
-    codeWords: new Set(all.flatMap(({ code = '' }) => indexedWords(code)).filter(word => word.length >= MIN_CODE_WORD)),
+    words: indexedWords(all.map(({ title, content }) => `${title} ${content}`).join(' ')),
+    codeWords: indexedWords(all.map(({ code = '' }) => code).join(' ')),
     lead: { content: first?.content ?? '', code: first?.code ?? '' },
     sections: rest.map(({ id, title, content, level }) =>
       id === `#${slugify(title)}` ? [title, content, level] : [title, content, level, id.slice(1)],
@@ -51,10 +51,23 @@ export function cutBody(body: SearchedPage['body']): CutBody {
 const MIN_CODE_WORD = 3
 
 export function packProse(pages: readonly PackedPage[], cuts: readonly CutBody[]): PackedProse {
-  const heads = pages.flatMap(([, , [head]]) => indexedWords(`${head![0]} ${head![1]}`))
-  const known = new Set([...heads, ...cuts.flatMap(({ words }) => [...words])])
-  const codeWords = new Set(cuts.flatMap(cut => [...cut.codeWords]).filter(word => !known.has(word)))
-  return { pages: [...pages], codeWords: [...codeWords].sort().join(' ') }
+  const heads = indexedWords(pages.map(([, , [head]]) => `${head![0]} ${head![1]}`).join(' '))
+  const words = wordsOfCode(cuts).filter(word => !heads.has(word))
+  return { pages: [...pages], codeWords: words.join(' ') }
+}
+
+/** Most locales show the same bodies. */
+let latest: { cuts: readonly CutBody[]; words: string[] } | null = null
+
+function wordsOfCode(cuts: readonly CutBody[]): string[] {
+  const isSame = latest?.cuts.length === cuts.length && latest.cuts.every((cut, index) => cut === cuts[index])
+  if (latest && isSame) return latest.words
+  const words = new Set<string>()
+  for (const { codeWords } of cuts)
+    for (const word of codeWords)
+      if (word.length >= MIN_CODE_WORD && !words.has(word) && !cuts.some(cut => cut.words.has(word))) words.add(word)
+  latest = { cuts, words: [...words].sort() }
+  return latest.words
 }
 
 export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {

@@ -32,10 +32,13 @@ export function indexText(text: string): string {
 }
 
 /** Words of a text as the index knows them, those of camelCase names too. */
-export function indexedWords(text: string): string[] {
-  return [...text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)].flatMap(([word]) =>
-    [...new Set([word, ...camelWords(word)])].map(foldText),
-  )
+export function indexedWords(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const word of new Set(text.match(/\p{L}[\p{L}\p{N}]*/gu))) {
+    found.add(foldText(word))
+    if (/\p{Lu}/u.test(word.slice(1))) for (const part of camelWords(word)) found.add(foldText(part))
+  }
+  return found
 }
 
 export function camelWords(word: string): string[] {
