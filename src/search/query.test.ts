@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from './query.ts'
+import { asksGuides, parseQuery } from './query.ts'
 
 const MODULES = ['mem', 'json', 'array_list', 'Io', 'std']
 const parse = (text: string) => parseQuery(text, MODULES)
@@ -64,4 +64,10 @@ describe('parseQuery', () => {
   it('cuts what is too long to be meant', () => {
     expect(parse('x'.repeat(5000)).text).toHaveLength(200)
   })
+})
+
+it('words ask for guides too; filters, signatures and a single letter do not', () => {
+  const asks = (text: string) => asksGuides(parseQuery(text, ['json']))
+  expect(['read file', '内存', '"read a"', 'ab'].map(asks)).toEqual([true, true, true, true])
+  expect(['fn:sort', 'mod:json x', '[]u8 -> usize', 'x', ''].map(asks)).toEqual([false, false, false, false, false])
 })

@@ -108,3 +108,11 @@ function termsOf(text: string, query: ParsedQuery): string[] {
       return error[1]!
     })
 }
+
+/** A sign of Chinese says as much as a word, but two are asked for everywhere. */
+const MIN_GUIDES_QUERY = 2
+
+/** Filters and signatures ask for declarations; a single letter asks for nothing in particular. */
+export function asksGuides({ text, kinds, module, signature }: ParsedQuery): boolean {
+  return kinds.length === 0 && module === null && signature === null && text.length >= MIN_GUIDES_QUERY
+}

@@ -1,7 +1,7 @@
 // Both tiers of the search behind one function: symbols answer first, prose when it can. Runs in the worker, or in the
 // tab where no worker starts (R23).
 
-import { parseQuery } from '../../../search/query.ts'
+import { asksGuides, parseQuery } from '../../../search/query.ts'
 import { createProseTier, type OpenProse } from './prose-tier.ts'
 import type { Reply, Request, SearchSetup, SymbolAnswer } from './protocol.ts'
 import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
@@ -9,8 +9,6 @@ import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
 /** Rows a tier answers with; the palette shows the first of them. */
 const MAX_SYMBOLS = 40
 const MAX_PROSE = 8
-/** A sign of Chinese says as much as a word, but two are asked for everywhere. */
-const MIN_PROSE_QUERY = 2
 
 /** Of a site without a reference. */
 const NO_SYMBOLS: SymbolAnswer = { hits: [], suggestion: null, isSignature: false, size: 0 }
@@ -59,13 +57,10 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     const { id, text } = latest
     if (id === 0) return
     const query = parseQuery(text, symbols?.modules() ?? [])
-    // Filters and signatures ask for declarations; a single letter asks for nothing in particular.
-    const isFiltered = query.kinds.length > 0 || query.module !== null || query.signature !== null
-    const isForSymbols = isFiltered || query.text.length < MIN_PROSE_QUERY
     try {
-      const answer = isForSymbols
-        ? { hits: [], suggestion: null, pages: 0 }
-        : await prose.search(query, MAX_PROSE, () => isOld(id))
+      const answer = asksGuides(query)
+        ? await prose.search(query, MAX_PROSE, () => isOld(id))
+        : { hits: [], suggestion: null, pages: 0 }
       if (!answer || isOld(id)) return
       reply({ type: 'prose', id, answer })
     } catch (error) {
