@@ -56,7 +56,7 @@ const LABELS: Record<FigureName, string> = {
 }
 
 await buildTestSites(['own', 'multi'])
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: BROWSER_ARGS })
 const { largestDocument } = JSON.parse(await readFile(join(outOf('own'), 'report.json'), 'utf8')) as BuildReport
 const pages: BenchPage[] = []
 for (const subject of subjectsOf(largestDocument.path)) pages.push(await measure(subject))

@@ -53,7 +53,7 @@ const ownRelevance = await judge(own, ours.answer)
 step('cutting the guides into sections')
 const sections = await englishProse()
 step(`typing in Chromium at 4× CPU, ${sections.length} sections of prose beside the symbols`)
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: BROWSER_ARGS })
 const typed = [...given, ...own.filter((_, index) => index % TYPED === 0)].map(({ q }) => q)
 const speed = await measureSpeed(browser, texts, sections, typed)
 
