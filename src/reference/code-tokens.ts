@@ -12,22 +12,25 @@ const LITERALS = new Set(['null', 'true', 'false', 'undefined'])
 export interface CodeOptions {
   /** Address of a declaration, as it is written into the markup. */
   link: (path: string) => string
+  /** Links alone: rows of a list need no colours. */
+  plain?: boolean
   /** Text to put in at a position: line breaks of a long signature. */
   breaks?: readonly (readonly [position: number, inserted: string])[]
 }
 
 /** `refs` become links, the rest gets the classes of src/build/highlight.ts. */
-export function codeHtml({ text, refs = [] }: Text, { link, breaks }: CodeOptions): string {
+export function codeHtml({ text, refs = [] }: Text, { link, plain, breaks }: CodeOptions): string {
   let html = ''
   let position = 0
+  const paint = plain ? (whole: string, from: number, to: number) => escapeHtml(whole.slice(from, to)) : colored
   const waiting = breaks ? [...breaks] : []
   const plainTo = (end: number) => {
     while (waiting.length > 0 && waiting[0]![0] <= end) {
       const [at, inserted] = waiting.shift()!
-      html += colored(text, position, at).replace(/ $/, '') + inserted
+      html += paint(text, position, at).replace(/ $/, '') + inserted
       position = at
     }
-    html += colored(text, position, end)
+    html += paint(text, position, end)
     position = end
   }
   for (const [start, end, path] of outermost(refs)) {
@@ -67,7 +70,7 @@ function classOf(token: string, text: string, end: number): string | null {
   return token.startsWith('@') && !token.startsWith('@"') ? 'f' : null
 }
 
-function outermost(refs: readonly Ref[]): Ref[] {
+export function outermost(refs: readonly Ref[]): Ref[] {
   const sorted = [...refs].sort((a, b) => a[0] - b[0] || b[1] - a[1])
   const kept: Ref[] = []
   for (const ref of sorted) if (ref[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(ref)

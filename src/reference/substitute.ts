@@ -1,5 +1,6 @@
 // Arguments put in for the parameters of a generic. Zig forbids shadowing, so inside the generic a parameter's name means nothing else.
 
+import { outermost } from './code-tokens.ts'
 import type { Text } from './facts.ts'
 import { joinTexts } from './signature.ts'
 
@@ -25,8 +26,7 @@ export function substitution(names: readonly (string | undefined)[], args: reado
     apply({ text, refs = [] }) {
       const pieces: (string | Text)[] = []
       let position = 0
-      for (const [start, end, path] of refs) {
-        if (start < position) continue
+      for (const [start, end, path] of outermost(refs)) {
         pieces.push(fill(text.slice(position, start)), {
           text: text.slice(start, end),
           refs: [[0, end - start, path]],

@@ -1,6 +1,7 @@
 // The sections of a collection as they travel to a search: less than half of what its dump takes. Code is half of the
 // text and seldom asked for, so it travels apart.
 
+import { collapseSpace } from '../shared/body.ts'
 import { slugify } from '../shared/headings.ts'
 import { createTrail } from '../shared/sections.ts'
 import type { Section } from '../shared/types.ts'
@@ -72,7 +73,7 @@ function wordsOfCode(cuts: readonly CutBody[]): string[] {
 
 export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {
   const { content } = cut.lead
-  const description = page.description.replace(/\s+/g, ' ').trim()
+  const description = collapseSpace(page.description)
   // A description taken from the first paragraph is already there.
   const isSaid = `${content} `.startsWith(`${description} `) || !description
   const text = isSaid ? content : `${description} ${content}`.trim()

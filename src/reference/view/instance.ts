@@ -1,5 +1,6 @@
 // Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
 
+import { codeHtml } from '../code-tokens.ts'
 import { type Drawing, idAttribute, linkTo, placeHref } from '../drawing.ts'
 import { type Declaration, type Instance, sliceText, type Text } from '../facts.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../groups.ts'
@@ -48,7 +49,7 @@ function membersView(
   const { plan, page } = drawing
   const rows: string[] = []
   const row = (id: string, href: string, name: string, text: Text, color: string) =>
-    `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${linked(drawing, fill(text))}</code></li>`
+    `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${codeHtml(fill(text), { link: path => linkTo(drawing, path), plain: true })}</code></li>`
   for (const { thing, group } of sets.slice(0, 1)) {
     const part = group === 'values' ? 'value' : 'field'
     const items = thing.fields!.flatMap(({ name, type }) => {
@@ -88,18 +89,6 @@ function memberText({ signature, type, value: own, instance }: Declaration): Tex
   }
   const value = own ?? instance?.text
   return joinTexts(...(type ? [': ', type] : []), ...(value && value.text.length <= 80 ? [' = ', value] : []))
-}
-
-/** Without the colours of code: these are rows of a list. */
-function linked(drawing: Drawing, { text, refs = [] }: Text): string {
-  let html = ''
-  let position = 0
-  for (const [start, end, path] of refs) {
-    if (start < position) continue
-    html += `${escapeHtml(text.slice(position, start))}<a href="${linkTo(drawing, path)}">${escapeHtml(text.slice(start, end))}</a>`
-    position = end
-  }
-  return html + escapeHtml(text.slice(position))
 }
 
 function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[]): string {
