@@ -1,5 +1,5 @@
-import { LOCALES } from './src/shared/locales.ts'
-import type { Settings } from './src/shared/settings.ts'
+import { LOCALES } from './src/model/languages/locales.ts'
+import type { Settings } from './src/model/settings.ts'
 
 const repository = 'https://github.com/zig-std-docs/zig-std-docs'
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('src/site/entry.tsx', import.meta.url))
+const ENTRY = fileURLToPath(new URL('src/browser/entry.tsx', import.meta.url))
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -22,7 +22,7 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rollupOptions: {
-      input: ['src/site/entry.tsx', 'src/site/style.css'],
+      input: ['src/browser/entry.tsx', 'src/style/index.css'],
       output: { codeSplitting: { groups: [{ name: firstChunk(), includeDependenciesRecursively: false }] } },
     },
   },

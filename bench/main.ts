@@ -4,10 +4,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { type BenchFigure, type BenchPage, type FigureName, writeResults } from '../src/build/bench-results.ts'
-import type { BuildReport } from '../src/build/report.ts'
+import { LATEST_BUILD } from '../src/model/wire/contract.ts'
+import {
+  type BenchFigure,
+  type BenchPage,
+  type FigureName,
+  writeResults,
+} from '../src/pipeline/figures/bench-results.ts'
+import type { BuildReport } from '../src/pipeline/report.ts'
 import { startServer } from '../src/server/node.ts'
-import { LATEST_BUILD } from '../src/shared/wire.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
 import { buildTestSites, outOf, ROOT } from '../test/sites.ts'
 import { clickTime, median, visit } from './measure.ts'

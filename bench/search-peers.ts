@@ -3,8 +3,8 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import type { SymbolRecord } from '../src/reference/symbols.ts'
-import { squash } from '../src/search/words.ts'
+import type { SymbolRecord } from '../src/library/symbols.ts'
+import { squash } from '../src/search/symbols/words.ts'
 
 export interface Peer {
   name: string

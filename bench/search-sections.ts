@@ -2,12 +2,12 @@
 
 import { join } from 'node:path'
 import settings from '../site.config.ts'
-import { assembleSite } from '../src/build/assemble.ts'
-import { defaultOptions } from '../src/build/options.ts'
-import { packedProse } from '../src/build/prose.ts'
-import { unpackPages } from '../src/search/prose-packed.ts'
-import type { ProseSection } from '../src/search/prose-sections.ts'
-import { FALLBACK_LOCALE } from '../src/shared/language.ts'
+import { FALLBACK_LOCALE } from '../src/model/languages/language.ts'
+import { assembleSite } from '../src/pipeline/collect/assemble.ts'
+import { packedProse } from '../src/pipeline/draw/prose.ts'
+import { defaultOptions } from '../src/pipeline/options.ts'
+import { unpackPages } from '../src/search/prose/packed.ts'
+import type { ProseSection } from '../src/search/prose/sections.ts'
 
 export async function englishProse(): Promise<ProseSection[]> {
   const options = defaultOptions(join(import.meta.dirname, '..'), settings, { log() {}, forgiving: true })

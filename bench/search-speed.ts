@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import type { SearchTexts } from '../src/build/search.ts'
-import type { ProseSection } from '../src/search/prose-sections.ts'
+import type { SearchTexts } from '../src/pipeline/draw/search.ts'
+import type { ProseSection } from '../src/search/prose/sections.ts'
 import { type FolderServer, serveTexts } from './serve-folder.ts'
 
 const CPU_RATE = 4

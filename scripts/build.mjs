@@ -4,5 +4,5 @@ import { register } from 'tsx/esm/api'
 // React draws pages in half the time without its checks for developers.
 process.env.NODE_ENV ??= 'production'
 register()
-const { buildMain } = await import('../src/build/main.ts')
+const { buildMain } = await import('../src/pipeline/main.ts')
 await buildMain()

@@ -17,7 +17,7 @@ const content = ['content', 'locales', 'public'].map(folder => `${root}/${folder
 vite.watcher.add(content)
 vite.watcher.on('all', async (_event, file) => {
   if (!content.some(folder => file.startsWith(folder))) return
-  const { invalidate } = await load('/src/build/dev.ts')
+  const { invalidate } = await load('/src/dev/dev.ts')
   invalidate()
   vite.ws.send({ type: 'full-reload' })
 })
@@ -26,8 +26,8 @@ const load = path => vite.ssrLoadModule(path)
 
 async function handle(request) {
   try {
-    const { devFetch } = await load('/src/build/dev.ts')
-    const { defaultOptions } = await load('/src/build/options.ts')
+    const { devFetch } = await load('/src/dev/dev.ts')
+    const { defaultOptions } = await load('/src/pipeline/options.ts')
     const { default: settings } = await load('/site.config.ts')
     return await devFetch(request, defaultOptions(root, settings, { log: line => console.log(line), forgiving: true }))
   } catch (error) {

@@ -7,6 +7,6 @@ process.env.NODE_ENV ??= 'production'
 register()
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const { default: settings } = await import('../site.config.ts')
-const { defaultOptions } = await import('../src/build/options.ts')
-const { exportsMain } = await import('../src/build/exports-main.ts')
+const { defaultOptions } = await import('../src/pipeline/options.ts')
+const { exportsMain } = await import('../src/pipeline/publish/exports-main.ts')
 process.exitCode = await exportsMain(defaultOptions(root, settings), process.argv.slice(2))

@@ -12,7 +12,7 @@ const { register } = await import('tsx/esm/api').catch(() => {
 })
 register()
 if (!existsSync(`${root}/dist/site/_data/mcp/index.json`)) {
-  const { buildMain } = await import('../src/build/main.ts')
+  const { buildMain } = await import('../src/pipeline/main.ts')
   await buildMain()
   if (process.exitCode) process.exit()
 }

@@ -10,7 +10,7 @@ if (!existsSync(`${dist}/server/worker.js`)) {
   console.error('There is no built site in dist/. Run "npm run build" first.')
   process.exit(1)
 }
-const { prepareEdge, startEdge } = await import('../src/build/preview-edge.ts')
+const { prepareEdge, startEdge } = await import('../src/pipeline/publish/preview-edge.ts')
 if (process.argv.includes('--prepare')) {
   const { files, statements } = await prepareEdge(dist)
   console.log(`${files} files in dist/edge, ${statements} statements in dist/edge.sql`)

@@ -1,5 +1,5 @@
-// npm run reference: extracts the facts of std, see src/reference/extract/main.ts.
+// npm run reference: extracts the facts of std, see src/library/extract/main.ts.
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../src/reference/extract/main.ts')
+await import('../src/library/extract/main.ts')

@@ -9,7 +9,7 @@ installIfNeeded(root, 'npm start')
 process.env.NODE_ENV ??= 'production'
 const { register } = await import('tsx/esm/api')
 register()
-const { isStale, buildMain } = await import('../src/build/main.ts')
+const { isStale, buildMain } = await import('../src/pipeline/main.ts')
 if (await isStale()) await buildMain()
 if (process.exitCode) process.exit()
 const { main } = await import(`${root}/dist/server/node.js`)

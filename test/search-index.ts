@@ -2,9 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadReference, type Reference } from '../src/build/reference.ts'
-import { type SearchTexts, searchTexts } from '../src/build/search.ts'
-import { createSymbolSearch, type SymbolSearch } from '../src/search/symbols.ts'
+import { loadReference, type Reference } from '../src/pipeline/collect/reference.ts'
+import { type SearchTexts, searchTexts } from '../src/pipeline/draw/search.ts'
+import { createSymbolSearch, type SymbolSearch } from '../src/search/symbols/symbols.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -5,12 +5,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ownSettings from '../site.config.ts'
-import { buildIdOf } from '../src/build/assemble.ts'
-import { buildSite } from '../src/build/build.ts'
-import { type BuildOptions, defaultOptions } from '../src/build/options.ts'
-import { buildServers } from '../src/build/servers.ts'
-import type { Settings } from '../src/shared/settings.ts'
-import { LATEST_BUILD } from '../src/shared/wire.ts'
+import type { Settings } from '../src/model/settings.ts'
+import { LATEST_BUILD } from '../src/model/wire/contract.ts'
+import { buildSite } from '../src/pipeline/build.ts'
+import { buildIdOf } from '../src/pipeline/collect/assemble.ts'
+import { type BuildOptions, defaultOptions } from '../src/pipeline/options.ts'
+import { buildServers } from '../src/pipeline/write/servers.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import settings from '../../site.config.ts'
-import { type BuildOptions, defaultOptions } from '../build/options.ts'
-import { sketchFacts } from '../reference/fixture.ts'
-import { checkContent } from './check.ts'
+import { sketchFacts } from '../library/fixture.ts'
+import { assembleSite } from '../pipeline/collect/assemble.ts'
+import { defaultOptions } from '../pipeline/options.ts'
+import { type CheckedSite, checkContent } from './check.ts'
 
 const FILES = {
   'content/en/index.md':
@@ -17,12 +18,13 @@ const FILES = {
   'content/fr/docs/index.md': '---\ntitle: Docs\ndescription: Une page\n---\n',
 }
 const LOCALES = new URL('../../locales', import.meta.url)
-let options: BuildOptions
+let site: CheckedSite
 
 beforeAll(async () => {
   const root = await mkdtemp(join(tmpdir(), 'check-content-'))
   const i18n = { ...settings.i18n, locales: ['en', 'de', 'fr'] }
-  options = defaultOptions(root, { ...settings, i18n }, { localesDir: fileURLToPath(LOCALES) })
+  const options = defaultOptions(root, { ...settings, i18n }, { localesDir: fileURLToPath(LOCALES), log: () => {} })
+  site = { ...options, assemble: () => assembleSite(options) }
   const facts = sketchFacts(
     [
       { path: 'std', kind: 'namespace' },
@@ -39,10 +41,10 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-afterAll(() => rm(options.root, { recursive: true, force: true }))
+afterAll(() => rm(site.root, { recursive: true, force: true }))
 
 it('checks everything in English and the structure of translations, in the order of files', async () => {
-  const { files, findings } = await checkContent(options)
+  const { files, findings } = await checkContent(site)
   expect(files).toHaveLength(4)
   expect(findings.map(({ file, line, check }) => `${file}:${line} ${check}`)).toEqual([
     'content/de/docs/index.md:6 headings',
@@ -53,13 +55,13 @@ it('checks everything in English and the structure of translations, in the order
 }, 60_000)
 
 it('checks only the files and folders that are named', async () => {
-  const { files, findings } = await checkContent(options, ['./content/en/docs/'])
+  const { files, findings } = await checkContent(site, ['./content/en/docs/'])
   expect(files).toEqual(['content/en/docs/index.md'])
   expect(findings.map(({ check }) => check)).toEqual(['spelling'])
 }, 60_000)
 
 it('says which name is wrong', async () => {
-  await expect(checkContent(options, ['content/en/nope.md'])).rejects.toThrow(
+  await expect(checkContent(site, ['content/en/nope.md'])).rejects.toThrow(
     'There is no Markdown at content/en/nope.md.',
   )
 })

@@ -2,11 +2,10 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuildOptions } from '../build/options.ts'
 import { readResults } from '../examples/results.ts'
-import { type Library, libraryOf, nameOf } from '../reference/library.ts'
-import { loadFacts } from '../reference/load.ts'
-import { ZIG_VERSION } from '../shared/constants.ts'
+import { type Library, libraryOf, nameOf } from '../library/library.ts'
+import { loadFacts } from '../library/load.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import { checkCodeLines } from './code-lines.ts'
 import { type Document, parseDocumentFile } from './document.ts'
 import { checkFields } from './fields.ts'
@@ -18,20 +17,29 @@ import { checkSentences } from './sentences.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
 
+/** What is checked. */
+export interface CheckedSite {
+  root: string
+  contentDir: string
+  referenceDir: string
+  /** Puts the site together as a build does, and throws what would stop one. */
+  assemble: () => Promise<unknown>
+}
+
 export interface Checked {
   files: string[]
   findings: Finding[]
 }
 
 /** `only` names files and folders from the repository's root; without any, all of content/ is checked. */
-export async function checkContent(options: BuildOptions, only: readonly string[] = []): Promise<Checked> {
-  const files = await filesOf(options.contentDir, only)
-  const findings = (await checkLinks(options)).filter(({ file }) => only.length === 0 || files.includes(file))
-  const library = libraryOf(await loadFacts(join(options.referenceDir, ZIG_VERSION)))
-  const verified = new Set(Object.keys((await readResults(options.root)).blocks))
+export async function checkContent(site: CheckedSite, only: readonly string[] = []): Promise<Checked> {
+  const files = await filesOf(site.contentDir, only)
+  const findings = (await checkLinks(site.assemble)).filter(({ file }) => only.length === 0 || files.includes(file))
+  const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
+  const verified = new Set(Object.keys((await readResults(site.root)).blocks))
   const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
   for (const file of files) {
-    const source = await readFile(join(options.contentDir, file.slice('content/'.length)), 'utf8')
+    const source = await readFile(join(site.contentDir, file.slice('content/'.length)), 'utf8')
     const document = parseDocumentFile(file, source)
     findings.push(...checkStructure(document, library, verified))
     if (document.isEnglish) findings.push(...checkEnglish(document), ...(await speller(document)))

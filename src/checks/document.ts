@@ -8,8 +8,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { LineCounter, parseDocument, type Document as Yaml } from 'yaml'
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { CATEGORIES, type ModuleEntry } from '../shared/catalog.ts'
-import { FALLBACK_LOCALE } from '../shared/language.ts'
+import { CATEGORIES, type ModuleEntry } from '../model/content/catalog.ts'
+import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 
 export type Role = 'home' | 'guide' | 'category' | 'page' | 'words'
 

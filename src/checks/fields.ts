@@ -1,6 +1,6 @@
 // Front matter: what each kind of page must say, and a description that fits a search result.
 
-import { FALLBACK_LOCALE } from '../shared/language.ts'
+import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { Document, Role } from './document.ts'
 import type { Finding } from './finding.ts'
 import { sentencesOf } from './sentences.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { examplesIn } from '../examples/scan.ts'
-import { CATEGORIES } from '../shared/catalog.ts'
+import { examplesIn } from '../content/examples/scan.ts'
+import { CATEGORIES } from '../model/content/catalog.ts'
 import { parseDocumentFile } from './document.ts'
 import { checkDepth, checkExamples, DEEP_MODULES, wordsOf } from './guides.ts'
 

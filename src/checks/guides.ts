@@ -1,6 +1,6 @@
 // What the guide of a module owes its reader: a verified example, and for the modules people live in, depth.
 
-import { examplesIn } from '../examples/scan.ts'
+import { examplesIn } from '../content/examples/scan.ts'
 import type { Document } from './document.ts'
 import type { Finding } from './finding.ts'
 import { blocksOf, countWords, plainText } from './prose.ts'

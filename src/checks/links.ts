@@ -1,13 +1,11 @@
 // Dead links, found as the build finds them: the site is put together, and what would stop it is told.
 
-import { assembleSite } from '../build/assemble.ts'
-import type { BuildOptions } from '../build/options.ts'
-import { Problem, Problems } from '../shared/problem.ts'
+import { Problem, Problems } from '../model/problem.ts'
 import type { Finding } from './finding.ts'
 
-export async function checkLinks(options: BuildOptions): Promise<Finding[]> {
+export async function checkLinks(assemble: () => Promise<unknown>): Promise<Finding[]> {
   try {
-    await assembleSite({ ...options, log: () => {} })
+    await assemble()
     return []
   } catch (error) {
     return problemsOf(error).map(

@@ -3,25 +3,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import settings from '../../site.config.ts'
-import { defaultOptions } from '../build/options.ts'
-import { checkContent } from './check.ts'
+import { type CheckedSite, checkContent } from './check.ts'
 import { countByCheck, formatFindings } from './finding.ts'
 
 /** Where `npm test` reads the counts. */
 export const REPORT_FILE = '.cache/check-content.json'
 
 /** Gives the exit code. */
-export async function main(root: string, parameters: string[]): Promise<number> {
+export async function main(site: CheckedSite, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
     options: { json: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const { files, findings } = await checkContent(defaultOptions(root, settings), positionals)
+  const { files, findings } = await checkContent(site, positionals)
   const report = JSON.stringify({ files: files.length, counts: countByCheck(findings), findings }, null, 2)
-  await mkdir(join(root, '.cache'), { recursive: true })
-  await writeFile(join(root, REPORT_FILE), `${report}\n`)
+  await mkdir(join(site.root, '.cache'), { recursive: true })
+  await writeFile(join(site.root, REPORT_FILE), `${report}\n`)
   console.log(values.json ? report : formatFindings(findings, files.length))
   return findings.length > 0 ? 1 : 0
 }

@@ -2,7 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import { isScalar, visit as visitYaml } from 'yaml'
-import { stdNamesIn } from '../reference/lookup.ts'
+import { stdNamesIn } from '../library/lookup.ts'
 import type { Document } from './document.ts'
 import { visit } from './prose.ts'
 

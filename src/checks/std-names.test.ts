@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../reference/fixture.ts'
-import { libraryOf } from '../reference/library.ts'
+import { sketchFacts } from '../library/fixture.ts'
+import { libraryOf } from '../library/library.ts'
 import { parseDocumentFile } from './document.ts'
 import { checkStdNames } from './std-names.ts'
 

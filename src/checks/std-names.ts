@@ -2,9 +2,9 @@
 // ~~`std.BoundedArray`~~. A struck name that does exist is a finding as well.
 
 import type { Nodes } from 'mdast'
-import type { Library } from '../reference/library.ts'
-import { formatSteps, lookUp, stdNamesIn } from '../reference/lookup.ts'
-import { nearest } from '../shared/problem.ts'
+import type { Library } from '../library/library.ts'
+import { formatSteps, lookUp, stdNamesIn } from '../library/lookup.ts'
+import { nearest } from '../model/problem.ts'
 import type { Document } from './document.ts'
 import type { Finding } from './finding.ts'
 import { visit } from './prose.ts'

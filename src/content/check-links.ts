@@ -1,7 +1,7 @@
 // Dead links and pictures, told with file, line and fix, before anything is written.
 
-import { type LocaleSettings, splitLocale } from '../shared/paths.ts'
-import { nearest, Problem } from '../shared/problem.ts'
+import { nearest, Problem } from '../model/problem.ts'
+import { type LocaleSettings, splitLocale } from '../model/routing/paths.ts'
 import type { LocalePage } from './collect.ts'
 import { isExternal } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseInfo, visibleCode } from '../examples/block.ts'
-import type { BodyElement, BodyNode } from '../shared/types.ts'
+import { parseInfo, visibleCode } from '../model/content/code-block.ts'
+import type { BodyElement, BodyNode } from '../model/content/types.ts'
 import { fenceProblem } from './component-checks.ts'
 import { COMPONENTS } from './components.ts'
 

@@ -1,7 +1,7 @@
 // What is wrong with a component although each of its properties is right.
 
-import type { BlockInfo } from '../examples/block.ts'
-import type { BodyElement, BodyNode } from '../shared/types.ts'
+import type { BlockInfo } from '../model/content/code-block.ts'
+import type { BodyElement, BodyNode } from '../model/content/types.ts'
 
 /** What is wrong, and how to mend it. */
 export type Wrong = [fact: string, fix: string]

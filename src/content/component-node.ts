@@ -1,8 +1,8 @@
 // A component block of Markdown, checked against what the component takes (`components.ts`).
 
 import type { Nodes, Parent, RootContent } from 'mdast'
-import { nearest, type Place, Problem } from '../shared/problem.ts'
-import type { Attributes, BodyElement, BodyNode } from '../shared/types.ts'
+import type { Attributes, BodyElement, BodyNode } from '../model/content/types.ts'
+import { nearest, type Place, Problem } from '../model/problem.ts'
 import { COMPONENTS } from './components.ts'
 
 export interface ComponentNode extends Parent {

@@ -1,9 +1,9 @@
 // Components that Markdown may use (spec section 3): their properties, and where they may stand.
-// How each is drawn is in src/site/components, how it reads as plain Markdown in plain.ts.
+// How each is drawn is in src/markup/components, how it reads as plain Markdown in plain.ts.
 
 import { z } from 'zod'
-import { EXPORT_GROUPS, OPERATION_PARTS } from '../shared/figures.ts'
-import type { BodyNode } from '../shared/types.ts'
+import { EXPORT_GROUPS, OPERATION_PARTS } from '../model/content/figures.ts'
+import type { BodyNode } from '../model/content/types.ts'
 import { fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-checks.ts'
 import { isKnownIcon } from './icon-names.ts'
 
@@ -64,7 +64,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   },
   'code-preview': { props: z.strictObject({ label: text.optional() }) },
   collapsible: { props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }) },
-  // Filled by the build: see src/build/figures.
+  // Filled by the build: see src/pipeline/figures.
   'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_GROUPS) }), children: [] },
   field: {
     props: z.strictObject({

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { columnsOf } from '../shared/collections.ts'
-import { tableName } from '../shared/query.ts'
+import { tableName } from '../model/query/builder.ts'
+import { columnsOf } from '../model/query/collections.ts'
 
 const gzipAsync = promisify(gzip)
 

@@ -1,10 +1,10 @@
 // `.navigation.yml`: what a folder says of itself, as a row beside those of the pages (R13).
 
 import { parse as parseYaml, type YAMLParseError } from 'yaml'
-import { collectionOf } from '../shared/collections.ts'
-import type { LocaleSettings } from '../shared/paths.ts'
-import { Problem } from '../shared/problem.ts'
-import type { Page } from '../shared/types.ts'
+import type { Page } from '../model/content/types.ts'
+import { Problem } from '../model/problem.ts'
+import { collectionOf } from '../model/query/collections.ts'
+import type { LocaleSettings } from '../model/routing/paths.ts'
 import type { SourceFile } from './page.ts'
 
 export type FolderFields = Record<string, unknown>

@@ -2,7 +2,7 @@
 
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type Place, Problem } from '../shared/problem.ts'
+import { type Place, Problem } from '../model/problem.ts'
 
 const link = z.strictObject({
   label: z.string().min(1),

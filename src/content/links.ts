@@ -1,8 +1,15 @@
 // Addresses in Markdown → addresses of the site. Relative `.md` links, site paths without locale, and everything outside.
 
 import { posix } from 'node:path'
-import { cleanPath, isFilePath, isReserved, type LocaleSettings, localePath, splitLocale } from '../shared/paths.ts'
-import { type Place, Problem } from '../shared/problem.ts'
+import { type Place, Problem } from '../model/problem.ts'
+import {
+  cleanPath,
+  isFilePath,
+  isReserved,
+  type LocaleSettings,
+  localePath,
+  splitLocale,
+} from '../model/routing/paths.ts'
 import { pathOf, stemOf } from './paths.ts'
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i

@@ -1,7 +1,7 @@
 // What a page of the catalogue has to say in its front matter.
 
-import { CATEGORIES } from '../shared/catalog.ts'
-import { Problem } from '../shared/problem.ts'
+import { CATEGORIES } from '../model/content/catalog.ts'
+import { Problem } from '../model/problem.ts'
 import type { ParsedPage } from './page.ts'
 
 /** Pages of the catalogue must say what the module entity needs (spec section 3). */

@@ -3,8 +3,8 @@
 import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { parseInfo } from '../examples/block.ts'
-import { FIGURE_COMPONENTS, type FigureComponent } from '../shared/figures.ts'
+import { parseInfo } from '../model/content/code-block.ts'
+import { FIGURE_COMPONENTS, type FigureComponent } from '../model/content/figures.ts'
 import { type ComponentNode, readAttributes } from './component-node.ts'
 import { TRAILING_ID } from './to-body.ts'
 

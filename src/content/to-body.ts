@@ -1,11 +1,11 @@
 // mdast → the small JSON tree that every other step reads (R18): tag, attributes, children; code as plain text.
 
 import type { Nodes, RootContent, Table } from 'mdast'
-import { parseInfo, visibleCode } from '../examples/block.ts'
-import { textOf } from '../shared/body.ts'
-import { slugify } from '../shared/headings.ts'
-import { type Place, Problem } from '../shared/problem.ts'
-import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../shared/types.ts'
+import { textOf } from '../model/content/body.ts'
+import { parseInfo, visibleCode } from '../model/content/code-block.ts'
+import { slugify } from '../model/content/headings.ts'
+import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../model/content/types.ts'
+import { type Place, Problem } from '../model/problem.ts'
 import { fenceProblem } from './component-checks.ts'
 import { type ComponentNode, type Context, component, element, type Reference } from './component-node.ts'
 

@@ -1,7 +1,8 @@
 // A `build.zig` on a page needs something to build: the sources it does not show.
-import { entryPoints } from './block.ts'
-import type { ProjectFile } from './hash.ts'
-import type { Example } from './scan.ts'
+
+import type { Example } from '../content/examples/scan.ts'
+import { entryPoints } from '../model/content/code-block.ts'
+import type { ProjectFile } from '../model/content/project.ts'
 
 /** A `build` block, or one that shows a build script that fails. */
 export function isBuildScript({ kind, node, info }: Example): boolean {

@@ -1,9 +1,9 @@
 // Verifies the blocks of many pages: equal ones once, several at a time, those verified before not again.
 import { availableParallelism } from 'node:os'
+import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
 import type { VerifiedCache } from './cache.ts'
 import type { Page } from './pages.ts'
-import type { Example } from './scan.ts'
 import { companyOf, passTogether, TOGETHER } from './together.ts'
 import { type Rejection, verify } from './verify.ts'
 

@@ -1,8 +1,8 @@
 // The pages to look at: all of `content/`, or those that were named.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { examplesIn, type PageExamples } from '../content/examples/scan.ts'
 import { parseMarkdown } from './parse.ts'
-import { examplesIn, type PageExamples } from './scan.ts'
 
 export interface Page extends PageExamples {
   /** Relative to the project, with forward slashes on every system. */

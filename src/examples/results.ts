@@ -1,8 +1,8 @@
 // `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kind } from '../model/content/code-block.ts'
 import { ZIG_VERSION } from '../zig/toolchain.ts'
-import type { Kind } from './block.ts'
 
 export interface Results {
   zig: string

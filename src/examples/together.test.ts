@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Example } from './scan.ts'
+import type { Example } from '../content/examples/scan.ts'
 import { companyOf } from './together.ts'
 
 const block = (code: string, more: Partial<Example> = {}) =>

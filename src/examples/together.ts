@@ -1,8 +1,9 @@
 // Many blocks in one program: Zig then analyzes what they share of std once. Only success counts; what fails is tried
 // alone, so that it is judged and told as if it had always been.
+
+import type { Example } from '../content/examples/scan.ts'
+import { entryPoints } from '../model/content/code-block.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { entryPoints } from './block.ts'
-import type { Example } from './scan.ts'
 import { attempt, compileProgram, judgeOutput } from './verify.ts'
 import { withSources } from './workspace.ts'
 

@@ -1,5 +1,5 @@
 // Zig's messages as a writer needs them: places in the page instead of temporary files, without the tail.
-import type { Example } from './scan.ts'
+import type { Example } from '../content/examples/scan.ts'
 import { mainName } from './workspace.ts'
 
 export function trimOutput(output: string, example: Example, file: string): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { examplesIn } from '../content/examples/scan.ts'
 import { parseMarkdown } from './parse.ts'
-import { examplesIn } from './scan.ts'
 import { withOutputs } from './update.ts'
 
 const program = ['```zig run', 'pub fn main() void {}', '```']

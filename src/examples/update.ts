@@ -1,5 +1,5 @@
 // Writes the real output of a `run` block into its page.
-import type { Example } from './scan.ts'
+import type { Example } from '../content/examples/scan.ts'
 
 /** The page with new outputs; `outputs` are those of its own examples. */
 export function withOutputs(source: string, outputs: Map<Example, string>): string {

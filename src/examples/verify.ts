@@ -1,10 +1,11 @@
 // Compiles and runs one block and judges the result.
+
+import { withoutLastNewlines } from '../content/examples/hash.ts'
+import type { Example } from '../content/examples/scan.ts'
+import { entryPoints, type Kind } from '../model/content/code-block.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { entryPoints, type Kind } from './block.ts'
 import { isBuildScript } from './buildScript.ts'
-import { withoutLastNewlines } from './hash.ts'
 import type { ProcessResult } from './process.ts'
-import type { Example } from './scan.ts'
 import { RUN_TIMEOUT, type Workspace, withWorkspace } from './workspace.ts'
 
 export type Outcome = { ok: true } | Rejection

@@ -4,12 +4,12 @@ import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import type { Example } from '../content/examples/scan.ts'
+import type { ProjectFile } from '../model/content/project.ts'
+import { isFileName } from '../model/content/project.ts'
 import { globalCacheDir, type Toolchain } from '../zig/toolchain.ts'
 import { DEFAULT_FILES, isBuildScript } from './buildScript.ts'
-import type { ProjectFile } from './hash.ts'
 import { type ProcessResult, runProcess } from './process.ts'
-import { isFileName } from './project.ts'
-import type { Example } from './scan.ts'
 
 export interface Workspace {
   /** Holds the sources. */

@@ -1,7 +1,7 @@
 // Exports as archives to download whole: a plain ustar file, packed. The same files give the same bytes on every machine.
 
 import { gzipSync } from 'node:zlib'
-import { EXPORTS_ROOT, type ExportKind } from '../shared/exports.ts'
+import { EXPORTS_ROOT, type ExportKind } from '../model/wire/exports.ts'
 import type { ExportFile } from './source.ts'
 
 export type ArchiveName = 'markdown' | 'json'

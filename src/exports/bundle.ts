@@ -1,6 +1,6 @@
 // Markdown bundles: pages one after the other, under a head that says what they are, in parts no model chokes on.
 
-import { CHARACTERS_PER_TOKEN, EXPORTS_ROOT, type ExportKind, estimateTokens } from '../shared/exports.ts'
+import { CHARACTERS_PER_TOKEN, EXPORTS_ROOT, type ExportKind, estimateTokens } from '../model/wire/exports.ts'
 import { countCharacters } from './characters.ts'
 import type { ExportFile, ExportPage } from './source.ts'
 

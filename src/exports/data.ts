@@ -1,7 +1,7 @@
 // The reference as data: one file a module, all of them together, one declaration a line, one example a line.
 
-import { rootOf } from '../reference/library.ts'
-import { EXPORTS_ROOT } from '../shared/exports.ts'
+import { rootOf } from '../library/library.ts'
+import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
 import { modulesOf, TITLES } from './names.ts'
 import { createRecorder, type DeclarationRecord } from './records.ts'

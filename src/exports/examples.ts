@@ -1,6 +1,6 @@
 // Verified examples as data: one record each time a page shows one.
 
-import { type Library, resolveAlias } from '../reference/library.ts'
+import { type Library, resolveAlias } from '../library/library.ts'
 
 /** Described for everybody else by schema/example.json. */
 export interface ExampleRecord {

@@ -1,8 +1,8 @@
 // Every export of a site, and what the manifest says of them.
 
 import { createHash } from 'node:crypto'
-import { EXPORTS_ROOT, type ExportEntry, type ExportManifest, estimateTokens } from '../shared/exports.ts'
-import { mediaType } from '../shared/media-types.ts'
+import { EXPORTS_ROOT, type ExportEntry, type ExportManifest, estimateTokens } from '../model/wire/exports.ts'
+import { mediaType } from '../model/wire/media-types.ts'
 import { countCharacters } from './characters.ts'
 import { dataFiles } from './data.ts'
 import { feedFile } from './feed.ts'

@@ -1,6 +1,6 @@
 // An Atom feed of changes to pages and exports, from the committed record alone: the same record gives the same bytes.
 
-import { EXPORTS_ROOT, FEED_PATH } from '../shared/exports.ts'
+import { EXPORTS_ROOT, FEED_PATH } from '../model/wire/exports.ts'
 import { TITLES } from './names.ts'
 import type { Change, Published, PublishedEntry } from './published.ts'
 import type { ExportFile, ExportSource } from './source.ts'

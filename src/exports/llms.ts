@@ -1,7 +1,7 @@
 // llms.txt after llmstxt.org, and the guides in full: all of them, and category by category.
 
-import type { Category } from '../shared/catalog.ts'
-import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE } from '../shared/exports.ts'
+import type { Category } from '../model/content/catalog.ts'
+import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE } from '../model/wire/exports.ts'
 import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
 import { TITLES } from './names.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'

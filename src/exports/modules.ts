@@ -1,6 +1,6 @@
 // One Markdown bundle a module: its guide, then every declaration with its signature, words, errors and source.
 
-import { MAX_BUNDLE } from '../shared/exports.ts'
+import { MAX_BUNDLE } from '../model/wire/exports.ts'
 import { bundleFiles, pageBlock } from './bundle.ts'
 import { modulesOf, TITLES } from './names.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'

@@ -1,8 +1,8 @@
 // The exports by path and title, known before any of them is made: for links, and for the `info` collection (R18).
 // Further parts of a giant are not among them: its first part names them.
 
-import { type Category, STD_ROOT } from '../shared/catalog.ts'
-import { EXPORTS_ROOT } from '../shared/exports.ts'
+import { type Category, STD_ROOT } from '../model/content/catalog.ts'
+import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 
 export interface ExportName {
   path: string

@@ -10,13 +10,13 @@ import {
   sliceText,
   type Thing,
   type Variant,
-} from '../reference/facts.ts'
-import { nameOf } from '../reference/library.ts'
-import { type Writing, wordsMarkdown } from '../reference/markdown.ts'
-import { plainName } from '../reference/names.ts'
-import { declarationText } from '../reference/signature.ts'
-import { sourceUrl } from '../reference/source-link.ts'
-import { partKeyOf } from '../reference/subjects.ts'
+} from '../library/facts.ts'
+import { nameOf } from '../library/library.ts'
+import { type Writing, wordsMarkdown } from '../library/markdown.ts'
+import { plainName } from '../library/names.ts'
+import { declarationText } from '../library/signature.ts'
+import { sourceUrl } from '../library/source-link.ts'
+import { partKeyOf } from '../library/subjects.ts'
 import type { ExportSource } from './source.ts'
 
 /** Described for everybody else by schema/declaration.json. */

@@ -1,9 +1,9 @@
-// What exports are made from: the assembled site, in plain data. The build fills it in (src/build/exports.ts).
+// What exports are made from: the assembled site, in plain data. The build fills it in (src/pipeline/publish/exports.ts).
 
-import type { ReferencePlan } from '../reference/plan.ts'
-import type { Words } from '../reference/words.ts'
-import type { Category } from '../shared/catalog.ts'
-import type { ExportKind } from '../shared/exports.ts'
+import type { ReferencePlan } from '../library/plan/plan.ts'
+import type { Words } from '../library/words/words.ts'
+import type { Category } from '../model/content/catalog.ts'
+import type { ExportKind } from '../model/wire/exports.ts'
 import type { ExampleRecord } from './examples.ts'
 import type { Published } from './published.ts'
 

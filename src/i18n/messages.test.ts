@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { intlLocales } from '../shared/language.ts'
-import { LOCALES } from '../shared/locales.ts'
+import { intlLocales } from '../model/languages/language.ts'
+import { LOCALES } from '../model/languages/locales.ts'
 import { ALL_MESSAGES } from './all-messages.ts'
 import { SAME_AS_ENGLISH } from './same-as-english.ts'
 

@@ -1,6 +1,6 @@
 // What the nine most read languages must have (issue 6): the pages everybody meets, and a title and a description of each module.
 
-import { CATEGORIES, STD_ROOT } from '../shared/catalog.ts'
+import { CATEGORIES, STD_ROOT } from '../model/content/catalog.ts'
 
 export const REQUIRED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSteps } from '../reference/lookup.ts'
+import { formatSteps } from '../library/lookup.ts'
 import { namesInCode } from './code-names.ts'
 
 const names = (code: string) => namesInCode(code).map(({ steps, line }) => `${line} ${formatSteps(steps)}`)

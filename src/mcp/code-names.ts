@@ -1,7 +1,7 @@
 // Names of std in a piece of code: written out (`std.mem.eql`), or through what the code binds (`const mem = std.mem;`,
 // `var list: std.ArrayList(u8) = .empty;` and then `list.append`).
 
-import { type NameStep, stdNamesIn } from '../reference/lookup.ts'
+import { type NameStep, stdNamesIn } from '../library/lookup.ts'
 
 export interface CodeName {
   steps: NameStep[]

@@ -1,10 +1,10 @@
-// What the tools read: files that the build prepares under /_data/mcp (src/build/mcp.ts). One a module, so that an answer
+// What the tools read: files that the build prepares under /_data/mcp (src/pipeline/draw/mcp.ts). One a module, so that an answer
 // loads only what it is about.
 
-import type { Kind as ExampleKind } from '../examples/block.ts'
-import type { ModuleFacts } from '../reference/facts.ts'
-import type { SearchManifest } from '../shared/payload.ts'
-import type { Section } from '../shared/types.ts'
+import type { ModuleFacts } from '../library/facts.ts'
+import type { Kind as ExampleKind } from '../model/content/code-block.ts'
+import type { Section } from '../model/content/types.ts'
+import type { SearchManifest } from '../model/wire/payload.ts'
 
 const ROOT = '/_data/mcp'
 export const INDEX_FILE = `${ROOT}/index.json`

@@ -1,7 +1,7 @@
 // The facts as one library, of which only the modules are loaded that somebody asks about.
 
-import { type Declaration, splitPath } from '../reference/facts.ts'
-import { type Library, libraryOf } from '../reference/library.ts'
+import { type Declaration, splitPath } from '../library/facts.ts'
+import { type Library, libraryOf } from '../library/library.ts'
 import type { McpIndex, ModuleFile } from './data.ts'
 import type { Store } from './store.ts'
 

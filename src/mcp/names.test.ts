@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSteps } from '../reference/lookup.ts'
+import { formatSteps } from '../library/lookup.ts'
 import { parseName } from './names.ts'
 
 it.each([

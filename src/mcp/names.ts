@@ -1,6 +1,6 @@
 // What a client sends as the name of a declaration: `std.ArrayList(u8).append`, `ArrayList.append`, `@import("std").mem.eql`.
 
-import { type NameStep, stdNamesIn } from '../reference/lookup.ts'
+import { type NameStep, stdNamesIn } from '../library/lookup.ts'
 
 export interface ParsedName {
   steps: NameStep[]

@@ -1,6 +1,6 @@
 // A Markdown page by its headings, so that a model can ask for one part of it.
 
-import { slugify } from '../shared/headings.ts'
+import { slugify } from '../model/content/headings.ts'
 
 export interface OutlineEntry {
   level: number

@@ -1,7 +1,7 @@
 // Which page a client means, and its Markdown.
 
-import { splitHead } from '../shared/markdown-head.ts'
-import { cleanPath, markdownPath } from '../shared/paths.ts'
+import { splitHead } from '../model/content/markdown-head.ts'
+import { cleanPath, markdownPath } from '../model/routing/paths.ts'
 import { type McpIndex, type PageEntry, urlOf } from './data.ts'
 import { withLibrary } from './library.ts'
 import { parseName } from './names.ts'

@@ -1,8 +1,8 @@
 // Guides by words: their sections, ranked. The palette asks SQLite; here the texts are looked through whole, which is quick
 // enough, needs no database on the edge, and nothing built before the first question.
 
-import { snippetOf } from '../search/prose-snippet.ts'
-import { foldText, termsOf } from '../search/prose-text.ts'
+import { snippetOf } from '../search/prose/snippet.ts'
+import { foldText, termsOf } from '../search/prose/text.ts'
 import type { ProseSection } from './data.ts'
 
 export interface ProseHit {

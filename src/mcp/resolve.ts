@@ -1,12 +1,12 @@
 // From a name to the declaration it leads to, or to why there is none.
 
-import { splitPath } from '../reference/facts.ts'
-import { CONTAINERS } from '../reference/groups.ts'
-import { resolveAlias } from '../reference/library.ts'
-import { formatSteps, type Lookup, lookUp, type NameStep } from '../reference/lookup.ts'
-import { plainName } from '../reference/names.ts'
+import { splitPath } from '../library/facts.ts'
+import { CONTAINERS } from '../library/groups.ts'
+import { resolveAlias } from '../library/library.ts'
+import { formatSteps, type Lookup, lookUp, type NameStep } from '../library/lookup.ts'
+import { plainName } from '../library/names.ts'
+import { nearest } from '../model/problem.ts'
 import { parseQuery } from '../search/query.ts'
-import { nearest } from '../shared/problem.ts'
 import { findChange } from './changed.ts'
 import { type View, withLibrary } from './library.ts'
 import type { ParsedName } from './names.ts'

@@ -12,7 +12,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
-import { ZIG_VERSION } from '../shared/constants.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import type { Answer } from './answer.ts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
 import type { Store } from './store.ts'

@@ -1,7 +1,7 @@
 // The prepared files, read when first needed and kept up to a bound.
 
-import { createSymbolSearch, type SymbolSearch } from '../search/symbols.ts'
-import type { SearchPart } from '../shared/payload.ts'
+import type { SearchPart } from '../model/wire/payload.ts'
+import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
   EXAMPLES_FILE,
   type ExampleEntry,

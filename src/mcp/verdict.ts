@@ -1,7 +1,7 @@
 // Is a name valid in this version? One verdict a name.
 
-import { resolveAlias } from '../reference/library.ts'
-import { formatSteps, type NameStep } from '../reference/lookup.ts'
+import { resolveAlias } from '../library/library.ts'
+import { formatSteps, type NameStep } from '../library/lookup.ts'
 import { findChange } from './changed.ts'
 import { type McpIndex, urlOf } from './data.ts'
 import { unusable } from './describe.ts'

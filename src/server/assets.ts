@@ -1,7 +1,7 @@
 // Files of the built site, wherever they lie: a folder on Node, a binding on the edge.
 
-import type { FileTable } from '../shared/files.ts'
-import { mediaType } from '../shared/media-types.ts'
+import type { FileTable } from '../model/wire/files.ts'
+import { mediaType } from '../model/wire/media-types.ts'
 
 export type Encoding = 'br' | 'gzip'
 

@@ -1,6 +1,6 @@
 // The collections in D1 on the edge, filled from the same dumps at deploy time.
 
-import type { Row } from '../shared/query.ts'
+import type { Row } from '../model/query/builder.ts'
 import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** The part of Cloudflare's D1 that is used here. */

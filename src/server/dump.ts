@@ -1,8 +1,8 @@
 // A collection's dump (behaviour section 4): text as ever, or as JSON the sections that a search needs of it.
 
-import { prefersJson } from '../shared/negotiate.ts'
-import { searchedFile } from '../shared/site-data.ts'
-import { CODE_PART, DUMP_PART, dumpUrl } from '../shared/wire.ts'
+import { CODE_PART, DUMP_PART, dumpUrl } from '../model/wire/contract.ts'
+import { prefersJson } from '../model/wire/negotiate.ts'
+import { searchedFile } from '../model/wire/site-data.ts'
 import { CACHE, serveFile } from './assets.ts'
 import { jsonError } from './errors.ts'
 import { PAGE_VARY } from './pages.ts'

@@ -1,8 +1,8 @@
 // Error answers: a page for people, plain text for bots (R27, R28), JSON for calls.
 
-import { splitLocale } from '../shared/paths.ts'
-import type { SiteError } from '../shared/payload.ts'
-import { renderDocument } from '../site/document.tsx'
+import { renderDocument } from '../markup/document.tsx'
+import { splitLocale } from '../model/routing/paths.ts'
+import type { SiteError } from '../model/wire/payload.ts'
 import { CACHE } from './assets.ts'
 import { documentHeaders } from './headers.ts'
 import type { Site } from './site.ts'

@@ -1,7 +1,7 @@
 // Headers that every document carries, and those of workers, which have a policy of their own.
 
-import { SEARCH_WORKER, SERVICE_WORKER } from '../shared/files.ts'
-import type { SiteData } from '../shared/site-data.ts'
+import { SEARCH_WORKER, SERVICE_WORKER } from '../model/wire/files.ts'
+import type { SiteData } from '../model/wire/site-data.ts'
 
 export function documentHeaders({ csp }: Pick<SiteData, 'csp'>): Record<string, string> {
   return {

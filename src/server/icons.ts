@@ -1,7 +1,7 @@
 // GET /api/_nuxt_icon/{prefix}.json?icons=a,b: icons of the installed sets (R30).
 
-import { ICON_MAX_URL } from '../shared/constants.ts'
-import { iconSetFile } from '../shared/site-data.ts'
+import { ICON_MAX_URL } from '../model/constants.ts'
+import { iconSetFile } from '../model/wire/site-data.ts'
 import { CACHE, readText } from './assets.ts'
 import { jsonError } from './errors.ts'
 import type { Site } from './site.ts'

@@ -1,9 +1,9 @@
 // GET /__nuxt_island/{component}_{id}.json: a small piece of a page, computed when asked (R2).
 
 import { renderToStaticMarkup } from 'react-dom/server'
-import { localePath } from '../shared/paths.ts'
-import { cardsFile } from '../shared/site-data.ts'
-import { PageCard } from '../site/islands/PageCard.tsx'
+import { PageCard } from '../markup/islands/PageCard.tsx'
+import { localePath } from '../model/routing/paths.ts'
+import { cardsFile } from '../model/wire/site-data.ts'
 import { CACHE, readText } from './assets.ts'
 import { jsonError } from './errors.ts'
 import { payloadFor } from './pages.ts'

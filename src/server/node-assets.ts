@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FILES_FILE } from '../shared/files.ts'
+import { FILES_FILE } from '../model/wire/files.ts'
 import type { Assets, Encoding } from './assets.ts'
 import { parseFiles } from './site.ts'
 

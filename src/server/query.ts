@@ -1,7 +1,7 @@
 // POST /__nuxt_content/{collection}/query: one checked SELECT over one collection (R29).
 
-import { columnsOf } from '../shared/collections.ts'
-import { assertSafeQuery } from '../shared/safe-query.ts'
+import { columnsOf } from '../model/query/collections.ts'
+import { assertSafeQuery } from '../model/query/safe-query.ts'
 import { CACHE } from './assets.ts'
 import { readBody } from './body.ts'
 import { DatabaseUnavailable, MAX_ROWS, QueryTimeout } from './database.ts'

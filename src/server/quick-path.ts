@@ -2,9 +2,9 @@
 // Whatever is not plain (ranges, other methods, pages as Markdown, unknown paths) is left to the app, which answers the same.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { documentFile } from '../shared/files.ts'
-import { mediaType } from '../shared/media-types.ts'
-import { prefersMarkdown } from '../shared/negotiate.ts'
+import { documentFile } from '../model/wire/files.ts'
+import { mediaType } from '../model/wire/media-types.ts'
+import { prefersMarkdown } from '../model/wire/negotiate.ts'
 import { MAX_URL } from './app.ts'
 import { CACHE, chooseEncoding, matchesEtag } from './assets.ts'
 import { documentHeaders, workerHeaders } from './headers.ts'

@@ -1,10 +1,10 @@
 // What every call of the server works with.
 
-import { FILES_FILE, type FileTable } from '../shared/files.ts'
-import { FALLBACK_LOCALE } from '../shared/language.ts'
-import type { Shell } from '../shared/payload.ts'
-import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../shared/site-data.ts'
-import { registerIcons } from '../site/icons/registry.ts'
+import { FALLBACK_LOCALE } from '../model/languages/language.ts'
+import { FILES_FILE, type FileTable } from '../model/wire/files.ts'
+import type { Shell } from '../model/wire/payload.ts'
+import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
+import { registerIcons } from '../shell/icons/registry.ts'
 import { type Assets, readText } from './assets.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'

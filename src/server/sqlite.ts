@@ -2,8 +2,8 @@
 
 import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
-import type { Row } from '../shared/query.ts'
-import { dumpUrl } from '../shared/wire.ts'
+import type { Row } from '../model/query/builder.ts'
+import { dumpUrl } from '../model/wire/contract.ts'
 import { type Assets, readText } from './assets.ts'
 import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 

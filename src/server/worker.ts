@@ -1,8 +1,8 @@
 // The site on the Workers runtime: files through the assets binding, queries on D1.
 
 import type { Hono } from 'hono'
-import { FILES_FILE } from '../shared/files.ts'
-import { SITE_DATA_FILE, type SiteData } from '../shared/site-data.ts'
+import { FILES_FILE } from '../model/wire/files.ts'
+import { SITE_DATA_FILE, type SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import { type D1, openD1 } from './d1.ts'

@@ -1,6 +1,6 @@
 // Content components, on the page of the docs that shows them all.
 
-import { IMAGE_DENSITIES, IMAGE_SCREENS } from '../../src/shared/constants.ts'
+import { IMAGE_DENSITIES, IMAGE_SCREENS } from '../../src/model/constants.ts'
 import { violationsOf } from './axe.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { directionOf, languageTag } from '../../src/shared/language.ts'
-import { LOCALES } from '../../src/shared/locales.ts'
-import type { Messages } from '../../src/shared/messages.ts'
+import { directionOf, languageTag } from '../../src/model/languages/language.ts'
+import { LOCALES } from '../../src/model/languages/locales.ts'
+import type { Messages } from '../../src/model/languages/messages.ts'
 import { expect, test, url } from './test.ts'
 
 test.use({ allowedErrors: /status of 404|ERR_FAILED|Failed to load resource/ })

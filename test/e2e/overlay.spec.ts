@@ -1,6 +1,6 @@
 // Toasts, dialogs, drawer, tooltips, hover cards and shortcuts: each constant of spec section 9 that can be seen or timed.
 
-import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/shared/constants.ts'
+import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/model/constants.ts'
 import { violationsOf } from './axe.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 

@@ -1,4 +1,4 @@
-import { DIALOG_MS } from '../../src/shared/constants.ts'
+import { DIALOG_MS } from '../../src/model/constants.ts'
 import { violationsOf } from './axe.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 

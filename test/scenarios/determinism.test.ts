@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildSite } from '../../src/build/build.ts'
+import { buildSite } from '../../src/pipeline/build.ts'
 import { optionsOf } from '../sites.ts'
 
 const folders: string[] = []
@@ -50,7 +50,7 @@ it('the same inputs give the same bytes (R42)', async () => {
 })
 
 it('other inputs give another build id, known before anything is drawn (R42)', async () => {
-  const { buildIdOf } = await import('../../src/build/assemble.ts')
+  const { buildIdOf } = await import('../../src/pipeline/collect/assemble.ts')
   const options = await optionsOf('single')
   expect(await buildIdOf(options)).toBe(await buildIdOf(options))
   const others = await Promise.all([

@@ -1,7 +1,7 @@
 // The same app on the Workers runtime (workerd through miniflare): every answer equal to Node's.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningEdge, startEdge } from '../../src/build/preview-edge.ts'
+import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { outOf } from '../sites.ts'
 import { type Answer, type Ask, type AskOptions, askAt, serve, type TestServer, tags } from './http.ts'
 import { workerBundle } from './worker.ts'

@@ -5,7 +5,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { countCharacters } from '../../src/exports/characters.ts'
-import type { ExportEntry, ExportManifest } from '../../src/shared/exports.ts'
+import type { ExportEntry, ExportManifest } from '../../src/model/wire/exports.ts'
 import { serve, type TestServer } from './http.ts'
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'

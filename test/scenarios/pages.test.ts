@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadMessages } from '../../src/build/messages.ts'
-import type { Messages } from '../../src/shared/messages.ts'
+import type { Messages } from '../../src/model/languages/messages.ts'
+import { loadMessages } from '../../src/pipeline/collect/messages.ts'
 import { optionsOf } from '../sites.ts'
 import { serve, type TestServer, tags } from './http.ts'
 

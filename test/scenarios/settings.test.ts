@@ -1,8 +1,8 @@
 // Every field of the site settings changes what is drawn: each is flipped alone, and the answer must differ as it says.
 
 import { afterAll, describe, expect, it } from 'vitest'
-import { devFetch, invalidate } from '../../src/build/dev.ts'
-import type { Settings } from '../../src/shared/settings.ts'
+import { devFetch, invalidate } from '../../src/dev/dev.ts'
+import type { Settings } from '../../src/model/settings.ts'
 import { optionsOf } from '../sites.ts'
 import { base } from './settings.ts'
 

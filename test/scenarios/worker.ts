@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashInputs } from '../../src/build/build-id.ts'
-import { buildServers } from '../../src/build/servers.ts'
+import { hashInputs } from '../../src/pipeline/collect/build-id.ts'
+import { buildServers } from '../../src/pipeline/write/servers.ts'
 import { ROOT } from '../sites.ts'
 
 export async function workerBundle(): Promise<string> {

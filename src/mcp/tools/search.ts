@@ -10,7 +10,7 @@ import { tool } from '../tool.ts'
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30
 const LONGEST_QUERY = 200
-/** Below this score a symbol is a guess (src/search/symbols.ts). */
+/** Below this score a symbol is a guess (src/search/symbols/symbols.ts). */
 const GUESS = 75
 
 export const searchTool = tool({

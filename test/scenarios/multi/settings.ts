@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/shared/settings.ts'
+import type { Settings } from '../../../src/model/settings.ts'
 import { base } from '../settings.ts'
 
 /** Multi-language mode on, with few locales: right-to-left ones, one with a hyphen, and one that is no language tag. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/shared/settings.ts'
+import type { Settings } from '../../../src/model/settings.ts'
 import { base } from '../settings.ts'
 
 /** Multi-language mode off: no locale segment, no switcher, collections without suffix. */

@@ -1,0 +1,48 @@
+// Starts the service worker and tells it which pages were opened. Loaded when the page has nothing else to do.
+
+import { languageTag } from '../../model/languages/language.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import { SERVICE_WORKER } from '../../model/wire/files.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import { message } from '../../shell/context.tsx'
+import { mayPreload } from '../router/connection.ts'
+import type { OfflineWords, Visited } from './messages.ts'
+
+/** A page that is only passed on the way is not worth its document. */
+const STAY_MS = 3000
+
+export async function startOffline(shell: Shell): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(SERVICE_WORKER)
+  const { active } = await navigator.serviceWorker.ready
+  const tell = (urls: string[]) =>
+    active?.postMessage({ type: 'visited', urls, words: wordsOf(shell) } satisfies Visited)
+  tell([location.href, ...loadedFiles()])
+  if (!('navigation' in window)) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  navigation.addEventListener('navigatesuccess', () => {
+    clearTimeout(timer)
+    // A client navigation fetches the payload alone; offline, a reload needs the document.
+    if (mayPreload()) timer = setTimeout(() => tell([location.href]), STAY_MS)
+  })
+}
+
+function loadedFiles(): string[] {
+  const prefix = `${location.origin}/_assets/`
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(name => name.startsWith(prefix))
+}
+
+function wordsOf({ locale, dir, i18n, settings, messages }: Shell): OfflineWords {
+  return {
+    locale: i18n.enabled ? locale : '',
+    lang: languageTag(locale),
+    dir,
+    site: settings.title,
+    text: message(messages, 'palette.offline'),
+    retry: message(messages, 'palette.retry'),
+    home: { path: localePath('/', locale, i18n), label: message(messages, 'error.home') },
+  }
+}

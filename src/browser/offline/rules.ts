@@ -1,0 +1,49 @@
+// What the service worker does with a request. Pure, so that the rules can be read and tested without a browser.
+
+import { dumpUrl, PAYLOAD_FILE } from '../../model/wire/contract.ts'
+
+/**
+ * - `pass`: none of its business
+ * - `document`: from the network; a kept copy, or an honest page, where there is none
+ * - `kept`: never changes under its address: the kept copy, else from the network
+ * - `fresh`: from the network; a kept copy where there is none
+ */
+export type Rule = 'pass' | 'document' | 'kept' | 'fresh'
+
+export interface Asked {
+  method: string
+  url: string
+  mode: string
+  hasRange: boolean
+}
+
+/** Which build is the newest must never be a memory: the reload for a new build would go round in circles. */
+const BUILDS = '/builds/'
+const DUMP = dumpUrl('*').split('*') as [string, string]
+
+export function ruleOf({ method, url, mode, hasRange }: Asked, origin: string): Rule {
+  const { pathname, search, origin: asked } = new URL(url)
+  if (method !== 'GET' || asked !== origin || hasRange || pathname.startsWith(BUILDS)) return 'pass'
+  if (mode === 'navigate') return isFile(pathname) ? 'pass' : 'document'
+  if (pathname.startsWith('/_assets/')) return 'kept'
+  if (search === '') return 'fresh'
+  // Payloads and dumps name their build or version after the question mark.
+  const isDump = pathname.startsWith(DUMP[0]) && pathname.endsWith(DUMP[1])
+  return isDump || pathname.endsWith(`/${PAYLOAD_FILE}`) ? 'kept' : 'fresh'
+}
+
+/** A document is kept under its path: what follows `?` is for scripts. */
+export function documentKey(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
+}
+
+/** Only what will not change under its address is ever taken without asking. */
+export function isImmutable(headers: Headers): boolean {
+  return headers.get('cache-control')?.includes('immutable') ?? false
+}
+
+/** A last segment with a dot is a file (R4). */
+function isFile(pathname: string): boolean {
+  return pathname.slice(pathname.lastIndexOf('/') + 1).includes('.')
+}

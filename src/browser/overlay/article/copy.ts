@@ -1,0 +1,55 @@
+// What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
+
+import type { Shell } from '../../../model/wire/payload.ts'
+import { message } from '../../../shell/context.tsx'
+import { iconBody } from '../../../shell/icons/registry.ts'
+import { toast } from '../api.ts'
+
+/** How long the icon says that it worked. */
+export const COPIED_MS = 1500
+
+/** What fits in one line is shown in the confirmation. */
+const SHOWN_LENGTH = 60
+
+export async function copyFrom(button: HTMLElement, text: string, shell: Shell): Promise<void> {
+  const { messages } = shell
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    console.warn('Could not copy:', error)
+    toast({
+      title: message(messages, 'overlay.copyFailed'),
+      description: message(messages, 'overlay.copyFailedHint'),
+      color: 'error',
+      duration: Number.POSITIVE_INFINITY,
+      actions: [{ label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, text, shell) }],
+    })
+    return
+  }
+  confirm(button)
+  const isShort = text.length <= SHOWN_LENGTH && !text.trim().includes('\n')
+  toast({
+    title: message(messages, 'overlay.copied'),
+    color: 'success',
+    ...(isShort ? { description: text.trim() } : {}),
+  })
+}
+
+const running = new WeakMap<Element, () => void>()
+
+/** The icon is a check for a moment. */
+function confirm(button: HTMLElement): void {
+  running.get(button)?.()
+  const icon = button.querySelector('svg')
+  const before = icon?.innerHTML
+  if (icon) icon.innerHTML = iconBody('i-lucide-check') ?? icon.innerHTML
+  button.dataset.copied = ''
+  const putBack = () => {
+    clearTimeout(timer)
+    if (icon && before !== undefined) icon.innerHTML = before
+    delete button.dataset.copied
+    running.delete(button)
+  }
+  const timer = setTimeout(putBack, COPIED_MS)
+  running.set(button, putBack)
+}

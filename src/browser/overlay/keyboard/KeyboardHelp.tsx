@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import { TOAST } from '../../../model/constants.ts'
+import type { MessageKey } from '../../../model/languages/messages.ts'
+import { useMessages } from '../../../shell/context.tsx'
+import { isApple } from '../../../shell/state/platform.ts'
+import { Modal } from '../dialog/Dialog.tsx'
+import type { OverlayProps } from '../manager.ts'
+import { areSingleKeysOn, setSingleKeys } from './preference.ts'
+import './keyboard.css'
+
+interface Row {
+  label: MessageKey
+  /** Each is one way; its keys are pressed together. */
+  ways: string[][]
+}
+
+function groupsOf(command: string): { title: MessageKey; rows: Row[] }[] {
+  return [
+    {
+      title: 'overlay.keys.find',
+      rows: [{ label: 'overlay.keys.search', ways: [['/'], [command, 'K']] }],
+    },
+    {
+      title: 'overlay.keys.move',
+      rows: [
+        { label: 'overlay.keys.previous', ways: [['[']] },
+        { label: 'overlay.keys.next', ways: [[']']] },
+      ],
+    },
+    {
+      title: 'overlay.keys.look',
+      rows: [
+        { label: 'overlay.keys.theme', ways: [['T']] },
+        { label: 'overlay.keys.help', ways: [['?'], [command, '/']] },
+        { label: 'overlay.keys.toasts', ways: [[TOAST.hotkey]] },
+        { label: 'overlay.keys.close', ways: [['Esc']] },
+      ],
+    },
+  ]
+}
+
+/** All shortcuts, and the switch that turns those of a single key off. */
+export function KeyboardHelp({ isOpen, close, onLeft }: OverlayProps) {
+  const t = useMessages()
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  const toggle = () => {
+    setSingleKeys(!isOn)
+    setIsOn(!isOn)
+  }
+  return (
+    <Modal isOpen={isOpen} close={() => close()} onLeft={onLeft} title={t('overlay.keys.title')} className="keys">
+      {groupsOf(isApple() ? '⌘' : 'Ctrl').map(({ title, rows }) => (
+        <section key={title}>
+          <h3>{t(title)}</h3>
+          <dl>
+            {rows.map(row => (
+              <div key={row.label}>
+                <dt>{t(row.label)}</dt>
+                <dd>
+                  <Ways ways={row.ways} singleKeys={isOn} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch isOn={isOn} onToggle={toggle} label={t('overlay.keys.single')} hint={t('overlay.keys.singleHint')} />
+    </Modal>
+  )
+}
+
+function Ways({ ways, singleKeys }: { ways: string[][]; singleKeys: boolean }) {
+  const t = useMessages()
+  return ways.map((keys, index) => {
+    const isOff = !singleKeys && keys.length === 1 && keys[0]!.length === 1
+    return (
+      <span key={keys.join(' ')}>
+        {index > 0 && <span className="keys-or">{t('overlay.keys.or')}</span>}
+        {/* Keys read from left to right in every language. */}
+        <span className="keys-way" dir="ltr" data-off={isOff || undefined}>
+          {keys.map(key => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {isOff && <span className="unseen"> ({t('overlay.keys.off')})</span>}
+        </span>
+      </span>
+    )
+  })
+}
+
+interface SwitchProps {
+  isOn: boolean
+  onToggle: () => void
+  label: string
+  hint: string
+}
+
+function Switch({ isOn, onToggle, label, hint }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="keys-switch">
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}hint`}>{hint}</p>
+      </div>
+      <button
+        type="button"
+        id={id}
+        role="switch"
+        className="switch"
+        aria-checked={isOn}
+        aria-label={label}
+        aria-describedby={`${id}hint`}
+        onClick={onToggle}
+      />
+    </div>
+  )
+}

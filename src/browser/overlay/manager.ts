@@ -1,0 +1,99 @@
+// Overlays as data: what is created, mounted and open. It draws nothing; host.tsx does (spec section 4).
+
+import type { ComponentType } from 'react'
+import { createStore, type Store } from '../../shell/state/store.ts'
+
+/** What every overlay component is given besides its own props. */
+export interface OverlayProps<Value = unknown> {
+  isOpen: boolean
+  close: (value?: Value) => void
+  /** Called when the leaving animation is over. */
+  onLeft: () => void
+}
+
+/** What whoever opens it gives. */
+export type OwnProps<All> = Omit<All, keyof OverlayProps>
+/** What it is closed with. */
+export type CloseValue<All> = All extends { close: (value?: infer Value) => void } ? Value : never
+
+/** Open: on the screen. Closed and still mounted: leaving. Neither: waiting to be opened again. */
+export interface OverlayEntry {
+  id: string
+  component: ComponentType<never>
+  props: object
+  isOpen: boolean
+  isMounted: boolean
+}
+
+export interface OverlayHandle<Props extends object, Value> {
+  id: string
+  /** The promise is kept when it is closed, with the value it is closed with. */
+  open(props: Props): Promise<Value | undefined>
+  close(value?: Value): void
+  patch(props: Partial<Props>): void
+}
+
+export interface Overlays {
+  store: Pick<Store<readonly OverlayEntry[]>, 'get' | 'subscribe'>
+  create<All extends OverlayProps<never>>(component: ComponentType<All>): OverlayHandle<OwnProps<All>, CloseValue<All>>
+  open(id: string, props: object): Promise<unknown>
+  close(id: string, value?: unknown): void
+  patch(id: string, props: object): void
+  /** After the leaving animation; what was opened again meanwhile stays. */
+  unmount(id: string): void
+  closeAll(): void
+}
+
+export function createOverlays(): Overlays {
+  const store = createStore<readonly OverlayEntry[]>([])
+  const settle = new Map<string, (value: unknown) => void>()
+  let lastId = 0
+
+  const find = (id: string) => {
+    const entry = store.get().find(each => each.id === id)
+    if (!entry) throw new Error('Overlay not found')
+    return entry
+  }
+  const change = (id: string, changes: Partial<OverlayEntry>) => {
+    const changed = { ...find(id), ...changes }
+    store.set(store.get().map(each => (each.id === id ? changed : each)))
+  }
+
+  const overlays: Overlays = {
+    store,
+    create(component) {
+      const id = `overlay-${++lastId}`
+      const entry = { id, component, props: {}, isOpen: false, isMounted: false } as OverlayEntry
+      store.set([...store.get(), entry])
+      return {
+        id,
+        open: props => overlays.open(id, props) as Promise<never>,
+        close: value => overlays.close(id, value),
+        patch: props => overlays.patch(id, props),
+      }
+    },
+    open(id, props) {
+      const entry = find(id)
+      settle.get(id)?.(undefined)
+      // The one opened last lies on top.
+      store.set([...store.get().filter(each => each !== entry), { ...entry, props, isOpen: true, isMounted: true }])
+      return new Promise(resolve => settle.set(id, resolve))
+    },
+    close(id, value) {
+      if (!find(id).isOpen) return
+      change(id, { isOpen: false })
+      settle.get(id)?.(value)
+      settle.delete(id)
+    },
+    patch(id, props) {
+      change(id, { props: { ...find(id).props, ...props } })
+    },
+    unmount(id) {
+      if (!find(id).isOpen) change(id, { isMounted: false, props: {} })
+    },
+    closeAll() {
+      for (const { id, isOpen } of store.get()) if (isOpen) overlays.close(id)
+    },
+  }
+  return overlays
+}

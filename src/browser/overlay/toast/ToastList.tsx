@@ -1,0 +1,83 @@
+import { Toast as Radix } from 'radix-ui'
+import { type CSSProperties, useSyncExternalStore } from 'react'
+import { TOAST } from '../../../model/constants.ts'
+import { useMessages, useShell } from '../../../shell/context.tsx'
+import { Icon } from '../../../shell/icons/Icon.tsx'
+import type { Toast, ToastColor, Toasts } from './store.ts'
+import './toast.css'
+
+const ICONS: Record<ToastColor, string> = {
+  primary: 'i-lucide-info',
+  neutral: 'i-lucide-info',
+  info: 'i-lucide-info',
+  success: 'i-lucide-circle-check',
+  warning: 'i-lucide-triangle-alert',
+  error: 'i-lucide-circle-alert',
+}
+
+const HOTKEY = [TOAST.hotkey]
+
+/** Bottom right, newest nearest to the edge; left in right-to-left languages. Radix pauses it on hover, focus and blur. */
+export function ToastList({ toasts }: { toasts: Toasts }) {
+  const t = useMessages()
+  const { dir } = useShell()
+  const shown = useSyncExternalStore(toasts.store.subscribe, toasts.store.get)
+  return (
+    <Radix.Provider
+      label={t('overlay.notification')}
+      swipeDirection={dir === 'rtl' ? 'left' : 'right'}
+      swipeThreshold={TOAST.swipeThreshold}
+      duration={TOAST.duration}
+    >
+      {shown.map(toast => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => toasts.remove(toast.id)} />
+      ))}
+      <Radix.Viewport
+        className="toasts"
+        hotkey={HOTKEY}
+        label={t('overlay.notifications', { hotkey: TOAST.hotkey })}
+        style={{ '--toast-gap': `${TOAST.gap}px`, '--toast-leave': `${TOAST.removeDelay}ms` } as CSSProperties}
+      />
+    </Radix.Provider>
+  )
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const t = useMessages()
+  const { title, description, avatar, color = 'neutral', actions = [], duration, open } = toast
+  // What went wrong is said at once, the rest when the reader pauses.
+  const type = toast.type ?? (color === 'error' || color === 'warning' ? 'foreground' : 'background')
+  return (
+    <Radix.Root
+      className="toast"
+      data-color={color}
+      open={open}
+      duration={duration}
+      type={type}
+      onOpenChange={isOpen => isOpen || onClose()}
+    >
+      {avatar ? (
+        <img className="toast-avatar" src={avatar.src} alt={avatar.alt ?? ''} width="28" height="28" />
+      ) : (
+        <Icon name={toast.icon ?? ICONS[color]} className="toast-icon" />
+      )}
+      <div className="toast-text">
+        {title && <Radix.Title className="toast-title">{title}</Radix.Title>}
+        {description && <Radix.Description className="toast-description">{description}</Radix.Description>}
+        {actions.length > 0 && (
+          <div className="toast-actions">
+            {actions.map(action => (
+              <Radix.Action key={action.label} altText={action.label} className="toast-action" onClick={action.onClick}>
+                {action.icon && <Icon name={action.icon} />}
+                {action.label}
+              </Radix.Action>
+            ))}
+          </div>
+        )}
+      </div>
+      <Radix.Close className="toast-close" aria-label={t('overlay.close')} data-tooltip={t('overlay.close')}>
+        <Icon name="i-lucide-x" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

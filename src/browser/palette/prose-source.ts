@@ -1,0 +1,59 @@
+// Sections of the guides as rows: page with its icon, headings above, and the words around what was found.
+
+import { languageTag } from '../../model/languages/language.ts'
+import { splitLocale } from '../../model/routing/paths.ts'
+import type { NavItem } from '../../model/wire/payload.ts'
+import type { ProseHit } from '../../search/prose/prose.ts'
+import type { PaletteContext } from './actions.ts'
+import type { SearchClient } from './client.ts'
+import { type Group, type Item, RANK, type Source } from './types.ts'
+import type { ProseAnswer } from './worker/protocol.ts'
+
+export function proseSource(context: PaletteContext, client: SearchClient): Source {
+  const places = placesOf(context.shell.navigation)
+  const groupsOf = ({ hits }: ProseAnswer): Group[] => {
+    const items = hits.map(hit => toItem(hit, context, places))
+    return items.length > 0 ? [{ id: 'prose', label: context.t('palette.prose'), items, rank: RANK.prose }] : []
+  }
+  return async (query, signal, more) => {
+    if (!query.trim()) return []
+    const question = client.ask(query, signal)
+    question.onMoreProse = answer => more(groupsOf(answer))
+    return groupsOf(await question.prose)
+  }
+}
+
+interface Place {
+  nav: NavItem
+  parents: NavItem[]
+}
+
+/** Rows of the navigation by path, each with those above it. */
+export function placesOf(navigation: readonly NavItem[], parents: NavItem[] = []): Map<string, Place> {
+  const places = new Map<string, Place>()
+  for (const nav of navigation) {
+    for (const [rest, place] of placesOf(nav.children ?? [], [...parents, nav])) places.set(rest, place)
+    if (!places.has(nav.rest)) places.set(nav.rest, { nav, parents })
+  }
+  return places
+}
+
+function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: Map<string, Place>): Item {
+  const { path, hash, title, titles, lang, titleRanges, snippet } = hit
+  const place = places.get(splitLocale(path, shell.i18n).rest)
+  const isForeign = lang !== shell.locale
+  const isPage = hash === ''
+  // The page's own name is that of the navigation, wherever it stands.
+  const name = place?.nav.title ?? titles[0] ?? title
+  const trail = [...(place?.parents ?? []).map(parent => parent.title), ...(isPage ? [] : [name, ...titles.slice(1)])]
+  return {
+    id: `prose-${path}${hash}`,
+    title: isPage ? name : title,
+    href: path + hash,
+    icon: place?.nav.icon ?? place?.parents.at(-1)?.icon ?? 'i-lucide-book-open-text',
+    sentence: snippet.text,
+    marks: { sentence: snippet.ranges, ...(isPage ? {} : { title: titleRanges }) },
+    ...(trail.length > 0 ? { trail } : {}),
+    ...(isForeign ? { lang: languageTag(lang), hint: t('palette.inEnglish') } : {}),
+  }
+}

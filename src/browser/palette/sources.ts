@@ -1,0 +1,49 @@
+// Everything the palette asks, for one opening.
+
+import { localePath } from '../../model/routing/paths.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import { actionsOf, languagesOf, type PaletteContext } from './actions.ts'
+import type { SearchClient } from './client.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import { SCORE } from './match.ts'
+import { proseSource } from './prose-source.ts'
+import { readRecent } from './recent.ts'
+import { sourceOf } from './source.ts'
+import { symbolSource } from './symbol-source.ts'
+import { type Group, type Item, RANK, type Source } from './types.ts'
+import { unique } from './unique.ts'
+
+/** Under this many letters every language would answer something. */
+const MIN_LANGUAGE_QUERY = 3
+
+/** Sources in the order in which their groups stand: declarations, what the navigation knows, the guides' text. */
+export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
+  return [symbolSource(context, client), ...navigationSources(context), proseSource(context, client)]
+}
+
+/** What is known in this tab: modules, categories, pages, actions, languages. */
+export function navigationSources(context: PaletteContext): Source[] {
+  const { shell, t } = context
+  const entries = entriesOf(shell)
+  const actions = actionsOf(context)
+  const [modules, categories, pages] = [t('palette.modules'), t('palette.categories'), t('palette.pages')]
+  const everything = sourceOf([...entries, ...actions], { modules, categories, pages, actions: t('palette.actions') })
+  const isCategory = ({ kind }: Entry) => kind === 'categories'
+  const start = sourceOf([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
+  // Beginnings of names alone: among 53 languages something always looks like what was typed.
+  const languages = sourceOf(languagesOf(context), { languages: t('palette.languages') }, SCORE.inside)
+  return [
+    query =>
+      query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')],
+    query => (query.trim().length < MIN_LANGUAGE_QUERY ? [] : languages(query)),
+  ]
+}
+
+function recentGroup(shell: Shell, entries: readonly Entry[], label: string): Group[] {
+  const items = readRecent().map(({ rest, ...kept }): Item => {
+    const known = entries.find(({ item }) => item.id === rest)?.item
+    const { locale, i18n } = shell
+    return { ...kept, ...known, id: `recent-${rest}`, icon: 'i-lucide-history', href: localePath(rest, locale, i18n) }
+  })
+  return items.length > 0 ? [{ id: 'recent', label, items, rank: RANK.exactSymbol }] : []
+}

@@ -1,0 +1,78 @@
+// Declarations as rows: kind, path, signature in short, first sentence.
+
+import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
+import type { Messages } from '../../model/languages/messages.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { SymbolHit } from '../../search/symbols/symbols.ts'
+import type { PaletteContext } from './actions.ts'
+import type { SearchClient } from './client.ts'
+import { type Group, type Item, RANK, type Source } from './types.ts'
+import type { SymbolAnswer } from './worker/protocol.ts'
+
+/** Rows before the reader asks for more. */
+export const FIRST_SYMBOLS = 6
+/** Where none of them is the name that was typed, the guides may know better. */
+const FIRST_GUESSES = 4
+const GUESS = 75
+const EXACT = 100
+
+/** Words on badges and what they are called; whatever is not here is a kind of type. */
+const KINDS: Record<string, keyof Messages['palette']['kinds']> = {
+  fn: 'function',
+  errors: 'errorSet',
+  error: 'error',
+  const: 'constant',
+  alias: 'constant',
+  var: 'variable',
+  field: 'field',
+  value: 'value',
+  module: 'module',
+  namespace: 'namespace',
+}
+
+export function symbolSource(context: PaletteContext, client: SearchClient): Source {
+  return async (query, signal, more) => {
+    if (!query.trim()) return []
+    const question = client.ask(query, signal)
+    question.onMoreSymbols = answer => more(groupsOf(answer, context))
+    return groupsOf(await question.symbols, context)
+  }
+}
+
+function groupsOf({ hits, isSignature }: SymbolAnswer, context: PaletteContext): Group[] {
+  const items = hits.map(hit => toItem(hit, context))
+  const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
+  // One row behind a door is no saving.
+  const wanted = (hits[0]?.score ?? 0) < GUESS && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
+  const first = items.length <= wanted + 1 ? items.length : wanted
+  const hidden = items.slice(first)
+  const best = hits[0]?.score ?? 0
+  const rank = best >= EXACT || isSignature ? RANK.exactSymbol : best >= GUESS ? RANK.symbol : RANK.guess
+  const group = { id: 'symbols', label, items: items.slice(0, first), rank }
+  return [hidden.length > 0 ? { ...group, hidden } : group]
+}
+
+export function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
+  const { path, kind, color, href, signature, sentence, deprecated, ranges, via } = hit
+  const { locale, i18n } = shell
+  return {
+    id: `symbol-${path}`,
+    title: path,
+    code: true,
+    badge: { label: kind, color, name: t(`palette.kinds.${KINDS[kind] ?? 'type'}`) },
+    href: localePath(href, locale, i18n),
+    marks: { title: ranges },
+    ...(signature ? { signature: afterName(signature, path) } : {}),
+    ...(sentence ? { sentence } : {}),
+    ...(sentence && locale !== FALLBACK_LOCALE ? { sentenceLang: languageTag(FALLBACK_LOCALE) } : {}),
+    ...(deprecated ? { note: t('palette.deprecated') } : {}),
+    ...(via ? { via } : {}),
+  }
+}
+
+/** `fn eql(a: []const u8) bool` → `(a: []const u8) bool`: the name stands before it already. */
+function afterName(signature: string, path: string): string {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const bare = signature.replace(/^(?:pub )?(?:inline |extern )?(?:fn|const|var) /, '')
+  return bare.startsWith(name) ? bare.slice(name.length) : ` ${bare}`
+}

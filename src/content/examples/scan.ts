@@ -1,0 +1,137 @@
+// Finds the Zig blocks of a page and says how each is to be verified.
+import type { Code, Nodes, Parents, Root } from 'mdast'
+import { type BlockInfo, entryPoints, type Kind, parseInfo } from '../../model/content/code-block.ts'
+import {
+  companions,
+  filesOf,
+  isFileName,
+  type NamedBlock,
+  type ProjectFile,
+  toProjectFile,
+} from '../../model/content/project.ts'
+import { blockHash, withoutLastNewlines } from './hash.ts'
+
+export interface Example {
+  node: Code
+  /** Line of the opening fence. */
+  line: number
+  info: BlockInfo
+  kind: Kind
+  /** The output of a `run` block, the text of a `fails` block. */
+  expected: string
+  /** The `text` block that follows a `run` block. */
+  output?: Code
+  /** Other files of the same project. */
+  files: ProjectFile[]
+  /** Blocks without a kind of their own, verified as files of this one. */
+  parts: Code[]
+  hash: string
+}
+
+export interface PageExamples {
+  examples: Example[]
+  exempt: { line: number; reason: string }[]
+  problems: { line: number; message: string; fix: string }[]
+}
+
+/** All Zig blocks below a tree of `remark-parse` and `remark-mdc`, wherever they are nested. */
+export function examplesIn(root: Root): PageExamples {
+  const page: PageExamples = { examples: [], exempt: [], problems: [] }
+  visit(root, page)
+  for (const list of [page.examples, page.exempt, page.problems]) list.sort((a, b) => a.line - b.line)
+  return page
+}
+
+/** Block → hash to look up in `content/examples.json`; blocks that are not compiled are missing. */
+export function exampleHashes(root: Root): Map<Code, string> {
+  const hashes = new Map<Code, string>()
+  for (const { node, parts, hash } of examplesIn(root).examples) {
+    for (const block of [...parts, node]) hashes.set(block, hash)
+  }
+  return hashes
+}
+
+function visit(parent: Parents, page: PageExamples): void {
+  const children: Nodes[] = parent.children
+  const blocks = children.filter(isCode).map(node => ({ node, info: parseInfo(infoOf(node)) }))
+  const zig = blocks.filter(({ info }) => info.language === 'zig')
+  const files = isComponent(parent) ? filesOf(blocks) : []
+  const examples = zig.flatMap(block => toExample(block, parent, files) ?? [])
+  const verified = new Set(examples.flatMap(({ node, parts }) => [node, ...parts]))
+  page.examples.push(...examples)
+  for (const { node, info } of zig) {
+    if (info.exempt) page.exempt.push({ line: lineOf(node), reason: info.exempt })
+    else if (!verified.has(node)) page.problems.push({ line: lineOf(node), ...problemOf(info, node.value) })
+  }
+  for (const child of children) if ('children' in child) visit(child, page)
+}
+
+function toExample(block: NamedBlock, parent: Parents, files: NamedBlock[]): Example | undefined {
+  const { node, info } = block
+  const kind = kindOf(block, files)
+  if (!kind || info.exempt !== undefined || info.unknown || info.fails === '') return undefined
+  const output = kind === 'run' ? textAfter(node, parent) : undefined
+  const expected = withoutLastNewlines(info.fails ?? output?.value ?? '')
+  const others = companions(block, kind, files)
+  const parts = others.filter(other => isPart(other, files)).map(other => other.node)
+  const projectFiles = others.map(toProjectFile)
+  const hash = blockHash(kind, node.value, expected, projectFiles)
+  return { node, line: lineOf(node), info, kind, expected, output, files: projectFiles, parts, hash }
+}
+
+function isPart(block: NamedBlock, files: NamedBlock[]): boolean {
+  return block.info.language === 'zig' && !kindOf(block, files) && !block.info.unknown
+}
+
+// Next to a `build` block, a `src/main.zig` is a file of that project and no program of its own.
+function kindOf(block: NamedBlock, files: NamedBlock[]): Kind | undefined {
+  if (block.info.kind) return block.info.kind
+  if (files.includes(block) && files.some(({ info }) => info.kind === 'build')) return undefined
+  const { test, main } = entryPoints(block.node.value)
+  if (test === main) return undefined
+  return test ? 'test' : 'run'
+}
+
+function problemOf(info: BlockInfo, code: string): { message: string; fix: string } {
+  if (info.exempt === '') return { message: 'exempt without a reason', fix: 'write exempt="why it cannot be compiled"' }
+  if (info.unknown) {
+    return { message: `unknown word "${info.unknown.join(' ')}" after \`zig\``, fix: `use ${KINDS_TO_USE}` }
+  }
+  if (info.fails === '') {
+    return { message: 'fails without a text', fix: 'write fails="a piece of the error message"' }
+  }
+  const { test, main } = entryPoints(code)
+  if (test && main) return { message: 'both a test and a main', fix: 'say `zig test` or `zig run`' }
+  return {
+    message: 'neither a test nor a program',
+    fix: `put it into a test, its frame hidden with \`// ---\` lines, or say ${KINDS_TO_USE}`,
+  }
+}
+
+const KINDS_TO_USE = '`test`, `run`, `build`, `fails="…"` or `exempt="reason"`'
+
+function textAfter(node: Code, parent: Parents): Code | undefined {
+  const siblings: Nodes[] = parent.children
+  const next = siblings[siblings.indexOf(node) + 1]
+  if (!next || !isCode(next)) return undefined
+  const { language, filename = '' } = parseInfo(infoOf(next))
+  // A text with a path is a file of the project (`words.txt`), not what the program prints.
+  return language === 'text' && !isFileName(filename) ? next : undefined
+}
+
+function isCode(node: Nodes): node is Code {
+  return node.type === 'code'
+}
+
+// `remark-mdc` adds node types that mdast does not know: a component, and a named slot of one.
+function isComponent(parent: Parents): boolean {
+  return ['containerComponent', 'componentContainerSection'].includes(parent.type)
+}
+
+function infoOf(node: Code): string {
+  return `${node.lang ?? ''} ${node.meta ?? ''}`
+}
+
+function lineOf(node: Code): number {
+  return node.position?.start.line ?? 0
+}

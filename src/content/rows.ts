@@ -1,0 +1,64 @@
+// Rows of the collections (R18): one per page and locale, fallback rows included.
+
+import type { Body, InfoRow, Page } from '../model/content/types.ts'
+import { collectionOf } from '../model/query/collections.ts'
+import type { LocaleSettings } from '../model/routing/paths.ts'
+import type { Content, LocalePage } from './collect.ts'
+
+/** A row of a page. Its body is written when the dump is: most locales share the English ones. */
+export type PageRow = Omit<Page, 'body'> & { body: (() => string) | null }
+
+export function docsRows(content: Content, locale: string, i18n: LocaleSettings): PageRow[] {
+  const pages = (content.pages.get(locale) ?? []).filter(page => page.rest !== '/').map(page => rowOf(page, i18n))
+  const folders = content.folders
+    .filter(folder => folder.locale === locale)
+    .map(({ page }) => ({ ...page, body: null }))
+  return [...pages, ...folders].sort(byStem)
+}
+
+export function landingRows(content: Content, i18n: LocaleSettings): PageRow[] {
+  const homes = [...content.pages.values()].flatMap(pages => pages.filter(page => page.rest === '/'))
+  return homes.map(page => rowOf(page, i18n)).sort(byStem)
+}
+
+export function infoRows(facts: Record<string, { title: string; value: unknown }>): InfoRow[] {
+  return Object.entries(facts)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([stem, { title, value }]) => ({ id: `info/${stem}.json`, stem, extension: 'json', title, value, meta: {} }))
+}
+
+function rowOf({ page, body, locale, lang, path, rest }: LocalePage, i18n: LocaleSettings): PageRow {
+  const collection = rest === '/' ? 'landing' : collectionOf(locale, i18n)
+  // A fallback row has the stem and id of the place it stands in for.
+  const name = page.id.slice(page.id.indexOf('/') + 1)
+  const own = i18n.enabled ? name.replace(/^[^/]+/, locale) : name
+  return {
+    id: `${collection}/${own}`,
+    title: page.title,
+    description: page.description,
+    body: body.body && bodyWriter(body.body, lang, i18n.enabled ? locale : lang),
+    extension: page.extension,
+    meta: { ...body.meta, ...page.meta, lang },
+    navigation: page.navigation ?? body.navigation,
+    path,
+    stem: own.replace(/\.[^./]+$/, ''),
+    seo: page.seo,
+    links: page.links ?? body.links,
+  }
+}
+
+/** The body as JSON; where it stands in for another language, its links lead to the reader's locale (R8). */
+function bodyWriter(body: Body, from: string, to: string): () => string {
+  return () => {
+    const json = written.get(body) ?? JSON.stringify(body)
+    written.set(body, json)
+    // In a text both quotes would be escaped: only attributes look like this.
+    return from === to ? json : json.replace(new RegExp(`(?<="(?:href|to)":")/${from}(?=[/#?"])`, 'g'), `/${to}`)
+  }
+}
+
+const written = new WeakMap<Body, string>()
+
+function byStem(a: PageRow, b: PageRow): number {
+  return String(a.stem) < String(b.stem) ? -1 : 1
+}

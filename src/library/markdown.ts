@@ -1,0 +1,185 @@
+// Declarations as Markdown, for people and models (R3): signature, words, errors, source.
+
+import type { PhrasingContent, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { conditionText } from './conditions.ts'
+import type { Declaration } from './facts.ts'
+import { factsSentence } from './facts-sentence.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers, groupOf } from './groups.ts'
+import { nameOf } from './library.ts'
+import { namesBelow, plainName } from './names.ts'
+import { deprecation, errorsLine, fieldText, thingText } from './plain-facts.ts'
+import type { PlannedPage, ReferencePlan } from './plan/plan.ts'
+import { declarationText, plainSignature } from './signature.ts'
+import { sourceUrl } from './source-link.ts'
+import type { DeclarationWords, Words } from './words/words.ts'
+
+export interface Writing {
+  plan: ReferencePlan
+  words: Words
+  /** The container whose page it is: names are given below it. */
+  top: string
+  resolve: (rest: string) => string
+}
+
+export function pageMarkdown(
+  plan: ReferencePlan,
+  page: PlannedPage,
+  words: Words,
+  resolve: (rest: string) => string,
+): string {
+  const writing: Writing = { plan, words, top: page.path, resolve }
+  const subject = plan.library.get(page.path)
+  const blocks = subject && !page.part && page.path !== 'std' ? [contentMarkdown(writing, subject)] : []
+  for (const { key, members, fields, count, parts } of page.groups) {
+    blocks.push(`## ${GROUP_LABELS[key]} (${count})`)
+    blocks.push(...fields.map(set => fieldsMarkdown(writing, page.path, set)))
+    blocks.push(...membersMarkdown(writing, members, 3))
+    if (parts.length > 0)
+      blocks.push(
+        parts
+          .map(({ rest, first, last }) => `- [${plainName(first)} – ${plainName(last)}](${resolve(rest)})`)
+          .join('\n'),
+      )
+  }
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** One declaration, from its heading on. */
+export function declarationMarkdown(writing: Writing, declaration: Declaration, level: number): string {
+  const { plan } = writing
+  const { path } = declaration
+  const heading = `${'#'.repeat(Math.min(level, 6))} ${namesBelow(path, writing.top).join('.')}`
+  if (plan.pageOf(path) && path !== writing.top) {
+    const words = writing.words.get(path)?.sentence || factsSentence(plan.library, declaration)
+    return `${heading}\n\n${words} See [${path}](${link(writing, path)}).`
+  }
+  const inner = groupMembers(plan.library, path)
+  return [
+    heading,
+    contentMarkdown(writing, declaration),
+    ...fieldSets(declaration).map(set => fieldsMarkdown(writing, path, set)),
+    ...[...inner.values()].flatMap(members => membersMarkdown(writing, members, level + 1)),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function membersMarkdown(writing: Writing, members: readonly Declaration[], level: number): string[] {
+  const { library } = writing.plan
+  const isRow = (member: Declaration) =>
+    groupOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
+  const rows = members.filter(isRow).map(member => rowMarkdown(writing, member))
+  const blocks = members.filter(member => !isRow(member)).map(member => declarationMarkdown(writing, member, level))
+  return rows.length > 0 ? [...blocks, rows.join('\n')] : blocks
+}
+
+function rowMarkdown({ plan, words }: Writing, declaration: Declaration): string {
+  const text =
+    declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? nameOf(declaration.path)
+  const sentence = words.get(declaration.path)?.sentence
+  const source = ` ([source](${sourceUrl(plan.library.version, declaration)}))`
+  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}${source}`
+}
+
+function contentMarkdown(writing: Writing, declaration: Declaration): string {
+  const { plan, words } = writing
+  const { path, kind, aliases = [], errors, variants = [], gives = [] } = declaration
+  const others = aliases.filter(alias => alias !== path)
+  const own = words.get(path)
+  const forward = declaration.instance ?? gives.find(given => given.instance)?.instance
+  return [
+    signatureMarkdown(declaration),
+    own ? wordsMarkdown(writing, own) : '',
+    deprecation(declaration).trim(),
+    errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with') : '',
+    variants.length > 0
+      ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
+      : '',
+    forward?.membersAt && forward.membersAt !== path
+      ? `Members: those of [${forward.membersAt}](${link(writing, forward.membersAt)}), as \`${forward.text.text}\`.`
+      : '',
+    others.length > 0 ? `Also reachable as ${others.map(alias => `\`${alias}\``).join(', ')}.` : '',
+    `[Source](${sourceUrl(plan.library.version, declaration)})`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function signatureMarkdown(declaration: Declaration): string {
+  if (declaration.variants && !declaration.signature) return ''
+  const text = declaration.signature
+    ? plainSignature(declaration)
+    : declarationText(declaration, declaration.path)?.text
+  return text ? `\`\`\`zig\n${text}\n\`\`\`` : ''
+}
+
+/** Our words for a declaration, links completed; its list of details at the end. */
+export function wordsMarkdown(
+  writing: Writing,
+  { first, rest, details }: Pick<DeclarationWords, 'first' | 'rest' | 'details'>,
+): string {
+  const listed = [...details].map(
+    ([name, words]) => `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`,
+  )
+  return [openingText(writing, first, rest), listed.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** Pages, exports and tools show the same words: those without links, which each leads elsewhere, are written once. */
+const written = new WeakMap<readonly PhrasingContent[], { rest: readonly RootContent[]; text: string }>()
+
+function openingText(writing: Writing, first: PhrasingContent[], rest: RootContent[]): string {
+  const known = written.get(first)
+  if (known?.rest === rest) return known.text
+  const space: PhrasingContent = { type: 'text', value: ' ' }
+  const [next, ...more] = rest
+  const opening: RootContent[] =
+    next?.type === 'paragraph' && first.length > 0
+      ? [{ type: 'paragraph', children: [...first, space, ...next.children] }, ...more]
+      : [{ type: 'paragraph', children: first }, ...rest]
+  const text = toText(writing, opening)
+  if (!opening.some(hasLink)) written.set(first, { rest, text })
+  return text
+}
+
+function hasLink(node: RootContent | PhrasingContent): boolean {
+  return node.type === 'link' || ('children' in node && (node.children as RootContent[]).some(hasLink))
+}
+
+const GFM = gfmToMarkdown()
+
+function toText(writing: Writing, children: RootContent[]): string {
+  const absolute = (node: RootContent | PhrasingContent): RootContent => {
+    const inner = 'children' in node ? { children: (node.children as RootContent[]).map(absolute) } : {}
+    const url = node.type === 'link' ? { url: addressOf(writing, node.url) } : {}
+    return { ...node, ...inner, ...url } as RootContent
+  }
+  return toMarkdown({ type: 'root', children: children.map(absolute) }, { extensions: [GFM], bullet: '-' }).trim()
+}
+
+function addressOf(writing: Writing, url: string): string {
+  if (/^std(\.|$)/.test(url)) return link(writing, decodeURI(url))
+  if (!url.startsWith('/')) return url
+  const [rest = '', hash] = url.split('#')
+  return writing.resolve(rest) + (hash ? `#${hash}` : '')
+}
+
+function link({ plan, resolve }: Writing, path: string): string {
+  const { rest, anchor } = plan.placeOf(path)
+  return resolve(rest) + (anchor ? `#${anchor}` : '')
+}
+
+function fieldsMarkdown({ words }: Writing, path: string, { thing, variant, group }: FieldSet): string {
+  const when = variant?.when ? `When ${conditionText(variant.when)}:\n\n` : ''
+  const part = group === 'values' ? 'value' : 'field'
+  const rows = (thing.fields ?? []).map((field, index) => {
+    const sentence = words.get(`${path} ${part}.${field.name}`)?.sentence
+    const functions = (field.functions ?? []).map(({ name, signature }) => {
+      const rest = signature.text.slice(signature.text.indexOf('('))
+      return `\n  - \`${field.name}.${name}${rest}\``
+    })
+    return `- \`${fieldText(field, index)}\`${sentence ? `: ${sentence}` : ''}${functions.join('')}`
+  })
+  return when + rows.join('\n')
+}

@@ -1,0 +1,76 @@
+// URLs of pages. No two differ only in case, since disks and CDNs may not tell them apart (R39).
+
+import { CONTAINERS, type GroupKey } from '../groups.ts'
+import { type Library, nameOf, rootOf } from '../library.ts'
+import { segmentName } from '../names.ts'
+import type { PageOwners } from '../owners.ts'
+
+export interface AddressBook {
+  restOf(path: string): string
+  restOfPart(path: string, group: GroupKey, number: number): string
+}
+
+/** Subject of a page → its path without locale. */
+export type UrlTable = Readonly<Record<string, string>>
+
+/** How a part of a group is called in the table. */
+export function partKey(path: string, group: GroupKey, number: number): string {
+  return `${path} ${group} ${number}`
+}
+
+/** `urls` are the addresses of pages that are published already: they stay as they are. */
+export function addressBook(
+  library: Library,
+  owners: PageOwners,
+  restOfModule: (module: string) => string | undefined,
+  urls: UrlTable,
+): AddressBook {
+  const rests = new Map<string, string>()
+  // Addresses in lower case: taken by this run, or kept for a page of the table.
+  const taken = new Set(Object.values(urls).map(rest => rest.toLowerCase()))
+  const take = (rest: string, suffix: string) => {
+    let free = rest
+    for (let count = 1; taken.has(free.toLowerCase()); count++) free = `${rest}${suffix}${count > 1 ? `-${count}` : ''}`
+    taken.add(free.toLowerCase())
+    return free
+  }
+  for (const module of library.modules) {
+    const rest = restOfModule(module)
+    if (!rest)
+      throw new Error(
+        `The module ${module} of the facts is not in the catalogue. Add it to src/model/content/catalog.ts.`,
+      )
+    rests.set(rootOf(module), rest)
+    taken.add(rest.toLowerCase())
+  }
+  // Namespaces choose first: where two are equal but for case, the type's gets `-type`.
+  const byDepth = owners.pages.filter(path => !rests.has(path)).map(path => ({ path, depth: depthOf(library, path) }))
+  byDepth.sort(
+    (a, b) => a.depth - b.depth || rank(library, a.path) - rank(library, b.path) || (a.path < b.path ? -1 : 1),
+  )
+  for (const { path } of byDepth) {
+    const wanted = `${rests.get(library.homeOf(path)!)!}/${segmentName(nameOf(path))}`
+    rests.set(path, urls[path] ?? take(wanted, '-type'))
+  }
+  const parts = new Map<string, string>()
+  return {
+    restOf: path => rests.get(path)!,
+    restOfPart(path, group, number) {
+      const key = partKey(path, group, number)
+      const wanted = `${rests.get(path)!}/${group}${number > 1 ? `-${number}` : ''}`
+      const rest = parts.get(key) ?? urls[key] ?? take(wanted, '-list')
+      parts.set(key, rest)
+      return rest
+    },
+  }
+}
+
+function depthOf(library: Library, path: string): number {
+  const home = library.homeOf(path)
+  return home === null ? 0 : 1 + depthOf(library, home)
+}
+
+function rank(library: Library, path: string): number {
+  const kind = library.get(path)?.kind
+  return kind === 'namespace' ? 0 : kind && CONTAINERS.has(kind) ? 1 : 2
+}

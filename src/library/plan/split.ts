@@ -1,0 +1,88 @@
+// Pages that would be too long, split by kind: whole groups move to pages of their own, in several parts where needed.
+
+import type { Declaration, Field } from '../facts.ts'
+import { isGiant } from '../giants.ts'
+import type { FieldSet, GroupKey } from '../groups.ts'
+import type { Library } from '../library.ts'
+import type { PageOwners } from '../owners.ts'
+import { declarationWeight, fieldWeight, INDEX_WEIGHT } from '../weight.ts'
+import type { PlannedGroup } from './plan.ts'
+
+/** Declarations on one page, in bytes; a module's page has its guide as well. A document may have 400 KB in all. */
+const LIMITS = { container: 280_000, module: 190_000, giant: 200_000 }
+
+/** The names of a group that has moved are listed up to this many. */
+export const LISTED_NAMES = 400
+
+export interface GroupPart {
+  members: readonly Declaration[]
+  fields: readonly FieldSet[]
+}
+
+type Unit = { weight: number } & ({ member: Declaration } | { set: FieldSet; field: Field })
+
+/** The groups of a page that move, each cut into parts; the largest move first, until the page is short enough. */
+export function splitGroups(
+  library: Library,
+  owners: PageOwners,
+  path: string,
+  groups: readonly PlannedGroup[],
+  isModule: boolean,
+): Map<GroupKey, GroupPart[]> {
+  const partLimit = isGiant(library, path) ? LIMITS.giant : LIMITS.container
+  const limit = isModule ? LIMITS.module : partLimit
+  const declaration = library.get(path)
+  const own = declaration ? declarationWeight(library, { ...declaration, fields: [], gives: [], variants: [] }) : 0
+  const weighed = groups.map(group => {
+    const units = unitsOf(owners, group)
+    return { group, units, weight: units.reduce((sum, { weight }) => sum + weight, 0) }
+  })
+  let total = weighed.reduce((sum, { weight }) => sum + weight, own)
+  const parts = new Map<GroupKey, GroupPart[]>()
+  for (const { group, units, weight } of [...weighed].sort((a, b) => b.weight - a.weight)) {
+    if (total <= limit) break
+    parts.set(group.key, cut(units, partLimit))
+    total += Math.min(units.length, LISTED_NAMES) * INDEX_WEIGHT - weight
+  }
+  return parts
+}
+
+function unitsOf(owners: PageOwners, { members, fields }: PlannedGroup): Unit[] {
+  return [
+    ...fields.flatMap(set => set.thing.fields!.map((field): Unit => ({ weight: fieldWeight(field), set, field }))),
+    ...members.map((member): Unit => ({ weight: owners.weightOf(member) + INDEX_WEIGHT, member })),
+  ]
+}
+
+/** As few parts as will do, of about the same weight. */
+function cut(units: readonly Unit[], limit: number): GroupPart[] {
+  const total = units.reduce((sum, { weight }) => sum + weight, 0)
+  const count = Math.ceil(total / limit)
+  const parts: Unit[][] = []
+  let sum = 0
+  for (const unit of units) {
+    // The part that the middle of the unit falls into.
+    const index = Math.min(count - 1, Math.floor(((sum + unit.weight / 2) / total) * count))
+    ;(parts[index] ??= []).push(unit)
+    sum += unit.weight
+  }
+  return parts.filter(part => part.length > 0).map(toPart)
+}
+
+function toPart(units: readonly Unit[]): GroupPart {
+  const fields: FieldSet[] = []
+  const members: Declaration[] = []
+  let open: FieldSet | undefined
+  for (const unit of units) {
+    if ('member' in unit) {
+      members.push(unit.member)
+      continue
+    }
+    if (open !== unit.set) {
+      open = unit.set
+      fields.push({ ...open, thing: { ...open.thing, fields: [] } })
+    }
+    fields.at(-1)!.thing.fields!.push(unit.field)
+  }
+  return { members, fields }
+}

@@ -1,0 +1,30 @@
+// What has no words yet, module by module.
+
+import { isGiant } from '../giants.ts'
+import type { Library } from '../library.ts'
+import type { Words } from './words.ts'
+
+export interface ModuleCoverage {
+  module: string
+  /** Declarations that should have words: neither aliases, which point to others, nor tables of facts. */
+  declarations: number
+  described: number
+  missing: string[]
+}
+
+export function coverage(library: Library, words: Words): ModuleCoverage[] {
+  const byModule = new Map(
+    library.modules.map((module): [string, ModuleCoverage] => [
+      module,
+      { module, declarations: 0, described: 0, missing: [] },
+    ]),
+  )
+  for (const { path, kind } of library.declarations.values()) {
+    if (kind === 'alias' || isGiant(library, path)) continue
+    const row = byModule.get(library.moduleOf(path))!
+    row.declarations++
+    if (words.has(path)) row.described++
+    else row.missing.push(path)
+  }
+  return [...byModule.values()]
+}

@@ -1,0 +1,41 @@
+// What category pages and the overview show besides their words: their modules, or the categories, as cards.
+
+import type { ReactNode } from 'react'
+import type { LocalePage } from '../content/collect.ts'
+import { type Category, STD_ROOT } from '../model/content/catalog.ts'
+import { Card, CardGroup } from './components/Card.tsx'
+
+/** `pages` are those of the article's language: cards speak it too. */
+export function cardsOf(
+  { rest, body }: LocalePage,
+  pages: readonly LocalePage[],
+  catalog: readonly Category[],
+): ReactNode {
+  const pathOf = (path: string) => pages.find(page => page.rest === path)
+  const card = (path: string, icon?: string, badge?: string) => {
+    const target = pathOf(path)
+    if (!target) return null
+    const { page } = target
+    const navigation = typeof page.navigation === 'object' ? page.navigation : null
+    return (
+      <Card
+        key={path}
+        title={navigation?.title ?? page.title}
+        icon={icon ?? page.frontMatter.icon ?? ''}
+        to={target.path}
+        {...(badge ? { badge } : {})}
+      >
+        <p>{page.description}</p>
+      </Card>
+    )
+  }
+  if (rest === STD_ROOT || rest === '/')
+    return (
+      <CardGroup key="cards">
+        {catalog.map(({ path, icon, modules }) => card(path, icon, String(modules.length)))}
+      </CardGroup>
+    )
+  const category = catalog.find(each => each.path === rest)
+  if (!category || body.isBare) return null
+  return <CardGroup>{category.modules.map(module => card(module.path))}</CardGroup>
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../shell/icons/Icon.tsx'
+
+interface CardProps {
+  title: string
+  icon?: string
+  to?: string
+  target?: string
+  badge?: string
+  children?: ReactNode
+}
+
+/** The title is the link and reaches over the whole card, so that the text may hold links of its own. */
+export function Card({ title, icon, to, target, badge, children }: CardProps) {
+  return (
+    <div className="card">
+      <p className="row">
+        {icon && <Icon name={icon} />}
+        {to ? (
+          <a href={to} {...(target === '_blank' ? { target, rel: 'noopener noreferrer' } : {})}>
+            {title}
+          </a>
+        ) : (
+          <b>{title}</b>
+        )}
+        {badge && <span className="badge">{badge}</span>}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+export function CardGroup({ children }: { children?: ReactNode }) {
+  return <div className="cards">{children}</div>
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useContext } from 'react'
+import type { AttributeValue } from '../../model/content/types.ts'
+import { fill } from '../../model/languages/messages.ts'
+import { Icon } from '../../shell/icons/Icon.tsx'
+import { CodeMark } from './CodeMark.tsx'
+import { lineNumbers, markLines } from './code-lines.ts'
+import { changesOf, copiedCode, filenameOf, kindOf, languageOf, shownCode } from './code-node.ts'
+import { useBody } from './context.ts'
+import { type Block, Project } from './project.ts'
+
+/** Longer code is folded until it is asked for. */
+export const LONG_CODE_LINES = 40
+
+/** A piece of code with its file name, whether it was verified, and a button that copies it whole. */
+export function CodeBlock({ node, output }: Block) {
+  const { messages, lang } = useBody()
+  const project = useContext(Project)
+  const language = languageOf(node)
+  const kind = kindOf(node)
+  const shown = shownCode(node)
+  const copied = copiedCode(node)
+  const count = shown.split('\n').length
+  const isLong = count > LONG_CODE_LINES
+  const name = filenameOf(node) || (language === 'text' ? '' : language)
+  const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
+  const classes = ['code', ...(name || kind ? [] : ['bare']), ...(isLong ? ['long'] : [])]
+  return (
+    <figure className={classes.join(' ')}>
+      <figcaption>
+        {name && <span>{name}</span>}
+        <CodeMark block={{ node, output }} project={project} />
+        <button
+          type="button"
+          className="copy"
+          data-copy={copied === shown ? '' : copied}
+          data-tip=""
+          aria-label={messages.copy}
+        >
+          <Icon name="i-lucide-copy" />
+        </button>
+      </figcaption>
+      <Lines node={node} />
+      {isLong && (
+        <label className="more">
+          <input type="checkbox" />
+          <span>{fill(messages.showAll, { count }, lang)}</span>
+          <span>{messages.showLess}</span>
+        </label>
+      )}
+      {(output !== undefined || failure) && (
+        <Scrolling className={failure ? 'out bad' : 'out'}>
+          <samp>{output ?? failure}</samp>
+        </Scrolling>
+      )}
+    </figure>
+  )
+}
+
+function Lines({ node }: Pick<Block, 'node'>) {
+  const { code } = useBody()
+  const shown = shownCode(node)
+  const [, { highlight, lines, diff }] = node
+  const html = markLines(code(shown, languageOf(node)), { highlight: numbersOf(highlight), changes: changesOf(node) })
+  return (
+    <Scrolling className={diff ? 'diff' : lines ? 'num' : undefined}>
+      {lines && <span aria-hidden="true">{lineNumbers(shown.split('\n').length)}</span>}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </Scrolling>
+  )
+}
+
+function Scrolling({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre dir="ltr" tabIndex={0} className={className}>
+      {children}
+    </pre>
+  )
+}
+
+function numbersOf(value: AttributeValue | undefined): number[] {
+  return Array.isArray(value) ? value.map(Number) : []
+}

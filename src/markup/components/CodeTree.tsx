@@ -1,0 +1,54 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { Icon } from '../../shell/icons/Icon.tsx'
+import { codeBlocksIn, labelOf } from './CodeGroup.tsx'
+import { useBody } from './context.ts'
+import { treeRows } from './file-tree.ts'
+import { Project } from './project.ts'
+
+interface CodeTreeProps {
+  /** The file that is open at first. */
+  default?: string
+  label?: string
+  children?: ReactNode
+}
+
+/** The files of a project: their tree at the side, one of them shown. Radio buttons, as in Panels.tsx. */
+export function CodeTree({ default: first, label, children }: CodeTreeProps) {
+  const { messages, newName } = useBody()
+  const name = newName('tabs')
+  const blocks = codeBlocksIn(children)
+  const rows = treeRows(blocks.map(block => labelOf(block.props)))
+  const shown = first ?? labelOf(blocks[0]!.props)
+  const files = rows.filter(row => row.path !== null)
+  return (
+    <Project value={blocks.map(block => block.props)}>
+      <div className="tabs tree">
+        <div role="radiogroup" aria-label={label ?? messages.files}>
+          {label && <b>{label}</b>}
+          {rows.map(({ title, depth, path }) => {
+            const style = depth > 0 ? ({ '--depth': depth } as CSSProperties) : undefined
+            return (
+              <Fragment key={path ?? `${title}/`}>
+                {path === null ? (
+                  <span style={style}>
+                    <Icon name="i-lucide-folder" />
+                    {title}
+                  </span>
+                ) : (
+                  <label style={style}>
+                    <input type="radio" name={name} value={path} defaultChecked={path === shown} />
+                    <Icon name="i-lucide-file" />
+                    {title}
+                  </label>
+                )}
+              </Fragment>
+            )
+          })}
+        </div>
+        {files.map(({ path }) => (
+          <div key={path}>{blocks.find(block => labelOf(block.props) === path)}</div>
+        ))}
+      </div>
+    </Project>
+  )
+}

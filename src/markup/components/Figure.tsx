@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import type { Cell, Chart, FigureComponent, FigureTable } from '../../model/content/figures.ts'
+import { Icon } from '../../shell/icons/Icon.tsx'
+import { Table } from './blocks.tsx'
+import { useBody } from './context.ts'
+
+type Props = Record<string, unknown>
+
+export function ExportsTable({ kind }: Props) {
+  return <Figures component="exports-table" props={{ kind }} />
+}
+
+export function OperationsFigures({ part }: Props) {
+  return <Figures component="operations-figures" props={{ part }} />
+}
+
+/** What the build knows: notes, a chart for the eye, and a table with every figure. */
+function Figures({ component, props }: { component: FigureComponent; props: Props }) {
+  const figure = useBody().figure(component, props)
+  if (!figure) return null
+  return (
+    <div className="figures">
+      {figure.notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
+      {figure.chart && <ColumnChart {...figure.chart} />}
+      {figure.table && <FiguresTable {...figure.table} />}
+    </div>
+  )
+}
+
+const CHART_HEIGHT = 48
+const STEP = 10
+const WIDTH = 7
+
+/** One column a row of the table; the light part behind it is the whole. */
+function ColumnChart({ label, bars }: Chart) {
+  return (
+    <svg
+      className="columns"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${bars.length * STEP - (STEP - WIDTH)} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      {bars.map((bar, index) => {
+        const height = round(Math.min(1, bar.ratio) * CHART_HEIGHT)
+        const x = index * STEP
+        return (
+          <g key={bar.label}>
+            <title>{bar.label}</title>
+            <rect x={x} y={0} width={WIDTH} height={CHART_HEIGHT} />
+            <rect x={x} y={round(CHART_HEIGHT - height)} width={WIDTH} height={height} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function FiguresTable({ columns, rows }: FigureTable) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {columns.map(({ label, align }) => (
+            <th key={label} scope="col" data-align={align}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+          <tr key={row}>
+            {cells.map((cell, index) => (
+              <td key={columns[index]!.label} data-align={columns[index]!.align}>
+                {drawCell(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function drawCell(cell: Cell): ReactNode {
+  switch (cell.type) {
+    case 'text':
+      return cell.text
+    case 'code':
+      return <code title={cell.title}>{cell.text}</code>
+    case 'link':
+      return <a href={cell.to}>{cell.code ? <code>{cell.text}</code> : cell.text}</a>
+    case 'file':
+      return (
+        <span className="file">
+          <a href={cell.to} download="">
+            <code>{cell.text}</code>
+          </a>
+          <button type="button" className="copy" data-copy={cell.copy} aria-label={cell.copyLabel} data-tip="">
+            <Icon name="i-lucide-copy" />
+          </button>
+        </span>
+      )
+    case 'bar':
+      return <Bar {...cell} />
+  }
+}
+
+/** The part as a bar, and in words: colour and length alone tell nothing to some readers. */
+function Bar({ ratio, text, over }: Extract<Cell, { type: 'bar' }>) {
+  return (
+    <span className="meter">
+      <svg role="img" aria-label={text} viewBox="0 0 100 6" preserveAspectRatio="none">
+        <rect className={over ? 'over' : undefined} width="100" height="6" rx="1" />
+        <rect width={round(Math.min(1, ratio) * 100)} height="6" rx="1" />
+      </svg>
+      <span aria-hidden="true">{text}</span>
+    </span>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,52 @@
+// Which example a block was verified with: alone, or as a file of the group it stands in.
+
+import { createContext } from 'react'
+import type { BlockInfo, Kind } from '../../model/content/code-block.ts'
+import { companions, filesOf, type NamedBlock, toProjectFile } from '../../model/content/project.ts'
+import type { BodyElement } from '../../model/content/types.ts'
+import { codeOf, filenameOf, kindOf, languageOf } from './code-node.ts'
+import type { VerifiedQuery } from './context.ts'
+
+export interface Block {
+  node: BodyElement
+  /** What the program prints. */
+  output?: string
+}
+
+/** The blocks of the surrounding group; empty outside of one. */
+export const Project = createContext<readonly Block[]>([])
+
+/** What to ask about a block; null when nothing was verified. */
+export function verifiedQuery(block: Block, project: readonly Block[]): VerifiedQuery | null {
+  if (languageOf(block.node) !== 'zig') return null
+  const files = filesOf(project.map(named))
+  const kind = kindIn(block, project)
+  if (kind) return queryOf(block, kind, files)
+  for (const leader of project) {
+    const leading = kindIn(leader, project)
+    if (leader === block || !leading) continue
+    const query = queryOf(leader, leading, files)
+    if (query.files.some(file => file.name === filenameOf(block.node))) return query
+  }
+  return null
+}
+
+// Beside a `build` block, `src/main.zig` is a file of that project and no program of its own (src/content/examples/scan.ts).
+function kindIn({ node }: Block, project: readonly Block[]): string {
+  if (!node[1].kind && filenameOf(node) && project.some(other => other.node[1].kind === 'build')) return ''
+  return kindOf(node)
+}
+
+function queryOf(leader: Block, kind: string, files: NamedBlock[]): VerifiedQuery {
+  const others = companions(named(leader), kind as Kind, files).map(toProjectFile)
+  return {
+    kind,
+    code: codeOf(leader.node),
+    expected: leader.output ?? String(leader.node[1].fails ?? ''),
+    files: others,
+  }
+}
+
+function named({ node }: Block): NamedBlock {
+  return { node: { type: 'code', value: codeOf(node) }, info: node[1] as unknown as BlockInfo }
+}

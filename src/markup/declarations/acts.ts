@@ -1,0 +1,37 @@
+// What can be done with a declaration: copy its path, copy a line that imports it, read its source.
+
+import type { Declaration } from '../../library/facts.ts'
+import { type Library, nameOf, parentOf } from '../../library/library.ts'
+import { sourceUrl } from '../../library/source-link.ts'
+import type { Drawing } from './drawing.ts'
+import { escapeHtml } from './html.ts'
+
+export function actsHtml({ plan }: Drawing, declaration: Declaration): string {
+  const { path } = declaration
+  const line = importLine(plan.library, declaration)
+  const copyImport = line ? `<button data-copy="${escapeHtml(line)}">copy import</button>` : ''
+  return `<span class="acts">${copyButton(path, 'copy path')}${copyImport}${sourceLink(plan.library, declaration)}</span>`
+}
+
+/** The same for a row of a table, where room is short. */
+export function rowActsHtml({ plan }: Drawing, declaration: Declaration): string {
+  return `<span class="acts">${copyButton(declaration.path, 'copy path')}${sourceLink(plan.library, declaration)}</span>`
+}
+
+/** `const eql = @import("std").mem.eql;`: nothing where a path goes through a function, or leads to a method. */
+export function importLine(library: Library, { path, method }: Declaration): string | null {
+  if (method || path === 'std') return null
+  for (let above = parentOf(path); above; above = parentOf(above)) {
+    const declaration = library.get(above)
+    if (declaration?.kind === 'function' || declaration?.kind === 'typeFunction') return null
+  }
+  return `const ${nameOf(path)} = @import("std")${path.slice('std'.length)};`
+}
+
+function copyButton(text: string, label: string): string {
+  return `<button data-copy="${escapeHtml(text)}">${label}</button>`
+}
+
+function sourceLink(library: Library, declaration: Declaration): string {
+  return `<a href="${escapeHtml(sourceUrl(library.version, declaration))}">source</a>`
+}

@@ -1,0 +1,72 @@
+// Zig code in colours and with links: keywords, builtin types, names of functions and parameters, literals.
+
+import type { Text } from '../../library/facts.ts'
+import { KEYWORDS } from '../../library/names.ts'
+import { outermost } from '../../library/refs.ts'
+import { escapeHtml } from './html.ts'
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g
+const BUILTIN_TYPE =
+  /^(?:[iu]\d+|f(?:16|32|64|80|128)|usize|isize|bool|void|noreturn|type|anyerror|anyopaque|comptime_(?:int|float)|c_\w+)$/
+const LITERALS = new Set(['null', 'true', 'false', 'undefined'])
+
+export interface CodeOptions {
+  /** Address of a declaration, as it is written into the markup. */
+  link: (path: string) => string
+  /** Links alone: rows of a list need no colours. */
+  plain?: boolean
+  /** Text to put in at a position: line breaks of a long signature. */
+  breaks?: readonly (readonly [position: number, inserted: string])[]
+}
+
+/** `refs` become links, the rest gets the classes of src/markup/highlight.ts. */
+export function codeHtml({ text, refs = [] }: Text, { link, plain, breaks }: CodeOptions): string {
+  let html = ''
+  let position = 0
+  const paint = plain ? (whole: string, from: number, to: number) => escapeHtml(whole.slice(from, to)) : colored
+  const waiting = breaks ? [...breaks] : []
+  const plainTo = (end: number) => {
+    while (waiting.length > 0 && waiting[0]![0] <= end) {
+      const [at, inserted] = waiting.shift()!
+      html += paint(text, position, at).replace(/ $/, '') + inserted
+      position = at
+    }
+    html += paint(text, position, end)
+    position = end
+  }
+  for (const [start, end, path] of outermost(refs)) {
+    plainTo(start)
+    html += `<a href="${link(path)}">${escapeHtml(text.slice(start, end))}</a>`
+    position = end
+  }
+  plainTo(text.length)
+  return html
+}
+
+function colored(text: string, start: number, end: number): string {
+  const part = text.slice(start, end)
+  if (!/[\w"']/.test(part)) return escapeHtml(part)
+  let html = ''
+  let position = 0
+  let previous = ''
+  let last = 0
+  for (const match of part.matchAll(TOKEN)) {
+    const [token] = match
+    html += escapeHtml(part.slice(position, match.index))
+    position = match.index + token.length
+    const isNamed = previous === 'fn' && /^ *$/.test(part.slice(last, match.index))
+    last = position
+    const name = isNamed ? 'f' : classOf(token, part, position)
+    html += name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
+    previous = token
+  }
+  return html + escapeHtml(part.slice(position))
+}
+
+function classOf(token: string, text: string, end: number): string | null {
+  if (KEYWORDS.has(token) || LITERALS.has(token)) return 'k'
+  if (BUILTIN_TYPE.test(token)) return 't'
+  if (/^["'\d]/.test(token)) return 's'
+  if (text[end] === ':' && token !== '@') return 'p'
+  return token.startsWith('@') && !token.startsWith('@"') ? 'f' : null
+}

@@ -1,0 +1,151 @@
+// One declaration: what it is, how it is written, our words, what it fails with; its members inside where it has no page.
+
+import { badgeOf } from '../../library/badge.ts'
+import type { Declaration, Variant } from '../../library/facts.ts'
+import { factsSentence } from '../../library/facts-sentence.ts'
+import { CONTAINERS, fieldSets, GROUP_LABELS, groupMembers, groupOf } from '../../library/groups.ts'
+import { nameOf } from '../../library/library.ts'
+import { namesBelow } from '../../library/names.ts'
+import { declarationText } from '../../library/signature.ts'
+import { actsHtml } from './acts.ts'
+import { badgeHtml } from './badge.ts'
+import { anchorOf, type Drawing, idAttribute, linkTo, wordsContext } from './drawing.ts'
+import { errorList, failureNote } from './errors.ts'
+import { fieldsView } from './fields.ts'
+import { code, escapeHtml } from './html.ts'
+import { instanceView } from './instance.ts'
+import { aliasNote, deprecationNote, firstWords, usesNote, wordsBlock } from './notes.ts'
+import { rowsView } from './rows.ts'
+import { inlineCode, signatureBox } from './signature.ts'
+import { readingsOf, thingLine, variantList, whereNote } from './variants.ts'
+import { wordsHtml } from './words-html.ts'
+
+/** Declarations one below the other: blocks, or rows where they are constants. `level` is that of their headings. */
+export function declarationsView(drawing: Drawing, members: readonly Declaration[], level: number): string {
+  const isRow = (member: Declaration) =>
+    groupOf(drawing.plan.library, member) === 'constants' && !hasMembers(drawing, member)
+  const rows = members.filter(isRow)
+  const blocks = members.filter(member => !isRow(member)).map(member => declarationView(drawing, member, level))
+  return blocks.join('') + (rows.length > 0 ? rowsView(drawing, rows) : '')
+}
+
+function declarationView(drawing: Drawing, declaration: Declaration, level: number): string {
+  const { plan, page } = drawing
+  const { path } = declaration
+  const hasPage = plan.pageOf(path) !== undefined && path !== page?.path
+  const anchor = anchorOf(drawing, path)
+  const content = hasPage ? stubContent(drawing, declaration) : contentOf(drawing, declaration, anchor, level)
+  const isAlias = declaration.kind === 'alias' && !declaration.variants
+  const classes = ['decl', ...(isAlias ? ['alias'] : []), ...(declaration.deprecated ? ['old'] : [])].join(' ')
+  return `<section class="${classes}"${idAttribute(drawing, anchor)}>${headOf(drawing, declaration, anchor, level, hasPage)}${content}</section>`
+}
+
+function headOf(drawing: Drawing, declaration: Declaration, anchor: string, level: number, hasPage: boolean): string {
+  const { plan, page } = drawing
+  const { path } = declaration
+  const tag = `h${Math.min(level, 6)}`
+  const names = namesBelow(path, page?.path ?? path)
+  const above = names.slice(0, -1).map(name => `${name}.`)
+  const href = hasPage ? linkTo(drawing, path) : `#${escapeHtml(anchor)}`
+  const prefix = above.length > 0 ? `<span>${escapeHtml(above.join(''))}</span>` : ''
+  const name = `<a href="${href}">${prefix}${escapeHtml(nameOf(path))}</a>`
+  return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actsHtml(drawing, declaration)}</div>`
+}
+
+/** A container with a page of its own: what it is, in one line, and the way there. */
+function stubContent(drawing: Drawing, declaration: Declaration): string {
+  const { path, signature } = declaration
+  const words = firstWords(drawing, path) || escapeHtml(factsSentence(drawing.plan.library, declaration))
+  const line = signature ? signatureBox(drawing, signature, declaration) : ''
+  return `${line}${deprecationNote(drawing, declaration)}<p>${words} <a class="all" href="${linkTo(drawing, path)}">All members</a></p>`
+}
+
+/** Everything below the name. On a container's own page `anchor` is empty and its members are groups of the page. */
+export function contentOf(drawing: Drawing, declaration: Declaration, anchor: string, level: number): string {
+  const { kind, path } = declaration
+  const isType = groupOf(drawing.plan.library, declaration) !== 'functions'
+  return [
+    kind === 'alias' && !declaration.variants ? aliasLine(drawing, declaration) : signatures(drawing, declaration),
+    deprecationNote(drawing, declaration),
+    wordsBlock(drawing, path),
+    parameterTable(drawing, declaration),
+    kind === 'errorSet' ? errorList(drawing, declaration, anchor) : failureNote(drawing, declaration),
+    declaration.variants && isType ? variantList(drawing, declaration.variants) : '',
+    givenView(drawing, declaration, anchor),
+    whereNote(drawing, declaration),
+    aliasNote(drawing, declaration),
+    isType && kind !== 'namespace' ? usesNote(drawing, path) : '',
+    membersView(drawing, declaration, anchor, level),
+  ].join('')
+}
+
+function aliasLine(drawing: Drawing, { path, target }: Declaration): string {
+  if (!target || target === path) return ''
+  const words = firstWords(drawing, target)
+  return `<p>Another name of <a href="${linkTo(drawing, target)}">${code(target)}</a>.${words ? ` ${words}` : ''}</p>`
+}
+
+function signatures(drawing: Drawing, declaration: Declaration): string {
+  const { path, variants } = declaration
+  if (variants && groupOf(drawing.plan.library, declaration) !== 'functions') return ''
+  const readings = readingsOf(drawing, declaration, thing => declarationText(thing, path)).filter(({ text }) => text)
+  return readings
+    .map(({ text, thing, labels }) => {
+      const label =
+        readings.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
+      return label + signatureBox(drawing, text!, thing)
+    })
+    .join('')
+}
+
+/** Parameters in a table where our words say something about them. */
+function parameterTable(drawing: Drawing, { path, parameters = [], signature }: Declaration): string {
+  const details = drawing.words.get(path)?.details
+  const rows = parameters.flatMap(({ name, type }) => {
+    const words = name ? details?.get(name) : undefined
+    if (!words || !signature) return []
+    const text = inlineCode(drawing, { text: signature.text.slice(...type) })
+    return [
+      `<tr><th scope="row">${code(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(drawing, path))}</td></tr>`,
+    ]
+  })
+  return rows.length > 0 ? `<table class="params"><tbody>${rows.join('')}</tbody></table>` : ''
+}
+
+/** What a function returns that has no name of its own, and what an instance is an instance of. */
+function givenView(drawing: Drawing, declaration: Declaration, anchor: string): string {
+  const { gives = [], instance, kind } = declaration
+  if (instance) return instanceView(drawing, declaration, instance, anchor)
+  const [only] = gives
+  if (gives.length === 1 && only?.instance) return instanceView(drawing, declaration, only.instance, anchor)
+  if (gives.length === 1 && only && CONTAINERS.has(only.kind))
+    return kind === 'typeFunction' ? '' : givenLine(drawing, only)
+  if (gives.length === 1 && only) return `<p class="also">Returns ${thingLine(drawing, only)}</p>`
+  return gives.length > 0 ? variantList(drawing, gives) : ''
+}
+
+function givenLine(drawing: Drawing, given: Variant): string {
+  const at = given.membersAt
+  const link = at ? `, the same as <a href="${linkTo(drawing, at)}">${code(at)}</a>` : ''
+  return `<p class="also">Returns a ${given.kind} without a public name${link}</p>`
+}
+
+/** Fields and members, inside the block of a container that has no page. */
+function membersView(drawing: Drawing, declaration: Declaration, anchor: string, level: number): string {
+  if (anchor === '') return ''
+  const { path } = declaration
+  const sets = fieldSets(declaration)
+  // The instance lists the fields of its generic with the arguments put in.
+  const fields =
+    declaration.instance?.membersAt && declaration.instance.membersAt !== path
+      ? ''
+      : fieldsView(drawing, path, anchor, sets)
+  const groups = [...groupMembers(drawing.plan.library, path)].map(
+    ([key, members]) => `<p class="label">${GROUP_LABELS[key]}</p>${declarationsView(drawing, members, level + 1)}`,
+  )
+  return groups.length > 0 ? `${fields}<div class="inside">${groups.join('')}</div>` : fields
+}
+
+function hasMembers({ plan }: Drawing, { path }: Declaration): boolean {
+  return plan.library.membersOf(path).length > 0
+}

@@ -1,0 +1,69 @@
+// What is at hand while a page is drawn: the plan, our words, and the ids that are already on it.
+
+import { isGiant } from '../../library/giants.ts'
+import { fieldSets } from '../../library/groups.ts'
+import { parentOf } from '../../library/library.ts'
+import { idName, namesBelow } from '../../library/names.ts'
+import { hrefOfPlace, type Place, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
+import type { Words } from '../../library/words/words.ts'
+import { escapeHtml, siteHref } from './html.ts'
+import type { WordsContext } from './words-html.ts'
+
+export interface Drawing {
+  plan: ReferencePlan
+  words: Words
+  page: PlannedPage | null
+  /** Facts only, and few of the extras: the page is one of thousands of rows. */
+  isGiant: boolean
+  ids: Set<string>
+}
+
+export function startDrawing(plan: ReferencePlan, page: PlannedPage | null, words: Words): Drawing {
+  return { plan, words, page, isGiant: page !== null && isGiant(plan.library, page.path), ids: new Set() }
+}
+
+/** Id of a declaration on the page that is drawn, where it may be a pointer to its own page. */
+export function anchorOf({ page }: Drawing, path: string): string {
+  return namesBelow(path, page?.path ?? path)
+    .map(idName)
+    .join('.')
+}
+
+/** ` id="append"`, once: where variants repeat a name the first one has it. */
+export function idAttribute({ ids }: Drawing, id: string): string {
+  if (ids.has(id)) return ''
+  ids.add(id)
+  return ` id="${escapeHtml(id)}"`
+}
+
+/** Address of a declaration as it stands in the markup: short on its own page, marked for the locale elsewhere. */
+export function linkTo({ plan, page }: Drawing, path: string): string {
+  return placeHref(plan.placeOf(path), page)
+}
+
+export function placeHref(place: Place, page: PlannedPage | null): string {
+  if (page && place.rest === page.rest && place.anchor) return `#${escapeHtml(place.anchor)}`
+  return siteHref(hrefOfPlace(place))
+}
+
+/** How words under a declaration find what their code names: its own members first, then those of what surrounds it. */
+export function wordsContext(drawing: Drawing, path: string): WordsContext {
+  return { link: target => linkTo(drawing, target), find: name => findCode(drawing, path, name) }
+}
+
+function findCode(drawing: Drawing, path: string, code: string): string | null {
+  const { plan, page } = drawing
+  const name = code.replace(/\(\)$/, '')
+  if (!/^@?[A-Za-z_][\w.]*$/.test(name)) return null
+  for (let scope: string | null = path; scope && scope !== 'std'; scope = parentOf(scope)) {
+    const target = `${scope}.${name}`
+    if (target !== path && plan.library.get(target)) return linkTo(drawing, target)
+    const scopeFacts = plan.library.get(scope)
+    const host = scopeFacts?.instance?.membersAt ?? scopeFacts?.gives?.[0]?.instance?.membersAt
+    if (host && plan.library.get(`${host}.${name}`)) return linkTo(drawing, `${host}.${name}`)
+    const sets = scopeFacts ? fieldSets(scopeFacts) : []
+    const set = sets.find(({ thing }) => thing.fields!.some(field => field.name === name))
+    if (set) return placeHref(plan.partPlaceOf(scope, set.group === 'values' ? 'value' : 'field', name), page)
+  }
+  return name.startsWith('std.') && name !== path && plan.library.get(name) ? linkTo(drawing, name) : null
+}

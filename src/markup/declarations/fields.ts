@@ -1,0 +1,76 @@
+// Fields of structs and unions, values of enums: one line each, as Zig writes them.
+
+import { conditionText } from '../../library/conditions.ts'
+import { type Field, type FieldFunction, sliceText } from '../../library/facts.ts'
+import type { FieldSet } from '../../library/groups.ts'
+import { nameOf } from '../../library/library.ts'
+import { partId, zigName } from '../../library/names.ts'
+import { partKeyOf } from '../../library/subjects.ts'
+import { type Drawing, idAttribute } from './drawing.ts'
+import { escapeHtml } from './html.ts'
+import { wordsBlock } from './notes.ts'
+import { inlineCode } from './signature.ts'
+
+/** Shorter lists are read at a glance. */
+export const FILTER_FROM = 40
+
+/** `anchor` is the container's on this page: empty for the page's own fields. */
+export function fieldsView(drawing: Drawing, path: string, anchor: string, sets: readonly FieldSet[]): string {
+  return sets
+    .map(set => {
+      const when = set.variant?.when
+      const label = when ? `<p class="when">When ${escapeHtml(conditionText(when))}</p>` : ''
+      return label + filterOf(path, anchor, set) + fieldList(drawing, path, anchor, set)
+    })
+    .join('')
+}
+
+/** A long list in the middle of a page has a filter of its own, like a long group (group.ts). */
+function filterOf(path: string, anchor: string, { thing }: FieldSet): string {
+  const isLong = anchor !== '' && thing.fields!.length >= FILTER_FROM
+  return isLong ? `<p class="filter needs-js" data-of="${escapeHtml(nameOf(path))}"></p>` : ''
+}
+
+function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {
+  const part = group === 'values' ? 'value' : 'field'
+  const fields = thing.fields ?? []
+  const isPlain = fields.every(({ name, type }) => !type && !drawing.words.has(partKeyOf(path, part, name ?? '')))
+  const items = fields.map((field, index) => {
+    const name = field.name ?? String(index)
+    const id = partId(anchor, part, name)
+    const words = wordsBlock(drawing, path, partKeyOf(path, part, name))
+    const line = `<a href="#${escapeHtml(id)}">${escapeHtml(field.name === undefined ? name : zigName(name))}</a>${restOf(drawing, field)}`
+    const content = isPlain ? line : `<code>${line}</code>${deprecated(field)}${words}`
+    const functions = (field.functions ?? []).map(each => functionRow(drawing, id, name, each))
+    return `<li${idAttribute(drawing, id)}>${content}</li>${functions.join('')}`
+  })
+  const shape = isPlain ? `cells${widthOf(fields)}` : 'rows'
+  return `<ul class="${shape} ${group === 'values' ? 'const' : 'field'}" dir="ltr">${items.join('')}</ul>`
+}
+
+/** A function of the unnamed type of a field stands under the field: `str.get`. */
+function functionRow(drawing: Drawing, fieldId: string, field: string, { name, signature }: FieldFunction): string {
+  const id = `${fieldId}.${name}`
+  const rest = sliceText(signature, [signature.text.indexOf('('), signature.text.length])
+  const link = `<a class="fn" href="#${escapeHtml(id)}">${escapeHtml(`${field}.${name}`)}</a>`
+  return `<li${idAttribute(drawing, id)}><code>${link}${inlineCode(drawing, rest)}</code></li>`
+}
+
+/** Columns are as wide as most lines need: three, two or one beside each other. */
+function widthOf(fields: readonly Field[]): string {
+  const lengths = fields
+    .map(({ name = '', value }) => name.length + (value ? value.text.length + 3 : 0))
+    .sort((a, b) => a - b)
+  const usual = lengths[Math.floor(lengths.length * 0.9)] ?? 0
+  return usual > 44 ? ' one' : usual > 24 ? ' two' : ''
+}
+
+function restOf(drawing: Drawing, { type, value, align }: Field): string {
+  const typed = type ? `: ${inlineCode(drawing, type)}` : ''
+  const aligned = align ? ` <i class="k">align</i>(${escapeHtml(align)})` : ''
+  return typed + aligned + (value ? ` = ${inlineCode(drawing, value)}` : '')
+}
+
+function deprecated(field: Field): string {
+  return field.deprecated ? ' <b class="dep">deprecated</b>' : ''
+}

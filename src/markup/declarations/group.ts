@@ -1,0 +1,69 @@
+// A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
+
+import { GROUP_LABELS } from '../../library/groups.ts'
+import { nameOf } from '../../library/library.ts'
+import { plainName } from '../../library/names.ts'
+import type { PlannedGroup } from '../../library/plan/plan.ts'
+import { LISTED_NAMES } from '../../library/plan/split.ts'
+import type { TocLink } from '../../model/content/types.ts'
+import { declarationsView } from './declaration.ts'
+import { anchorOf, type Drawing, idAttribute, linkTo } from './drawing.ts'
+import { FILTER_FROM, fieldsView } from './fields.ts'
+import { escapeHtml, siteHref } from './html.ts'
+
+/** Fewer names than this need no index. */
+const INDEX_FROM = 5
+
+export interface DrawnGroup {
+  html: string
+  toc: TocLink
+}
+
+/** `id` is that of its heading: the group's name, unless a declaration has it (R39). */
+export function groupView(drawing: Drawing, group: PlannedGroup, id: string): DrawnGroup {
+  const { key, members, fields, parts } = group
+  const label = GROUP_LABELS[key]
+  const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${label}"></a></h2>`
+  const content =
+    parts.length > 0
+      ? partsView(drawing, group)
+      : fieldsView(drawing, drawing.page!.path, '', fields) +
+        indexView(drawing, group) +
+        declarationsView(drawing, members, 3)
+  // The place of a filter, which the browser fills: nothing moves when it comes.
+  const filter = group.count >= FILTER_FROM ? '<p class="filter needs-js"></p>' : ''
+  return { html: heading + filter + content, toc: { id, text: label, depth: 2 } }
+}
+
+/** `96 of 197` on one of several pages. */
+function sizeText({ members, fields, count, parts }: PlannedGroup): string {
+  const shown = members.length + fields.reduce((sum, { thing }) => sum + thing.fields!.length, 0)
+  const total = count.toLocaleString('en')
+  return parts.length > 0 || shown >= count ? total : `${shown.toLocaleString('en')} of ${total}`
+}
+
+/** Names that link to the blocks below. Rows are an index already. */
+function indexView(drawing: Drawing, { key, members }: PlannedGroup): string {
+  if (key === 'constants' || members.length < INDEX_FROM) return ''
+  const items = members.map(({ path, deprecated }) => {
+    const old = deprecated ? ' class="old"' : ''
+    return `<li><a${old} href="#${escapeHtml(anchorOf(drawing, path))}">${escapeHtml(plainName(nameOf(path)))}</a></li>`
+  })
+  return `<ul class="index" dir="ltr">${items.join('')}</ul>`
+}
+
+function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): string {
+  const label = GROUP_LABELS[key].toLowerCase()
+  const links = parts.map(({ rest, first, last }) => {
+    const range = `${plainName(first)} – ${plainName(last)}`
+    return `<li><a href="${siteHref(rest)}"><b>${escapeHtml(parts.length > 1 ? range : `All ${count.toLocaleString('en')} ${label}`)}</b></a></li>`
+  })
+  const names = parts.flatMap(({ members }) => members)
+  // The names keep their ids here: an address without the part still leads to the right line.
+  const items = names.slice(0, names.length <= LISTED_NAMES ? undefined : 0).map(({ path }) => {
+    const name = escapeHtml(plainName(nameOf(path)))
+    return `<li${idAttribute(drawing, anchorOf(drawing, path))}><a href="${linkTo(drawing, path)}">${name}</a></li>`
+  })
+  const index = items.length > 0 ? `<ul class="index" dir="ltr">${items.join('')}</ul>` : ''
+  return `<ul class="parts" dir="ltr">${links.join('')}</ul>${index}`
+}

@@ -1,0 +1,104 @@
+// Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
+
+import { count } from '../../library/count.ts'
+import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/groups.ts'
+import { type Library, nameOf } from '../../library/library.ts'
+import { idName, plainName } from '../../library/names.ts'
+import { joinTexts } from '../../library/signature.ts'
+import { substitution } from '../../library/substitute.ts'
+import { codeHtml } from './code-tokens.ts'
+import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
+import { code, escapeHtml } from './html.ts'
+import { inlineCode } from './signature.ts'
+
+/** Open at once where the type is one that people ask for by name. */
+const OPEN_MEMBERS = 24
+
+export function instanceView(drawing: Drawing, declaration: Declaration, instance: Instance, anchor: string): string {
+  const { path, instance: own } = declaration
+  const isForwarder = own !== instance
+  const { library } = drawing.plan
+  const generic = instance.of ? library.get(instance.of) : undefined
+  const at = instance.membersAt
+  const host = at && at !== path ? library.get(at) : undefined
+  const names = instance.names ?? (generic?.parameters ?? []).map(({ name }) => name)
+  const fill = substitution(names, instance.args)
+  const args = fill.changed.map(([name, arg]) => `${code(name)} = ${code(arg)}`)
+  const lead = isForwarder
+    ? `Returns <code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
+    : genericLink(drawing, instance)
+  const intro = lead ? `<p class="also">${lead}${args.length > 0 ? `, where ${args.join(', ')}` : ''}</p>` : ''
+  if (!host) return intro
+  const sets = fieldSets(declaration).length > 0 ? fieldSets(declaration) : fieldSets(host)
+  return intro + membersView(drawing, host, sets, anchor, fill.apply, path.split('.').length <= 3)
+}
+
+function genericLink(drawing: Drawing, { of, names }: Instance): string {
+  if (of) return `Made from <a href="${linkTo(drawing, of)}">${code(of)}</a>`
+  return names ? 'Made from a private generic' : ''
+}
+
+function membersView(
+  drawing: Drawing,
+  host: Declaration,
+  sets: readonly FieldSet[],
+  anchor: string,
+  fill: (text: Text) => Text,
+  isProminent: boolean,
+): string {
+  const { plan, page } = drawing
+  const rows: string[] = []
+  const row = (id: string, href: string, name: string, text: Text, color: string) =>
+    `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${codeHtml(fill(text), { link: path => linkTo(drawing, path), plain: true })}</code></li>`
+  for (const { thing, group } of sets.slice(0, 1)) {
+    const part = group === 'values' ? 'value' : 'field'
+    const items = thing.fields!.flatMap(({ name, type }) => {
+      if (name === undefined) return []
+      // Fields of a generic that has no page stand here alone.
+      const shown = fieldSets(host).some(set => set.thing.fields!.some(field => field.name === name))
+      const id = `${anchor}.${part}.${idName(name)}`
+      const href = shown ? placeHref(plan.partPlaceOf(host.path, part, name), page) : `#${id}`
+      return [row(id, href, name, type ? joinTexts(': ', type) : { text: '' }, 'field')]
+    })
+    rows.push(list(GROUP_LABELS[group], items))
+  }
+  for (const [key, members] of groupMembers(plan.library, host.path)) {
+    const items = members.map(member => {
+      const name = nameOf(member.path)
+      const id = `${anchor}.${idName(name)}`
+      return row(id, linkTo(drawing, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
+    })
+    rows.push(list(GROUP_LABELS[key], items))
+  }
+  const total = rows.length === 0 ? 0 : drawing.plan.library.membersOf(host.path).length
+  const open = isProminent || total <= OPEN_MEMBERS ? ' open' : ''
+  return `<details class="members"${open}><summary>${summaryOf(plan.library, host, sets)}</summary>${rows.join('')}</details>`
+}
+
+const COLORS: Record<string, string> = { functions: 'fn', errors: 'err', constants: 'const', types: 'type' }
+
+function list(label: string, items: readonly string[]): string {
+  return items.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${items.join('')}</ul>` : ''
+}
+
+/** `(self: *Self, item: T) void`, ` = 32`. */
+function memberText({ signature, type, value: own, instance }: Declaration): Text {
+  if (signature) {
+    const named = /^.*?\bfn (?:@"[^"]*"|\w+)/.exec(signature.text)
+    return sliceText(signature, [named?.[0].length ?? 0, signature.text.length])
+  }
+  const value = own ?? instance?.text
+  return joinTexts(...(type ? [': ', type] : []), ...(value && value.text.length <= 80 ? [' = ', value] : []))
+}
+
+function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[]): string {
+  const nouns = { types: 'type', functions: 'function', errors: 'error set', constants: 'constant' }
+  const groups = groupMembers(library, host.path)
+  const parts = Object.entries(nouns).flatMap(([key, noun]) => {
+    const size = groups.get(key as keyof typeof nouns)?.length ?? 0
+    return size > 0 ? [count(size, noun)] : []
+  })
+  const fields = sets[0]?.thing.fields?.length ?? 0
+  return [...(fields > 0 ? [count(fields, 'field')] : []), ...parts].join(', ') || 'Members'
+}

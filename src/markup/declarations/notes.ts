@@ -1,0 +1,76 @@
+// The lines under a signature: words, deprecation, where else it is reachable, who uses it.
+
+import { count } from '../../library/count.ts'
+import type { Declaration } from '../../library/facts.ts'
+import type { Use } from '../../library/uses.ts'
+import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
+import { code, escapeHtml } from './html.ts'
+import { wordsHtml } from './words-html.ts'
+
+/** Uses shown at once, and behind "more". */
+const SHOWN_USES = 12
+const MORE_USES = 108
+
+export function wordsBlock(drawing: Drawing, path: string, key = path): string {
+  const words = drawing.words.get(key)
+  if (!words) return ''
+  const context = wordsContext(drawing, path)
+  // A container's own page has the first sentence in its head.
+  if (drawing.page?.kind === 'container' && drawing.page.path === key)
+    return words.rest.length > 0 ? `<div class="words">${wordsHtml(words.rest, context)}</div>` : ''
+  const first = words.first.length > 0 ? `<p>${wordsHtml(words.first, context)}` : ''
+  // The rest of the first paragraph follows its first sentence without a break.
+  const [next, ...more] = words.rest
+  const joined = first && next?.type === 'paragraph' ? ` ${wordsHtml(next.children, context)}</p>` : first ? '</p>' : ''
+  const rest = joined.length > 4 ? more : words.rest
+  return `<div class="words">${first}${joined}${wordsHtml(rest, context)}</div>`
+}
+
+export function firstWords(drawing: Drawing, path: string, key = path): string {
+  const words = drawing.words.get(key)
+  return words ? wordsHtml(words.first, wordsContext(drawing, path)) : ''
+}
+
+/** Says what to use instead where the facts tell. */
+export function deprecationNote(drawing: Drawing, { deprecated }: Pick<Declaration, 'deprecated'>): string {
+  if (!deprecated) return ''
+  const use = deprecated === true ? null : deprecated.use
+  if (!use) return '<p class="dep"><b>Deprecated.</b></p>'
+  const known = drawing.plan.library.get(use)
+  const name = known ? `<a href="${linkTo(drawing, use)}">${code(use)}</a>` : code(use)
+  return `<p class="dep"><b>Deprecated.</b> Use ${name} instead.</p>`
+}
+
+export function aliasNote(drawing: Drawing, { path, aliases = [] }: Declaration): string {
+  const others = aliases.filter(alias => alias !== path)
+  if (others.length === 0) return ''
+  const links = others.map(alias => `<a href="${linkTo(drawing, alias)}">${code(alias)}</a>`)
+  return `<p class="also">Also reachable as ${links.join(' ')}</p>`
+}
+
+export function usesNote(drawing: Drawing, path: string): string {
+  const uses = drawing.plan.uses.of(path)
+  if (uses.length === 0) return ''
+  const shown = uses.slice(0, SHOWN_USES).map(use => useLink(drawing, use))
+  const more = drawing.isGiant ? [] : uses.slice(SHOWN_USES, SHOWN_USES + MORE_USES).map(use => useLink(drawing, use))
+  const left = uses.length - shown.length - more.length
+  const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
+  const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
+  return more.length > 0
+    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${count(uses.length - shown.length, 'more use')}</summary><p>${more.join(' ')}${tail}</p></details>`
+    : line
+}
+
+function useLink(drawing: Drawing, { path, field }: Use): string {
+  const { plan, page } = drawing
+  const short = shortPath(path, page?.path)
+  if (!field) return `<a href="${linkTo(drawing, path)}"><code>${escapeHtml(short || path)}</code></a>`
+  const place = plan.partPlaceOf(path, 'field', field)
+  return `<a href="${placeHref(place, page)}"><code>${escapeHtml(short ? `${short}.${field}` : field)}</code></a>`
+}
+
+/** Names on the same page are short, as they are in its source. */
+function shortPath(path: string, page: string | undefined): string {
+  if (page && (path === page || path.startsWith(`${page}.`))) return path.slice(page.length + 1)
+  return path.replace(/^std\./, '')
+}

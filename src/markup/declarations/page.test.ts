@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { type Sketch, sketchFacts, sketchFunction } from '../../library/fixture.ts'
+import { planPages } from '../../library/plan/plan.ts'
+import { type Words, wordsOf } from '../../library/words/words.ts'
+import { declarationCard } from './card.ts'
+import { declarationPage, moduleDeclarations } from './page.ts'
+
+const locale = (rest: string) => `/en${rest}`
+
+function draw(sketches: readonly Sketch[], text = '') {
+  const plan = planPages(sketchFacts(sketches), undefined, {})
+  const words: Words = wordsOf({ file: 'content/en/reference/mem.md', text }, plan.library).words
+  const drawn = moduleDeclarations(plan, 'mem', words)
+  return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(rest => `https://x${rest}`) }
+}
+
+describe('moduleDeclarations', () => {
+  it('draws a function: badge, name, copies, source, signature, words, errors', () => {
+    const parse: Sketch = {
+      path: 'std.mem.parse',
+      kind: 'function',
+      source: ['mem.zig', 12, 20],
+      signature: { text: 'pub fn parse(buf: []const u8) ParseError!u8', refs: [[30, 40, 'std.mem.ParseError']] },
+      parameters: [{ name: 'buf', type: [18, 28] }],
+      returns: [30, 43],
+      errors: { names: ['Overflow'] },
+    }
+    const set: Sketch = { path: 'std.mem.ParseError', kind: 'errorSet', errors: { names: ['Overflow'] } }
+    const { html } = draw([parse, set], '## parse\nReads a number. See `ParseError`.\n')
+    expect(html).toContain('<section class="decl" id="parse">')
+    expect(html).toContain('<span class="kind fn">fn</span><a href="#parse">parse</a>')
+    expect(html).toContain('data-copy="std.mem.parse"')
+    expect(html).toContain('data-copy="const parse = @import(&quot;std&quot;).mem.parse;"')
+    expect(html).toContain('https://github.com/ziglang/zig/blob/0.15.1/lib/std/mem.zig#L12')
+    expect(html).toContain('<a href="#ParseError">ParseError</a>!<i class="t">u8</i>')
+    expect(html).toContain('<p>Reads a number. See <a href="#ParseError"><code>ParseError</code></a>.</p>')
+    expect(html).toContain('Fails with <a href="#ParseError.error.Overflow"><code>Overflow</code></a>')
+    expect(html).toContain('<li id="ParseError.error.Overflow">')
+    expect(html).toContain('Used by <a href="#parse"><code>parse</code></a>')
+  })
+
+  it('escapes what facts and words hold', () => {
+    const odd: Sketch = { path: 'std.mem.odd', kind: 'constant', value: { text: '"<b>&" ++ a' } }
+    const { html } = draw([odd], '## odd\nA `<script>` & <b>more</b>.\n')
+    expect(html).toContain('<i class="s">&quot;&lt;b&gt;&amp;&quot;</i>')
+    expect(html).toContain('<code>&lt;script&gt;</code> &amp; more')
+    expect(html).not.toContain('<script>')
+  })
+
+  it('sorts deprecated declarations last and says what to use', () => {
+    const old: Sketch = { ...sketchFunction('std.mem.a'), deprecated: { use: 'std.mem.b' } }
+    const { html } = draw([
+      old,
+      { ...sketchFunction('std.mem.c'), deprecated: { use: '@memmove' } },
+      sketchFunction('std.mem.b'),
+    ])
+    expect(html.indexOf('id="b"')).toBeLessThan(html.indexOf('id="a"'))
+    expect(html).toContain('Use <a href="#b"><code>std.mem.b</code></a> instead.')
+    expect(html).toContain('Use <code>@memmove</code> instead.')
+  })
+
+  it('gives a group another id where a declaration has its name', () => {
+    const { drawn, html } = draw([sketchFunction('std.mem.functions')])
+    expect(drawn.toc).toEqual([{ id: 'group-functions', text: 'Functions', depth: 2 }])
+    expect(html).toContain('<section class="decl" id="functions">')
+  })
+
+  it('draws values that depend on the platform, each with its condition', () => {
+    const when = (is: string) => [{ on: 'native_os', is: [is] }]
+    const page: Sketch = {
+      path: 'std.mem.page',
+      kind: 'constant',
+      variants: [
+        { kind: 'constant', when: when('.linux'), value: { text: '1' }, chosen: true },
+        { kind: 'constant', when: when('.haiku'), value: { text: '2' } },
+        { kind: 'unsupported', when: when('else') },
+      ],
+    }
+    const { html } = draw([page])
+    expect(html).toContain(' = <i class="s">1</i></code> <small>linux</small>')
+    expect(html).toContain('<code>= <i class="s">2</i></code> <small>haiku</small>')
+    expect(html).toContain('<span class="none">not supported</span></code> <small>others</small>')
+  })
+
+  it('shows an instance with the members of its generic and the arguments put in', () => {
+    const generic: Sketch[] = [
+      {
+        path: 'std.mem.List',
+        kind: 'typeFunction',
+        signature: { text: 'pub fn List(comptime T: type) type' },
+        parameters: [{ name: 'T', type: [25, 29], comptime: true }],
+        gives: [{ kind: 'struct', fields: [{ name: 'items', line: 1, type: { text: '[]T' } }] }],
+      },
+      sketchFunction('std.mem.List.append', 'pub fn append(self: *Self, item: T) void'),
+    ]
+    const bytes: Sketch = {
+      path: 'std.mem.Bytes',
+      kind: 'instance',
+      instance: { text: { text: 'List(u8)' }, of: 'std.mem.List', args: ['u8'], membersAt: 'std.mem.List' },
+    }
+    const { html } = draw([...generic, bytes])
+    expect(html).toContain('where <code>T</code> = <code>u8</code>')
+    expect(html).toContain(
+      '<li id="Bytes.append"><code><a class="fn" href="#List.append">append</a>(self: *Self, item: u8) void</code></li>',
+    )
+    expect(html).toContain(
+      '<li id="Bytes.field.items"><code><a class="field" href="#List.field.items">items</a>: []u8</code></li>',
+    )
+  })
+
+  it('has words for fields and parameters', () => {
+    const copy: Sketch = {
+      ...sketchFunction('std.mem.copy', 'pub fn copy(n: usize) void'),
+      parameters: [{ name: 'n', type: [15, 20] }],
+    }
+    const point: Sketch = {
+      path: 'std.mem.Point',
+      kind: 'struct',
+      fields: [{ name: 'x', line: 1, type: { text: 'f32' } }],
+    }
+    const { html } = draw([copy, point], '## copy\nCopies.\n\n- `n`: how many.\n\n## Point.field.x\nTo the right.\n')
+    expect(html).toContain('<td>how many.</td>')
+    expect(html).toContain('<div class="words"><p>To the right.</p></div>')
+  })
+
+  it('writes Markdown with absolute links', () => {
+    const { markdown } = draw(
+      [sketchFunction('std.mem.eql'), sketchFunction('std.mem.cut')],
+      '## eql\nLike [cut](std.mem.cut).\n',
+    )
+    expect(markdown).toContain('## Functions (2)\n\n### cut')
+    expect(markdown).toContain(
+      '### eql\n\n```zig\npub fn eql() void\n```\n\nLike [cut](https://x/docs/std/systems/mem#cut).',
+    )
+    expect(markdown).toContain('[Source](https://github.com/ziglang/zig/blob/0.15.1/lib/std/mem.zig#L1)')
+  })
+})
+
+describe('declarationPage', () => {
+  const members = ['init', 'deinit', 'next'].map(name => sketchFunction(`std.mem.Iterator.${name}`))
+  const sketches: Sketch[] = [{ path: 'std.mem.Iterator', kind: 'struct' }, ...members]
+
+  it('has a title, a factual description without words, and the place of its words', () => {
+    const { plan } = draw(sketches)
+    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, new Map())
+    expect(page).toMatchObject({
+      rest: '/docs/std/systems/mem/Iterator',
+      title: 'std.mem.Iterator',
+      description: 'Struct with 3 functions.',
+      sourceFile: 'content/en/reference/mem.md',
+    })
+  })
+
+  it('has the first sentence in its head, and only the rest below', () => {
+    const { plan, words } = draw(sketches, '## Iterator\nWalks over parts. Holds no memory.\n')
+    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, words)
+    expect(page.description).toBe('Walks over parts.')
+    expect(page.html(locale)).toContain('<div class="words"><p>Holds no memory.</p></div>')
+  })
+})
+
+describe('declarationCard', () => {
+  it('shows signature and first sentence', () => {
+    const { plan, words } = draw([sketchFunction('std.mem.eql')], '## eql\nCompares. More.\n')
+    const card = declarationCard(plan, 'std.mem.eql', words, locale)!
+    expect(card).toContain('<i class="f">eql</i>')
+    expect(card).toContain('<p>Compares.</p>')
+    expect(declarationCard(plan, 'std.mem.nothing', words, locale)).toBeNull()
+  })
+})

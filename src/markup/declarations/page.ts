@@ -1,0 +1,89 @@
+// A page of declarations: markup, contents, ids and Markdown, from facts and words.
+
+import { factsSentence } from '../../library/facts-sentence.ts'
+import { GROUP_LABELS } from '../../library/groups.ts'
+import { pageMarkdown } from '../../library/markdown.ts'
+import { plainName } from '../../library/names.ts'
+import type { PlannedPage, ReferencePlan } from '../../library/plan/plan.ts'
+import type { Words } from '../../library/words/words.ts'
+import type { TocLink } from '../../model/content/types.ts'
+import type { PageRef } from '../../model/wire/payload.ts'
+import { startDrawing } from './drawing.ts'
+import { groupView } from './group.ts'
+import { resolveHrefs } from './html.ts'
+import { partNavigation, subjectView } from './subject.ts'
+
+/** Declarations, drawn. Links are completed by the caller, who knows the locale. */
+export interface DrawnDeclarations {
+  rest: string
+  toc: TocLink[]
+  /** Every id of the markup: headings of a guide give way to them (R39). */
+  ids: string[]
+  html: (resolve: (rest: string) => string) => string
+  /** Without title and description. Links are completed likewise, to absolute URLs. */
+  markdown: (resolve: (rest: string) => string) => string
+}
+
+export interface ReferencePage extends DrawnDeclarations {
+  /** `std.array_list.Aligned`. */
+  title: string
+  description: string
+  /** Where its words are written: what an edit opens (R21). */
+  sourceFile: string
+  crumbs: PageRef[]
+  page: PlannedPage
+}
+
+/** A page of a container, or of one part of its members. */
+export function declarationPage(plan: ReferencePlan, page: PlannedPage, words: Words): ReferencePage {
+  return {
+    ...drawPage(plan, page, words),
+    title: titleOf(page),
+    description: descriptionOf(plan, page, words),
+    sourceFile: `content/en/reference/${page.module}.md`,
+    crumbs: page.crumbs,
+    page,
+  }
+}
+
+/** The declarations of a module, to stand after its guide. `std` is the overview page. */
+export function moduleDeclarations(plan: ReferencePlan, module: string, words: Words): DrawnDeclarations {
+  const page = plan.pageOf(module === 'std' ? 'std' : `std.${module}`)
+  if (!page) throw new Error(`The facts have no module "${module}".`)
+  return drawPage(plan, page, words)
+}
+
+function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words): DrawnDeclarations {
+  const drawing = startDrawing(plan, page, words)
+  const subject = page.part ? partNavigation(plan, page) : subjectView(drawing, page)
+  const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
+  const groups = page.groups.map(group => groupView(drawing, group, headingId(group.key, taken)))
+  const markup = `<div class="reference">${subject}${groups.map(({ html }) => html).join('')}</div>`
+  return {
+    rest: page.rest,
+    toc: groups.map(({ toc }) => toc),
+    ids: [...drawing.ids],
+    html: resolve => resolveHrefs(markup, resolve),
+    markdown: resolve => pageMarkdown(plan, page, words, resolve),
+  }
+}
+
+function headingId(key: string, taken: ReadonlySet<string>): string {
+  return taken.has(key) ? `group-${key}` : key
+}
+
+function titleOf({ path, part }: PlannedPage): string {
+  if (!part) return path
+  const label = GROUP_LABELS[part.group].toLowerCase()
+  return part.of > 1 ? `${path}: ${label}, ${part.number} of ${part.of}` : `${path}: ${label}`
+}
+
+function descriptionOf(plan: ReferencePlan, page: PlannedPage, words: Words): string {
+  const { part, path } = page
+  if (!part) return words.get(path)?.sentence || factsSentence(plan.library, plan.library.get(path)!)
+  const own = plan.pageOf(path)!.groups.find(({ key }) => key === part.group)!.parts[part.number - 1]!
+  const label = GROUP_LABELS[part.group]
+  return own.first === own.last
+    ? `${label} of ${path}: ${plainName(own.first)}.`
+    : `${label} of ${path} from ${plainName(own.first)} to ${plainName(own.last)}.`
+}

@@ -1,0 +1,49 @@
+// Constants and variables: one line each, as Zig writes them; several values where the platform decides.
+
+import type { Declaration, Text } from '../../library/facts.ts'
+import { nameOf } from '../../library/library.ts'
+import { joinTexts, knownValue } from '../../library/signature.ts'
+import { rowActsHtml } from './acts.ts'
+import { anchorOf, type Drawing, idAttribute } from './drawing.ts'
+import { escapeHtml } from './html.ts'
+import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
+import { inlineCode } from './signature.ts'
+import { readingsOf } from './variants.ts'
+
+export function rowsView(drawing: Drawing, members: readonly Declaration[]): string {
+  return `<ul class="rows const" dir="ltr">${members.map(member => rowView(drawing, member)).join('')}</ul>`
+}
+
+function rowView(drawing: Drawing, member: Declaration): string {
+  const { path } = member
+  const anchor = anchorOf(drawing, path)
+  const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(nameOf(path))}</a>`
+  const [first, ...more] = readingsOf(drawing, member, restOf)
+  const lines = [
+    `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.thing.kind)}</code>${labelsOf(first?.labels)}`,
+    ...more.map(({ text, thing, labels }) => {
+      const value = text ? inlineCode(drawing, text).trimStart() : missing(thing.kind)
+      return `<br><code>${value}</code>${labelsOf(labels)}`
+    }),
+  ]
+  const notes = deprecationNote(drawing, member) + wordsBlock(drawing, path) + aliasNote(drawing, member)
+  return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActsHtml(drawing, member)}${notes}</li>`
+}
+
+function restOf(thing: Omit<Declaration, 'path'>): Text | null {
+  const { type, target, signature, kind } = thing
+  const value = knownValue(thing)
+  if (kind === 'alias' && target) return { text: ` = ${target}`, refs: [[3, 3 + target.length, target]] }
+  if (signature) return joinTexts(' = ', signature)
+  if (type && value) return joinTexts(': ', type, ' = ', value)
+  if (type) return joinTexts(': ', type)
+  return value ? joinTexts(' = ', value) : null
+}
+
+function missing(kind: string | undefined): string {
+  return kind === 'unsupported' ? ' <span class="none">not supported</span>' : ''
+}
+
+function labelsOf(labels: readonly string[] = []): string {
+  return labels.length > 0 ? ` <small>${escapeHtml(labels.join(', '))}</small>` : ''
+}

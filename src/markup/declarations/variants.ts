@@ -1,0 +1,75 @@
+// Declarations that depend on the platform: every variant with its condition, the one for x86_64-linux marked.
+
+import { conditionText, shortCondition, variantOf } from '../../library/conditions.ts'
+import { count } from '../../library/count.ts'
+import type { Declaration, Text, Thing, Variant } from '../../library/facts.ts'
+import { sourceUrl } from '../../library/source-link.ts'
+import { type Drawing, linkTo } from './drawing.ts'
+import { code, escapeHtml } from './html.ts'
+import { inlineCode } from './signature.ts'
+
+/** What each variant of a type or alias is. */
+export function variantList(drawing: Drawing, variants: readonly Variant[]): string {
+  const items = variants.map(variant => {
+    const chosen = variant.chosen ? ' <b class="chosen">x86_64-linux</b>' : ''
+    const when = variant.when ? `<span class="when">${escapeHtml(conditionText(variant.when))}</span>${chosen}` : chosen
+    return `<li>${thingLine(drawing, variant)}${when}</li>`
+  })
+  return `<ul class="variants">${items.join('')}</ul>`
+}
+
+/** One line for a thing that has no name of its own. */
+export function thingLine(drawing: Drawing, thing: Thing): string {
+  const { kind, target, value, instance, fields, signature, head } = thing
+  if (kind === 'unsupported') return '<span class="none">not supported</span>'
+  if (target) return `<a href="${linkTo(drawing, target)}">${code(target)}</a>`
+  if (instance) return `<code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
+  const text = signature ?? value
+  if (text) return `<code dir="ltr">${inlineCode(drawing, text)}</code>`
+  const noun = kind === 'enum' ? 'value' : 'field'
+  const size = fields?.length ? ` with ${count(fields.length, noun)}` : ''
+  return `<span>${head ? code(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
+}
+
+export interface Reading {
+  text: Text | null
+  thing: Thing
+  /** Short conditions under which it reads so; none where it always does. */
+  labels: string[]
+}
+
+/** The different texts of a declaration over all of its variants, with the conditions of each. */
+export function readingsOf(
+  { plan }: Drawing,
+  declaration: Declaration,
+  textOf: (thing: Omit<Declaration, 'path'>) => Text | null,
+): Reading[] {
+  const { path, variant, others = [], variants } = declaration
+  const readings = new Map<string, Reading>()
+  const add = (thing: Thing, text: Text | null, label: string) => {
+    const key = text?.text ?? thing.kind
+    const known = readings.get(key) ?? { text, thing, labels: [] }
+    if (label && !known.labels.includes(label)) known.labels.push(label)
+    readings.set(key, known)
+  }
+  const label = (index: number | undefined) => shortCondition(variantOf(plan.library, path, index)?.when)
+  if (variants)
+    for (const one of variants) add(one, textOf({ source: declaration.source, ...one }), shortCondition(one.when))
+  else for (const one of [declaration, ...others]) add(one, textOf(one), label(one.variant ?? variant))
+  return [...readings.values()]
+}
+
+/** Where a declaration exists, with a link to each place it is written. */
+export function whereNote({ plan }: Drawing, declaration: Declaration): string {
+  const { library } = plan
+  const places = [declaration, ...(declaration.others ?? [])].flatMap(one => {
+    const when = variantOf(library, declaration.path, one.variant)?.when
+    return when ? [{ when, url: escapeHtml(sourceUrl(library.version, one)) }] : []
+  })
+  const [only] = places
+  if (!only) return ''
+  if (places.length === 1)
+    return `<p class="also where">Only when <a href="${only.url}">${escapeHtml(conditionText(only.when))}</a></p>`
+  const links = places.map(({ when, url }) => `<a href="${url}">${escapeHtml(shortCondition(when))}</a>`)
+  return `<p class="also where">Written for ${links.join(' · ')}</p>`
+}

@@ -1,0 +1,33 @@
+import { directionOf, languageTag } from '../../model/languages/language.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import { Icon } from '../../shell/icons/Icon.tsx'
+
+type CardPage = Pick<PagePayload, 'title' | 'description' | 'path' | 'rest' | 'kind' | 'icon' | 'lang'>
+
+/** What a hover card says of a page: where it is, what it is called, what it is about. */
+export function PageCard({ page }: { page: CardPage }) {
+  const { title, description, icon, lang } = page
+  const [, root, name] = /^(std\.)(\S+)$/.exec(title) ?? []
+  return (
+    <div className="page-card" lang={languageTag(lang)} dir={directionOf(lang)}>
+      <p className="page-card-where" dir="ltr">
+        <Icon name={icon ?? 'i-lucide-file-text'} />
+        {folderOf(page.rest)}
+      </p>
+      {name ? (
+        <strong className="page-card-title is-code" dir="ltr">
+          <span>{root}</span>
+          {name}
+        </strong>
+      ) : (
+        <strong className="page-card-title">{title}</strong>
+      )}
+      {description && <p>{description}</p>}
+    </div>
+  )
+}
+
+/** `/docs/std/collections/array-list` → `docs / std / collections`. */
+function folderOf(rest: string): string {
+  return rest.split('/').slice(1, -1).join(' / ') || rest
+}

@@ -1,0 +1,37 @@
+// A page body as HTML: components and Markdown through React, once, at build time.
+
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { walk } from '../model/content/body.ts'
+import { visibleCode } from '../model/content/code-block.ts'
+import type { BodyElement, BodyNode } from '../model/content/types.ts'
+import { Body, codeOf } from './components/Body.tsx'
+import { type BodyContext, BodyProvider } from './components/context.ts'
+
+/** `before` and `after` are what the build draws around the words: hero and cards. */
+export function renderBody(
+  nodes: readonly BodyNode[],
+  context: BodyContext,
+  { before, after }: { before?: ReactNode; after?: ReactNode } = {},
+): string {
+  return renderToStaticMarkup(
+    <BodyProvider value={context}>
+      {before}
+      <Body nodes={nodes} />
+      {after}
+    </BodyProvider>,
+  )
+}
+
+/** Every piece of code in a body, as it will be shown. */
+export function codeBlocksOf(nodes: readonly BodyNode[]): { code: string; language: string }[] {
+  const blocks: { code: string; language: string }[] = []
+  walk(nodes, node => {
+    if (typeof node === 'string' || node[0] !== 'pre') return
+    blocks.push({
+      code: visibleCode(codeOf(node as BodyElement)),
+      language: String((node as BodyElement)[1].language || 'text'),
+    })
+  })
+  return blocks
+}

@@ -1,0 +1,25 @@
+// The colour of each category in its sharing pictures; pages outside the categories have the site's own.
+
+import { CATEGORIES } from '../../model/content/catalog.ts'
+import { isInside } from '../../model/routing/paths.ts'
+
+export const SITE_COLOR = '#34d399'
+
+const COLORS: Record<string, string> = {
+  collections: '#34d399',
+  algorithms: '#a78bfa',
+  encodings: '#fbbf24',
+  crypto: '#fb7185',
+  systems: '#38bdf8',
+  platform: '#2dd4bf',
+  observability: '#fb923c',
+  networking: '#60a5fa',
+  toolchain: '#a3e635',
+  formats: '#e879f9',
+  testing: '#4ade80',
+}
+
+export function colorOf(rest: string): string {
+  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
+  return (category && COLORS[category.key]) ?? SITE_COLOR
+}

@@ -1,0 +1,61 @@
+// What search engines read of a page besides its words (JSON-LD): the site with its search, the article, the way to it.
+
+import { trailOf } from '../model/content/nav-items.ts'
+import { languageTag } from '../model/languages/language.ts'
+import { localePath } from '../model/routing/paths.ts'
+import type { PagePayload, Shell } from '../model/wire/payload.ts'
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+export function structuredData(payload: PagePayload, shell: Shell): object {
+  const { head, kind, lang, lastUpdated } = payload
+  const { settings, locale, i18n, zigVersion } = shell
+  const origin = settings.url
+  const site: Thing = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: settings.title,
+    url: `${origin}/`,
+  }
+  if (kind === 'home') {
+    const home = origin + (i18n.enabled ? localePath('/', locale, i18n) : '/')
+    return graph({
+      ...site,
+      description: head.description,
+      inLanguage: languageTag(lang),
+      potentialAction: {
+        '@type': 'SearchAction',
+        // The palette opens with the query (`?q=`).
+        target: { '@type': 'EntryPoint', urlTemplate: `${home}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    })
+  }
+  const trail = [...trailOf(shell.navigation, payload.rest), ...(payload.crumbs ?? [])]
+  const crumbs = trail.map(({ title, rest }) => ({ name: title, item: origin + localePath(rest, locale, i18n) }))
+  return graph(
+    {
+      '@type': 'TechArticle',
+      headline: payload.title,
+      description: head.description,
+      url: head.canonical,
+      image: head.image.url,
+      inLanguage: languageTag(lang),
+      isPartOf: site,
+      ...(lastUpdated ? { dateModified: lastUpdated } : {}),
+      ...(kind === 'page' ? {} : { about: `Zig ${zigVersion}` }),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [...crumbs, { name: payload.title, item: head.canonical }].map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...crumb,
+      })),
+    },
+  )
+}
+
+function graph(...things: Thing[]): object {
+  return { '@context': 'https://schema.org', '@graph': things }
+}

@@ -1,0 +1,43 @@
+// Numbers of spec section 9, named once.
+
+export const ZIG_VERSION = '0.15.1'
+
+export const TOC_DEPTH = 3
+export const RELOAD_GUARD_MS = 10_000
+/** "Not shown" in the spec; the observed stack polls hourly (R22). */
+export const BUILD_POLL_MS = 3_600_000
+/** A hidden tab that comes back after this long asks for the newest build at once (R22). */
+export const BUILD_RECHECK_HIDDEN_MS = 600_000
+
+export const ICON_TIMEOUT_MS = 1500
+export const ICON_SERVICE_TIMEOUT_MS = 5000
+export const ICON_SERVICE_ROTATE_MS = 750
+export const ICON_MAX_URL = 500
+
+export const MAX_PRELOADS = 4
+export const MANIFEST_DELAY_MS = 1000
+
+export const LOADING = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 } as const
+
+export const IMAGE_SCREENS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
+export const IMAGE_DENSITIES = [1, 2] as const
+export const IMAGE_QUALITIES = [60, 80, 100] as const
+export const IMAGE_DEFAULT_QUALITY = 100
+
+/** Every width `/_image` answers: screens times densities (R30). */
+export const IMAGE_WIDTHS: readonly number[] = [
+  ...new Set(IMAGE_DENSITIES.flatMap(density => Object.values(IMAGE_SCREENS).map(width => width * density))),
+].sort((a, b) => a - b)
+
+export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const
+
+export const TOAST = { duration: 5000, max: 5, removeDelay: 200, gap: 16, swipeThreshold: 50, hotkey: 'F8' } as const
+export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const
+export const HOVER_CARD = { openDelay: 700, closeDelay: 300 } as const
+/** Modal and slide-over. */
+export const DIALOG_MS = 200
+/** Duration in seconds; velocity in pixels a millisecond. */
+export const DRAWER = { duration: 0.5, closeThreshold: 0.25, scrollLockTimeout: 100, velocity: 0.4 } as const
+
+/** Of every picture that a shared link shows. */
+export const PICTURE_SIZE = { width: 1200, height: 630 }

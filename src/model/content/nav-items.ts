@@ -1,0 +1,30 @@
+// Reading the sidebar's tree: the way to a page, and its neighbours in reading order.
+
+import { isInside, samePath } from '../routing/paths.ts'
+import type { NavItem, PageRef } from '../wire/payload.ts'
+
+/** Rows whose path holds a page's, outermost first, the page's own left out. */
+export function trailOf(items: readonly NavItem[], rest: string): PageRef[] {
+  return items
+    .filter(item => isInside(rest, item.rest) && !samePath(item.rest, rest))
+    .sort((a, b) => a.rest.length - b.rest.length)
+    .flatMap(item => [refOf(item), ...trailOf(item.children ?? [], rest)])
+}
+
+export function surroundOf(
+  items: readonly NavItem[],
+  rest: string,
+): { previous: PageRef | null; next: PageRef | null } {
+  const pages = flattenItems(items)
+  const index = pages.findIndex(page => samePath(page.rest, rest))
+  if (index === -1) return { previous: null, next: null }
+  return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null }
+}
+
+function flattenItems(items: readonly NavItem[]): PageRef[] {
+  return items.flatMap(item => [refOf(item), ...flattenItems(item.children ?? [])])
+}
+
+function refOf({ title, rest }: NavItem): PageRef {
+  return { title, rest }
+}

@@ -1,0 +1,48 @@
+// Names and columns of the collections (spec section 3), used by the dump, the server's check of queries and the browser.
+
+import type { LocaleSettings } from '../routing/paths.ts'
+
+export type ColumnType = 'text' | 'json'
+
+const PAGE_COLUMNS = {
+  id: 'text',
+  title: 'text',
+  body: 'json',
+  description: 'text',
+  extension: 'text',
+  meta: 'json',
+  navigation: 'json',
+  path: 'text',
+  seo: 'json',
+  stem: 'text',
+} as const satisfies Record<string, ColumnType>
+
+export const COLUMNS = {
+  landing: PAGE_COLUMNS,
+  docs: { ...PAGE_COLUMNS, links: 'json' },
+  info: { id: 'text', extension: 'text', meta: 'json', stem: 'text', title: 'text', value: 'json' },
+} as const satisfies Record<string, Record<string, ColumnType>>
+
+export type CollectionKind = keyof typeof COLUMNS
+
+/** `docs_de` is of the kind `docs`. */
+export function kindOf(collection: string): CollectionKind {
+  const kind = collection.startsWith('docs_') ? 'docs' : collection
+  if (kind === 'landing' || kind === 'docs' || kind === 'info') return kind
+  throw new Error(`There is no collection "${collection}". Collections are landing, docs, info and docs_{locale}.`)
+}
+
+export function columnsOf(collection: string): Record<string, ColumnType> {
+  return COLUMNS[kindOf(collection)]
+}
+
+export function jsonColumnsOf(collection: string): string[] {
+  return Object.entries(columnsOf(collection))
+    .filter(([, type]) => type === 'json')
+    .map(([name]) => name)
+}
+
+/** The collection of a locale's pages (R18). */
+export function collectionOf(locale: string, i18n: LocaleSettings): string {
+  return i18n.enabled ? `docs_${locale}` : 'docs'
+}

@@ -1,0 +1,119 @@
+// Reads the WHERE clause of a query that came over the wire. What the builder writes is the whole grammar:
+// "column" operator 'value', in parentheses, joined with AND and OR. No function, subquery or parameter has a place in it.
+
+import { byteLength, COMPARISONS, MAX_CONDITIONS, MAX_LIKE_BYTES, MAX_NESTING } from './condition.ts'
+import { type Token, unquote } from './sql-tokens.ts'
+
+/** Throws the reason, without the prefix "Invalid query". */
+export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: string) => void): void {
+  if (!isEnclosed(tokens)) throw new Error(NOT_ENCLOSED)
+  if (tokens.some(isCommand)) throw new Error('WHERE clause contains unsafe SQL commands')
+
+  let position = 0
+  let conditions = 0
+  readConditions(1)
+  if (position < tokens.length) unexpected()
+
+  function readConditions(depth: number) {
+    do readCondition(depth)
+    while (take('AND') || take('OR'))
+  }
+
+  function readCondition(depth: number) {
+    if (take('(')) {
+      if (depth > MAX_NESTING) throw new Error(`WHERE clause is nested deeper than ${MAX_NESTING}. Use fewer groups`)
+      readConditions(depth + 1)
+      if (!take(')')) unexpected()
+      return
+    }
+    // At the top there are groups only.
+    if (depth === 1) throw new Error(NOT_ENCLOSED)
+    if (++conditions > MAX_CONDITIONS)
+      throw new Error(`WHERE clause has more than ${MAX_CONDITIONS} conditions. Use IN for a list of values`)
+    assertColumn(unquote(takeKind('name')))
+    readComparison()
+  }
+
+  function readComparison() {
+    if (COMPARISONS.has(tokens[position]?.text ?? '')) {
+      position++
+      readLiteral()
+    } else if (take('IS')) {
+      take('NOT')
+      if (!take('NULL')) unexpected()
+    } else {
+      take('NOT')
+      if (take('IN')) readList()
+      else if (take('BETWEEN')) readRange()
+      else if (take('LIKE')) readPattern()
+      else unexpected()
+    }
+  }
+
+  function readList() {
+    if (!take('(')) unexpected()
+    if (take(')')) return
+    do readLiteral()
+    while (take(','))
+    if (!take(')')) unexpected()
+  }
+
+  function readRange() {
+    readLiteral()
+    if (!take('AND')) unexpected()
+    readLiteral()
+  }
+
+  function readPattern() {
+    const bytes = byteLength(unquote(takeKind('string')))
+    if (bytes <= MAX_LIKE_BYTES) return
+    throw new Error(`LIKE pattern has ${bytes} bytes. Shorten it to ${MAX_LIKE_BYTES} bytes or fewer`)
+  }
+
+  function readLiteral() {
+    takeKind(tokens[position]?.kind === 'number' ? 'number' : 'string')
+  }
+
+  // A word or symbol, in upper case as the builder writes it; text in quotes never equals one.
+  function take(text: string): boolean {
+    if (tokens[position]?.text !== text) return false
+    position++
+    return true
+  }
+
+  function takeKind(kind: Token['kind']): Token {
+    const token = tokens[position]
+    if (token?.kind !== kind) return unexpected()
+    position++
+    return token
+  }
+
+  function unexpected(): never {
+    const found = tokens[position]?.text ?? 'the end'
+    throw new Error(`WHERE clause cannot be read at ${found}. Use "column" operator 'value', joined with AND or OR`)
+  }
+}
+
+const NOT_ENCLOSED = 'WHERE clause must be properly enclosed in parentheses'
+
+function isEnclosed(tokens: readonly Token[]): boolean {
+  if (tokens[0]?.text !== '(') return false
+  let depth = 0
+  for (const { text } of tokens) {
+    if (text === '(') depth++
+    if (text === ')') depth--
+    if (depth < 0) return false
+  }
+  return depth === 0 && tokens.at(-1)!.text === ')'
+}
+
+const COMMANDS = new Set(
+  (
+    'SELECT INSERT UPDATE DELETE DROP ALTER CREATE REPLACE PRAGMA ATTACH DETACH UNION INTERSECT EXCEPT ' +
+    'VACUUM REINDEX ANALYZE EXPLAIN BEGIN COMMIT ROLLBACK SAVEPOINT RELEASE WITH VALUES'
+  ).split(' '),
+)
+
+function isCommand({ kind, text }: Token): boolean {
+  return kind === 'word' ? COMMANDS.has(text.toUpperCase()) : kind === 'unknown' && text === '$'
+}

@@ -1,0 +1,18 @@
+// Route validation (spec section 5, R36): true goes on; anything else becomes an error.
+
+import type { SiteError, Validation } from '../wire/payload.ts'
+
+export function validationError(validation: Validation | undefined, fullPath: string): SiteError | null {
+  if (validation === undefined || validation === true) return null
+  const given = typeof validation === 'object' ? validation : {}
+  return {
+    statusCode: given.statusCode ?? 404,
+    statusMessage: given.statusMessage ?? `Page Not Found: ${fullPath}`,
+    fatal: true,
+  }
+}
+
+/** A path outside the page pattern: no route matches. */
+export function unmatchedError(path: string): SiteError {
+  return { statusCode: 404, statusMessage: `Page not found: ${path}`, fatal: false }
+}

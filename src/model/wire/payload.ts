@@ -1,0 +1,147 @@
+// What a page needs to be drawn: inside the document on a first visit, as {path}/_payload.json on a navigation.
+
+import type { PageLink, TocLink } from '../content/types.ts'
+import type { Direction } from '../languages/language.ts'
+import type { Messages } from '../languages/messages.ts'
+import type { LocaleSettings } from '../routing/paths.ts'
+import type { Settings } from '../settings.ts'
+
+export type Layout = 'default' | 'docs'
+export type ForcedMode = 'light' | 'dark' | 'system'
+export type Validation = boolean | { statusCode?: number; statusMessage?: string }
+
+/** Route metadata, from front matter (R35, R36). */
+export interface RouteMeta {
+  header?: boolean
+  footer?: boolean
+  layout: Layout
+  colorMode?: ForcedMode
+  validate?: Validation
+  middleware?: string[]
+}
+
+export interface PageRef {
+  title: string
+  /** Path without locale. */
+  rest: string
+}
+
+export interface Head {
+  title: string
+  description: string
+  canonical: string
+  /** hreflang → absolute URL, `x-default` included (R8). */
+  alternates: Record<string, string>
+  image: { url: string; alt: string; width: number; height: number }
+}
+
+/** `container`: a page of the reference that is no module's. */
+export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page'
+
+/** Figures under a page's title, from the build. */
+export interface PageFact {
+  label: 'page.declarations' | 'page.verifiedExamples'
+  count: number
+}
+
+export interface PagePayload {
+  path: string
+  /** Path without the locale segment. */
+  rest: string
+  kind: PageKind
+  title: string
+  description: string
+  icon?: string
+  /** Language of the article, as a locale code: differs from the page's where it fell back to English (R8). */
+  lang: string
+  /** Language of title and description, where it is not that of the article (R8). */
+  titleLang?: string
+  head: Head
+  /** The article, ready to be shown. */
+  html: string
+  toc: TocLink[]
+  links: PageLink[]
+  /** Repository file of the words, for "Edit this page" (R21). */
+  file: string
+  lastUpdated?: string
+  /** Ancestors below the page's row of the navigation, for pages that have no row of their own. */
+  crumbs?: PageRef[]
+  facts?: PageFact[]
+  meta: RouteMeta
+}
+
+export interface NavItem {
+  title: string
+  /** Path without locale. */
+  rest: string
+  icon?: string
+  /** Key of the category, where the item is one. */
+  key?: string
+  children?: NavItem[]
+}
+
+/** Everything the shell needs that is the same on all pages of a locale. */
+export interface Shell {
+  buildId: string
+  locale: string
+  dir: Direction
+  i18n: LocaleSettings
+  /** Rows of the language list as HTML, `~` for the page's path. In the browser it comes with the second part. */
+  languages?: string
+  messages: ShellMessages
+  navigation: NavItem[]
+  /** Bodies of the icons that are needed at once, by full name. */
+  icons: Record<string, string>
+  /** Where the rest of the messages and icons is, for readers who begin to use the page. */
+  more: string
+  /** Versions of the collections' dumps. */
+  checksums: Record<string, string>
+  settings: ShellSettings
+  zigVersion: string
+}
+
+export type ShellMessages = Omit<Messages, 'content' | 'home' | 'labels' | 'categories' | 'pages'>
+
+/** What palette, dialogs and filters say, and their icons. */
+export interface ShellMore {
+  languages: string
+  messages: Partial<ShellMessages>
+  icons: Record<string, string>
+  /** Addresses of the parts of the symbol index; none where a site has no reference. */
+  search?: SearchManifest
+}
+
+/** Part of the symbol index (src/search/symbols/symbols.ts) → its address. */
+export type SearchManifest = Record<SearchPart, string>
+export type SearchPart = 'symbols' | 'giants' | 'fields' | 'signatures' | 'giantSignatures' | 'sentences'
+
+export type ShellSettings = Pick<
+  Settings,
+  | 'title'
+  | 'description'
+  | 'url'
+  | 'header'
+  | 'footer'
+  | 'aside'
+  | 'main'
+  | 'toc'
+  | 'seo'
+  | 'repository'
+  | 'community'
+  | 'socials'
+  | 'redirects'
+  | 'icons'
+>
+
+export interface SiteError {
+  statusCode: number
+  statusMessage: string
+  fatal: boolean
+}
+
+/** What a document tells its scripts: the payload without the article, which is in the document already. */
+export interface PageData {
+  page: Omit<PagePayload, 'html'> | null
+  error: SiteError | null
+  year: number
+}

@@ -1,0 +1,26 @@
+// What a locale calls pages that nobody has translated into it: categories from the messages, other pages in the navigation.
+
+import type { PageHead } from '../../content/collect.ts'
+import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import type { Messages } from '../../model/languages/messages.ts'
+
+/** Paths whose short titles are messages. */
+const PAGES: Record<string, keyof Messages['pages']> = {
+  '/docs': 'docs',
+  [STD_ROOT]: 'overview',
+  [`${STD_ROOT}/ai`]: 'ai',
+  '/docs/exports': 'exports',
+  '/docs/operations': 'operations',
+  '/docs/migration': 'migration',
+  '/docs/hosting': 'hosting',
+  '/docs/components': 'components',
+}
+
+export function headFrom(messages: Messages, rest: string): PageHead | undefined {
+  const page = PAGES[rest]
+  if (page) return { navTitle: messages.pages[page] }
+  const category = CATEGORIES.find(each => each.path === rest)
+  if (!category) return undefined
+  const { label, description } = messages.categories[category.key as keyof Messages['categories']]
+  return { title: label, description }
+}

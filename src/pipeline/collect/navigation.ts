@@ -1,0 +1,63 @@
+// The sidebar of a locale, from the rows of its collection (R7, R11, R12).
+
+import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import {
+  buildNavigation,
+  findNavigationRoot,
+  type NavigationRow,
+  sortByTitle,
+} from '../../model/content/navigation-tree.ts'
+import type { NavigationNode, Page } from '../../model/content/types.ts'
+import { type LocaleSettings, splitLocale } from '../../model/routing/paths.ts'
+import type { NavItem } from '../../model/wire/payload.ts'
+
+/** Rows in, the whole tree out: what the content queries of spec section 3 call the navigation. */
+export function navigationOf(
+  rows: readonly Omit<Page, 'body'>[],
+  i18n: LocaleSettings,
+  locale: string,
+): NavigationNode[] {
+  const withIcons = rows.map(row => ({ ...row, icon: row.meta.icon }) as NavigationRow)
+  return orderStd(buildNavigation(withIcons, { fields: ['icon'] }), i18n, locale)
+}
+
+/** The sidebar shows the categories as its first level, then what else is below /docs. */
+export function sidebarOf(tree: readonly NavigationNode[], i18n: LocaleSettings, locale: string): NavItem[] {
+  const root = findNavigationRoot(tree, i18n.enabled ? `/${locale}` : '')
+  const std = root.find(node => restOf(node, i18n) === STD_ROOT)
+  const others = root.filter(node => node !== std && restOf(node, i18n) !== '/docs')
+  return [...(std?.children ?? []), ...others].map(node => toItem(node, i18n))
+}
+
+/** Categories in the order of the specification, modules by title with a collator (R12). */
+function orderStd(tree: readonly NavigationNode[], i18n: LocaleSettings, locale: string): NavigationNode[] {
+  return tree.map(node => {
+    const children = node.children && orderStd(node.children, i18n, locale)
+    const rest = restOf(node, i18n)
+    if (!children) return node
+    if (rest === STD_ROOT) return { ...node, children: [...children].sort((a, b) => rank(a, i18n) - rank(b, i18n)) }
+    const isCategory = CATEGORIES.some(category => category.path === rest)
+    return { ...node, children: isCategory ? sortByTitle(children, locale) : children }
+  })
+}
+
+function rank(node: NavigationNode, i18n: LocaleSettings): number {
+  // Overview and other pages of std come before the categories.
+  return CATEGORIES.findIndex(category => category.path === restOf(node, i18n))
+}
+
+function toItem(node: NavigationNode, i18n: LocaleSettings): NavItem {
+  const rest = restOf(node, i18n)
+  const item: NavItem = { title: node.title, rest }
+  if (typeof node.icon === 'string') item.icon = node.icon
+  const category = CATEGORIES.find(each => each.path === rest)
+  if (category) item.key = category.key
+  const children = (node.children ?? []).filter(child => child.path !== node.path)
+  // Icons of modules are for their pages; in the tree their names stand alone.
+  if (children.length > 0) item.children = children.map(child => ({ title: child.title, rest: restOf(child, i18n) }))
+  return item
+}
+
+function restOf(node: NavigationNode, i18n: LocaleSettings): string {
+  return splitLocale(node.path, i18n).rest
+}

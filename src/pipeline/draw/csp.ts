@@ -1,0 +1,27 @@
+// Content-Security-Policy of every document: no inline script but the head script, by its hash.
+
+import { createHash } from 'node:crypto'
+import { HEAD_SCRIPT } from '../../markup/head-script.ts'
+
+export function contentSecurityPolicy(iconServices: readonly string[]): string {
+  const hash = createHash('sha256').update(HEAD_SCRIPT).digest('base64')
+  const services = iconServices.map(service => new URL(service).origin)
+  const rules: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    // SQLite compiles its WebAssembly; nothing else may be evaluated.
+    'script-src': ["'self'", `'sha256-${hash}'`, "'wasm-unsafe-eval'"],
+    // Radix and vaul inject style elements; a hash here would switch 'unsafe-inline' off.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...services],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,35 @@
+// `{path}.md`: the page as Markdown for people and models (R3).
+
+import type { LocalePage } from '../../content/collect.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { LAST_UPDATED } from '../../model/content/catalog.ts'
+import { titleLines, writeHead } from '../../model/content/markdown-head.ts'
+import { localizeMarkdown } from '../../model/routing/localize.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+
+/** `declarations` are those that stand on the page after its words. */
+export function markdownOf(
+  localePage: LocalePage,
+  { origin, settings }: Pick<AssembledSite, 'origin' | 'settings'>,
+  declarations = '',
+): string {
+  const { page, body, path, lang, locale } = localePage
+  const written = [body.markdown.trim(), declarations.trim()].filter(Boolean).join('\n\n')
+  // A body in another language leads to the reader's locale all the same (R8).
+  const text = settings.i18n.enabled && lang !== locale ? localizeMarkdown(written, origin, lang, locale) : written
+  const { title, description } = page
+  const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated ?? madeOn(localePage)
+  const head = writeHead({
+    title,
+    description,
+    url: origin + path,
+    version: ZIG_VERSION,
+    ...(lastUpdated ? { lastUpdated } : {}),
+  })
+  return `${head}${text.startsWith('# ') ? '' : titleLines(page)}${text}\n`
+}
+
+/** Pages of containers are made from the facts, which change with the version alone. */
+function madeOn({ body }: LocalePage): string | undefined {
+  return body.body === null ? LAST_UPDATED : undefined
+}

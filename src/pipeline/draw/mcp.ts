@@ -1,0 +1,189 @@
+// What the MCP tools read (src/mcp/data.ts), made from the assembled site.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LocalePage } from '../../content/collect.ts'
+import { splitFrontMatter } from '../../content/front-matter.ts'
+import { readResults } from '../../examples/results.ts'
+import { splitPath } from '../../library/facts.ts'
+import { declaredIn, type Library, rootOf } from '../../library/library.ts'
+import { lookUp, type NameStep } from '../../library/lookup.ts'
+import { type Writing, wordsMarkdown } from '../../library/markdown.ts'
+import { namesInCode } from '../../mcp/code-names.ts'
+import {
+  EXAMPLES_FILE,
+  type ExampleEntry,
+  INDEX_FILE,
+  type McpIndex,
+  type ModuleFile,
+  moduleFile,
+  type ProseSection,
+  SECTIONS_FILE,
+} from '../../mcp/data.ts'
+import { moduleOf } from '../../mcp/library.ts'
+import { outlineOf, plainTitle } from '../../mcp/outline.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { headingsOf } from '../../model/content/headings.ts'
+import { splitSections } from '../../model/content/sections.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import type { Reference } from '../collect/reference.ts'
+import type { BuildOptions } from '../options.ts'
+import { exportLocale, withoutFrames } from '../publish/export-pages.ts'
+import { isDecidedWhenAsked, type Outputs } from './outputs.ts'
+import { searchIndexOf } from './search.ts'
+
+export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs {
+  const outputs: Outputs = new Map()
+  const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
+  const index = indexOf(site, pages)
+  outputs.set(INDEX_FILE, () => JSON.stringify(index))
+  outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
+  outputs.set(EXAMPLES_FILE, async () => JSON.stringify(await examplesOf(options, site, pages)))
+  const { reference } = site
+  if (!reference) return outputs
+  const { library } = reference.plan
+  for (const path of library.declarations.keys())
+    if (moduleOf(index, path) !== library.moduleOf(path))
+      throw new Error(
+        `${path} is in the facts of ${library.moduleOf(path)}, but would be looked for in another module.`,
+      )
+  for (const module of library.modules)
+    outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module)))
+  return outputs
+}
+
+function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
+  const { settings, origin, catalog, reference } = site
+  const library = reference?.plan.library
+  const rests = new Set(pages.map(({ rest }) => rest))
+  return {
+    zig: ZIG_VERSION,
+    title: settings.title,
+    origin,
+    prefix: settings.i18n.enabled ? `/${exportLocale(site)}` : '',
+    search: searchIndexOf(site)?.manifest ?? null,
+    categories: catalog.map(({ key, label, description, modules }) => ({
+      key,
+      label,
+      description,
+      modules: modules.map(module => ({
+        key: module.key,
+        path: rootOf(module.key),
+        description: module.description,
+        declarations: library ? declaredIn(library, module.key).length : 0,
+        ...(rests.has(module.path) ? { rest: module.path } : {}),
+      })),
+    })),
+    pages: pages.map(({ rest, page: { title, description } }) => ({ rest, title, description })),
+    homes: library ? homesOf(library) : {},
+  }
+}
+
+function homesOf(library: Library): Record<string, string> {
+  const homes: Record<string, string> = {}
+  for (const path of library.declarations.keys()) {
+    const [, name, below] = splitPath(path)
+    if (name === undefined || below !== undefined) continue
+    const module = library.moduleOf(path)
+    if (module !== name && module !== 'std') homes[name] = module
+  }
+  return homes
+}
+
+function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: string): ModuleFile {
+  const { library } = plan
+  const { i18n } = site.settings
+  const resolve = (rest: string) => site.origin + localePath(rest, exportLocale(site), i18n)
+  const writing: Writing = { plan, words, top: 'std', resolve }
+  const declarations = [...declaredIn(library, module)]
+  const file: ModuleFile = {
+    facts: { module, path: rootOf(module), version: library.version, declarations },
+    hrefs: declarations.map(({ path }) => plan.hrefOf(path)),
+    words: {},
+    sentences: {},
+  }
+  for (const [key, each] of words) {
+    const [path = ''] = key.split(' ')
+    if (!library.get(path) || library.moduleOf(path) !== module) continue
+    file.sentences[key] = each.sentence
+    if (key === path) file.words[path] = wordsMarkdown(writing, each)
+  }
+  return file
+}
+
+function sectionsOf({ rest, page, body }: LocalePage): ProseSection[] {
+  const { title, description, extension } = page
+  const subject = { path: rest, title, description, extension, body: body.body }
+  const plain = splitSections(subject, { ignoredTags: ['pre'] })
+  return splitSections(subject).map((section, index) => {
+    const words = plain[index]!.content
+    return words === section.content ? section : { ...section, words }
+  })
+}
+
+async function examplesOf(
+  { root, contentDir }: BuildOptions,
+  site: AssembledSite,
+  pages: readonly LocalePage[],
+): Promise<ExampleEntry[]> {
+  const { blocks } = await readResults(root)
+  const usesIn = createUses(site.reference?.plan.library)
+  const entries: ExampleEntry[] = []
+  for (const { rest, page, body } of pages) {
+    const verified = body.examples.filter(({ hash }) => Object.hasOwn(blocks, hash))
+    if (verified.length === 0) continue
+    const source = await readFile(join(contentDir, body.file.replace(/^content\//, '')), 'utf8')
+    // Lines of examples are counted from where the front matter ends.
+    const headingAt = headingFinder(body, splitFrontMatter(source).body)
+    for (const { node, line, kind, expected, output, files } of verified) {
+      const code = withoutFrames(node.value)
+      entries.push({
+        rest,
+        title: page.title,
+        ...headingAt(line),
+        kind,
+        code,
+        ...(output ? { output: expected } : {}),
+        ...(kind === 'fails' ? { fails: expected } : {}),
+        ...(files.length > 0 ? { files } : {}),
+        uses: usesIn(code),
+      })
+    }
+  }
+  return entries
+}
+
+/** The heading above a line, of those that are in the table of contents. */
+function headingFinder({ body }: LocalePage['body'], source: string) {
+  const known = new Map([...headingsOf(body?.value ?? []).values()].map(heading => [heading.text, heading]))
+  const headings = outlineOf(source).flatMap(({ title, start }) => {
+    const heading = known.get(plainTitle(title.replace(/\s*\{[^}]*\}$/, '')))
+    return heading ? [{ ...heading, line: source.slice(0, start).split('\n').length }] : []
+  })
+  return (line: number): { heading?: string; anchor?: string } => {
+    const heading = headings.findLast(each => each.line < line)
+    return heading ? { heading: heading.text, anchor: heading.id } : {}
+  }
+}
+
+/** Declarations that a piece of code names or reaches through what it binds; the same names come again and again. */
+function createUses(library: Library | undefined): (code: string) => string[] {
+  const known = new Map<string, string | null>()
+  const pathOf = (steps: readonly NameStep[]): string | null => {
+    const key = steps.map(({ name, called }) => name + (called ? '()' : '')).join('.')
+    const path = known.get(key)
+    if (path !== undefined) return path
+    const looked = lookUp(library!, steps)
+    const found = (looked.found && looked.path) || null
+    known.set(key, found)
+    return found
+  }
+  return code => {
+    if (!library) return []
+    const paths = namesInCode(code).flatMap(({ steps }) =>
+      steps.flatMap((_, index) => pathOf(steps.slice(0, index + 1)) ?? []),
+    )
+    return [...new Set(paths)].filter(path => path !== 'std').sort()
+  }
+}

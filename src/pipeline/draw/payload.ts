@@ -1,0 +1,95 @@
+// A page of a locale as the payload that documents and navigations are made of.
+
+import type { LocalePage } from '../../content/collect.ts'
+import { PICTURE_SIZE } from '../../model/constants.ts'
+import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
+import { localizeLinks } from '../../model/routing/localize.ts'
+import { pageTitle } from '../../model/routing/page-title.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Head, PageKind, PagePayload, RouteMeta } from '../../model/wire/payload.ts'
+
+/** What a payload needs to know of its site. */
+export interface PayloadContext {
+  settings: Settings
+  origin: string
+  /** Locales that have a real translation of a page. */
+  translationsOf: (rest: string) => string[]
+  /** Pictures of pages that have their own, by their paths without locale. */
+  pictures?: ReadonlyMap<string, SharingPicture>
+}
+
+export interface SharingPicture {
+  path: string
+  alt: string
+}
+
+export function payloadOf(localePage: LocalePage, html: string, context: PayloadContext): PagePayload {
+  const { page, body, rest, path, lang, locale } = localePage
+  const { settings } = context
+  const icon = page.frontMatter.icon ?? body.frontMatter.icon
+  const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated
+  const payload: PagePayload = {
+    path,
+    rest,
+    kind: kindOf(rest),
+    title: page.title,
+    description: page.description,
+    lang,
+    head: headOf(localePage, context),
+    // A body in another language leads to the reader's locale all the same (R8).
+    html: settings.i18n.enabled && lang !== locale ? localizeLinks(html, lang, locale) : html,
+    toc: body.body?.toc ?? [],
+    links: page.links ?? body.links ?? [],
+    // The words on the page come from its body's file: that is what an edit should open (R21).
+    file: body.file,
+    meta: routeMeta(localePage),
+  }
+  if (page !== body) payload.titleLang = locale
+  if (icon) payload.icon = icon
+  if (lastUpdated) payload.lastUpdated = lastUpdated
+  return payload
+}
+
+export function kindOf(rest: string): PageKind {
+  if (rest === '/') return 'home'
+  if (rest === STD_ROOT) return 'overview'
+  if (CATEGORIES.some(category => category.path === rest)) return 'category'
+  if (CATEGORIES.some(category => category.modules.some(module => module.path === rest))) return 'module'
+  return 'page'
+}
+
+function routeMeta({ rest, body }: LocalePage): RouteMeta {
+  const { header, footer, layout, colorMode, validate, middleware } = body.frontMatter
+  const meta: RouteMeta = { layout: layout ?? (rest === '/' ? 'default' : 'docs') }
+  if (header !== undefined) meta.header = header
+  if (footer !== undefined) meta.footer = footer
+  if (colorMode) meta.colorMode = colorMode
+  if (validate !== undefined) meta.validate = validate as NonNullable<RouteMeta['validate']>
+  if (middleware) meta.middleware = [middleware].flat()
+  return meta
+}
+
+/** Canonical and alternates per R8: a fallback points to its English page and carries that page's alternates. */
+function headOf(
+  { page, rest, path, lang, locale }: LocalePage,
+  { settings, origin, translationsOf, pictures }: PayloadContext,
+): Head {
+  const { i18n } = settings
+  const own = pictures?.get(rest)
+  const image = own ? { ...PICTURE_SIZE, src: own.path, alt: own.alt } : settings.image
+  const absolute = (code: string) => origin + localePath(rest, code, i18n)
+  const alternates: Record<string, string> = {}
+  if (i18n.enabled) {
+    for (const code of translationsOf(rest)) alternates[languageTag(code)] = absolute(code)
+    if (translationsOf(rest).includes(FALLBACK_LOCALE)) alternates['x-default'] = absolute(FALLBACK_LOCALE)
+  }
+  return {
+    title: pageTitle(page.seo.title, settings),
+    description: page.seo.description,
+    canonical: i18n.enabled && lang !== locale ? absolute(lang) : origin + (path === '/' ? '/' : path),
+    alternates,
+    image: { url: origin + image.src, alt: image.alt, width: image.width, height: image.height },
+  }
+}

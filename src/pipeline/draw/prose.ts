@@ -1,0 +1,44 @@
+// The guides of a locale as a search asks for them: cut into sections, code apart.
+
+import type { LocalePage } from '../../content/collect.ts'
+import type { Body } from '../../model/content/types.ts'
+import {
+  type CutBody,
+  cutBody,
+  type PackedCode,
+  type PackedProse,
+  packPage,
+  packProse,
+} from '../../search/prose/packed.ts'
+
+export function packedProse(pages: readonly LocalePage[]): PackedProse {
+  const all = searched(pages)
+  const packed = all.map(({ cut, page: { path, page, lang } }) =>
+    packPage({ path, title: page.title, description: page.description }, lang, cut),
+  )
+  return packProse(
+    packed,
+    all.map(({ cut }) => cut),
+  )
+}
+
+export function packedCode(pages: readonly LocalePage[]): PackedCode {
+  return searched(pages).flatMap(({ cut }) => [cut.lead.code, ...cut.code])
+}
+
+/** Pages of declarations have no text of their own, and the home page is in no collection of guides. */
+function searched(pages: readonly LocalePage[]): { page: LocalePage; cut: CutBody }[] {
+  return pages.flatMap(page => {
+    const { body } = page.body
+    return body && page.rest !== '/' ? [{ page, cut: cutOnce(body) }] : []
+  })
+}
+
+/** Most locales show the English body: it is cut once. */
+const cuts = new WeakMap<Body, CutBody>()
+
+function cutOnce(body: Body): CutBody {
+  const cut = cuts.get(body) ?? cutBody(body)
+  cuts.set(body, cut)
+  return cut
+}

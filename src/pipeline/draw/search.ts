@@ -1,0 +1,165 @@
+// The search index of the reference: symbols in parts, so that a browser loads first what most readers look for.
+
+import { createHash } from 'node:crypto'
+import { badgeOf } from '../../library/badge.ts'
+import type { Declaration } from '../../library/facts.ts'
+import { fieldSets } from '../../library/groups.ts'
+import { parentOf, rootOf } from '../../library/library.ts'
+import { type SymbolRecord, symbolRecords } from '../../library/symbols.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
+import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'
+import { priorOf } from '../../search/symbols/prior.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import { countMentions, type Mentions } from '../collect/mentions.ts'
+import type { Reference } from '../collect/reference.ts'
+
+export type SearchTexts = Record<SearchPart, string>
+
+export interface SearchIndex {
+  texts: SearchTexts
+  manifest: SearchManifest
+}
+
+let latest: { plan: Reference['plan']; words: string; index: SearchIndex } | null = null
+
+/** The index of a site; `null` where it has no reference. Made anew when facts or words change, not with every edit of a guide. */
+export function searchIndexOf(site: AssembledSite): SearchIndex | null {
+  const { reference } = site
+  if (!reference) return null
+  const words = hashOf([...reference.words].map(([path, { sentence }]) => `${path} ${sentence}`).join('\n'))
+  if (latest?.plan === reference.plan && latest.words === words) return latest.index
+  const texts = searchTexts(
+    reference,
+    site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown),
+  )
+  const index = { texts, manifest: searchManifest(texts) }
+  latest = { plan: reference.plan, words, index }
+  return index
+}
+
+/** `guides` are the authored pages in Markdown: what they name often is likely to be looked for. */
+export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {
+  const { plan, words } = reference
+  const records = symbolRecords(plan, words)
+  const mentions = countMentions(records, guides)
+  const own = records.map(record => indexedSymbol(reference, record, mentions))
+  const isFirst = new Set(records.filter(isInFirst).map(({ path }) => path))
+  const symbols = encodeTree(
+    'symbols',
+    own.filter(({ path }) => isFirst.has(path)),
+  )
+  const giants = encodeTree(
+    'giants',
+    own.filter(({ path }) => !isFirst.has(path)),
+    symbols,
+  )
+  const priors = new Map(own.map(({ path, prior }) => [path, prior]))
+  const fields = records.flatMap(record => (record.giant ? [] : fieldsOf(reference, record, priors.get(record.path)!)))
+  const first = records.filter(({ path }) => isFirst.has(path))
+  const rest = records.filter(({ path }) => !isFirst.has(path))
+  return {
+    symbols: symbols.text,
+    giants: giants.text,
+    fields: encodeTree('fields', fields, symbols).text,
+    signatures: encodeTexts('signatures', 'symbols', signatureTexts(first), symbols),
+    giantSignatures: encodeTexts('signatures', 'giants', signatureTexts(rest), giants),
+    sentences: encodeTexts(
+      'sentences',
+      'symbols',
+      new Map(first.map(({ path, sentence }) => [path, sentence])),
+      symbols,
+    ),
+  }
+}
+
+function searchManifest(texts: SearchTexts): SearchManifest {
+  const rows = Object.entries(texts).map(([part, text]) => [part, `/_assets/search-${part}.${hashOf(text)}.txt`])
+  return Object.fromEntries(rows) as SearchManifest
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}
+
+/** The roots of giants are found at once, their thousands of members a moment later. */
+function isInFirst({ path, module, kind, depth, giant }: SymbolRecord): boolean {
+  return !giant || path === rootOf(module) || (kind === 'namespace' && depth <= 2)
+}
+
+function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Mentions): IndexedSymbol {
+  const { path, name, module, kind, depth, uses, membersAt } = record
+  const declaration = plan.library.get(path)!
+  const label = path === rootOf(module) ? 'module' : badgeOf(plan.library, declaration).text
+  const place = plan.placeOf(path)
+  const isDeprecated = isDeprecatedHere(plan.library.get.bind(plan.library), path)
+  return {
+    path,
+    container: parentOf(path),
+    name,
+    label,
+    color: record.color,
+    deprecated: record.deprecated === true,
+    prior: priorOf({
+      path,
+      module,
+      label,
+      depth,
+      uses,
+      mentions: mentions.of(path),
+      containerMentions: depth > 2 ? mentions.ofContainer(path) : 0,
+      isGiant: record.giant === true,
+      isDeprecated,
+    }),
+    page: place.rest,
+    ownsPage: place.anchor === '',
+    ...(kind === 'alias' && declaration.target ? { aliasOf: declaration.target } : membersAt ? { membersAt } : {}),
+  }
+}
+
+/** Members of what is deprecated are too. */
+function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: string): boolean {
+  for (let at: string | null = path; at !== null; at = parentOf(at)) if (get(at)?.deprecated) return true
+  return false
+}
+
+/** Fields, enum values and errors of a declaration, once each. */
+function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, prior: number): IndexedSymbol[] {
+  const declaration = plan.library.get(path)!
+  const parts = new Map<string, 'field' | 'value' | 'error'>()
+  for (const { thing, group } of fieldSets(declaration))
+    for (const { name } of thing.fields!)
+      if (name !== undefined && !parts.has(name)) parts.set(name, group === 'values' ? 'value' : 'field')
+  if (declaration.kind === 'errorSet') for (const name of declaration.errors?.names ?? []) parts.set(name, 'error')
+  return [...parts].map(([name, label]) => ({
+    path: `${path} ${name}`,
+    container: path,
+    name,
+    label,
+    color: label === 'error' ? 'err' : 'field',
+    deprecated: false,
+    prior:
+      priorOf({
+        path,
+        module,
+        label,
+        depth: depth + 1,
+        uses: 0,
+        mentions: 0,
+        containerMentions: 0,
+        isGiant: false,
+        isDeprecated: false,
+      }) *
+        0.5 +
+      prior * 0.3,
+    page: plan.partPlaceOf(path, label, name).rest,
+    ownsPage: false,
+  }))
+}
+
+/** Without the name they begin with, which the index knows. */
+function signatureTexts(records: readonly SymbolRecord[]): Map<string, string> {
+  return new Map(
+    records.map(({ path, name, signature }) => [path, signature.startsWith(name) ? signature.slice(name.length) : '']),
+  )
+}

@@ -1,0 +1,45 @@
+// sitemap.xml with language alternates (R8), robots.txt and the web manifest.
+
+import type { Settings } from '../../model/settings.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+
+/** Only pages in their own language: a fallback is the English page under another address. */
+export function sitemapOf(pages: readonly PagePayload[]): string {
+  const urls = pages.map(({ head, lastUpdated }) => {
+    const alternates = Object.entries(head.alternates)
+      .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
+      .join('')
+    const updated = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : ''
+    return `<url><loc>${escapeXml(head.canonical)}</loc>${updated}${alternates}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export function robotsOf(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+export function webManifestOf(settings: Settings): string {
+  return `${JSON.stringify(
+    {
+      name: settings.title,
+      short_name: settings.seo.siteName,
+      description: settings.description,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#ffffff',
+      theme_color: '#047857',
+      icons: [
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      ],
+    },
+    null,
+    2,
+  )}\n`
+}
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,72 @@
+// The page about exports: every file of the manifest, in the table where readers look for it.
+
+import type { Cell, ExportGroup, Figure } from '../../model/content/figures.ts'
+import { EXPORTS_ROOT, type ExportEntry, type ExportManifest } from '../../model/wire/exports.ts'
+import type { Wording } from './wording.ts'
+
+/** Enough of a digest to compare by eye; the whole one is copied and in the manifest. */
+const SHORT_DIGEST = 12
+
+export function exportsFigure(
+  group: ExportGroup,
+  manifest: ExportManifest | null,
+  wording: Wording,
+  origin: string,
+): Figure {
+  const entries = manifest?.files.filter(entry => groupOf(entry) === group).sort(indexFirst) ?? []
+  if (entries.length === 0) return { notes: [wording.label('nothing')] }
+  const hasTokens = entries.some(entry => entry.tokens !== undefined)
+  const { label } = wording
+  return {
+    notes: [],
+    table: {
+      columns: [
+        { label: label('file') },
+        { label: label('entries'), align: 'right' },
+        { label: label('size'), align: 'right' },
+        ...(hasTokens ? [{ label: label('tokens'), align: 'right' as const }] : []),
+        { label: label('changed') },
+        { label: label('digest') },
+      ],
+      rows: entries.map(entry => rowOf(entry, hasTokens, wording, origin)),
+    },
+  }
+}
+
+/** Every kind has a table: a file of the manifest is never left out. */
+export function groupOf({ kind, path }: Pick<ExportEntry, 'kind' | 'path'>): ExportGroup {
+  switch (kind) {
+    case 'index':
+    case 'guides':
+      return 'text'
+    case 'category':
+      return 'categories'
+    case 'module':
+      return 'modules'
+    case 'data':
+      return path.startsWith(`${EXPORTS_ROOT}/reference/`) ? 'module-data' : 'data'
+    case 'schema':
+      return 'data'
+    default:
+      return 'tools'
+  }
+}
+
+/** `llms.txt` is where to start. */
+function indexFirst(a: ExportEntry, b: ExportEntry): number {
+  return Number(b.kind === 'index') - Number(a.kind === 'index')
+}
+
+function rowOf(entry: ExportEntry, hasTokens: boolean, wording: Wording, origin: string): Cell[] {
+  const { path, items, bytes, tokens, updated, sha256 } = entry
+  const name = path.startsWith(`${EXPORTS_ROOT}/`) ? path.slice(EXPORTS_ROOT.length + 1) : path.slice(1)
+  const text = (value: string): Cell => ({ type: 'text', text: value })
+  return [
+    { type: 'file', text: name, to: path, copy: origin + path, copyLabel: wording.label('copy', { file: name }) },
+    text(wording.number(items)),
+    text(wording.bytes(bytes)),
+    ...(hasTokens ? [text(tokens === undefined ? '' : wording.number(tokens))] : []),
+    text(updated ? wording.date(updated) : ''),
+    { type: 'code', text: sha256.slice(0, SHORT_DIGEST), title: sha256 },
+  ]
+}

@@ -1,0 +1,32 @@
+// Figures for the pages that are drawn last, when everything else is known.
+
+import type { LocalePage } from '../../content/collect.ts'
+import type { ExportGroup, Figure, FigureComponent, OperationPart } from '../../model/content/figures.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import type { BuildOptions } from '../options.ts'
+import { type BuildSoFar, operationsData } from './data.ts'
+import { exportsFigure } from './exports.ts'
+import { operationsFigure } from './operations.ts'
+import { wordingOf } from './wording.ts'
+
+export type Figures = (component: FigureComponent, props: Record<string, unknown>, page: LocalePage) => Figure
+
+/** Pages with figures: nothing else may depend on their bytes. */
+export function isLate({ body }: LocalePage): boolean {
+  return body.markdownWith !== undefined
+}
+
+export async function createFigures(options: BuildOptions, site: AssembledSite, soFar: BuildSoFar): Promise<Figures> {
+  const data = await operationsData(options, site, soFar)
+  const { settings, origin } = site
+  const originals = new Map(site.pagesOf(FALLBACK_LOCALE).map(page => [page.rest, page.body]))
+  return (component, props, { rest, body, lang }) => {
+    const english = originals.get(rest)?.frontMatter.labels ?? {}
+    const wording = wordingOf(lang, body.frontMatter.labels ?? {}, english, body.file)
+    if (component === 'exports-table') return exportsFigure(props.kind as ExportGroup, data.manifest, wording, origin)
+    const address = (to: string) => localePath(to, lang, settings.i18n)
+    return operationsFigure(props.part as OperationPart, data, { ...wording, address })
+  }
+}

@@ -1,0 +1,62 @@
+// How figures speak: labels from the page's own front matter, numbers and dates as its language writes them.
+
+import { intlLocales } from '../../model/languages/language.ts'
+import { fill } from '../../model/languages/messages.ts'
+
+export type Labels = Readonly<Record<string, string>>
+
+export type Unit = 'KB' | 'ms' | 's' | '×' | ''
+
+const UNITS = { KB: 'kilobyte', ms: 'millisecond', s: 'second' } as const
+
+export interface Wording {
+  label(key: string, values?: Record<string, string | number>): string
+  number(value: number, digits?: number): string
+  percent(ratio: number): string
+  bytes(value: number): string
+  /** A number with its unit, or alone where it has none. */
+  measure(value: number, unit: Unit): string
+  date(iso: string): string
+  time(milliseconds: number): string
+}
+
+/** A label that a translation lacks is English; one that English lacks is a mistake of the page. */
+export function wordingOf(lang: string, labels: Labels, english: Labels, file: string): Wording {
+  const number = (value: number, digits = 0) => numberFormat(lang, { maximumFractionDigits: digits }).format(value)
+  const unit = (value: number, name: string, digits: number) =>
+    numberFormat(lang, { style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
+  // Dates are shown in UTC (R42).
+  const date = (value: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocales(lang), { ...options, timeZone: 'UTC' }).format(value)
+  return {
+    label(key, values = {}) {
+      const text = labels[key] ?? english[key]
+      if (text === undefined)
+        throw new Error(`${file}: The figures of this page need the label "${key}". Add it under "labels".`)
+      return fill(text, values, lang)
+    },
+    number,
+    percent: ratio => numberFormat(lang, { style: 'percent' }).format(ratio),
+    bytes(value) {
+      if (value < 1000) return unit(value, 'byte', 0)
+      return value < 1_000_000 ? unit(value / 1000, 'kilobyte', 1) : unit(value / 1_000_000, 'megabyte', 1)
+    },
+    measure(value, name) {
+      const digits = value < 10 ? 3 : 1
+      if (name === '' || name === '×') return number(value, digits) + name
+      return unit(value, UNITS[name], digits)
+    },
+    date: iso => date(new Date(iso), { dateStyle: 'medium' }),
+    time: milliseconds => date(new Date(milliseconds), { dateStyle: 'medium', timeStyle: 'short' }),
+  }
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs more than using it a hundred times. */
+function numberFormat(lang: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${lang} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(intlLocales(lang), options)
+  formats.set(key, known)
+  return known
+}

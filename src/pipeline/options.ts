@@ -1,0 +1,40 @@
+// What a build reads and writes. A scenario of the tests is the same build with other folders and settings.
+
+import { join } from 'node:path'
+import type { Settings } from '../model/settings.ts'
+
+export interface BuildOptions {
+  /** The project: where src/, package-lock.json and node_modules are. */
+  root: string
+  contentDir: string
+  publicDir: string
+  localesDir: string
+  referenceDir: string
+  /** What was published when: exports/published.ndjson. */
+  publishedFile: string
+  /** Where the site is written. */
+  out: string
+  cacheDir: string
+  settings: unknown
+  settingsFile: string
+  log: (line: string) => void
+  /** Dead links are told but do not stop: a page is being written whose target is not there yet. */
+  forgiving?: boolean
+}
+
+export function defaultOptions(root: string, settings: Settings, overrides: Partial<BuildOptions> = {}): BuildOptions {
+  return {
+    root,
+    contentDir: join(root, 'content'),
+    publicDir: join(root, 'public'),
+    localesDir: join(root, 'locales'),
+    referenceDir: join(root, 'reference'),
+    publishedFile: join(root, 'exports/published.ndjson'),
+    out: join(root, 'dist'),
+    cacheDir: join(root, '.cache'),
+    settings,
+    settingsFile: 'site.config.ts',
+    log: line => console.log(line),
+    ...overrides,
+  }
+}

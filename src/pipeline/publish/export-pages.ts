@@ -1,0 +1,108 @@
+// The pages of a site as exports hold them: English, authored words and declarations apart.
+
+import type { LocalePage } from '../../content/collect.ts'
+import type { Results } from '../../examples/results.ts'
+import { type ExampleRecord, mentionsIn } from '../../exports/examples.ts'
+import { type Subject, subjectDigest } from '../../exports/published.ts'
+import type { ExportPage } from '../../exports/source.ts'
+import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
+import { visibleCode } from '../../model/content/code-block.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { isInside, markdownPath } from '../../model/routing/paths.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import { isDecidedWhenAsked } from '../draw/outputs.ts'
+
+/** The locale that exports are written in and link to. */
+export function exportLocale({ settings }: Pick<AssembledSite, 'settings'>): string {
+  const { enabled, locales, defaultLocale } = settings.i18n
+  return !enabled || locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : defaultLocale
+}
+
+/** Authored pages in the order of the site, then those of the reference in the order of the plan. */
+export function exportPages(site: AssembledSite, urlOf: (rest: string) => string): ExportPage[] {
+  const { reference, origin } = site
+  const order = new Map(reference?.plan.pages.map(({ rest }, index) => [rest, index]))
+  const place = (page: LocalePage) => (reference?.pages.has(page.rest) ? order.get(page.rest)! : -1)
+  return site
+    .pagesOf(exportLocale(site))
+    .filter(page => !isDecidedWhenAsked(page))
+    .sort((a, b) => place(a) - place(b))
+    .map((localePage): ExportPage => {
+      const { page, body, rest, path } = localePage
+      const declarations = reference?.pages.get(rest) ?? reference?.declarationsAt(rest)
+      const kind = kindOf(site, localePage)
+      const module = moduleOf(site, rest)
+      const updated = body.frontMatter.lastUpdated ?? (kind === 'reference' ? LAST_UPDATED : undefined)
+      return {
+        rest,
+        url: origin + path,
+        markdownUrl: origin + markdownPath(path),
+        title: page.title,
+        description: page.description,
+        kind,
+        ...(module ? { module } : {}),
+        ...(updated ? { updated } : {}),
+        words: body.markdown,
+        declarations: declarations?.markdown(urlOf) ?? '',
+      }
+    })
+}
+
+/** Examples of the exported pages that were compiled and run, in the order of pages. */
+export function exampleRecords(site: AssembledSite, results: Results): ExampleRecord[] {
+  const library = site.reference?.plan.library ?? null
+  return site
+    .pagesOf(exportLocale(site))
+    .filter(page => !isDecidedWhenAsked(page))
+    .flatMap(({ page, body, path }) =>
+      body.examples
+        .filter(({ hash }) => Object.hasOwn(results.blocks, hash))
+        .map(({ hash, kind, node, expected, files }): ExampleRecord => {
+          const code = withoutFrames(node.value)
+          const shown = visibleCode(node.value)
+          return {
+            id: hash,
+            url: site.origin + path,
+            title: page.title,
+            kind,
+            code,
+            ...(shown === code ? {} : { shown }),
+            ...(kind === 'run' ? { output: expected } : {}),
+            ...(kind === 'fails' ? { fails: expected } : {}),
+            ...(files.length > 0 ? { files } : {}),
+            mentions: mentionsIn([node.value, ...files.map(file => file.code)].join('\n'), library),
+          }
+        }),
+    )
+}
+
+/** Every page in its own language, to tell which have changed since they were published. */
+export function pageSubjects(site: AssembledSite, pages: readonly ExportPage[]): Subject[] {
+  const declarations = new Map(pages.map(page => [page.url, page.declarations]))
+  return site.prerendered
+    .filter(page => page.lang === page.locale && !isDecidedWhenAsked(page))
+    .map(({ page, body, path }) => {
+      const text = [page.title, page.description, body.markdown, declarations.get(site.origin + path) ?? '']
+      return { path, title: page.title, digest: subjectDigest(text.join('\n'), site.origin) }
+    })
+}
+
+function kindOf({ reference }: AssembledSite, { rest, page }: LocalePage): ExportPage['kind'] {
+  if (reference?.pages.has(rest)) return 'reference'
+  return isInside(rest, '/docs') && page.navigation !== false ? 'guide' : 'aside'
+}
+
+function moduleOf({ reference, catalog }: AssembledSite, rest: string): string | undefined {
+  if (rest === STD_ROOT) return 'std'
+  const planned = reference?.plan.pageAt(rest)
+  if (planned) return planned.module
+  return catalog.flatMap(({ modules }) => modules).find(({ path }) => path === rest)?.key
+}
+
+/** As it was compiled: the lines that mark a hidden frame go, the frame stays. */
+export function withoutFrames(code: string): string {
+  return code
+    .split('\n')
+    .filter(line => line.trim() !== '// ---')
+    .join('\n')
+}

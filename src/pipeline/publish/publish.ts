@@ -1,0 +1,46 @@
+// `npm run exports -- --publish`: renews exports/published.ndjson, from which the feed is made, and commits it on request.
+
+import { execFile } from 'node:child_process'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { countChanges, formatPublished, publish } from '../../exports/published.ts'
+import type { BuildOptions } from '../options.ts'
+import type { SiteExports } from './exports.ts'
+
+const run = promisify(execFile)
+
+/** True where something changed since the last publication. */
+export async function publishExports(
+  { publishedFile, root, log }: BuildOptions,
+  { published, subjects }: SiteExports,
+  date: Date,
+): Promise<boolean> {
+  const { added, changed, removed } = countChanges(published, subjects)
+  const name = relative(root, publishedFile)
+  if (added + changed + removed === 0) {
+    log(`Nothing changed since ${name} was written.`)
+    return false
+  }
+  const text = formatPublished(publish(published, subjects, date.toISOString()))
+  await mkdir(dirname(publishedFile), { recursive: true })
+  await writeFile(`${publishedFile}.new`, text)
+  await rename(`${publishedFile}.new`, publishedFile)
+  log(`${name}: ${added} added, ${changed} changed, ${removed} removed.`)
+  return true
+}
+
+/** Commits the record alone, and pushes it to the branch that is checked out. */
+export async function commitPublished({ publishedFile, root, log }: BuildOptions): Promise<void> {
+  const git = (...args: string[]) => run('git', args, { cwd: root })
+  await git('add', '--', publishedFile)
+  const isClean = await git('diff', '--cached', '--quiet', '--', publishedFile).then(
+    () => true,
+    () => false,
+  )
+  if (isClean) return log('The record is committed already.')
+  const author = ['-c', 'user.name=Weekly exports', '-c', 'user.email=exports@users.noreply.github.com']
+  await git(...author, 'commit', '--quiet', '-m', 'Record of the published exports', '--', publishedFile)
+  await git('push', '--quiet', 'origin', 'HEAD')
+  log('Committed and pushed the record.')
+}

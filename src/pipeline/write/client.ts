@@ -1,0 +1,65 @@
+// The browser's bundle. It does not depend on settings or content, so one bundle serves every site built from the same source.
+
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentAssets } from '../../model/wire/site-data.ts'
+import { hashInputs } from '../collect/build-id.ts'
+import { bundle } from './vite.ts'
+
+type ViteManifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }
+>
+
+export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'fonts' | 'css'>
+
+const ENTRY = 'src/browser/entry.tsx'
+const STYLE = 'src/style/index.css'
+/** Faces of the first paint; other alphabets load when a page uses them. */
+const FIRST_FONTS = /(inter-latin-wght-normal|jetbrains-mono-latin-wght-normal)/
+
+/** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
+export async function buildClient(root: string, cacheDir: string, out: string): Promise<ClientAssets> {
+  const key = await hashInputs(
+    ['src/browser', 'src/shell', 'src/style', 'src/model', 'src/search'].map(folder => join(root, folder)),
+    ['package-lock.json', 'vite.config.ts', 'locales/en.json'].map(file => join(root, file)),
+    '',
+  )
+  const dir = join(cacheDir, `client-${key}`)
+  if (!existsSync(dir)) {
+    const temporary = `${dir}.${process.pid}`
+    await bundle({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: temporary, emptyOutDir: true },
+    })
+    await rm(dir, { recursive: true, force: true })
+    await rename(temporary, dir)
+  }
+  const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  await mkdir(join(out, '_assets'), { recursive: true })
+  await cp(join(dir, '_assets'), join(out, '_assets'), { recursive: true })
+  const entry = manifest[ENTRY]
+  const style = manifest[STYLE]
+  if (!entry || !style) throw new Error('The browser bundle has no entry or no stylesheet. Look at vite.config.ts.')
+  const fonts = Object.values(manifest)
+    .map(item => `/${item.file}`)
+    .filter(file => file.endsWith('.woff2') && FIRST_FONTS.test(file))
+  return {
+    entry: `/${entry.file}`,
+    preload: importsOf(manifest, ENTRY).map(file => `/${file}`),
+    fonts: fonts.sort(),
+    css: (await readFile(join(dir, style.file), 'utf8')).trim(),
+  }
+}
+
+function importsOf(manifest: ViteManifest, name: string, seen = new Set<string>()): string[] {
+  for (const imported of manifest[name]?.imports ?? []) {
+    if (seen.has(imported)) continue
+    seen.add(imported)
+    importsOf(manifest, imported, seen)
+  }
+  return [...seen].map(imported => manifest[imported]!.file)
+}

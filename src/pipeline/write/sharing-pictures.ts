@@ -1,0 +1,171 @@
+// Which pages have a sharing picture of their own: home, overview, categories and modules. Drawn once, kept by their inputs.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { SatoriOptions } from 'satori'
+import english from '../../../locales/en.json'
+import type { LocalePage } from '../../content/collect.ts'
+import { readResults } from '../../examples/results.ts'
+import { colorOf } from '../../markup/sharing/colors.ts'
+import { type PictureLook, type PictureWords, pictureSvg } from '../../markup/sharing/picture.tsx'
+import { kept } from '../../markup/sharing/png.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { fill } from '../../model/languages/messages.ts'
+import { accentOf } from '../../model/routing/accent.ts'
+import { isInside } from '../../model/routing/paths.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import { iconBody } from '../draw/icons.ts'
+import { kindOf, type SharingPicture } from '../draw/payload.ts'
+import type { BuildOptions } from '../options.ts'
+import { writeOut } from './output.ts'
+
+/** The home page's and the overview's icon. */
+const SITE_ICON = 'i-lucide-book-open'
+
+export interface SharingPictures {
+  /** By path without locale. What a picture is called is known before it is drawn. */
+  named: Map<string, SharingPicture>
+  draw(): Promise<void>
+}
+
+export async function sharingPictures(
+  options: BuildOptions,
+  site: AssembledSite,
+  out: string,
+): Promise<SharingPictures> {
+  const design = await designHash()
+  const counts = await countsOf(options, site)
+  const named = new Map<string, SharingPicture>()
+  const drawings: (() => Promise<void>)[] = []
+  let fonts: Promise<SatoriOptions['fonts']> | null = null
+  for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.rest))) {
+    const words = wordsOf(page, site, counts)
+    const look = await lookOf(page.rest)
+    const hash = hashOf(design, words, look)
+    const path = `/_assets/sharing/${nameOf(page.rest)}.${hash}.png`
+    // A title that is a sentence ends with a full stop of its own.
+    const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
+    named.set(page.rest, { path, alt })
+    drawings.push(async () => {
+      const png = await kept(options.cacheDir, hash, async () => {
+        fonts ??= loadFonts()
+        return pictureSvg(words, look, await fonts)
+      })
+      writeOut(out, path, png)
+    })
+  }
+  return {
+    named,
+    async draw() {
+      for (const drawing of drawings) await drawing()
+    },
+  }
+}
+
+function isPictured(rest: string): boolean {
+  return ['home', 'overview', 'category', 'module'].includes(kindOf(rest))
+}
+
+interface Counts {
+  /** Declarations of a module, by its page's path. */
+  declarations: Map<string, number>
+  /** Verified examples, by file. */
+  examples: Map<string, number>
+}
+
+function wordsOf({ rest, page, body }: LocalePage, { figures }: AssembledSite, counts: Counts): PictureWords {
+  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
+  const kind = kindOf(rest)
+  const isPath = kind === 'module' && page.title.startsWith('std.')
+  const count = (label: string, value: number | undefined) => (value ? [fill(label, { count: value })] : [])
+  const { declarations, verifiedExamples } = english.page
+  const notes: Record<string, string[]> = {
+    module: [
+      ...count(declarations, counts.declarations.get(rest)),
+      ...count(verifiedExamples, counts.examples.get(body.file)),
+    ],
+    category: [`${category?.modules.length} ${category?.modules.length === 1 ? 'module' : 'modules'}`],
+    overview: [`${CATEGORIES.length} categories`, `${figures.modules} modules`],
+    home: [...count(declarations, figures.declarations), ...count(verifiedExamples, figures.examples)],
+  }
+  const hero = (body.meta.hero ?? {}) as { title?: string }
+  return {
+    prefix: isPath ? 'std.' : '',
+    title: isPath ? page.title.slice('std.'.length) : kind === 'home' ? (hero.title ?? page.title) : page.title,
+    description: page.description,
+    badge: category?.badge ?? 'Reference',
+    note: (notes[kind] ?? []).join(' · '),
+    version: `Zig ${ZIG_VERSION}`,
+  }
+}
+
+async function lookOf(rest: string): Promise<PictureLook> {
+  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
+  const icon = await iconBody(category?.icon ?? SITE_ICON)
+  return { color: colorOf(rest), accent: accentOf(rest), icon: icon ?? '' }
+}
+
+async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {
+  const examples = new Map<string, number>()
+  for (const { file } of Object.values((await readResults(root)).blocks)) add(examples, file)
+  const declarations = new Map<string, number>()
+  if (reference) {
+    const { library } = reference.plan
+    const pages = new Map(
+      reference.plan.pages.filter(page => page.kind === 'module').map(({ module, rest }) => [module, rest]),
+    )
+    for (const path of library.declarations.keys()) {
+      const rest = pages.get(library.moduleOf(path))
+      if (rest) add(declarations, rest)
+    }
+  }
+  return { declarations, examples }
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** `/docs/std/systems/mem` → `systems-mem`. */
+function nameOf(rest: string): string {
+  if (rest === '/') return 'home'
+  return rest === STD_ROOT ? 'std' : rest.slice(STD_ROOT.length + 1).replaceAll('/', '-')
+}
+
+function hashOf(design: string, words: PictureWords, look: PictureLook): string {
+  return createHash('sha256')
+    .update(design)
+    .update(JSON.stringify([words, look]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** The files that say how a picture looks: another design gives other names, so that no cache keeps the old ones. */
+async function designHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of ['picture.tsx', 'png.ts'])
+    hash.update(await readFile(new URL(`../../markup/sharing/${name}`, import.meta.url)))
+  return hash.digest('hex')
+}
+
+async function loadFonts(): Promise<SatoriOptions['fonts']> {
+  const { resolve } = createRequire(import.meta.url)
+  const font = async (name: string, family: string, weight: 400 | 500 | 600 | 700) => ({
+    name,
+    weight,
+    style: 'normal' as const,
+    data: await readFile(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)),
+  })
+  return Promise.all([
+    font('Inter', 'inter', 400),
+    font('Inter', 'inter', 500),
+    font('Inter', 'inter', 600),
+    font('Inter', 'inter', 700),
+    font('Mono', 'jetbrains-mono', 400),
+    font('Mono', 'jetbrains-mono', 600),
+    font('Mono', 'jetbrains-mono', 700),
+  ])
+}

@@ -1,0 +1,96 @@
+// The sections of a collection as they travel to a search: less than half of what its dump takes. Code is half of the
+// text and seldom asked for, so it travels apart.
+
+import { collapseSpace } from '../../model/content/body.ts'
+import { slugify } from '../../model/content/headings.ts'
+import { createTrail } from '../../model/content/sections.ts'
+import type { Section } from '../../model/content/types.ts'
+import { type ProseSection, type SearchedPage, sectionsOfPage } from './sections.ts'
+import { indexedWords } from './text.ts'
+
+export interface PackedProse {
+  pages: PackedPage[]
+  /** Words that stand in code alone, sorted, with a space between: who asks for one needs the code. */
+  codeWords: string
+}
+
+/** A page: where it is, its language, and its sections. */
+export type PackedPage = [path: string, lang: string, sections: PackedSection[]]
+
+/** No id where it is the slug of the title, and none for the page itself, which comes first. */
+export type PackedSection = [title: string, content: string, level: Section['level'], id?: string]
+
+/** What stands in the code blocks of each section, in the order of the sections. */
+export type PackedCode = string[]
+
+/** A body cut up once for all locales that show it (R8). */
+export interface CutBody {
+  /** What stands above the first heading, and the code there. */
+  lead: { content: string; code: string }
+  sections: PackedSection[]
+  code: PackedCode
+  /** Words of the text, and of the code. */
+  words: ReadonlySet<string>
+  codeWords: ReadonlySet<string>
+}
+
+export function cutBody(body: SearchedPage['body']): CutBody {
+  const all = sectionsOfPage({ path: '', title: '', description: '', extension: 'md', body }, '')
+  const [first, ...rest] = all
+  return {
+    words: indexedWords(all.map(({ title, content }) => `${title} ${content}`).join(' ')),
+    codeWords: indexedWords(all.map(({ code = '' }) => code).join(' ')),
+    lead: { content: first?.content ?? '', code: first?.code ?? '' },
+    sections: rest.map(({ id, title, content, level }) =>
+      id === `#${slugify(title)}` ? [title, content, level] : [title, content, level, id.slice(1)],
+    ),
+    code: rest.map(({ code }) => code ?? ''),
+  }
+}
+
+/** Shorter ones stand everywhere. */
+const MIN_CODE_WORD = 3
+
+export function packProse(pages: readonly PackedPage[], cuts: readonly CutBody[]): PackedProse {
+  const heads = indexedWords(pages.map(([, , [head]]) => `${head![0]} ${head![1]}`).join(' '))
+  const words = wordsOfCode(cuts).filter(word => !heads.has(word))
+  return { pages: [...pages], codeWords: words.join(' ') }
+}
+
+/** Most locales show the same bodies. */
+let latest: { cuts: readonly CutBody[]; words: string[] } | null = null
+
+function wordsOfCode(cuts: readonly CutBody[]): string[] {
+  const isSame = latest?.cuts.length === cuts.length && latest.cuts.every((cut, index) => cut === cuts[index])
+  if (latest && isSame) return latest.words
+  const words = new Set<string>()
+  for (const { codeWords } of cuts)
+    for (const word of codeWords)
+      if (word.length >= MIN_CODE_WORD && !words.has(word) && !cuts.some(cut => cut.words.has(word))) words.add(word)
+  latest = { cuts, words: [...words].sort() }
+  return latest.words
+}
+
+export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {
+  const { content } = cut.lead
+  const description = collapseSpace(page.description)
+  // A description taken from the first paragraph is already there.
+  const isSaid = `${content} `.startsWith(`${description} `) || !description
+  const text = isSaid ? content : `${description} ${content}`.trim()
+  return [page.path, lang, [[page.title, text, 1], ...cut.sections]]
+}
+
+export function unpackPages(pages: readonly PackedPage[]): ProseSection[] {
+  return pages.flatMap(([path, lang, sections]) => {
+    const titlesAbove = createTrail()
+    return sections.map(([title, content, level, id], index): ProseSection => {
+      const address = index === 0 ? path : `${path}#${id ?? slugify(title)}`
+      return { id: address, title, titles: titlesAbove({ title, level }), content, level, lang }
+    })
+  })
+}
+
+export function withCode(sections: readonly ProseSection[], code: PackedCode): ProseSection[] {
+  if (code.length !== sections.length) throw new Error('the code belongs to other pages')
+  return sections.map((section, index) => (code[index] ? { ...section, code: code[index] } : section))
+}

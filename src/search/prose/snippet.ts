@@ -1,0 +1,94 @@
+// The piece of a text that shows why it was found, and what to mark in it. Made for rows that are seen, not by SQLite.
+
+import { foldText, type Term } from './text.ts'
+
+export type Range = readonly [start: number, end: number]
+
+export interface Snippet {
+  text: string
+  ranges: Range[]
+}
+
+const LENGTH = 170
+/** Shown before the first mark, where there is room. */
+const LEAD = 40
+const MAX_MARKS = 40
+
+export function snippetOf(text: string, terms: readonly Term[], length = LENGTH): Snippet {
+  const found = findTerms(text, terms)
+  const first = bestStart(found, length)
+  const start = first <= LEAD || text.length <= length ? 0 : wordStart(text, first - LEAD)
+  const end = start + length >= text.length ? text.length : wordEnd(text, start + length)
+  const [before, after] = [start > 0 ? '… ' : '', end < text.length ? ' …' : '']
+  const shift = before.length - start
+  const ranges = found
+    .filter(({ range }) => range[0] >= start && range[1] <= end)
+    .map(({ range }): Range => [range[0] + shift, range[1] + shift])
+  return { text: before + text.slice(start, end).trim() + after, ranges }
+}
+
+export function rangesOf(text: string, terms: readonly Term[]): Range[] {
+  return findTerms(text, terms).map(({ range }) => range)
+}
+
+interface Found {
+  range: Range
+  term: number
+}
+
+/** Where the terms stand: at beginnings of words, or anywhere in a text without spaces. In order, without overlaps. */
+function findTerms(text: string, terms: readonly Term[]): Found[] {
+  const folded = foldText(text)
+  const found: Found[] = []
+  terms.forEach((term, index) => {
+    // Marks past what a row shows are not looked for.
+    let left = MAX_MARKS
+    for (
+      let at = folded.indexOf(term.text);
+      at >= 0 && left > 0;
+      at = folded.indexOf(term.text, at + term.text.length)
+    ) {
+      const end = at + term.text.length
+      if (!term.isUnspaced && isInWord(text, at)) continue
+      if (term.isExact && LETTER.test(text[end] ?? '')) continue
+      found.push({ range: [at, end], term: index })
+      left--
+    }
+  })
+  found.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1])
+  let end = 0
+  return found.filter(({ range }) => {
+    const isFree = range[0] >= end
+    if (isFree) end = range[1]
+    return isFree
+  })
+}
+
+/** Where a window shows most of the terms; the earliest of several. */
+function bestStart(found: readonly Found[], length: number): number {
+  let best = { start: 0, count: 0 }
+  found.forEach(({ range: [start] }, index) => {
+    const inside = found.slice(index).filter(({ range }) => range[1] <= start + length - LEAD)
+    const count = new Set(inside.map(({ term }) => term)).size
+    if (count > best.count) best = { start, count }
+  })
+  return best.start
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** A capital after a small letter begins a word too: `List` in `ArrayList`. */
+function isInWord(text: string, at: number): boolean {
+  const [before, letter] = [text[at - 1] ?? '', text[at]!]
+  return LETTER.test(before) && !(/\p{Lu}/u.test(letter) && /[\p{Ll}\p{N}]/u.test(before))
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.indexOf(' ', at)
+  return space >= 0 && space - at < LEAD / 2 ? space + 1 : at
+}
+
+function wordEnd(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at)
+  return space >= 0 && at - space < LEAD ? space : at
+}

@@ -1,0 +1,44 @@
+// The filters of a query: kinds, a module, words in quotes.
+
+import type { ParsedQuery, SymbolClass } from '../query.ts'
+import type { SymbolColor } from './parts.ts'
+import type { Tree } from './tree.ts'
+
+/** `null` lets everything through. */
+export type Filter = ((symbol: number) => boolean) | null
+
+export function filterOf(tree: Tree, query: ParsedQuery): Filter {
+  const { kinds, module, exact } = query
+  if (kinds.length === 0 && module === null && exact.length === 0) return null
+  const colors = new Set<string>(kinds.map(kind => COLOR_OF[kind]))
+  const wanted = module?.toLowerCase()
+  const isKnown = wanted !== undefined && modulesOf(tree).some(each => each.toLowerCase() === wanted)
+  return symbol => {
+    if (colors.size > 0 && !colors.has(tree.colorOf(symbol))) return false
+    if (exact.length > 0 && !exact.every(each => hasExactly(tree.pathOf(symbol), each))) return false
+    if (wanted === undefined) return true
+    const own = tree.moduleOf(symbol).toLowerCase()
+    return isKnown ? own === wanted : own.startsWith(wanted)
+  }
+}
+
+/** Capitals count where there are any. */
+function hasExactly(path: string, quoted: string): boolean {
+  return /[A-Z]/.test(quoted) ? path.includes(quoted) : path.toLowerCase().includes(quoted)
+}
+
+/** Keys of all modules. */
+export function modulesOf(tree: Tree): string[] {
+  const modules: string[] = []
+  for (let symbol = 0; symbol < tree.count; symbol++)
+    if (tree.labelOf(symbol) === 'module') modules.push(tree.names.display(tree.nameOf[symbol]!))
+  return modules
+}
+
+const COLOR_OF: Record<SymbolClass, SymbolColor> = {
+  fn: 'fn',
+  type: 'type',
+  const: 'const',
+  error: 'err',
+  field: 'field',
+}

@@ -1,0 +1,156 @@
+// Functions by their types. The texts are read into types at the first such query.
+
+import { normalizeType, type SignatureQuery, splitTypes, withoutName } from '../signature-query.ts'
+import type { Filter } from './filter.ts'
+import type { Scored } from './score.ts'
+import type { Tree } from './tree.ts'
+
+interface Shape {
+  symbol: number
+  parameters: string[]
+  result: string
+  fails: boolean
+  /** Names of types that the caller chooses: `T` of `comptime T: type`. */
+  generic: ReadonlySet<string>
+}
+
+const SAME = 100
+const GENERIC = 82
+const OPTIONAL = 78
+const CONST = 88
+const SELF = 90
+/** Each parameter that was not asked for. */
+const UNASKED = 5
+const PRIOR = 20
+
+export interface Signatures {
+  find(query: SignatureQuery, limit: number, allows: Filter): Scored[]
+}
+
+/** `texts`: symbol → its signature without the name: `(comptime T: type, a: []const T) bool`. */
+export function createSignatures(tree: Tree, texts: ReadonlyMap<number, string>): Signatures {
+  const shapes: Shape[] = []
+  for (const [symbol, text] of texts) {
+    if (!text.startsWith('(')) continue
+    const shape = shapeOf(symbol, text, tree)
+    if (shape) shapes.push(shape)
+  }
+  return {
+    find(query, limit, allows) {
+      const scored: Scored[] = []
+      for (const shape of shapes) {
+        const quality = matchShape(shape, query)
+        if (quality > 0 && (!allows || allows(shape.symbol)))
+          scored.push({ symbol: shape.symbol, score: quality + PRIOR * tree.priors[shape.symbol]! })
+      }
+      return scored.sort((a, b) => b.score - a.score || a.symbol - b.symbol).slice(0, limit)
+    },
+  }
+}
+
+function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
+  const close = closingParenthesis(text)
+  if (close === -1) return null
+  const own = tree.names.display(tree.nameOf[Math.max(0, tree.parents[symbol]!)]!)
+  const written = splitTypes(text.slice(1, close))
+  const generic = new Set<string>()
+  for (const parameter of written) {
+    const named = /^comptime\s+([A-Za-z_]\w*)\s*:\s*type$/.exec(parameter)
+    if (named) generic.add(named[1]!)
+  }
+  const types = written.map(withoutName).map(normalizeType)
+  // `callconv(.c)` and the like stand before the result.
+  const after = text
+    .slice(close + 1)
+    .replace(/^\s*(?:(?:align|callconv|linksection)\([^)]*\)\s*)*/, '')
+    .trim()
+  const at = failureAt(after)
+  const result = normalizeType(after.slice(at))
+  const named = (type: string) => type.replace(/\bSelf\b/g, own)
+  // A generic container's own parameter, written in capitals, may be any type too.
+  for (const type of [...types, result]) for (const [letter] of type.matchAll(/\b[TKVE]\b/g)) generic.add(letter)
+  return {
+    symbol,
+    parameters: types.filter(type => type !== 'type' || !generic.size).map(named),
+    result: named(result),
+    fails: at > 0,
+    generic,
+  }
+}
+
+/** Where the result begins behind `Error!`; 0 where it cannot fail. */
+function failureAt(type: string): number {
+  let depth = 0
+  for (let index = 0; index < type.length; index++) {
+    const character = type[index]!
+    if ('([{'.includes(character)) depth++
+    else if (')]}'.includes(character)) depth--
+    else if (character === '!' && depth === 0) return index + 1
+  }
+  return 0
+}
+
+function closingParenthesis(text: string): number {
+  let depth = 0
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '(') depth++
+    else if (text[index] === ')' && --depth === 0) return index
+  }
+  return -1
+}
+
+/** 0 where it does not match. */
+function matchShape(shape: Shape, query: SignatureQuery): number {
+  if (query.fails && !shape.fails) return 0
+  let worst = SAME
+  let sum = 0
+  const free = [...shape.parameters]
+  for (const asked of query.parameters) {
+    let best = 0
+    let place = -1
+    for (let index = 0; index < free.length; index++) {
+      const quality = matchType(asked, free[index]!, shape.generic)
+      if (quality <= best) continue
+      best = quality
+      place = index
+    }
+    if (place === -1) return 0
+    free.splice(place, 1)
+    sum += best
+    worst = Math.min(worst, best)
+  }
+  let count = query.parameters.length
+  if (query.result !== '') {
+    const quality = matchType(query.result, shape.result, shape.generic)
+    if (quality === 0) return 0
+    sum += quality
+    count++
+    worst = Math.min(worst, quality)
+  }
+  if (count === 0) return 0
+  return sum / count - (SAME - worst) * 0.2 - UNASKED * Math.min(4, free.length)
+}
+
+function matchType(asked: string, actual: string, generic: ReadonlySet<string>): number {
+  if (asked === actual) return SAME
+  const lower = asked.toLowerCase()
+  if (lower === actual.toLowerCase()) return SELF
+  if (actual === `?${asked}`) return OPTIONAL
+  // Whoever has a slice to change can pass it where it is only read.
+  if (actual.replace(/\bconst /, '') === asked) return CONST
+  if (actual === `*${asked}` || actual === `*const ${asked}`) return SELF
+  if (generic.size === 0) return actual === 'anytype' ? OPTIONAL - 20 : 0
+  return matchGeneric(asked, actual, generic)
+}
+
+/** `[]const T` is `[]const u8` where the caller chooses `T`. */
+function matchGeneric(asked: string, actual: string, generic: ReadonlySet<string>): number {
+  const at = actual.search(/[A-Za-z_]\w*$/)
+  const name = at === -1 ? '' : actual.slice(at)
+  if (!generic.has(name))
+    return actual.startsWith('?') ? Math.max(0, matchGeneric(asked, actual.slice(1), generic) - 20) : 0
+  const before = actual.slice(0, at)
+  // Bare `T` takes anything, and so says little.
+  if (before === '') return GENERIC - 22
+  return asked.startsWith(before) && /^[\w.]+$/.test(asked.slice(before.length)) ? GENERIC : 0
+}

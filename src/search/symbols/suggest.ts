@@ -1,0 +1,48 @@
+// "Did you mean": the query with each unknown word replaced by the nearest name, or the nearest word people use.
+
+import type { ParsedQuery } from '../query.ts'
+import { nearestWord } from './concepts.ts'
+import { allowedEdits, editsTo } from './edits.ts'
+import { QUALITY, type WordMatch } from './match.ts'
+import type { NameTable } from './names.ts'
+import { squash, squashText } from './words.ts'
+
+export function suggestSpelling(
+  names: NameTable,
+  query: ParsedQuery,
+  matchOf: (word: string) => WordMatch,
+): string | null {
+  if (query.signature || query.exact.length > 0) return null
+  let text = query.text
+  for (const word of query.terms.flatMap(term => term.split('.'))) {
+    const typed = squashText(word)
+    if (allowedEdits(typed.length) === 0 || matchOf(typed).best >= QUALITY.wordPrefix) continue
+    const spoken = nearestWord(word)
+    if (spoken === word.toLowerCase()) continue
+    const named = nearestName(names, typed)
+    const mended = query.terms.length > 1 ? (spoken ?? named) : (named ?? spoken)
+    if (mended) text = text.replace(word, mended)
+  }
+  return text === query.text ? null : text
+}
+
+/** The name, or the words it begins with, that takes fewest edits; of equals a whole name, then the one that came first. */
+function nearestName(names: NameTable, typed: string): string | null {
+  const limit = allowedEdits(typed.length)
+  let nearest: string | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (let name = 0; name < names.count; name++) {
+    const start = names.starts[name]!
+    const end = names.starts[name + 1]! - 1
+    const edits = editsTo(typed, names.text, start, end, limit)
+    if (!edits) continue
+    const after = start + edits.length
+    if (after !== end && !names.wordStarts[after]) continue
+    const cost = edits.count + (after === end ? 0 : 0.5)
+    if (cost >= least) continue
+    least = cost
+    const display = names.display(name)
+    nearest = display.slice(0, squash(display).origin[edits.length - 1]! + 1)
+  }
+  return nearest
+}

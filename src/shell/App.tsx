@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
+import { ActionsProvider, type ShellActions } from './actions.ts'
+import { ShellProvider } from './context.tsx'
+import { ErrorView } from './ErrorView.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
+import { PageView } from './page/PageView.tsx'
+
+/** What is on the screen: a page, or an error in its place. */
+export interface PageState {
+  payload: PagePayload | null
+  error: SiteError | null
+}
+
+interface AppProps extends PageState {
+  shell: Shell
+  /** In the browser alone. */
+  actions?: ShellActions
+  /** Year of the copyright line as the document was written; renewed after mount (R42). */
+  year: number
+}
+
+export function App({ shell, actions, payload, error, year }: AppProps) {
+  const currentYear = useCurrentYear(year)
+  const page = error ? null : payload
+  const meta = page?.meta
+  return (
+    <ShellProvider value={shell}>
+      <ActionsProvider value={actions ?? null}>
+        <LoadingBar />
+        {meta?.header !== false && <Header rest={page?.rest ?? ''} forcedMode={meta?.colorMode} />}
+        {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
+        {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
+      </ActionsProvider>
+    </ShellProvider>
+  )
+}
+
+const MISSING: SiteError = { statusCode: 404, statusMessage: 'Page not found', fatal: false }
+
+function useCurrentYear(written: number): number {
+  const [year, setYear] = useState(written)
+  useEffect(() => setYear(new Date().getUTCFullYear()), [])
+  return year
+}

@@ -1,0 +1,73 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { localePath } from '../model/routing/paths.ts'
+import { LOCALE_COOKIE } from '../model/wire/contract.ts'
+import { useActions } from './actions.ts'
+import { useMessages, useShell } from './context.tsx'
+import { Dropdown } from './Dropdown.tsx'
+import { Icon } from './icons/Icon.tsx'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it. The
+ * list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
+ */
+export function LanguageSwitcher({ rest }: { rest: string }) {
+  const shell = useShell()
+  const { i18n } = shell
+  const t = useMessages()
+  const actions = useActions()
+  const list = useRef<HTMLUListElement>(null)
+  const [html] = useState(() => languagesAt(shell.languages, rest) ?? listInDocument())
+  if (!i18n.enabled || i18n.locales.length < 2) return null
+  const onOpen = async () => {
+    const ul = list.current!
+    if (ul.children.length === 0) {
+      await actions().loadMore()
+      ul.innerHTML = languagesAt(shell.languages, rest) ?? ''
+    }
+    for (const link of ul.querySelectorAll('a')) freshen(link, localePath(rest || '/', link.dataset.locale!, i18n))
+  }
+  return (
+    <Dropdown
+      className="switcher"
+      label={t('language.label')}
+      hover
+      onOpen={() => void onOpen()}
+      trigger={<Icon name="i-lucide-languages" />}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <ul ref={list} onClick={onPick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    </Dropdown>
+  )
+}
+
+/** The switcher keeps page, query and hash, and remembers the choice (R10). */
+export function chooseLocale(link: HTMLAnchorElement, code: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  link.search = location.search
+  link.hash = location.hash
+}
+
+function onPick({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link) chooseLocale(link, link.dataset.locale!)
+}
+
+/** Rows of the build name no page: it is put in where `~` stands. */
+function languagesAt(rows: string | undefined, rest: string): string | undefined {
+  return rows?.replaceAll('~', rest === '/' ? '' : rest)
+}
+
+function listInDocument(): string {
+  return typeof document === 'undefined' ? '' : (document.querySelector('.switcher ul')?.innerHTML ?? '')
+}
+
+/** Where the page has changed since the list was drawn. Flags are fetched when the list is first opened. */
+function freshen(link: HTMLAnchorElement, path: string): void {
+  link.href = path
+  const flag = link.querySelector('.flag')!
+  if (!flag.firstChild)
+    flag.append(Object.assign(new Image(18, 12), { src: `/flags/${link.dataset.flag}.svg`, alt: '' }))
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react'
+import { dates } from '../model/languages/language.ts'
+import { fill, type MessageKey, type Messages, type Values } from '../model/languages/messages.ts'
+import { localePath } from '../model/routing/paths.ts'
+import type { SettingsLink } from '../model/settings.ts'
+import type { Shell } from '../model/wire/payload.ts'
+
+const ShellContext = createContext<Shell | null>(null)
+
+export const ShellProvider = ShellContext.Provider
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell is called outside <ShellProvider>. Wrap the tree in it.')
+  return shell
+}
+
+export type Translate = (key: MessageKey, values?: Values) => string
+
+export function useMessages(): Translate {
+  const { messages, locale } = useShell()
+  return (key, values) => message(messages, key, values, locale)
+}
+
+export function message(messages: Partial<Messages>, key: MessageKey, values?: Values, locale?: string): string {
+  const found = lookUp(messages, key) ?? key
+  return values ? fill(found, values, locale) : found
+}
+
+/** Label of a link from the settings, in the reader's language where a message stands for it. */
+export function useLinkLabel(): (link: Pick<SettingsLink, 'label' | 'message'>) => string {
+  const { messages } = useShell()
+  return link => (link.message && lookUp(messages, link.message)) || link.label
+}
+
+/** Address of a path of this site in the reader's locale; other addresses as they are. */
+export function useAddress(): (to: string) => string {
+  const { locale, i18n } = useShell()
+  return to => (to.startsWith('/') ? localePath(to, locale, i18n) : to)
+}
+
+export function useDate(): (iso: string) => string {
+  const { locale } = useShell()
+  return iso => dates(locale).format(new Date(iso))
+}
+
+function lookUp(messages: unknown, key: string): string | undefined {
+  let value: unknown = messages
+  for (const part of key.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
+  return typeof value === 'string' ? value : undefined
+}

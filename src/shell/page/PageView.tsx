@@ -1,0 +1,41 @@
+import { directionOf, languageTag } from '../../model/languages/language.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import { useShell } from '../context.tsx'
+import { Article } from './Article.tsx'
+import { PageAside } from './PageAside.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { Surround } from './Surround.tsx'
+import { Toc } from './Toc.tsx'
+
+/** One page in its layout: `docs` with the reference navigation and the table of contents, `default` on its own. */
+export function PageView({ payload }: { payload: PagePayload }) {
+  const { locale, settings } = useShell()
+  const { path, rest, kind, toc, meta } = payload
+  // A fallback article is in another language than the page around it (R8).
+  const isFallback = payload.lang !== locale
+  const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
+  const article = <Article key={`article ${path}`} html={payload.html} {...language} />
+  const isDocs = meta.layout === 'docs'
+  return (
+    <div
+      className="frame"
+      data-layout={meta.layout}
+      data-aside={settings.aside.open || undefined}
+      data-fluid={settings.main.fluid || undefined}
+    >
+      <Sidebar rest={rest} />
+      <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
+        {kind !== 'home' && <PageHead payload={payload} isFallback={isFallback} />}
+        {isDocs && (
+          <div className="beside">
+            <Toc key={`toc ${path}`} links={toc} />
+            <PageAside payload={payload} />
+          </div>
+        )}
+        {article}
+        {isDocs && <Surround rest={rest} />}
+      </main>
+    </div>
+  )
+}

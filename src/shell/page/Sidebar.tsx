@@ -1,0 +1,96 @@
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { isInside, samePath } from '../../model/routing/paths.ts'
+import type { NavItem } from '../../model/wire/payload.ts'
+import { useAddress, useMessages, useShell } from '../context.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { closeMenu, MENU_ID, watchMenu } from '../menu.ts'
+import { openCategories } from '../state/open-categories.ts'
+import { keepScroll, showCurrent } from './sidebar-scroll.ts'
+
+/** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
+export function Sidebar({ rest }: { rest: string }) {
+  const { navigation } = useShell()
+  const t = useMessages()
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const menu = ref.current!
+    const forget = [watchMenu(menu), keepScroll(menu)]
+    return () => forget.forEach(undo => void undo())
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the page
+  useEffect(() => {
+    const menu = ref.current!
+    closeMenu(menu)
+    const frame = requestAnimationFrame(() => showCurrent(menu))
+    return () => cancelAnimationFrame(frame)
+  }, [rest])
+  return (
+    <nav ref={ref} id={MENU_ID} className="side" popover="auto" aria-label={t('nav.label')}>
+      <div className="menu-head">
+        <b>{t('nav.label')}</b>
+        <button
+          type="button"
+          className="tool"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t('header.closeMenu')}
+        >
+          <Icon name="i-lucide-x" />
+        </button>
+      </div>
+      <ul>
+        {navigation.map(item => (
+          <NavRow key={item.rest} item={item} rest={isInside(rest, item.rest) ? rest : ''} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** `rest` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
+const NavRow = memo(function NavRow({ item, rest }: { item: NavItem; rest: string }) {
+  const { settings } = useShell()
+  const address = useAddress()
+  const t = useMessages()
+  const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
+  const children = item.children ?? []
+  const isCurrent = samePath(item.rest, rest)
+  const holdsCurrent = children.length > 0 && isInside(rest, item.rest)
+  const { collapse, level } = settings.aside
+  // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
+  const isOpen = holdsCurrent || opened.includes(item.rest) || collapse === 'none' || level > 1
+  return (
+    <li data-open={isOpen || undefined}>
+      <div className="cat">
+        <a href={address(item.rest)} aria-current={isCurrent ? 'page' : undefined}>
+          {item.icon && <Icon name={item.icon} />}
+          <span>{item.title}</span>
+          {children.length > 0 && <small>{children.length}</small>}
+        </a>
+        {children.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            // The current category stays open (R11).
+            disabled={holdsCurrent}
+            aria-label={t(isOpen ? 'nav.collapse' : 'nav.expand', { name: item.title })}
+            onClick={() => openCategories.toggle(item.rest)}
+          >
+            <Icon name="i-lucide-chevron-right" />
+          </button>
+        )}
+      </div>
+      {children.length > 0 && (
+        <ul className="mods" hidden={!isOpen} data-category={item.key}>
+          {children.map(child => (
+            <li key={child.rest}>
+              <a href={address(child.rest)} aria-current={isInside(rest, child.rest) ? 'page' : undefined}>
+                {child.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,26 @@
+import { surroundOf } from '../../model/content/nav-items.ts'
+import { useAddress, useMessages, useShell } from '../context.tsx'
+
+export function Surround({ rest }: { rest: string }) {
+  const { navigation } = useShell()
+  const { previous, next } = surroundOf(navigation, rest)
+  const t = useMessages()
+  const address = useAddress()
+  if (!previous && !next) return null
+  return (
+    <nav className="surround" aria-label={`${t('nav.previous')} / ${t('nav.next')}`}>
+      {previous && (
+        <a rel="prev" href={address(previous.rest)}>
+          <small>{t('nav.previous')}</small>
+          <b>{previous.title}</b>
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={address(next.rest)}>
+          <small>{t('nav.next')}</small>
+          <b>{next.title}</b>
+        </a>
+      )}
+    </nav>
+  )
+}
