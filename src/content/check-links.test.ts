@@ -20,7 +20,7 @@ function check(links: string[], images: string[] = []): string[] {
     linkTargets: links.map((href, index) => ({ href, line: index + 5 })),
     imageTargets: images.map((href, index) => ({ href, line: index + 20 })),
   }
-  return checkLinks([{ page, rest: '/docs' } as unknown as LocalePage], targets).map(problem => problem.message)
+  return checkLinks([{ page, route: '/docs' } as unknown as LocalePage], targets).map(problem => problem.message)
 }
 
 describe('checkLinks', () => {

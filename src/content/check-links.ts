@@ -17,9 +17,9 @@ export interface LinkTargets {
 
 export function checkLinks(pages: Iterable<LocalePage>, targets: LinkTargets): Problem[] {
   const problems: Problem[] = []
-  for (const { page, rest } of pages) {
+  for (const { page, route } of pages) {
     for (const { href, line } of page.linkTargets) {
-      const problem = linkProblem(href, rest, new Set(page.ids), targets)
+      const problem = linkProblem(href, route, new Set(page.ids), targets)
       if (problem) problems.push(new Problem({ file: page.file, line }, ...problem))
     }
     for (const { href, line } of page.imageTargets) {
@@ -49,18 +49,18 @@ export function checkWordLinks(
 
 function linkProblem(
   href: string,
-  ownRest: string,
+  ownRoute: string,
   ownIds: ReadonlySet<string>,
   targets: LinkTargets,
 ): [string, string] | null {
   if (isExternal(href)) return null
   const [path = '', hash = ''] = href.split('#')
   const clean = path.split('?')[0]!
-  const rest = clean === '' ? ownRest : splitLocale(clean, targets.i18n).rest
-  const ids = clean === '' ? ownIds : targets.pages.get(rest)
+  const route = clean === '' ? ownRoute : splitLocale(clean, targets.i18n).route
+  const ids = clean === '' ? ownIds : targets.pages.get(route)
   if (!ids) {
     if (targets.files.has(clean) || targets.isCall(clean)) return null
-    const similar = nearest(rest, targets.pages.keys())
+    const similar = nearest(route, targets.pages.keys())
     return [`The link "${href}" leads nowhere.`, similar ? `Did you mean ${similar}?` : 'Correct or remove it.']
   }
   if (!hash) return null
@@ -68,7 +68,7 @@ function linkProblem(
   if (ids.has(id)) return null
   const similar = nearest(id, ids)
   return [
-    `The link "${href}" names an anchor that is not on ${rest}.`,
+    `The link "${href}" names an anchor that is not on ${route}.`,
     similar ? `Did you mean #${similar}?` : 'Correct or remove it.',
   ]
 }

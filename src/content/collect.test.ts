@@ -35,7 +35,9 @@ describe('collectContent', () => {
       'de/docs/a.md': page('Ä'),
       'de/docs/only.md': page('Nur hier'),
     })
-    const rows = pages.get('de')!.map(({ path, rest, lang, page, body }) => [path, rest, lang, page.title, body.title])
+    const rows = pages
+      .get('de')!
+      .map(({ path, route, lang, page, body }) => [path, route, lang, page.title, body.title])
     expect(rows).toEqual(
       expect.arrayContaining([
         ['/de', '/', 'en', 'Home', 'Home'],
@@ -53,10 +55,10 @@ describe('collectContent', () => {
     const { pages } = await collect(
       { 'en/docs/a.md': page('A'), 'en/docs/b.md': page('B'), 'de/docs/b.md': page('Eigenes') },
       undefined,
-      (_locale, rest) =>
-        rest === '/docs/a' ? { title: 'Äh', description: 'Über.' } : { title: 'Nie', navTitle: 'Nie' },
+      (_locale, route) =>
+        route === '/docs/a' ? { title: 'Äh', description: 'Über.' } : { title: 'Nie', navTitle: 'Nie' },
     )
-    const [a, b] = ['/docs/a', '/docs/b'].map(rest => pages.get('de')!.find(each => each.rest === rest))
+    const [a, b] = ['/docs/a', '/docs/b'].map(route => pages.get('de')!.find(each => each.route === route))
     expect(a).toMatchObject({ lang: 'en', page: { title: 'Äh', description: 'Über.', navigation: { title: 'Äh' } } })
     expect(a!.body.title).toBe('A')
     expect(b!.page.title).toBe('Eigenes')
@@ -88,7 +90,7 @@ describe('collectContent', () => {
       },
       { enabled: true, defaultLocale: 'en', locales: ['en', 'zh-CN'] },
     )
-    expect(pages.get('zh-CN')!.map(({ path, rest, lang }) => [path, rest, lang])).toEqual([
+    expect(pages.get('zh-CN')!.map(({ path, route, lang }) => [path, route, lang])).toEqual([
       ['/zh-CN/docs/a', '/docs/a', 'zh-CN'],
       ['/zh-CN', '/', 'zh-CN'],
     ])

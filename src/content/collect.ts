@@ -18,7 +18,7 @@ import { pathOf, stemOf } from './paths.ts'
 export interface LocalePage {
   locale: string
   /** Path without the locale segment. */
-  rest: string
+  route: string
   path: string
   /** Title, description, navigation: translated where the translation says so. */
   page: ParsedPage
@@ -49,9 +49,9 @@ export interface CollectOptions {
   /** Pages that are made from facts, in the fallback language. */
   generated?: readonly ParsedPage[]
   /** Ids of the declarations that follow a page's text, by its path without locale. */
-  reservedIds?: (rest: string) => readonly string[]
+  reservedIds?: (route: string) => readonly string[]
   /** What a locale calls a page that it has no file of. */
-  headOf?: (locale: string, rest: string) => PageHead | undefined
+  headOf?: (locale: string, route: string) => PageHead | undefined
 }
 
 export interface PageHead {
@@ -72,7 +72,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
   for (const locale of new Set([...wanted, FALLBACK_LOCALE])) {
     const files = await readLocale(options, locale)
-    const byRest = new Map<string, ParsedPage>()
+    const byRoute = new Map<string, ParsedPage>()
     const byName = new Map<string, FolderFields>()
     folderFiles.set(locale, byName)
     for (const source of files) {
@@ -82,29 +82,29 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
           continue
         }
         const page = parseOne(source, locale, options)
-        const { rest } = splitLocale(page.path, i18n)
-        const other = byRest.get(rest)
+        const { route } = splitLocale(page.path, i18n)
+        const other = byRoute.get(route)
         if (other)
           throw new Problem(
             { file: source.file, line: 1 },
             `The path ${page.path} is already that of ${other.file}.`,
             'Rename one of the files, or give one a "path" in its front matter.',
           )
-        if (locale === FALLBACK_LOCALE) checkModuleFields(page, rest)
-        byRest.set(rest, page)
+        if (locale === FALLBACK_LOCALE) checkModuleFields(page, route)
+        byRoute.set(route, page)
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         problems.push(error)
       }
     }
-    parsed.set(locale, byRest)
+    parsed.set(locale, byRoute)
   }
   if (problems.length > 0) throw new Problems(problems)
   const originals = parsed.get(FALLBACK_LOCALE)!
-  for (const page of options.generated ?? []) originals.set(splitLocale(page.path, i18n).rest, page)
+  for (const page of options.generated ?? []) originals.set(splitLocale(page.path, i18n).route, page)
   const pages = new Map(
     wanted.map(locale => {
-      const nameOf = (rest: string) => (locale === FALLBACK_LOCALE ? undefined : options.headOf?.(locale, rest))
+      const nameOf = (route: string) => (locale === FALLBACK_LOCALE ? undefined : options.headOf?.(locale, route))
       return [locale, joinLocale(locale, { own: parsed.get(locale)!, originals, nameOf }, i18n)]
     }),
   )
@@ -120,18 +120,18 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
 interface LocaleSources {
   own: Map<string, ParsedPage>
   originals: Map<string, ParsedPage>
-  nameOf: (rest: string) => PageHead | undefined
+  nameOf: (route: string) => PageHead | undefined
 }
 
 function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i18n: LocaleSettings): LocalePage[] {
-  const rests = new Set([...originals.keys(), ...own.keys()])
-  const pages = [...rests].map((rest): LocalePage => {
-    const original = originals.get(rest)
-    const page = dated(own.get(rest), original)
-    const path = localePath(rest, locale, i18n)
-    if (page && !(page.isBare && original)) return { locale, rest, path, page, body: page, lang: locale }
+  const routes = new Set([...originals.keys(), ...own.keys()])
+  const pages = [...routes].map((route): LocalePage => {
+    const original = originals.get(route)
+    const page = dated(own.get(route), original)
+    const path = localePath(route, locale, i18n)
+    if (page && !(page.isBare && original)) return { locale, route, path, page, body: page, lang: locale }
     const lang = locale === FALLBACK_LOCALE ? locale : FALLBACK_LOCALE
-    return { locale, rest, path, page: page ?? named(original!, nameOf(rest)), body: original!, lang }
+    return { locale, route, path, page: page ?? named(original!, nameOf(route)), body: original!, lang }
   })
   return pages.sort((a, b) => (a.page.stem < b.page.stem ? -1 : 1))
 }

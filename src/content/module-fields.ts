@@ -5,8 +5,8 @@ import { Problem } from '../model/problem.ts'
 import type { ParsedPage } from './page.ts'
 
 /** Pages of the catalogue must say what the module entity needs (spec section 3). */
-export function checkModuleFields(page: ParsedPage, rest: string): void {
-  const entry = MODULES.get(rest)
+export function checkModuleFields(page: ParsedPage, route: string): void {
+  const entry = MODULES.get(route)
   if (!entry) return
   const { frontMatter } = page
   const wanted: [string, unknown, string][] = [

@@ -9,7 +9,7 @@ import type { Content, LocalePage } from './collect.ts'
 export type PageRow = Omit<Page, 'body'> & { body: (() => string) | null }
 
 export function docsRows(content: Content, locale: string, i18n: LocaleSettings): PageRow[] {
-  const pages = (content.pages.get(locale) ?? []).filter(page => page.rest !== '/').map(page => rowOf(page, i18n))
+  const pages = (content.pages.get(locale) ?? []).filter(page => page.route !== '/').map(page => rowOf(page, i18n))
   const folders = content.folders
     .filter(folder => folder.locale === locale)
     .map(({ page }) => ({ ...page, body: null }))
@@ -17,7 +17,7 @@ export function docsRows(content: Content, locale: string, i18n: LocaleSettings)
 }
 
 export function landingRows(content: Content, i18n: LocaleSettings): PageRow[] {
-  const homes = [...content.pages.values()].flatMap(pages => pages.filter(page => page.rest === '/'))
+  const homes = [...content.pages.values()].flatMap(pages => pages.filter(page => page.route === '/'))
   return homes.map(page => rowOf(page, i18n)).sort(byStem)
 }
 
@@ -27,8 +27,8 @@ export function infoRows(facts: Record<string, { title: string; value: unknown }
     .map(([stem, { title, value }]) => ({ id: `info/${stem}.json`, stem, extension: 'json', title, value, meta: {} }))
 }
 
-function rowOf({ page, body, locale, lang, path, rest }: LocalePage, i18n: LocaleSettings): PageRow {
-  const collection = rest === '/' ? 'landing' : collectionOf(locale, i18n)
+function rowOf({ page, body, locale, lang, path, route }: LocalePage, i18n: LocaleSettings): PageRow {
+  const collection = route === '/' ? 'landing' : collectionOf(locale, i18n)
   // A fallback row has the stem and id of the place it stands in for.
   const name = page.id.slice(page.id.indexOf('/') + 1)
   const own = i18n.enabled ? name.replace(/^[^/]+/, locale) : name

@@ -95,7 +95,7 @@ describe('bundleFiles', () => {
 
 describe('pageBlock', () => {
   const page: ExportPage = {
-    rest: '/docs/x',
+    route: '/docs/x',
     url: 'https://s.example/en/docs/x',
     markdownUrl: 'https://s.example/en/docs/x.md',
     title: 'X',

@@ -83,7 +83,7 @@ function moduleFields({ zig, catalog, urlOf }: ExportSource, key: string, page: 
     module: key,
     path: rootOf(key),
     ...(category ? { category: category.key } : {}),
-    ...(page ? { description: page.description, url: urlOf(page.rest) } : {}),
+    ...(page ? { description: page.description, url: urlOf(page.route) } : {}),
   }
   return JSON.stringify(fields).slice(1, -1)
 }

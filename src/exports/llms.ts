@@ -76,8 +76,8 @@ export function guideFiles(source: ExportSource): ExportFile[] {
 
 /** The landing page of a category, then its modules in the order of the navigation. */
 function guidesOf({ pages }: ExportSource, { path, modules }: Category): ExportPage[] {
-  const byRest = new Map(pages.map(page => [page.rest, page]))
-  return [path, ...modules.map(module => module.path)].flatMap(rest => byRest.get(rest) ?? [])
+  const byRoute = new Map(pages.map(page => [page.route, page]))
+  return [path, ...modules.map(module => module.path)].flatMap(route => byRoute.get(route) ?? [])
 }
 
 /** What is about no category: migration, overview, this site. */

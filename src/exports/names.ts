@@ -58,7 +58,7 @@ export interface ExportShape {
   /** Modules that have a page. */
   catalog: readonly Category[]
   /** True for a path without locale that is a page. */
-  hasPage: (rest: string) => boolean
+  hasPage: (route: string) => boolean
   hasReference: boolean
 }
 

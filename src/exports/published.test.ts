@@ -131,10 +131,10 @@ describe('feedFile', () => {
 /** Elements that are open at the end, or closed in the wrong order. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
-  for (const [, slash, name, rest] of xml.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+  for (const [, slash, name, route] of xml.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
     if (slash && open.at(-1) === name) open.pop()
     else if (slash) open.push(`/${name}`)
-    else if (!rest!.endsWith('/')) open.push(name!)
+    else if (!route!.endsWith('/')) open.push(name!)
   }
   return open
 }

@@ -17,7 +17,7 @@ function record(sketches: readonly Sketch[], path: string, text = '') {
     catalog: [],
     pages: [],
     reference: { plan, words },
-    urlOf: rest => `https://s.example/en${rest}`,
+    urlOf: route => `https://s.example/en${route}`,
     examples: [],
     sync: '',
     published: UNPUBLISHED,

@@ -92,7 +92,7 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
   return declaration => {
     const { path, source: site, deprecated, tested, aliases = [], others = [] } = declaration
     const own = words.get(path)
-    const { rest, anchor } = plan.placeOf(path)
+    const { route, anchor } = plan.placeOf(path)
     const host = declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt
     const otherPaths = aliases.filter(alias => alias !== path)
     const [file, line, endLine] = site
@@ -100,7 +100,7 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       path,
       name: plainName(nameOf(path)),
       module: plan.library.moduleOf(path),
-      url: source.urlOf(rest) + (anchor ? `#${anchor}` : ''),
+      url: source.urlOf(route) + (anchor ? `#${anchor}` : ''),
       summary: own?.sentence || undefined,
       description: own && wordsMarkdown(writing, { ...own, details: new Map() }),
       ...thingRecord(writing, path, declaration),

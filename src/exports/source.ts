@@ -18,7 +18,7 @@ export interface ExportSource {
   /** `null` where a site has no facts. */
   reference: { plan: ReferencePlan; words: Words } | null
   /** Path without locale → absolute URL. */
-  urlOf: (rest: string) => string
+  urlOf: (route: string) => string
   examples: readonly ExampleRecord[]
   /** `scripts/sync.mjs` as it is in the repository. */
   sync: string
@@ -27,7 +27,7 @@ export interface ExportSource {
 
 export interface ExportPage {
   /** Path without locale. */
-  rest: string
+  route: string
   /** Absolute, and the same with `.md`. */
   url: string
   markdownUrl: string

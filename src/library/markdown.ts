@@ -20,14 +20,14 @@ export interface Writing {
   words: Words
   /** The container whose page it is: names are given below it. */
   top: string
-  resolve: (rest: string) => string
+  resolve: (route: string) => string
 }
 
 export function pageMarkdown(
   plan: ReferencePlan,
   page: PlannedPage,
   words: Words,
-  resolve: (rest: string) => string,
+  resolve: (route: string) => string,
 ): string {
   const writing: Writing = { plan, words, top: page.path, resolve }
   const subject = plan.library.get(page.path)
@@ -39,7 +39,7 @@ export function pageMarkdown(
     if (parts.length > 0)
       blocks.push(
         parts
-          .map(({ rest, first, last }) => `- [${plainName(first)} – ${plainName(last)}](${resolve(rest)})`)
+          .map(({ route, first, last }) => `- [${plainName(first)} – ${plainName(last)}](${resolve(route)})`)
           .join('\n'),
       )
   }
@@ -161,13 +161,13 @@ function toText(writing: Writing, children: RootContent[]): string {
 function addressOf(writing: Writing, url: string): string {
   if (/^std(\.|$)/.test(url)) return link(writing, decodeURI(url))
   if (!url.startsWith('/')) return url
-  const [rest = '', hash] = url.split('#')
-  return writing.resolve(rest) + (hash ? `#${hash}` : '')
+  const [route = '', hash] = url.split('#')
+  return writing.resolve(route) + (hash ? `#${hash}` : '')
 }
 
 function link({ plan, resolve }: Writing, path: string): string {
-  const { rest, anchor } = plan.placeOf(path)
-  return resolve(rest) + (anchor ? `#${anchor}` : '')
+  const { route, anchor } = plan.placeOf(path)
+  return resolve(route) + (anchor ? `#${anchor}` : '')
 }
 
 function fieldsMarkdown({ words }: Writing, path: string, { thing, variant, group }: FieldSet): string {

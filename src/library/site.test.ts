@@ -20,17 +20,17 @@ beforeAll(async () => {
   for (const page of plan.pages) {
     const declarations =
       page.kind === 'module' ? moduleDeclarations(plan, page.module, new Map()) : declarationPage(plan, page, new Map())
-    const html = declarations.html(rest => rest)
-    drawn.set(page.rest, { html, ids: new Set(idsOf(html)), declarations })
+    const html = declarations.html(route => route)
+    drawn.set(page.route, { html, ids: new Set(idsOf(html)), declarations })
   }
 }, 60_000)
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(match => match[1]!)
-const pageHtml = (rest: string) => drawn.get(rest)!.html
+const pageHtml = (route: string) => drawn.get(route)!.html
 /** Markup of one declaration: from its id to the next of the same kind. */
 const blockOf = (path: string) => {
-  const { rest, anchor } = plan.placeOf(path)
-  const html = pageHtml(rest)
+  const { route, anchor } = plan.placeOf(path)
+  const html = pageHtml(route)
   const start = html.indexOf(` id="${anchor}"`)
   const end = html.indexOf('<section class="decl', start)
   return html.slice(start, end === -1 ? undefined : end)
@@ -40,8 +40,8 @@ describe('all pages', { timeout: 60_000 }, () => {
   it('gives every declaration a page, and an id that is on it', () => {
     const lost: string[] = []
     for (const path of plan.library.declarations.keys()) {
-      const { rest, anchor } = plan.placeOf(path)
-      if (!drawn.has(rest) || (anchor && !drawn.get(rest)!.ids.has(anchor))) lost.push(`${path} ${rest}#${anchor}`)
+      const { route, anchor } = plan.placeOf(path)
+      if (!drawn.has(route) || (anchor && !drawn.get(route)!.ids.has(anchor))) lost.push(`${path} ${route}#${anchor}`)
     }
     expect(lost).toEqual([])
     expect(plan.library.declarations.size).toBeGreaterThan(20_000)
@@ -51,9 +51,9 @@ describe('all pages', { timeout: 60_000 }, () => {
     const lost = plan.pages.filter(({ kind, path }) => {
       if (kind !== 'container') return false
       const above = plan.pageOf(plan.library.homeOf(path)!)!
-      const pages = [above.rest, ...above.groups.flatMap(({ parts }) => parts.map(part => part.rest))]
-      const rest = plan.hrefOf(path)
-      return !pages.some(page => pageHtml(page).includes(`<a href="${rest}">`))
+      const pages = [above.route, ...above.groups.flatMap(({ parts }) => parts.map(part => part.route))]
+      const route = plan.hrefOf(path)
+      return !pages.some(page => pageHtml(page).includes(`<a href="${route}">`))
     })
     expect(lost.map(({ path }) => path)).toEqual([])
   })
@@ -61,8 +61,8 @@ describe('all pages', { timeout: 60_000 }, () => {
   it('gives every field, value and error an id', () => {
     const lost: string[] = []
     const check = (path: string, part: 'field' | 'value' | 'error', name: string) => {
-      const { rest, anchor } = plan.partPlaceOf(path, part, name)
-      if (!drawn.get(rest)?.ids.has(anchor)) lost.push(`${rest}#${anchor}`)
+      const { route, anchor } = plan.partPlaceOf(path, part, name)
+      if (!drawn.get(route)?.ids.has(anchor)) lost.push(`${route}#${anchor}`)
     }
     for (const declaration of plan.library.declarations.values()) {
       const { path, kind, errors } = declaration
@@ -75,24 +75,24 @@ describe('all pages', { timeout: 60_000 }, () => {
   })
 
   it('has no id twice, and tells the ids it has', () => {
-    for (const [rest, { html, ids, declarations }] of drawn) {
-      expect(idsOf(html).length, rest).toBe(ids.size)
-      expect(declarations.ids.length, rest).toBe(ids.size)
+    for (const [route, { html, ids, declarations }] of drawn) {
+      expect(idsOf(html).length, route).toBe(ids.size)
+      expect(declarations.ids.length, route).toBe(ids.size)
     }
   })
 
   it('has no two URLs that differ only in case, and none that is unsafe', () => {
-    const rests = plan.pages.map(({ rest }) => rest)
-    expect(new Set(rests.map(rest => rest.toLowerCase())).size).toBe(rests.length)
-    expect(rests.filter(rest => !/^(\/[\w~-]+)+$/.test(rest))).toEqual([])
+    const routes = plan.pages.map(({ route }) => route)
+    expect(new Set(routes.map(route => route.toLowerCase())).size).toBe(routes.length)
+    expect(routes.filter(route => !/^(\/[\w~-]+)+$/.test(route))).toEqual([])
   })
 
   it('keeps the committed URLs', async () => {
-    await expect(`${JSON.stringify(urlsOf(plan), null, 2)}\n`).toMatchFileSnapshot('./urls.json')
+    await expect(`${JSON.stringify(urlsOf(plan), null, 2)}\n`).toMatchFileSnapshot('./plan/urls.json')
   })
 
   it('leaves room for the rest of the document', () => {
-    for (const { rest, kind } of plan.pages) expect(Buffer.byteLength(pageHtml(rest)), rest).toBeLessThan(ROOM[kind])
+    for (const { route, kind } of plan.pages) expect(Buffer.byteLength(pageHtml(route)), route).toBeLessThan(ROOM[kind])
   })
 
   it('has no link that leads nowhere', () => {
@@ -162,7 +162,7 @@ describe('what people look for', () => {
   })
 
   it('shows the variants of fs.Dir.Iterator, and where each is not supported', () => {
-    const html = pageHtml(plan.placeOf('std.fs.Dir.Iterator').rest)
+    const html = pageHtml(plan.placeOf('std.fs.Dir.Iterator').route)
     expect(html.match(/<ul class="variants">.*?<\/ul>/)![0].match(/<li>/g)).toHaveLength(6)
     expect(html).toContain('not supported')
     expect(html).toContain('x86_64-linux')
@@ -186,8 +186,8 @@ describe('what people look for', () => {
   })
 
   it('gives long tables pages of their own', () => {
-    const { rest, anchor } = plan.partPlaceOf('std.os.windows.NTSTATUS', 'value', 'ACCESS_DENIED')
-    expect(rest).toMatch(/NTSTATUS\/values(-\d)?$/)
+    const { route, anchor } = plan.partPlaceOf('std.os.windows.NTSTATUS', 'value', 'ACCESS_DENIED')
+    expect(route).toMatch(/NTSTATUS\/values(-\d)?$/)
     expect(anchor).toBe('value.ACCESS_DENIED')
     expect(plan.hrefOf('std.c.@"close$NOCANCEL"')).toBe('/docs/std/toolchain/c/functions#close$NOCANCEL')
   })

@@ -7,11 +7,11 @@ import { Card, CardGroup } from './components/Card.tsx'
 
 /** `pages` are those of the article's language: cards speak it too. */
 export function cardsOf(
-  { rest, body }: LocalePage,
+  { route, body }: LocalePage,
   pages: readonly LocalePage[],
   catalog: readonly Category[],
 ): ReactNode {
-  const pathOf = (path: string) => pages.find(page => page.rest === path)
+  const pathOf = (path: string) => pages.find(page => page.route === path)
   const card = (path: string, icon?: string, badge?: string) => {
     const target = pathOf(path)
     if (!target) return null
@@ -29,13 +29,13 @@ export function cardsOf(
       </Card>
     )
   }
-  if (rest === STD_ROOT || rest === '/')
+  if (route === STD_ROOT || route === '/')
     return (
       <CardGroup key="cards">
         {catalog.map(({ path, icon, modules }) => card(path, icon, String(modules.length)))}
       </CardGroup>
     )
-  const category = catalog.find(each => each.path === rest)
+  const category = catalog.find(each => each.path === route)
   if (!category || body.isBare) return null
   return <CardGroup>{category.modules.map(module => card(module.path))}</CardGroup>
 }

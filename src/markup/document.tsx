@@ -33,7 +33,7 @@ export function renderDocument(input: DocumentInput): string {
   const attributes = [
     `lang="${languageTag(shell.locale)}"`,
     `dir="${shell.dir}"`,
-    `data-accent="${payload && !error ? accentOf(payload.rest) : 'medium'}"`,
+    `data-accent="${payload && !error ? accentOf(payload.route) : 'medium'}"`,
     ...(forced === 'light' || forced === 'dark' ? [`data-forced-mode="${forced}"`, `class="${forced}"`] : []),
   ]
   return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}<script>${HEAD_SCRIPT}</script>${scripts(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${json(dataOf(payload, error, year))}</script></body></html>`
@@ -86,7 +86,7 @@ function styles({ css, cssHref, fonts }: DocumentAssets, { navigation, locale }:
   // Categories the reader had open show before any script of ours has run (R11).
   const open = navigation
     .filter(item => item.key)
-    .map(item => `[data-open~="${item.rest}"] .mods[data-category="${item.key}"]`)
+    .map(item => `[data-open~="${item.route}"] .mods[data-category="${item.key}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
   return `${preload}${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`

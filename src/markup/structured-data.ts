@@ -31,8 +31,8 @@ export function structuredData(payload: PagePayload, shell: Shell): object {
       },
     })
   }
-  const trail = [...trailOf(shell.navigation, payload.rest), ...(payload.crumbs ?? [])]
-  const crumbs = trail.map(({ title, rest }) => ({ name: title, item: origin + localePath(rest, locale, i18n) }))
+  const trail = [...trailOf(shell.navigation, payload.route), ...(payload.crumbs ?? [])]
+  const crumbs = trail.map(({ title, route }) => ({ name: title, item: origin + localePath(route, locale, i18n) }))
   return graph(
     {
       '@type': 'TechArticle',

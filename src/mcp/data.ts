@@ -43,12 +43,12 @@ export interface ModuleEntry {
   path: string
   description: string
   /** Path of its page without locale; absent where the site has none. */
-  rest?: string
+  route?: string
   declarations: number
 }
 
 export interface PageEntry {
-  rest: string
+  route: string
   title: string
   description: string
 }
@@ -72,7 +72,7 @@ export interface ProseSection extends Section {
 /** A verified example, each time a page shows one. */
 export interface ExampleEntry {
   /** Path of its page without locale. */
-  rest: string
+  route: string
   title: string
   /** The heading it stands under. */
   heading?: string

@@ -97,8 +97,8 @@ export function describePart(
 }
 
 function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error', part: string, line: string) {
-  const [rest = '', anchor = ''] = view.hrefOf(path).split('#')
-  const url = urlOf(view.index, `${rest}#${partId(anchor, kind, part)}`)
+  const [route = '', anchor = ''] = view.hrefOf(path).split('#')
+  const url = urlOf(view.index, `${route}#${partId(anchor, kind, part)}`)
   const sentence = view.sentenceOf(`${path} ${kind}.${part}`)
   const noun = kind === 'value' ? 'Enum value' : kind === 'field' ? 'Field' : 'Error'
   const text = paragraphs(`# ${path}.${part}`, `${noun} of \`${path}\`: ${line}`, sentence, `URL: ${url}`)

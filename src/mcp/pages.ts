@@ -9,7 +9,7 @@ import { resolveName } from './resolve.ts'
 import type { Store } from './store.ts'
 
 export interface PageText {
-  rest: string
+  route: string
   /** Id on the page that the name led to. */
   anchor: string
   title: string
@@ -22,16 +22,16 @@ export interface PageText {
 /** By path (with or without locale), address, module or declaration. `null` where there is no such page. */
 export async function findPage(store: Store, wanted: string): Promise<PageText | null> {
   const index = await store.index()
-  for (const { rest, anchor } of await candidates(store, index, wanted)) {
-    const text = await store.markdown(markdownPath(`${index.prefix}${rest === '/' && index.prefix ? '' : rest}`))
+  for (const { route, anchor } of await candidates(store, index, wanted)) {
+    const text = await store.markdown(markdownPath(`${index.prefix}${route === '/' && index.prefix ? '' : route}`))
     if (text === null) continue
     const { head, body } = splitHead(text)
     return {
-      rest,
+      route,
       anchor,
-      title: head?.title ?? rest,
+      title: head?.title ?? route,
       description: head?.description ?? '',
-      url: urlOf(index, rest),
+      url: urlOf(index, route),
       markdown: body,
     }
   }
@@ -44,8 +44,8 @@ export function similarPages({ pages }: McpIndex, wanted: string): PageEntry[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(word => word.length > 2 && word !== 'docs' && word !== 'std')
-  const score = ({ rest, title }: PageEntry) =>
-    words.filter(word => `${rest} ${title}`.toLowerCase().replace(/[-_]/g, '').includes(word)).length
+  const score = ({ route, title }: PageEntry) =>
+    words.filter(word => `${route} ${title}`.toLowerCase().replace(/[-_]/g, '').includes(word)).length
   return pages
     .map(page => ({ page, score: score(page) }))
     .filter(each => each.score > 0)
@@ -54,29 +54,29 @@ export function similarPages({ pages }: McpIndex, wanted: string): PageEntry[] {
     .map(({ page }) => page)
 }
 
-async function candidates(store: Store, index: McpIndex, wanted: string): Promise<{ rest: string; anchor: string }[]> {
+async function candidates(store: Store, index: McpIndex, wanted: string): Promise<{ route: string; anchor: string }[]> {
   const [address = '', anchor = ''] = wanted
     .trim()
     .replace(/^https?:\/\/[^/]+/, '')
     .split('#')
   const path = cleanPath(address.split('?')[0]!.replace(/\.md$/, ''))
   const bare = index.prefix && path.startsWith(`${index.prefix}/`) ? path.slice(index.prefix.length) : path
-  const found = [{ rest: path === index.prefix || bare === '/' ? '/' : bare, anchor }]
+  const found = [{ route: path === index.prefix || bare === '/' ? '/' : bare, anchor }]
   if (address.includes('/')) {
     // Another locale's address: the words are those of this one.
     const [, first = '', ...others] = bare.split('/')
-    if (/^[a-z]{2,3}(-[A-Za-z]{2})?$/.test(first)) found.push({ rest: `/${others.join('/')}`, anchor })
-    return [...found, { rest: `/docs${bare}`, anchor }]
+    if (/^[a-z]{2,3}(-[A-Za-z]{2})?$/.test(first)) found.push({ route: `/${others.join('/')}`, anchor })
+    return [...found, { route: `/docs${bare}`, anchor }]
   }
-  if (!bare.slice(1).includes('.')) found.push({ rest: `/docs${bare}`, anchor })
+  if (!bare.slice(1).includes('.')) found.push({ route: `/docs${bare}`, anchor })
   const module = moduleNamed(index, wanted)
-  if (module) return [{ rest: module, anchor: '' }]
+  if (module) return [{ route: module, anchor: '' }]
   const name = parseName(wanted)
   const resolution = name && (await resolveName(store, name))
   if (resolution && 'found' in resolution && resolution.found.path) {
     const { path: canonical } = resolution.found
-    const [rest = '', id = ''] = (await withLibrary(store, view => view.hrefOf(canonical))).split('#')
-    if (rest) found.unshift({ rest, anchor: id })
+    const [route = '', id = ''] = (await withLibrary(store, view => view.hrefOf(canonical))).split('#')
+    if (route) found.unshift({ route, anchor: id })
   }
   return found
 }
@@ -85,8 +85,8 @@ function moduleNamed({ categories }: McpIndex, wanted: string): string | undefin
   const name = wanted.trim().replace(/^std\./, '')
   return categories
     .flatMap(({ modules }) => modules)
-    .find(({ key, rest }) => {
-      const slug = rest?.split('/').at(-1)
+    .find(({ key, route }) => {
+      const slug = route?.split('/').at(-1)
       return key === name || slug === name
-    })?.rest
+    })?.route
 }

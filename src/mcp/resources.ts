@@ -55,14 +55,14 @@ export async function readResource(store: Store, uri: string) {
 const RESOURCE_NOT_FOUND = -32002
 
 function resourcesOf({ pages, categories, zig }: McpIndex): Resource[] {
-  const modules = categories.flatMap(category => category.modules).filter(({ rest }) => rest !== undefined)
-  const own = new Set(modules.map(({ rest }) => rest))
+  const modules = categories.flatMap(category => category.modules).filter(({ route }) => route !== undefined)
+  const own = new Set(modules.map(({ route }) => route))
   return [
     ...pages
-      .filter(({ rest }) => !own.has(rest))
-      .map(({ rest, title, description }) => ({
-        uri: `${SCHEME}//page${rest}`,
-        name: rest,
+      .filter(({ route }) => !own.has(route))
+      .map(({ route, title, description }) => ({
+        uri: `${SCHEME}//page${route}`,
+        name: route,
         title,
         description,
         mimeType: TYPE,

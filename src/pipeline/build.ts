@@ -114,7 +114,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
   const report: BuildReport = {
     buildId: site.buildId,
-    pages: new Set(site.prerendered.map(page => page.rest)).size,
+    pages: new Set(site.prerendered.map(page => page.route)).size,
     locales: site.locales.length,
     prerendered: site.prerendered.length,
     ...summary,

@@ -92,23 +92,23 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
   if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname))
   const fullPath = url.pathname + url.search
   if (resolution.type === 'page') {
-    const rest = decodeURIComponent(resolution.rest)
-    return servePage(site, made, request, { locale: resolution.locale, rest, fullPath })
+    const route = decodeURIComponent(resolution.route)
+    return servePage(site, made, request, { locale: resolution.locale, route, fullPath })
   }
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) {
     const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
-    const { locale, rest } = splitLocale(page, i18n)
-    if (locale !== null || !i18n.enabled || rest === '/')
-      return servePayload(site, made, request, { locale: locale ?? i18n.defaultLocale, rest, fullPath: page })
+    const { locale, route } = splitLocale(page, i18n)
+    if (locale !== null || !i18n.enabled || route === '/')
+      return servePayload(site, made, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
     return jsonError(404, `Page Not Found: ${page}`)
   }
   if (path.endsWith('.md') && !isExport(path)) {
     const page = path.slice(0, -'.md'.length)
-    const { locale, rest } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
+    const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
       locale !== null || !i18n.enabled
-        ? await serveMarkdown(site, made, request, { locale: locale ?? i18n.defaultLocale, rest, fullPath: page })
+        ? await serveMarkdown(site, made, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
         : null
     if (answer) return answer
   }

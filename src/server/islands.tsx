@@ -17,21 +17,21 @@ const ISLANDS: Record<string, Island> = {
    * it is the declaration there.
    */
   page: async (site, id, props) => {
-    const rest = `/${id.replaceAll(':', '/')}`
+    const route = `/${id.replaceAll(':', '/')}`
     const { i18n } = site.data.settings
     const locale = props.get('locale') ?? i18n.defaultLocale
-    if (!Object.hasOwn(site.data.routes, rest) || !i18n.locales.includes(locale)) return null
-    const card = await declarationCard(site, rest, props.get('anchor') ?? '', locale)
+    if (!Object.hasOwn(site.data.routes, route) || !i18n.locales.includes(locale)) return null
+    const card = await declarationCard(site, route, props.get('anchor') ?? '', locale)
     // A heading of a guide has no card of its own: its page's says where it leads.
     if (card !== null) return card
-    const page = await payloadFor(site, locale, rest)
+    const page = await payloadFor(site, locale, route)
     return page && renderToStaticMarkup(<PageCard page={page} />)
   },
 }
 
 /** Cards are made at build time with links of no locale; here they get the reader's. */
-async function declarationCard(site: Site, rest: string, anchor: string, locale: string): Promise<string | null> {
-  const text = await readText(site.assets, cardsFile(rest))
+async function declarationCard(site: Site, route: string, anchor: string, locale: string): Promise<string | null> {
+  const text = await readText(site.assets, cardsFile(route))
   const cards = text ? (JSON.parse(text) as Record<string, string>) : {}
   if (!Object.hasOwn(cards, anchor)) return null
   const { i18n } = site.data.settings

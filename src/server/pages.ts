@@ -20,7 +20,7 @@ import { originalLocale, type Site } from './site.ts'
 
 export interface PageAddress {
   locale: string
-  rest: string
+  route: string
   fullPath: string
 }
 
@@ -29,8 +29,8 @@ export const PAGE_VARY = 'Accept, Accept-Encoding'
 
 export async function servePage(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response> {
   const { data, assets } = site
-  const { locale, rest } = address
-  if (!knows(site, rest)) return errorPage(site, request, missing(address.fullPath))
+  const { locale, route } = address
+  if (!knows(site, route)) return errorPage(site, request, missing(address.fullPath))
   const { pathname } = new URL(request.url)
   const options = { cache: CACHE.revalidate, headers: { ...documentHeaders(data), vary: PAGE_VARY } }
   const document = documentFile(pathname)
@@ -39,7 +39,7 @@ export async function servePage(site: Site, made: OnDemand, request: Request, ad
     const markdown = wantsMarkdown ? await serveMarkdown(site, made, request, address, { vary: PAGE_VARY }) : null
     return markdown ?? (await serveFile(assets, request, document, options))!
   }
-  const page = await payloadFor(site, locale, rest)
+  const page = await payloadFor(site, locale, route)
   if (!page) return errorPage(site, request, missing(address.fullPath))
   const refused = validationError(page.meta.validate, address.fullPath) ?? (await middlewareOutcome(site, page, locale))
   if (refused instanceof Response) return refused
@@ -64,8 +64,8 @@ export async function servePayload(
   address: PageAddress,
 ): Promise<Response> {
   const { data, assets } = site
-  const { locale, rest } = address
-  if (!knows(site, rest)) {
+  const { locale, route } = address
+  if (!knows(site, route)) {
     const { statusCode, statusMessage } = missing(address.fullPath)
     return jsonError(statusCode, statusMessage)
   }
@@ -79,7 +79,7 @@ export async function servePayload(
     `payload ${url.pathname}`,
     { cache, type: 'application/json; charset=utf-8' },
     async () => {
-      const page = await payloadFor(site, locale, rest)
+      const page = await payloadFor(site, locale, route)
       return JSON.stringify({ buildId: data.buildId, page })
     },
   )
@@ -90,42 +90,42 @@ export async function serveMarkdown(
   site: Site,
   made: OnDemand,
   request: Request,
-  { locale, rest, fullPath }: PageAddress,
+  { locale, route, fullPath }: PageAddress,
   headers: Record<string, string> = {},
 ): Promise<Response | null> {
   const { data, assets } = site
   const { i18n } = data.settings
-  const path = markdownPath(localePath(rest, locale, i18n))
+  const path = markdownPath(localePath(route, locale, i18n))
   // Pages without a document are decided when asked (R36), and so is their Markdown.
-  const page = isDecidedWhenAsked(site, rest) ? await payloadFor(site, locale, rest) : null
+  const page = isDecidedWhenAsked(site, route) ? await payloadFor(site, locale, route) : null
   const invalid = page && validationError(page.meta.validate, fullPath)
   if (invalid) return jsonError(invalid.statusCode, invalid.statusMessage)
   const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', headers }
   const file = await serveFile(assets, request, path, options)
-  if (file || !knows(site, rest)) return file
+  if (file || !knows(site, route)) return file
   const original = originalLocale(site)
-  const text = await readText(assets, markdownPath(localePath(rest, original, i18n)))
+  const text = await readText(assets, markdownPath(localePath(route, original, i18n)))
   if (text === null) return null
   return made.serve(request, `markdown ${path}`, options, async () => {
-    const head = await headIn(site, locale, rest)
+    const head = await headIn(site, locale, route)
     const localized = localizeMarkdown(text, data.origin, original, locale)
     return head ? rename(localized, head) : localized
   })
 }
 
 /** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
-export async function payloadFor(site: Site, locale: string, rest: string): Promise<PagePayload | null> {
+export async function payloadFor(site: Site, locale: string, route: string): Promise<PagePayload | null> {
   const { i18n } = site.data.settings
-  const own = await readPayload(site, localePath(rest, locale, i18n))
+  const own = await readPayload(site, localePath(route, locale, i18n))
   if (own) return own
   const original = originalLocale(site)
-  const page = await readPayload(site, localePath(rest, original, i18n))
-  return page && localizePayload(page, locale, { i18n, head: await headIn(site, locale, rest) })
+  const page = await readPayload(site, localePath(route, original, i18n))
+  return page && localizePayload(page, locale, { i18n, head: await headIn(site, locale, route) })
 }
 
-async function headIn(site: Site, locale: string, rest: string): Promise<LocalHead | undefined> {
+async function headIn(site: Site, locale: string, route: string): Promise<LocalHead | undefined> {
   const text = await readText(site.assets, headsFile(locale))
-  const head = text ? (JSON.parse(text) as Heads)[rest] : undefined
+  const head = text ? (JSON.parse(text) as Heads)[route] : undefined
   return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
 }
 
@@ -143,13 +143,13 @@ async function middlewareOutcome(site: Site, page: PagePayload, locale: string):
   return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
 }
 
-function isDecidedWhenAsked(site: Site, rest: string): boolean {
-  const document = documentFile(localePath(rest, originalLocale(site), site.data.settings.i18n))
-  return knows(site, rest) && !Object.hasOwn(site.assets.files, document)
+function isDecidedWhenAsked(site: Site, route: string): boolean {
+  const document = documentFile(localePath(route, originalLocale(site), site.data.settings.i18n))
+  return knows(site, route) && !Object.hasOwn(site.assets.files, document)
 }
 
-function knows(site: Site, rest: string): boolean {
-  return Object.hasOwn(site.data.routes, rest)
+function knows(site: Site, route: string): boolean {
+  return Object.hasOwn(site.data.routes, route)
 }
 
 /** Missing content is failed validation (R36). */

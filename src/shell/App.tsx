@@ -30,7 +30,7 @@ export function App({ shell, actions, payload, error, year }: AppProps) {
     <ShellProvider value={shell}>
       <ActionsProvider value={actions ?? null}>
         <LoadingBar />
-        {meta?.header !== false && <Header rest={page?.rest ?? ''} forcedMode={meta?.colorMode} />}
+        {meta?.header !== false && <Header route={page?.route ?? ''} forcedMode={meta?.colorMode} />}
         {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
         {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
       </ActionsProvider>

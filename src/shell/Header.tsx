@@ -8,7 +8,7 @@ import { MENU_ID } from './menu.ts'
 import { SearchEntry } from './SearchEntry.tsx'
 import { Statement } from './Statement.tsx'
 
-export function Header({ rest, forcedMode }: { rest: string; forcedMode?: ForcedMode | undefined }) {
+export function Header({ route, forcedMode }: { route: string; forcedMode?: ForcedMode | undefined }) {
   const { settings } = useShell()
   const t = useMessages()
   const label = useLinkLabel()
@@ -29,7 +29,7 @@ export function Header({ rest, forcedMode }: { rest: string; forcedMode?: Forced
           </a>
           <SearchEntry />
           <div className="tools">
-            <LanguageSwitcher rest={rest} />
+            <LanguageSwitcher route={route} />
             <ColorModeButton forcedMode={forcedMode} />
           </div>
           {settings.header.actions.map(action => (

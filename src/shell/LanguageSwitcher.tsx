@@ -12,21 +12,21 @@ const YEAR_SECONDS = 31_536_000
  * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it. The
  * list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
  */
-export function LanguageSwitcher({ rest }: { rest: string }) {
+export function LanguageSwitcher({ route }: { route: string }) {
   const shell = useShell()
   const { i18n } = shell
   const t = useMessages()
   const actions = useActions()
   const list = useRef<HTMLUListElement>(null)
-  const [html] = useState(() => languagesAt(shell.languages, rest) ?? listInDocument())
+  const [html] = useState(() => languagesAt(shell.languages, route) ?? listInDocument())
   if (!i18n.enabled || i18n.locales.length < 2) return null
   const onOpen = async () => {
     const ul = list.current!
     if (ul.children.length === 0) {
       await actions().loadMore()
-      ul.innerHTML = languagesAt(shell.languages, rest) ?? ''
+      ul.innerHTML = languagesAt(shell.languages, route) ?? ''
     }
-    for (const link of ul.querySelectorAll('a')) freshen(link, localePath(rest || '/', link.dataset.locale!, i18n))
+    for (const link of ul.querySelectorAll('a')) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
   }
   return (
     <Dropdown
@@ -56,8 +56,8 @@ function onPick({ target }: MouseEvent): void {
 }
 
 /** Rows of the build name no page: it is put in where `~` stands. */
-function languagesAt(rows: string | undefined, rest: string): string | undefined {
-  return rows?.replaceAll('~', rest === '/' ? '' : rest)
+function languagesAt(rows: string | undefined, route: string): string | undefined {
+  return rows?.replaceAll('~', route === '/' ? '' : route)
 }
 
 function listInDocument(): string {

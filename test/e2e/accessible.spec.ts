@@ -22,8 +22,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing on any template: ${colorScheme}, ${locale}`, async ({ page }) => {
       test.setTimeout(240_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const [name, rest] of Object.entries(TEMPLATES)) {
-        await page.goto(url('own', `/${locale}${rest === '/' ? '' : rest}`))
+      for (const [name, route] of Object.entries(TEMPLATES)) {
+        await page.goto(url('own', `/${locale}${route === '/' ? '' : route}`))
         await ready(page)
         expect(await violationsOf(page), name).toEqual([])
       }
@@ -31,9 +31,9 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('no page is wider than a screen of 320 px, nor at a zoom of 200 %', async ({ page }) => {
   for (const width of [320, 640])
-    for (const [name, rest] of Object.entries(TEMPLATES)) {
+    for (const [name, route] of Object.entries(TEMPLATES)) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(url('own', `/en${rest === '/' ? '' : rest}`))
+      await page.goto(url('own', `/en${route === '/' ? '' : route}`))
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
         `${name} at ${width}`,

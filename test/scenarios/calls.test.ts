@@ -75,7 +75,7 @@ describe('payloads (R37)', () => {
       buildId,
       page: {
         path: '/en/docs/guide',
-        rest: '/docs/guide',
+        route: '/docs/guide',
         kind: 'page',
         title: 'Guide',
         description: 'A page with most of what a page can have.',

@@ -38,8 +38,8 @@ async function draw(soFar: Partial<BuildSoFar> = {}): Promise<Record<'exports' |
   const bodies = await createBodies(options, site, {})
   const known: BuildSoFar = { files: 10, bytes: 2000, documents: [], timing: null, manifest, ...soFar }
   bodies.fill(await createFigures(options, site, known))
-  const at = (rest: string) => {
-    const page = site.pagesOf('en').find(each => each.rest === rest)!
+  const at = (route: string) => {
+    const page = site.pagesOf('en').find(each => each.route === route)!
     return { html: bodies.payload(page).html, markdown: bodies.markdown(page) }
   }
   return { exports: at('/docs/exports'), operations: at('/docs/operations') }
@@ -112,7 +112,7 @@ describe('nothing depends on these pages', () => {
   it('their figures are not in dumps, search and exports', async () => {
     const site = await assembleSite(options)
     const late = site.pagesOf('en').filter(isLate)
-    expect(late.map(page => page.rest).sort()).toEqual(['/docs/exports', '/docs/operations'])
+    expect(late.map(page => page.route).sort()).toEqual(['/docs/exports', '/docs/operations'])
     const rows = site.collections.get('docs_en')!().filter(row => /docs\/(exports|operations)$/.test(String(row.stem)))
     expect(JSON.stringify(rows)).not.toMatch(/[0-9a-f]{64}/)
     expect(JSON.stringify(rows)).not.toContain('Entries')
@@ -159,8 +159,8 @@ describe('this repository’s site', () => {
       footer: /<footer class="foot"[\s\S]*?<\/footer>/,
     }
     for (const [name, pattern] of Object.entries(parts))
-      for (const rest of ['exports', 'operations'])
-        expect(pattern.exec(text)![0], name).toContain(`href="/en/docs/${rest}"`)
+      for (const route of ['exports', 'operations'])
+        expect(pattern.exec(text)![0], name).toContain(`href="/en/docs/${route}"`)
   })
 
   it('is served with the cache rules that its page about hosting names', async () => {

@@ -284,9 +284,9 @@ pub fn main() !void {
     const site = join(outOf('own'), 'site')
     const store = createStore(path => readFile(site + path, 'utf8').catch(() => null))
     const wrong: string[] = []
-    for (const { rest, code } of working) {
+    for (const { route, code } of working) {
       const { data, text, failed } = await checkTool.run(store, { code })
-      if (failed ? !text.includes('names nothing of std') : !data!.ok) wrong.push(`${rest}: ${text}`)
+      if (failed ? !text.includes('names nothing of std') : !data!.ok) wrong.push(`${route}: ${text}`)
     }
     expect(wrong).toEqual([])
   })

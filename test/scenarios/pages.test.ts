@@ -25,7 +25,7 @@ const alternates = (html: string) =>
     [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(match => [match[1], match[2]]),
   )
 
-const RESTS = [
+const ROUTES = [
   '/docs',
   '/docs/std',
   '/docs/std/collections',
@@ -42,7 +42,7 @@ const RESTS = [
 ]
 
 describe('routes (spec section 2)', () => {
-  it.each(['/', '/en', ...RESTS.map(rest => `/en${rest}`), '/de', ...RESTS.map(rest => `/de${rest}`)])(
+  it.each(['/', '/en', ...ROUTES.map(route => `/en${route}`), '/de', ...ROUTES.map(route => `/de${route}`)])(
     'multi %s',
     async path => {
       const { status, headers, text } = await multi.ask(path)
@@ -53,7 +53,7 @@ describe('routes (spec section 2)', () => {
     },
   )
 
-  it.each(['/', ...RESTS])('single %s', async path => {
+  it.each(['/', ...ROUTES])('single %s', async path => {
     const { status, text } = await single.ask(path)
     expect(status).toBe(200)
     expect(text).toMatch(/^<!doctype html><html lang="en" dir="ltr"/)
@@ -284,14 +284,14 @@ describe('a page without a translation (R8)', () => {
   })
 
   it('its payload and Markdown lead to the reader’s locale too', async () => {
-    for (const rest of ['/docs/std/collections/hash-map', '/docs/std/collections/array-list']) {
-      const payload = (await multi.ask(`/de${rest}/_payload.json`)).json() as {
+    for (const route of ['/docs/std/collections/hash-map', '/docs/std/collections/array-list']) {
+      const payload = (await multi.ask(`/de${route}/_payload.json`)).json() as {
         page: { path: string; html: string; lang: string }
       }
-      expect(payload.page).toMatchObject({ path: `/de${rest}`, lang: 'en' })
+      expect(payload.page).toMatchObject({ path: `/de${route}`, lang: 'en' })
       expect(payload.page.html).toContain('href="/de/docs/std/collections/')
       expect(payload.page.html).not.toContain('href="/en')
-      const markdown = (await multi.ask(`/de${rest}.md`)).text
+      const markdown = (await multi.ask(`/de${route}.md`)).text
       expect(markdown).toContain('(https://scenario.example/de/docs/std/collections/')
       expect(markdown).not.toContain('scenario.example/en')
     }

@@ -82,7 +82,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
   }
   const remember = (href: string, item: Item) => {
     const url = new URL(href, location.href)
-    rememberPick(splitLocale(url.pathname, shell.i18n).rest + url.hash, item)
+    rememberPick(splitLocale(url.pathname, shell.i18n).route + url.hash, item)
   }
   /** Through a click on the row, so that navigation takes place as for any link. Tells whether there was one. */
   const activate = (isNewTab: boolean): boolean => {

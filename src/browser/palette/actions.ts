@@ -44,7 +44,7 @@ export function actionsOf(context: PaletteContext): Entry[] {
 export function languagesOf({ shell }: PaletteContext): Entry[] {
   const { i18n, locale } = shell
   if (!i18n.enabled || i18n.locales.length < 2) return []
-  const { rest } = splitLocale(location.pathname, i18n)
+  const { route } = splitLocale(location.pathname, i18n)
   return LOCALES.filter(({ code }) => i18n.locales.includes(code)).map(({ code, name, english, flag }) => ({
     kind: 'languages',
     target: createTarget(name, [english, code]),
@@ -55,7 +55,7 @@ export function languagesOf({ shell }: PaletteContext): Entry[] {
       picture: `/flags/${flag}.svg`,
       lang: languageTag(code),
       isCurrent: code === locale,
-      action: () => switchTo(localePath(rest, code, i18n), code),
+      action: () => switchTo(localePath(route, code, i18n), code),
     },
   }))
 }
@@ -102,13 +102,13 @@ function languageAction(context: PaletteContext): Entry[] {
 function linkAction(
   { navigation, locale, i18n }: Shell,
   id: string,
-  rest: string,
+  route: string,
   title: string,
   icon: string,
   names: string[] = [],
 ): Entry[] {
-  const isKnown = navigation.some(item => item.rest === rest || item.rest.startsWith(`${rest}/`))
-  return isKnown ? [action(id, title, icon, { href: localePath(rest, locale, i18n) }, names)] : []
+  const isKnown = navigation.some(item => item.route === route || item.route.startsWith(`${route}/`))
+  return isKnown ? [action(id, title, icon, { href: localePath(route, locale, i18n) }, names)] : []
 }
 
 function action(

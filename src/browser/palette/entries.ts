@@ -24,14 +24,14 @@ export function entriesOf(shell: Shell): Entry[] {
 
 function toEntry(nav: NavItem, parent: NavItem | null, { locale, i18n }: Shell): Entry {
   const isModule = parent?.key !== undefined
-  const href = localePath(nav.rest, locale, i18n)
-  const names = [nav.rest.slice(nav.rest.lastIndexOf('/') + 1), ...(nav.key ? [nav.key] : [])]
+  const href = localePath(nav.route, locale, i18n)
+  const names = [nav.route.slice(nav.route.lastIndexOf('/') + 1), ...(nav.key ? [nav.key] : [])]
   const places = parent ? [parent.title, ...(parent.key ? [parent.key] : [])] : []
   return {
     kind: nav.key ? 'categories' : isModule ? 'modules' : 'pages',
     target: createTarget(nav.title, names, places),
     item: {
-      id: nav.rest,
+      id: nav.route,
       title: nav.title,
       href,
       icon: nav.icon ?? (isModule ? 'i-lucide-box' : 'i-lucide-file-text'),

@@ -63,21 +63,21 @@ function matchText(typed: string, folded: Folded): Match | null {
   const { text, starts } = folded
   if (text === typed) return found(SCORE.exact, folded, [[0, text.length]])
   // Of two that begin alike, the one with less left over is meant.
-  const rest = Math.min(text.length - typed.length, 90)
-  if (text.startsWith(typed)) return found(SCORE.prefix - rest, folded, [[0, typed.length]])
+  const route = Math.min(text.length - typed.length, 90)
+  if (text.startsWith(typed)) return found(SCORE.prefix - route, folded, [[0, typed.length]])
   const initials = starts.map(start => text[start]).join('')
   if (typed.length > 1 && initials.startsWith(typed)) {
     const spelled = starts.slice(0, typed.length).map((start): Range => [start, start + 1])
     return found(SCORE.acronym - (initials.length - typed.length) * 10, folded, spelled)
   }
   const word = starts.find(start => text.startsWith(typed, start))
-  if (word !== undefined) return found(SCORE.wordPrefix - rest, folded, [[word, word + typed.length]])
+  if (word !== undefined) return found(SCORE.wordPrefix - route, folded, [[word, word + typed.length]])
   const parts = typed.length > 2 ? matchParts(typed, folded) : null
-  if (parts) return found(SCORE.parts - rest, folded, parts)
+  if (parts) return found(SCORE.parts - route, folded, parts)
   const inside = typed.length > 1 ? text.indexOf(typed) : -1
-  if (inside >= 0) return found(SCORE.inside - rest, folded, [[inside, inside + typed.length]])
+  if (inside >= 0) return found(SCORE.inside - route, folded, [[inside, inside + typed.length]])
   const isTypo = [0, ...starts].some(start => isTypoOf(typed, text.slice(start)))
-  return isTypo ? { score: SCORE.typo - rest, ranges: [] } : null
+  return isTypo ? { score: SCORE.typo - route, ranges: [] } : null
 }
 
 /** `arrmap` is `array_hash_map`: beginnings of words in their order, the first one among them. */

@@ -14,9 +14,9 @@ const shell = {
   navigation: [
     {
       title: 'المجموعات',
-      rest: '/docs/std/collections',
+      route: '/docs/std/collections',
       icon: 'i-lucide-boxes',
-      children: [{ title: 'array_list', rest: '/docs/std/collections/array-list' }],
+      children: [{ title: 'array_list', route: '/docs/std/collections/array-list' }],
     },
   ],
 } as unknown as Shell

@@ -32,15 +32,15 @@ interface Place {
 export function placesOf(navigation: readonly NavItem[], parents: NavItem[] = []): Map<string, Place> {
   const places = new Map<string, Place>()
   for (const nav of navigation) {
-    for (const [rest, place] of placesOf(nav.children ?? [], [...parents, nav])) places.set(rest, place)
-    if (!places.has(nav.rest)) places.set(nav.rest, { nav, parents })
+    for (const [route, place] of placesOf(nav.children ?? [], [...parents, nav])) places.set(route, place)
+    if (!places.has(nav.route)) places.set(nav.route, { nav, parents })
   }
   return places
 }
 
 function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: Map<string, Place>): Item {
   const { path, hash, title, titles, lang, titleRanges, snippet } = hit
-  const place = places.get(splitLocale(path, shell.i18n).rest)
+  const place = places.get(splitLocale(path, shell.i18n).route)
   const isForeign = lang !== shell.locale
   const isPage = hash === ''
   // The page's own name is that of the navigation, wherever it stands.

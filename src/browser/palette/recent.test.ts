@@ -19,9 +19,9 @@ describe('recent picks', () => {
   it('are the last ones, newest first, each once', () => {
     for (const name of ['a', 'b', 'c', 'a']) pick(name)
     expect(readRecent()).toEqual([
-      { rest: '/docs/a', title: 'a' },
-      { rest: '/docs/c', title: 'c' },
-      { rest: '/docs/b', title: 'b' },
+      { route: '/docs/a', title: 'a' },
+      { route: '/docs/c', title: 'c' },
+      { route: '/docs/b', title: 'b' },
     ])
   })
 
@@ -41,8 +41,8 @@ describe('recent picks', () => {
     '',
     'nonsense',
     '{}',
-    '[1, null, {"rest": "/a"}, {"rest": "//evil.example", "title": "x"}]',
-    '[{"rest":"/a","title":"x","trail":"y"}]',
+    '[1, null, {"route": "/a"}, {"route": "//evil.example", "title": "x"}]',
+    '[{"route":"/a","title":"x","trail":"y"}]',
   ])('ignore what they cannot read: %s', text => {
     stored.set(RECENT_KEY, text)
     expect(readRecent()).toEqual([])

@@ -2,7 +2,7 @@
 
 import type { ItemText } from './types.ts'
 
-export type Pick = { rest: string } & ItemPart
+export type Pick = { route: string } & ItemPart
 type ItemPart = { [Key in (typeof KEPT)[number]]?: ItemText[Key] } & { title: string }
 
 export const RECENT_KEY = 'recent-picks'
@@ -20,10 +20,10 @@ export function readRecent(): Pick[] {
   }
 }
 
-export function rememberPick(rest: string, item: ItemText): void {
-  const pick = { rest } as Pick
+export function rememberPick(route: string, item: ItemText): void {
+  const pick = { route } as Pick
   for (const key of KEPT) if (item[key] !== undefined) Object.assign(pick, { [key]: item[key] })
-  const others = readRecent().filter(each => each.rest !== rest)
+  const others = readRecent().filter(each => each.route !== route)
   try {
     localStorage.setItem(RECENT_KEY, JSON.stringify([pick, ...others].slice(0, MAX_RECENT)))
   } catch {
@@ -41,11 +41,11 @@ export function clearRecent(): void {
 
 /** What other versions of the site, or a reader, may have left there. */
 function isPick(value: unknown): value is Pick {
-  const { rest, title, prefix = '', icon = '', trail = [] } = (value ?? {}) as Record<string, unknown>
-  const texts = [rest, title, prefix, icon, ...(Array.isArray(trail) ? trail : [null])]
+  const { route, title, prefix = '', icon = '', trail = [] } = (value ?? {}) as Record<string, unknown>
+  const texts = [route, title, prefix, icon, ...(Array.isArray(trail) ? trail : [null])]
   return (
     texts.every(text => typeof text === 'string') &&
-    (rest as string).startsWith('/') &&
-    !(rest as string).startsWith('//')
+    (route as string).startsWith('/') &&
+    !(route as string).startsWith('//')
   )
 }

@@ -19,15 +19,15 @@ const shell = {
   navigation: [
     {
       title: 'Collections & Containers',
-      rest: '/docs/std/collections',
+      route: '/docs/std/collections',
       key: 'collections',
       icon: 'i-lucide-boxes',
       children: [
-        { title: 'array_list', rest: '/docs/std/collections/array-list' },
-        { title: 'hash_map', rest: '/docs/std/collections/hash-map' },
+        { title: 'array_list', route: '/docs/std/collections/array-list' },
+        { title: 'hash_map', route: '/docs/std/collections/hash-map' },
       ],
     },
-    { title: 'Reference exports', rest: '/docs/exports', icon: 'i-lucide-download' },
+    { title: 'Reference exports', route: '/docs/exports', icon: 'i-lucide-download' },
   ],
 } as unknown as Shell
 
@@ -76,8 +76,8 @@ describe('an empty query', () => {
 
   it('lists recent picks first, in the language of now, and lets them be cleared', () => {
     const picks = [
-      { rest: '/docs/std/collections/array-list', title: 'old name' },
-      { rest: '/docs/elsewhere#part', title: 'part', trail: ['Elsewhere'] },
+      { route: '/docs/std/collections/array-list', title: 'old name' },
+      { route: '/docs/elsewhere#part', title: 'part', trail: ['Elsewhere'] },
     ]
     stored.set(RECENT_KEY, JSON.stringify(picks))
     const groups = ask('')

@@ -40,10 +40,10 @@ export function navigationSources(context: PaletteContext): Source[] {
 }
 
 function recentGroup(shell: Shell, entries: readonly Entry[], label: string): Group[] {
-  const items = readRecent().map(({ rest, ...kept }): Item => {
-    const known = entries.find(({ item }) => item.id === rest)?.item
+  const items = readRecent().map(({ route, ...kept }): Item => {
+    const known = entries.find(({ item }) => item.id === route)?.item
     const { locale, i18n } = shell
-    return { ...kept, ...known, id: `recent-${rest}`, icon: 'i-lucide-history', href: localePath(rest, locale, i18n) }
+    return { ...kept, ...known, id: `recent-${route}`, icon: 'i-lucide-history', href: localePath(route, locale, i18n) }
   })
   return items.length > 0 ? [{ id: 'recent', label, items, rank: RANK.exactSymbol }] : []
 }

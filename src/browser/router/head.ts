@@ -10,7 +10,7 @@ let shown: PagePayload | null = null
 /** Title and accent at once; what only machines read, with fifty languages in it, when the browser has time. */
 export function applyHead(page: PagePayload): void {
   document.title = page.head.title
-  document.documentElement.dataset.accent = accentOf(page.rest)
+  document.documentElement.dataset.accent = accentOf(page.route)
   shown = page
   whenIdle(() => {
     if (shown === page) writeTags(page)

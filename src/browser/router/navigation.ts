@@ -160,9 +160,9 @@ function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
   if (!link.href || link.hasAttribute('download') || link.hasAttribute('data-search')) return null
   const url = new URL(link.href)
   if (!isPageUrl(url, location.origin) || samePage(url)) return null
-  const { locale, rest } = splitLocale(url.pathname, shell.i18n)
+  const { locale, route } = splitLocale(url.pathname, shell.i18n)
   if (shell.i18n.enabled && locale !== shell.locale) return null
-  return rest === '/' && !shell.i18n.enabled ? '/' : cleanPath(url.pathname)
+  return route === '/' && !shell.i18n.enabled ? '/' : cleanPath(url.pathname)
 }
 
 function samePage(url: URL): boolean {

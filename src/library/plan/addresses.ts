@@ -25,42 +25,43 @@ export function addressBook(
   restOfModule: (module: string) => string | undefined,
   urls: UrlTable,
 ): AddressBook {
-  const rests = new Map<string, string>()
+  const routes = new Map<string, string>()
   // Addresses in lower case: taken by this run, or kept for a page of the table.
-  const taken = new Set(Object.values(urls).map(rest => rest.toLowerCase()))
-  const take = (rest: string, suffix: string) => {
-    let free = rest
-    for (let count = 1; taken.has(free.toLowerCase()); count++) free = `${rest}${suffix}${count > 1 ? `-${count}` : ''}`
+  const taken = new Set(Object.values(urls).map(route => route.toLowerCase()))
+  const take = (route: string, suffix: string) => {
+    let free = route
+    for (let count = 1; taken.has(free.toLowerCase()); count++)
+      free = `${route}${suffix}${count > 1 ? `-${count}` : ''}`
     taken.add(free.toLowerCase())
     return free
   }
   for (const module of library.modules) {
-    const rest = restOfModule(module)
-    if (!rest)
+    const route = restOfModule(module)
+    if (!route)
       throw new Error(
         `The module ${module} of the facts is not in the catalogue. Add it to src/model/content/catalog.ts.`,
       )
-    rests.set(rootOf(module), rest)
-    taken.add(rest.toLowerCase())
+    routes.set(rootOf(module), route)
+    taken.add(route.toLowerCase())
   }
   // Namespaces choose first: where two are equal but for case, the type's gets `-type`.
-  const byDepth = owners.pages.filter(path => !rests.has(path)).map(path => ({ path, depth: depthOf(library, path) }))
+  const byDepth = owners.pages.filter(path => !routes.has(path)).map(path => ({ path, depth: depthOf(library, path) }))
   byDepth.sort(
     (a, b) => a.depth - b.depth || rank(library, a.path) - rank(library, b.path) || (a.path < b.path ? -1 : 1),
   )
   for (const { path } of byDepth) {
-    const wanted = `${rests.get(library.homeOf(path)!)!}/${segmentName(nameOf(path))}`
-    rests.set(path, urls[path] ?? take(wanted, '-type'))
+    const wanted = `${routes.get(library.homeOf(path)!)!}/${segmentName(nameOf(path))}`
+    routes.set(path, urls[path] ?? take(wanted, '-type'))
   }
   const parts = new Map<string, string>()
   return {
-    restOf: path => rests.get(path)!,
+    restOf: path => routes.get(path)!,
     restOfPart(path, group, number) {
       const key = partKey(path, group, number)
-      const wanted = `${rests.get(path)!}/${group}${number > 1 ? `-${number}` : ''}`
-      const rest = parts.get(key) ?? urls[key] ?? take(wanted, '-list')
-      parts.set(key, rest)
-      return rest
+      const wanted = `${routes.get(path)!}/${group}${number > 1 ? `-${number}` : ''}`
+      const route = parts.get(key) ?? urls[key] ?? take(wanted, '-list')
+      parts.set(key, route)
+      return route
     },
   }
 }

@@ -30,7 +30,7 @@ describe('planPages', () => {
       ...withFunctions('std.mem.a.B', 'typeFunction', 3),
     ])
     expect(hrefOf('std.mem.a')).toBe('/docs/std/systems/mem/a')
-    expect(pageAt('/docs/std/systems/mem/a/B')?.crumbs).toEqual([{ title: 'a', rest: '/docs/std/systems/mem/a' }])
+    expect(pageAt('/docs/std/systems/mem/a/B')?.crumbs).toEqual([{ title: 'a', route: '/docs/std/systems/mem/a' }])
   })
 
   it('puts what std declares on the page of its module, and its aliases on the overview', () => {
@@ -102,10 +102,10 @@ describe('planPages', () => {
     const { partPlaceOf, hrefOf } = plan([{ path: 'std.c.E', kind: 'enum', fields }], 'c')
     expect(hrefOf('std.c.E')).toBe('/docs/std/toolchain/c/E')
     expect(partPlaceOf('std.c.E', 'value', 'v0')).toEqual({
-      rest: '/docs/std/toolchain/c/E/values',
+      route: '/docs/std/toolchain/c/E/values',
       anchor: 'value.v0',
     })
-    expect(partPlaceOf('std.c.E', 'value', 'v2999').rest).toBe('/docs/std/toolchain/c/E/values-2')
+    expect(partPlaceOf('std.c.E', 'value', 'v2999').route).toBe('/docs/std/toolchain/c/E/values-2')
   })
 
   it('says which module the catalogue lacks', () => {

@@ -15,7 +15,7 @@ import committed from './urls.json' with { type: 'json' }
 /** One page of the site that shows declarations. */
 export interface PlannedPage {
   /** Path without locale. */
-  rest: string
+  route: string
   /** The container whose members it shows. */
   path: string
   module: string
@@ -40,14 +40,14 @@ export interface PlannedGroup {
 }
 
 export interface PartLink {
-  rest: string
+  route: string
   first: string
   last: string
   members: readonly Declaration[]
 }
 
 export interface Place {
-  rest: string
+  route: string
   /** Id of its element; empty for the subject of a page. */
   anchor: string
 }
@@ -55,7 +55,7 @@ export interface Place {
 export interface ReferencePlan {
   library: Library
   pages: readonly PlannedPage[]
-  pageAt(rest: string): PlannedPage | undefined
+  pageAt(route: string): PlannedPage | undefined
   /** The page a container has to itself (its first one, where it has several). */
   pageOf(path: string): PlannedPage | undefined
   placeOf(path: string): Place
@@ -73,8 +73,8 @@ export function planPages(
 ): ReferencePlan {
   const library = libraryOf(facts)
   const owners = pageOwners(library)
-  const moduleRests = new Map(catalog.flatMap(({ modules }) => modules.map(({ key, path }) => [key, path] as const)))
-  const restOfModule = (module: string) => (module === 'std' ? STD_ROOT : moduleRests.get(module))
+  const moduleRoutes = new Map(catalog.flatMap(({ modules }) => modules.map(({ key, path }) => [key, path] as const)))
+  const restOfModule = (module: string) => (module === 'std' ? STD_ROOT : moduleRoutes.get(module))
   const addresses = addressBook(library, owners, restOfModule, urls)
 
   const pages: PlannedPage[] = []
@@ -83,23 +83,23 @@ export function planPages(
   const moved = new Map<string, string>()
   for (const path of owners.pages) {
     const module = library.moduleOf(path)
-    const rest = addresses.restOf(path)
+    const route = addresses.restOf(path)
     const isModule = path === rootOf(module)
     const groups = groupsOf(library, path)
     const split = splitGroups(library, owners, path, groups, isModule)
     const crumbs = crumbsOf(library, path, addresses.restOf)
-    const page: PlannedPage = { rest, path, module, kind: isModule ? 'module' : 'container', groups: [], crumbs }
+    const page: PlannedPage = { route, path, module, kind: isModule ? 'module' : 'container', groups: [], crumbs }
     first.set(path, page)
     pages.push(page)
     for (const group of groups) {
       const parts = split.get(group.key)
       page.groups.push(parts ? { ...group, members: [], fields: [], parts: [] } : group)
       if (!parts) continue
-      const own = isModule ? [] : [{ title: nameOf(path), rest }]
+      const own = isModule ? [] : [{ title: nameOf(path), route }]
       parts.forEach((part, index) => {
-        const partRest = addresses.restOfPart(path, group.key, index + 1)
+        const partRoute = addresses.restOfPart(path, group.key, index + 1)
         pages.push({
-          rest: partRest,
+          route: partRoute,
           path,
           module,
           kind: 'part',
@@ -107,36 +107,36 @@ export function planPages(
           groups: [{ ...group, members: part.members, fields: part.fields, parts: [] }],
           crumbs: [...crumbs, ...own],
         })
-        page.groups.at(-1)!.parts.push(partLink(part, partRest))
-        for (const member of part.members) moved.set(member.path, partRest)
+        page.groups.at(-1)!.parts.push(partLink(part, partRoute))
+        for (const member of part.members) moved.set(member.path, partRoute)
         for (const { thing } of part.fields)
           for (const field of thing.fields ?? []) {
             const key = `${path} ${field.name}`
-            if (!moved.has(key)) moved.set(key, partRest)
+            if (!moved.has(key)) moved.set(key, partRoute)
           }
       })
     }
   }
 
   const placeOf = (path: string): Place => {
-    if (owners.owns(path)) return { rest: addresses.restOf(path), anchor: '' }
+    if (owners.owns(path)) return { route: addresses.restOf(path), anchor: '' }
     const owner = owners.ownerOf(path)
     const names = namesBelow(path, owner)
     const unit = owners.unitOf(path)
-    const rest = moved.get(unit) ?? addresses.restOf(owner)
-    return { rest, anchor: names.map(idName).join('.') }
+    const route = moved.get(unit) ?? addresses.restOf(owner)
+    return { route, anchor: names.map(idName).join('.') }
   }
-  const byRest = new Map(pages.map(page => [page.rest, page]))
+  const byRoute = new Map(pages.map(page => [page.route, page]))
   const plan: ReferencePlan = {
     library,
     pages,
-    pageAt: rest => byRest.get(rest),
+    pageAt: route => byRoute.get(route),
     pageOf: path => first.get(path),
     placeOf,
     partPlaceOf(path, part, name) {
-      const { rest, anchor } = placeOf(path)
+      const { route, anchor } = placeOf(path)
       const id = partId(anchor, part, name)
-      return { rest: anchor === '' ? (moved.get(`${path} ${name}`) ?? rest) : rest, anchor: id }
+      return { route: anchor === '' ? (moved.get(`${path} ${name}`) ?? route) : route, anchor: id }
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
@@ -144,15 +144,15 @@ export function planPages(
   return plan
 }
 
-export function hrefOfPlace({ rest, anchor }: Place): string {
-  return anchor ? `${rest}#${anchor}` : rest
+export function hrefOfPlace({ route, anchor }: Place): string {
+  return anchor ? `${route}#${anchor}` : route
 }
 
 /** The table of addresses as it is committed: a page once published keeps its URL. */
 export function urlsOf(plan: ReferencePlan): Record<string, string> {
   const rows = plan.pages
     .filter(({ kind }) => kind !== 'module')
-    .map(({ path, part, rest }) => [part ? partKey(path, part.group, part.number) : path, rest] as const)
+    .map(({ path, part, route }) => [part ? partKey(path, part.group, part.number) : path, route] as const)
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -173,14 +173,14 @@ function crumbsOf(library: Library, path: string, restOf: (path: string) => stri
   const crumbs: PageRef[] = []
   const root = rootOf(library.moduleOf(path))
   for (let above = library.homeOf(path); above && above !== root; above = library.homeOf(above))
-    crumbs.unshift({ title: nameOf(above), rest: restOf(above) })
+    crumbs.unshift({ title: nameOf(above), route: restOf(above) })
   return crumbs
 }
 
-function partLink({ members, fields }: GroupPart, rest: string): PartLink {
+function partLink({ members, fields }: GroupPart, route: string): PartLink {
   const names = [
     ...members.map(({ path }) => nameOf(path)),
     ...fields.flatMap(({ thing }) => thing.fields!.map(({ name }) => name ?? '')),
   ]
-  return { rest, first: names[0] ?? '', last: names.at(-1) ?? '', members }
+  return { route, first: names[0] ?? '', last: names.at(-1) ?? '', members }
 }

@@ -19,7 +19,7 @@ export function declarationCard(
   plan: ReferencePlan,
   path: string,
   words: Words,
-  resolve: (rest: string) => string,
+  resolve: (route: string) => string,
 ): string | null {
   const declaration = plan.library.get(path)
   if (!declaration) return null
@@ -47,7 +47,7 @@ export function partCard(
   part: Part,
   name: string,
   words: Words,
-  resolve: (rest: string) => string,
+  resolve: (route: string) => string,
   of?: Field,
 ): string {
   const drawing = startDrawing(plan, null, words)

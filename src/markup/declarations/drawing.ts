@@ -42,7 +42,7 @@ export function linkTo({ plan, page }: Drawing, path: string): string {
 }
 
 export function placeHref(place: Place, page: PlannedPage | null): string {
-  if (page && place.rest === page.rest && place.anchor) return `#${escapeHtml(place.anchor)}`
+  if (page && place.route === page.route && place.anchor) return `#${escapeHtml(place.anchor)}`
   return siteHref(hrefOfPlace(place))
 }
 

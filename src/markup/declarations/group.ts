@@ -54,9 +54,9 @@ function indexView(drawing: Drawing, { key, members }: PlannedGroup): string {
 
 function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): string {
   const label = GROUP_LABELS[key].toLowerCase()
-  const links = parts.map(({ rest, first, last }) => {
+  const links = parts.map(({ route, first, last }) => {
     const range = `${plainName(first)} – ${plainName(last)}`
-    return `<li><a href="${siteHref(rest)}"><b>${escapeHtml(parts.length > 1 ? range : `All ${count.toLocaleString('en')} ${label}`)}</b></a></li>`
+    return `<li><a href="${siteHref(route)}"><b>${escapeHtml(parts.length > 1 ? range : `All ${count.toLocaleString('en')} ${label}`)}</b></a></li>`
   })
   const names = parts.flatMap(({ members }) => members)
   // The names keep their ids here: an address without the part still leads to the right line.

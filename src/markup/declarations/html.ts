@@ -18,6 +18,6 @@ export function siteHref(href: string): string {
 }
 
 /** Drawn markup with the addresses of one locale: `resolve('/docs/std')` → `/en/docs/std`. */
-export function resolveHrefs(markup: string, resolve: (rest: string) => string): string {
-  return markup.replace(/\u0001([^"#]*)/g, (_, rest: string) => escapeHtml(resolve(rest)))
+export function resolveHrefs(markup: string, resolve: (route: string) => string): string {
+  return markup.replace(/\u0001([^"#]*)/g, (_, route: string) => escapeHtml(resolve(route)))
 }

@@ -5,13 +5,13 @@ import { type Words, wordsOf } from '../../library/words/words.ts'
 import { declarationCard } from './card.ts'
 import { declarationPage, moduleDeclarations } from './page.ts'
 
-const locale = (rest: string) => `/en${rest}`
+const locale = (route: string) => `/en${route}`
 
 function draw(sketches: readonly Sketch[], text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
   const words: Words = wordsOf({ file: 'content/en/reference/mem.md', text }, plan.library).words
   const drawn = moduleDeclarations(plan, 'mem', words)
-  return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(rest => `https://x${rest}`) }
+  return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(route => `https://x${route}`) }
 }
 
 describe('moduleDeclarations', () => {
@@ -144,7 +144,7 @@ describe('declarationPage', () => {
     const { plan } = draw(sketches)
     const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, new Map())
     expect(page).toMatchObject({
-      rest: '/docs/std/systems/mem/Iterator',
+      route: '/docs/std/systems/mem/Iterator',
       title: 'std.mem.Iterator',
       description: 'Struct with 3 functions.',
       sourceFile: 'content/en/reference/mem.md',

@@ -15,13 +15,13 @@ import { partNavigation, subjectView } from './subject.ts'
 
 /** Declarations, drawn. Links are completed by the caller, who knows the locale. */
 export interface DrawnDeclarations {
-  rest: string
+  route: string
   toc: TocLink[]
   /** Every id of the markup: headings of a guide give way to them (R39). */
   ids: string[]
-  html: (resolve: (rest: string) => string) => string
+  html: (resolve: (route: string) => string) => string
   /** Without title and description. Links are completed likewise, to absolute URLs. */
-  markdown: (resolve: (rest: string) => string) => string
+  markdown: (resolve: (route: string) => string) => string
 }
 
 export interface ReferencePage extends DrawnDeclarations {
@@ -60,7 +60,7 @@ function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words): DrawnDe
   const groups = page.groups.map(group => groupView(drawing, group, headingId(group.key, taken)))
   const markup = `<div class="reference">${subject}${groups.map(({ html }) => html).join('')}</div>`
   return {
-    rest: page.rest,
+    route: page.route,
     toc: groups.map(({ toc }) => toc),
     ids: [...drawing.ids],
     html: resolve => resolveHrefs(markup, resolve),

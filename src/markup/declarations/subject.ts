@@ -21,10 +21,10 @@ export function subjectView(drawing: Drawing, { path }: PlannedPage): string {
 export function partNavigation(plan: ReferencePlan, { path, part }: PlannedPage): string {
   const main = plan.pageOf(path)!
   const { parts } = main.groups.find(({ key }) => key === part!.group)!
-  const links = parts.map(({ rest, first, last }, index) => {
+  const links = parts.map(({ route, first, last }, index) => {
     const current = index + 1 === part!.number ? ' aria-current="page"' : ''
-    return `<li><a href="${siteHref(rest)}"${current}>${escapeHtml(`${first} – ${last}`)}</a></li>`
+    return `<li><a href="${siteHref(route)}"${current}>${escapeHtml(`${first} – ${last}`)}</a></li>`
   })
   const others = parts.length > 1 ? `<ul class="parts" dir="ltr">${links.join('')}</ul>` : ''
-  return `<p class="also">${GROUP_LABELS[part!.group]} of <a href="${siteHref(main.rest)}"><code>${escapeHtml(path)}</code></a></p>${others}`
+  return `<p class="also">${GROUP_LABELS[part!.group]} of <a href="${siteHref(main.route)}"><code>${escapeHtml(path)}</code></a></p>${others}`
 }

@@ -2,7 +2,7 @@ import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
 
-type CardPage = Pick<PagePayload, 'title' | 'description' | 'path' | 'rest' | 'kind' | 'icon' | 'lang'>
+type CardPage = Pick<PagePayload, 'title' | 'description' | 'path' | 'route' | 'kind' | 'icon' | 'lang'>
 
 /** What a hover card says of a page: where it is, what it is called, what it is about. */
 export function PageCard({ page }: { page: CardPage }) {
@@ -12,7 +12,7 @@ export function PageCard({ page }: { page: CardPage }) {
     <div className="page-card" lang={languageTag(lang)} dir={directionOf(lang)}>
       <p className="page-card-where" dir="ltr">
         <Icon name={icon ?? 'i-lucide-file-text'} />
-        {folderOf(page.rest)}
+        {folderOf(page.route)}
       </p>
       {name ? (
         <strong className="page-card-title is-code" dir="ltr">
@@ -28,6 +28,6 @@ export function PageCard({ page }: { page: CardPage }) {
 }
 
 /** `/docs/std/collections/array-list` → `docs / std / collections`. */
-function folderOf(rest: string): string {
-  return rest.split('/').slice(1, -1).join(' / ') || rest
+function folderOf(route: string): string {
+  return route.split('/').slice(1, -1).join(' / ') || route
 }

@@ -19,7 +19,7 @@ const COLORS: Record<string, string> = {
   testing: '#4ade80',
 }
 
-export function colorOf(rest: string): string {
-  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
+export function colorOf(route: string): string {
+  const category = CATEGORIES.find(({ path }) => isInside(route, path))
   return (category && COLORS[category.key]) ?? SITE_COLOR
 }

@@ -62,14 +62,14 @@ export const examplesTool = tool({
     const index = await store.index()
     const shown = all.slice(start, start + limit)
     const next = start + limit < all.length ? String(start + limit) : undefined
-    const examples = shown.map(({ rest, title, heading, anchor, kind, code, output, fails, files }) => ({
+    const examples = shown.map(({ route, title, heading, anchor, kind, code, output, fails, files }) => ({
       title: heading ? `${title} › ${heading}` : title,
       kind,
       code,
       ...(output === undefined ? {} : { output }),
       ...(fails === undefined ? {} : { fails }),
       ...(files ? { files } : {}),
-      url: urlOf(index, anchor ? `${rest}#${anchor}` : rest),
+      url: urlOf(index, anchor ? `${route}#${anchor}` : route),
     }))
     const text = paragraphs(
       `Verified examples ${found.what} (${start + 1} to ${start + shown.length} of ${all.length}), compiled with Zig ${index.zig}:`,
@@ -90,7 +90,7 @@ async function examplesOfPage(store: Store, wanted: string): Promise<Found> {
     }
   const all = await store.examples()
   return {
-    examples: all.filter(({ rest }) => rest === page.rest),
+    examples: all.filter(({ route }) => route === page.route),
     what: `on ${page.url}`,
     hint: 'Send another page, or a declaration as "path".',
   }

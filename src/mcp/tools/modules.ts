@@ -40,17 +40,19 @@ export const modulesTool = tool({
         `## ${label} (${key})`,
         description,
         modules
-          .map(({ path, description: words, rest }) => `- \`${path}\`: ${words}${rest ? ` ${urlOf(index, rest)}` : ''}`)
+          .map(
+            ({ path, description: words, route }) => `- \`${path}\`: ${words}${route ? ` ${urlOf(index, route)}` : ''}`,
+          )
           .join('\n'),
       ),
     )
     const modules = chosen.flatMap(({ key, modules: own }) =>
-      own.map(({ path, description, declarations, rest }) => ({
+      own.map(({ path, description, declarations, route }) => ({
         path,
         category: key,
         description,
         declarations,
-        ...(rest ? { url: urlOf(index, rest) } : {}),
+        ...(route ? { url: urlOf(index, route) } : {}),
       })),
     )
     return { text: paragraphs(`Modules of the Zig ${index.zig} standard library`, ...text), data: { modules } }

@@ -47,7 +47,7 @@ export const pageTool = tool({
   async run(store, { path, section, offset = 0, maxCharacters = DEFAULT_LENGTH }) {
     const page = await findPage(store, path)
     if (!page) {
-      const similar = similarPages(await store.index(), path).map(({ rest, title }) => `${rest} (${title})`)
+      const similar = similarPages(await store.index(), path).map(({ route, title }) => `${route} (${title})`)
       return failure(
         paragraphs(
           `There is no page "${path}".`,

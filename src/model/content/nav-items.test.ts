@@ -4,15 +4,15 @@ import { surroundOf, trailOf } from './nav-items.ts'
 const items = [
   {
     title: 'Collections',
-    rest: '/docs/std/collections',
+    route: '/docs/std/collections',
     children: [
-      { title: 'array_list', rest: '/docs/std/collections/array-list' },
-      { title: 'hash_map', rest: '/docs/std/collections/hash-map' },
+      { title: 'array_list', route: '/docs/std/collections/array-list' },
+      { title: 'hash_map', route: '/docs/std/collections/hash-map' },
     ],
   },
-  { title: 'Crypto', rest: '/docs/std/crypto' },
+  { title: 'Crypto', route: '/docs/std/crypto' },
 ]
-const ref = (title: string, rest: string) => ({ title, rest })
+const ref = (title: string, route: string) => ({ title, route })
 
 it('trailOf lists the rows above a page, outermost first, on segment boundaries', () => {
   expect(trailOf(items, '/docs/std/collections/array-list')).toEqual([ref('Collections', '/docs/std/collections')])

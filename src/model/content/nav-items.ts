@@ -4,19 +4,19 @@ import { isInside, samePath } from '../routing/paths.ts'
 import type { NavItem, PageRef } from '../wire/payload.ts'
 
 /** Rows whose path holds a page's, outermost first, the page's own left out. */
-export function trailOf(items: readonly NavItem[], rest: string): PageRef[] {
+export function trailOf(items: readonly NavItem[], route: string): PageRef[] {
   return items
-    .filter(item => isInside(rest, item.rest) && !samePath(item.rest, rest))
-    .sort((a, b) => a.rest.length - b.rest.length)
-    .flatMap(item => [refOf(item), ...trailOf(item.children ?? [], rest)])
+    .filter(item => isInside(route, item.route) && !samePath(item.route, route))
+    .sort((a, b) => a.route.length - b.route.length)
+    .flatMap(item => [refOf(item), ...trailOf(item.children ?? [], route)])
 }
 
 export function surroundOf(
   items: readonly NavItem[],
-  rest: string,
+  route: string,
 ): { previous: PageRef | null; next: PageRef | null } {
   const pages = flattenItems(items)
-  const index = pages.findIndex(page => samePath(page.rest, rest))
+  const index = pages.findIndex(page => samePath(page.route, route))
   if (index === -1) return { previous: null, next: null }
   return { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null }
 }
@@ -25,6 +25,6 @@ function flattenItems(items: readonly NavItem[]): PageRef[] {
   return items.flatMap(item => [refOf(item), ...flattenItems(item.children ?? [])])
 }
 
-function refOf({ title, rest }: NavItem): PageRef {
-  return { title, rest }
+function refOf({ title, route }: NavItem): PageRef {
+  return { title, route }
 }

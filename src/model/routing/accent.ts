@@ -14,9 +14,9 @@ const ROWS = Object.entries(TABLE)
   .flatMap(([accent, prefixes]) => prefixes.map(prefix => ({ accent: accent as Accent, prefix })))
   .sort((a, b) => b.prefix.length - a.prefix.length)
 
-/** `rest` is the path with its locale segment taken off. */
-export function accentOf(rest: string): Accent {
+/** `route` is the path with its locale segment taken off. */
+export function accentOf(route: string): Accent {
   // `/` matches the home page alone, not everything below it (R7).
-  if (rest === '/' || rest === '') return 'high'
-  return ROWS.find(row => isInside(rest, row.prefix))?.accent ?? 'medium'
+  if (route === '/' || route === '') return 'high'
+  return ROWS.find(row => isInside(route, row.prefix))?.accent ?? 'medium'
 }

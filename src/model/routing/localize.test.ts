@@ -26,7 +26,7 @@ describe('an English page under another locale (R8)', () => {
   it('keeps its words, its language and its head', () => {
     const page = {
       path: '/en/docs',
-      rest: '/docs',
+      route: '/docs',
       lang: 'en',
       title: 'Docs',
       html: '<a href="/en/x">/en/x</a>',

@@ -20,7 +20,7 @@ export function localizePayload(
     ...page,
     ...(head && { title: head.title, description: head.description, titleLang: locale }),
     ...(head && { head: { ...page.head, title: head.pageTitle, description: head.description } }),
-    path: localePath(page.rest, locale, i18n),
+    path: localePath(page.route, locale, i18n),
     html: localizeLinks(page.html, page.lang, locale),
     links: page.links.map(link => ({ ...link, to: localizeAddress(link.to, page.lang, locale) })),
   }

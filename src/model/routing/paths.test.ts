@@ -34,12 +34,12 @@ describe('splitLocale', () => {
     // Exact, by code (R9).
     ['/zh-cn/docs', null, '/zh-cn/docs'],
     ['/', null, '/'],
-  ])('%s', (path, locale, rest) => {
-    expect(splitLocale(path, on)).toEqual({ locale, rest })
+  ])('%s', (path, locale, route) => {
+    expect(splitLocale(path, on)).toEqual({ locale, route })
   })
 
   it('finds no locale with multi-language mode off (R5)', () => {
-    expect(splitLocale('/en/docs', off)).toEqual({ locale: null, rest: '/en/docs' })
+    expect(splitLocale('/en/docs', off)).toEqual({ locale: null, route: '/en/docs' })
   })
 })
 

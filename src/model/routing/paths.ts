@@ -12,7 +12,7 @@ export interface SplitPath {
   /** `null` where the path has no locale segment (or localisation is off). */
   locale: string | null
   /** The path with the locale segment taken off; `/` for a home page. */
-  rest: string
+  route: string
 }
 
 /** One slash between segments, none at the end: `//a///b/` → `/a/b`. */
@@ -23,16 +23,16 @@ export function cleanPath(path: string): string {
 
 export function splitLocale(path: string, i18n: LocaleSettings): SplitPath {
   const clean = cleanPath(path)
-  if (!i18n.enabled) return { locale: null, rest: clean }
+  if (!i18n.enabled) return { locale: null, route: clean }
   const [first = '', ...others] = clean.slice(1).split('/')
-  if (!i18n.locales.includes(first)) return { locale: null, rest: clean }
-  return { locale: first, rest: `/${others.join('/')}` }
+  if (!i18n.locales.includes(first)) return { locale: null, route: clean }
+  return { locale: first, route: `/${others.join('/')}` }
 }
 
-/** The address of `rest` in a locale; without localisation the path itself. */
-export function localePath(rest: string, locale: string | null, i18n: LocaleSettings): string {
-  if (!i18n.enabled || locale === null) return rest
-  return rest === '/' ? `/${locale}` : `/${locale}${rest}`
+/** The address of `route` in a locale; without localisation the path itself. */
+export function localePath(route: string, locale: string | null, i18n: LocaleSettings): string {
+  if (!i18n.enabled || locale === null) return route
+  return route === '/' ? `/${locale}` : `/${locale}${route}`
 }
 
 /** A locale written in the wrong case (`/zh-cn/…`), as it should be; else `null` (R4). */

@@ -5,7 +5,7 @@ const redirects = { '/old': '/docs/guide', '/away': 'https://ziglang.org' }
 const on = { i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'zh-CN'] }, redirects }
 const off = { i18n: { enabled: false, defaultLocale: 'en', locales: ['en'] }, redirects }
 
-const page = (locale: string, rest: string) => ({ type: 'page', locale, rest })
+const page = (locale: string, route: string) => ({ type: 'page', locale, route })
 const redirect = (status: number, to: string) => ({ type: 'redirect', status, to })
 
 describe('with multi-language mode on', () => {

@@ -11,7 +11,7 @@ import {
 } from './paths.ts'
 
 export type Resolution =
-  | { type: 'page'; locale: string; rest: string }
+  | { type: 'page'; locale: string; route: string }
   | { type: 'file' }
   | { type: 'unmatched' }
   | { type: 'redirect'; status: 302 | 308; to: string }
@@ -30,8 +30,8 @@ export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): 
   const corrected = correctLocaleCase(first, i18n)
   if (corrected) return { type: 'redirect', status: 308, to: `/${[corrected, ...others].join('/')}` }
 
-  const { locale, rest } = splitLocale(clean, i18n)
-  const rule = Object.hasOwn(redirects, rest) ? redirects[rest] : undefined
+  const { locale, route } = splitLocale(clean, i18n)
+  const rule = Object.hasOwn(redirects, route) ? redirects[route] : undefined
   if (rule)
     return {
       type: 'redirect',
@@ -39,8 +39,8 @@ export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): 
       to: rule.startsWith('/') ? localePath(rule, locale ?? i18n.defaultLocale, i18n) : rule,
     }
   // `/` itself is served: the client finds the reader's locale (R6).
-  if (i18n.enabled && locale === null && rest !== '/')
-    return { type: 'redirect', status: 302, to: localePath(rest, i18n.defaultLocale, i18n) }
+  if (i18n.enabled && locale === null && route !== '/')
+    return { type: 'redirect', status: 302, to: localePath(route, i18n.defaultLocale, i18n) }
   if (clean !== pathname) return { type: 'redirect', status: 308, to: clean }
-  return { type: 'page', locale: locale ?? i18n.defaultLocale, rest }
+  return { type: 'page', locale: locale ?? i18n.defaultLocale, route }
 }

@@ -23,7 +23,7 @@ export interface RouteMeta {
 export interface PageRef {
   title: string
   /** Path without locale. */
-  rest: string
+  route: string
 }
 
 export interface Head {
@@ -47,7 +47,7 @@ export interface PageFact {
 export interface PagePayload {
   path: string
   /** Path without the locale segment. */
-  rest: string
+  route: string
   kind: PageKind
   title: string
   description: string
@@ -73,7 +73,7 @@ export interface PagePayload {
 export interface NavItem {
   title: string
   /** Path without locale. */
-  rest: string
+  route: string
   icon?: string
   /** Key of the category, where the item is one. */
   key?: string

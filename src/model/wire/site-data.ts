@@ -56,8 +56,8 @@ export function iconSetFile(prefix: string): string {
 }
 
 /** Hover cards of the declarations on a page: anchor → HTML, links without locale. */
-export function cardsFile(rest: string): string {
-  return `/_data/cards${rest}.json`
+export function cardsFile(route: string): string {
+  return `/_data/cards${route}.json`
 }
 
 /** Path without locale → title and description that a locale has for a page whose words are English (R8). */

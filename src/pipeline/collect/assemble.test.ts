@@ -125,13 +125,13 @@ describe('assembleSite', () => {
     const site = await assemble(STD)
     const titles = site
       .sidebar('en')
-      .map(item => [item.title, item.rest, ...(item.children ?? []).map(child => child.title)])
-    const categories = titles.filter(([, rest]) => rest === '/docs/std/crypto' || rest === '/docs/std/collections')
+      .map(item => [item.title, item.route, ...(item.children ?? []).map(child => child.title)])
+    const categories = titles.filter(([, route]) => route === '/docs/std/crypto' || route === '/docs/std/collections')
     expect(categories).toEqual([
       ['Collections', '/docs/std/collections', 'array_list', 'BitStack', 'Treap'],
       ['Cryptography', '/docs/std/crypto', 'hash'],
     ])
-    expect(titles.map(([, rest]) => rest)).toContain('/docs/guide')
+    expect(titles.map(([, route]) => route)).toContain('/docs/guide')
   })
 
   it('hides a folder in every language (R13)', async () => {

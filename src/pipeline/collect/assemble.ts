@@ -47,7 +47,7 @@ export interface AssembledSite {
   collections: Map<string, () => Row[]>
   pagesOf(locale: string): LocalePage[]
   /** Locales that have a page in their own language. */
-  translationsOf(rest: string): string[]
+  translationsOf(route: string): string[]
   sidebar(locale: string): NavItem[]
 }
 
@@ -67,18 +67,18 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     settings,
     origin,
     generated: await generatedPages(reference, i18n, contentDir),
-    reservedIds: rest => reference?.declarationsAt(rest)?.ids ?? [],
-    headOf: (locale, rest) => headFrom(messages.get(locale)!, rest),
+    reservedIds: route => reference?.declarationsAt(route)?.ids ?? [],
+    headOf: (locale, route) => headFrom(messages.get(locale)!, route),
   })
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const all = [...content.pages.values()].flat()
 
-  const byRest = new Map(originals.map(page => [page.rest, page]))
-  const catalog = joinCatalog(path => byRest.get(path)?.page.description)
+  const byRoute = new Map(originals.map(page => [page.route, page]))
+  const catalog = joinCatalog(path => byRoute.get(path)?.page.description)
   const exports = exportNames({
     title: settings.title,
     catalog,
-    hasPage: rest => byRest.has(rest),
+    hasPage: route => byRoute.has(route),
     hasReference: reference !== null,
   })
   const files = new Set([...(await publicFiles(publicDir)), ...exports.map(({ path }) => path)])
@@ -147,7 +147,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     prerendered: all.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections,
     pagesOf: locale => content.pages.get(locale) ?? originals,
-    translationsOf: rest => translations.get(rest) ?? [],
+    translationsOf: route => translations.get(route) ?? [],
     sidebar: locale => sidebarOf(navigationOf(rowsOf(locale), i18n, locale), i18n, locale),
   }
 }
@@ -182,10 +182,10 @@ function isTranslated({ page, locale }: LocalePage): boolean {
 /** Path without locale → every id that stands there in some language. */
 function idsByPage(pages: readonly LocalePage[], reference: Reference | null): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
-  for (const { rest, body } of pages) {
-    const ids = known.get(rest) ?? new Set(reference?.declarationsAt(rest)?.ids)
+  for (const { route, body } of pages) {
+    const ids = known.get(route) ?? new Set(reference?.declarationsAt(route)?.ids)
     for (const id of body.ids) ids.add(id)
-    known.set(rest, ids)
+    known.set(route, ids)
   }
   return known
 }
@@ -201,14 +201,14 @@ async function generatedPages(
   const files = new Set(names.map(name => `content/${FALLBACK_LOCALE}/reference/${name}`))
   return [...reference.pages.values()].map(page => {
     const module = reference.plan.pageOf(rootOf(page.page.module))
-    return asParsedPage(page, i18n, files, `content/${FALLBACK_LOCALE}${module?.rest ?? ''}.md`)
+    return asParsedPage(page, i18n, files, `content/${FALLBACK_LOCALE}${module?.route ?? ''}.md`)
   })
 }
 
 function localesByPage(pages: readonly LocalePage[]): Map<string, string[]> {
   const translations = new Map<string, string[]>()
-  for (const { rest, lang, locale } of pages)
-    if (lang === locale) translations.set(rest, [...(translations.get(rest) ?? []), locale])
+  for (const { route, lang, locale } of pages)
+    if (lang === locale) translations.set(route, [...(translations.get(route) ?? []), locale])
   return translations
 }
 

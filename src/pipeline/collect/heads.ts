@@ -16,10 +16,10 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/components': 'components',
 }
 
-export function headFrom(messages: Messages, rest: string): PageHead | undefined {
-  const page = PAGES[rest]
+export function headFrom(messages: Messages, route: string): PageHead | undefined {
+  const page = PAGES[route]
   if (page) return { navTitle: messages.pages[page] }
-  const category = CATEGORIES.find(each => each.path === rest)
+  const category = CATEGORIES.find(each => each.path === route)
   if (!category) return undefined
   const { label, description } = messages.categories[category.key as keyof Messages['categories']]
   return { title: label, description }

@@ -33,10 +33,10 @@ export function sidebarOf(tree: readonly NavigationNode[], i18n: LocaleSettings,
 function orderStd(tree: readonly NavigationNode[], i18n: LocaleSettings, locale: string): NavigationNode[] {
   return tree.map(node => {
     const children = node.children && orderStd(node.children, i18n, locale)
-    const rest = restOf(node, i18n)
+    const route = restOf(node, i18n)
     if (!children) return node
-    if (rest === STD_ROOT) return { ...node, children: [...children].sort((a, b) => rank(a, i18n) - rank(b, i18n)) }
-    const isCategory = CATEGORIES.some(category => category.path === rest)
+    if (route === STD_ROOT) return { ...node, children: [...children].sort((a, b) => rank(a, i18n) - rank(b, i18n)) }
+    const isCategory = CATEGORIES.some(category => category.path === route)
     return { ...node, children: isCategory ? sortByTitle(children, locale) : children }
   })
 }
@@ -47,17 +47,17 @@ function rank(node: NavigationNode, i18n: LocaleSettings): number {
 }
 
 function toItem(node: NavigationNode, i18n: LocaleSettings): NavItem {
-  const rest = restOf(node, i18n)
-  const item: NavItem = { title: node.title, rest }
+  const route = restOf(node, i18n)
+  const item: NavItem = { title: node.title, route }
   if (typeof node.icon === 'string') item.icon = node.icon
-  const category = CATEGORIES.find(each => each.path === rest)
+  const category = CATEGORIES.find(each => each.path === route)
   if (category) item.key = category.key
   const children = (node.children ?? []).filter(child => child.path !== node.path)
   // Icons of modules are for their pages; in the tree their names stand alone.
-  if (children.length > 0) item.children = children.map(child => ({ title: child.title, rest: restOf(child, i18n) }))
+  if (children.length > 0) item.children = children.map(child => ({ title: child.title, route: restOf(child, i18n) }))
   return item
 }
 
 function restOf(node: NavigationNode, i18n: LocaleSettings): string {
-  return splitLocale(node.path, i18n).rest
+  return splitLocale(node.path, i18n).route
 }

@@ -24,7 +24,7 @@ export interface Reference {
   /** Addresses of the site that the words lead to. */
   wordLinks: readonly { file: string; line: number; href: string }[]
   /** Declarations that follow the guide of a module, by the page's path without locale. */
-  declarationsAt(rest: string): DrawnDeclarations | null
+  declarationsAt(route: string): DrawnDeclarations | null
   /** Pages of containers and parts, by their path without locale. */
   pages: ReadonlyMap<string, ReferencePage>
 }
@@ -36,7 +36,7 @@ export async function loadReference(referenceDir: string, contentDir: string): P
   const plan = await planOf(dir)
   const { words, links: wordLinks } = await readWords(join(contentDir, FALLBACK_LOCALE, 'reference'), plan)
   const pages = new Map(
-    plan.pages.filter(page => page.kind !== 'module').map(page => [page.rest, declarationPage(plan, page, words)]),
+    plan.pages.filter(page => page.kind !== 'module').map(page => [page.route, declarationPage(plan, page, words)]),
   )
   const drawn = new Map<string, DrawnDeclarations>()
   return {
@@ -44,11 +44,11 @@ export async function loadReference(referenceDir: string, contentDir: string): P
     words,
     wordLinks,
     pages,
-    declarationsAt(rest) {
-      const page = plan.pageAt(rest)
+    declarationsAt(route) {
+      const page = plan.pageAt(route)
       if (page?.kind !== 'module') return null
-      const known = drawn.get(rest) ?? moduleDeclarations(plan, page.module, words)
-      drawn.set(rest, known)
+      const known = drawn.get(route) ?? moduleDeclarations(plan, page.module, words)
+      drawn.set(route, known)
       return known
     },
   }
@@ -62,7 +62,7 @@ export function asParsedPage(
   guide: string,
 ): ParsedPage {
   const locale = FALLBACK_LOCALE
-  const stem = localePath(page.rest, i18n.enabled ? locale : null, i18n).slice(1)
+  const stem = localePath(page.route, i18n.enabled ? locale : null, i18n).slice(1)
   const { title, description } = page
   return {
     id: `docs/${stem}.md`,
@@ -72,7 +72,7 @@ export function asParsedPage(
     extension: 'md',
     meta: {},
     navigation: false,
-    path: localePath(page.rest, locale, i18n),
+    path: localePath(page.route, locale, i18n),
     stem,
     seo: { title, description },
     links: null,

@@ -81,14 +81,14 @@ export async function createBodies(
   const draw = (page: LocalePage): PagePayload => {
     const { reference, settings } = site
     // Links lead to the article's language; another locale's are rewritten when served (R8).
-    const resolve = (rest: string) => localePath(rest, page.lang, settings.i18n)
-    const container = reference?.pages.get(page.rest)
+    const resolve = (route: string) => localePath(route, page.lang, settings.i18n)
+    const container = reference?.pages.get(page.route)
     if (container) return { ...payloadOf(page, container.html(resolve), around), ...containerFields(container) }
     const nodes = page.body.body?.value ?? []
     const context = contextOf(page)
     const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
-    if (page.rest === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), around)
-    const declarations = reference?.declarationsAt(page.rest)
+    if (page.route === '/') return payloadOf(page, renderBody(nodes, context, { before: [hero(page), cards] }), around)
+    const declarations = reference?.declarationsAt(page.route)
     const html = renderBody(nodes, context, { after: cards }) + inEnglish(declarations?.html(resolve) ?? '', page.lang)
     const payload = payloadOf(page, html, around)
     if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
@@ -111,8 +111,8 @@ export async function createBodies(
     },
     markdown(page) {
       const { reference, settings, origin } = site
-      const resolve = (rest: string) => origin + localePath(rest, page.lang, settings.i18n)
-      const declarations = reference?.pages.get(page.rest) ?? reference?.declarationsAt(page.rest)
+      const resolve = (route: string) => origin + localePath(route, page.lang, settings.i18n)
+      const declarations = reference?.pages.get(page.route) ?? reference?.declarationsAt(page.route)
       return markdownOf(withFigures(page), site, declarations?.markdown(resolve))
     },
     fill(given) {
@@ -139,7 +139,7 @@ function moduleFacts(
   examplesIn: Map<string, number>,
 ): PageFact[] {
   const facts: PageFact[] = []
-  const planned = reference?.plan.pageAt(page.rest)
+  const planned = reference?.plan.pageAt(page.route)
   if (reference && planned) {
     const { library } = reference.plan
     const count = declaredIn(library, planned.module).length

@@ -9,26 +9,26 @@ import type { Reference } from '../collect/reference.ts'
 /** Path of a page without locale → its cards by anchor, made when asked for. */
 export function cardsByPage({ plan, words }: Reference): Map<string, () => Record<string, string>> {
   const makers = new Map<string, ((add: Add) => void)[]>()
-  const makeFor = (rest: string, make: (add: Add) => void) => {
-    const known = makers.get(rest)
+  const makeFor = (route: string, make: (add: Add) => void) => {
+    const known = makers.get(route)
     if (known) known.push(make)
-    else makers.set(rest, [make])
+    else makers.set(route, [make])
   }
   for (const declaration of plan.library.declarations.values()) {
     const { path } = declaration
-    const { rest, anchor } = plan.placeOf(path)
-    makeFor(rest, add => {
-      const card = declarationCard(plan, path, words, rest => rest)
+    const { route, anchor } = plan.placeOf(path)
+    makeFor(route, add => {
+      const card = declarationCard(plan, path, words, route => route)
       if (card) add(anchor, card)
     })
     // The tables of giants are all there is to know.
     if (isGiant(plan.library, path)) continue
     for (const { part, name, field } of partsOf(declaration)) {
       const place = plan.partPlaceOf(path, part, name)
-      makeFor(place.rest, add =>
+      makeFor(place.route, add =>
         add(
           place.anchor,
-          partCard(plan, path, part, name, words, rest => rest, field),
+          partCard(plan, path, part, name, words, route => route, field),
         ),
       )
     }
@@ -41,7 +41,7 @@ export function cardsByPage({ plan, words }: Reference): Map<string, () => Recor
       })
     return byAnchor
   }
-  return new Map([...makers].map(([rest, own]) => [rest, cards(own)]))
+  return new Map([...makers].map(([route, own]) => [route, cards(own)]))
 }
 
 type Add = (anchor: string, card: string) => void

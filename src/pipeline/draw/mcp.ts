@@ -56,7 +56,7 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
 function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
   const { settings, origin, catalog, reference } = site
   const library = reference?.plan.library
-  const rests = new Set(pages.map(({ rest }) => rest))
+  const routes = new Set(pages.map(({ route }) => route))
   return {
     zig: ZIG_VERSION,
     title: settings.title,
@@ -72,10 +72,10 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
         path: rootOf(module.key),
         description: module.description,
         declarations: library ? declaredIn(library, module.key).length : 0,
-        ...(rests.has(module.path) ? { rest: module.path } : {}),
+        ...(routes.has(module.path) ? { route: module.path } : {}),
       })),
     })),
-    pages: pages.map(({ rest, page: { title, description } }) => ({ rest, title, description })),
+    pages: pages.map(({ route, page: { title, description } }) => ({ route, title, description })),
     homes: library ? homesOf(library) : {},
   }
 }
@@ -94,7 +94,7 @@ function homesOf(library: Library): Record<string, string> {
 function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: string): ModuleFile {
   const { library } = plan
   const { i18n } = site.settings
-  const resolve = (rest: string) => site.origin + localePath(rest, exportLocale(site), i18n)
+  const resolve = (route: string) => site.origin + localePath(route, exportLocale(site), i18n)
   const writing: Writing = { plan, words, top: 'std', resolve }
   const declarations = [...declaredIn(library, module)]
   const file: ModuleFile = {
@@ -112,9 +112,9 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
   return file
 }
 
-function sectionsOf({ rest, page, body }: LocalePage): ProseSection[] {
+function sectionsOf({ route, page, body }: LocalePage): ProseSection[] {
   const { title, description, extension } = page
-  const subject = { path: rest, title, description, extension, body: body.body }
+  const subject = { path: route, title, description, extension, body: body.body }
   const plain = splitSections(subject, { ignoredTags: ['pre'] })
   return splitSections(subject).map((section, index) => {
     const words = plain[index]!.content
@@ -130,7 +130,7 @@ async function examplesOf(
   const { blocks } = await readResults(root)
   const usesIn = createUses(site.reference?.plan.library)
   const entries: ExampleEntry[] = []
-  for (const { rest, page, body } of pages) {
+  for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => Object.hasOwn(blocks, hash))
     if (verified.length === 0) continue
     const source = await readFile(join(contentDir, body.file.replace(/^content\//, '')), 'utf8')
@@ -139,7 +139,7 @@ async function examplesOf(
     for (const { node, line, kind, expected, output, files } of verified) {
       const code = withoutFrames(node.value)
       entries.push({
-        rest,
+        route,
         title: page.title,
         ...headingAt(line),
         kind,

@@ -83,14 +83,15 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
     outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
 
   if (site.reference)
-    for (const [rest, cards] of cardsByPage(site.reference)) outputs.set(cardsFile(rest), () => JSON.stringify(cards()))
+    for (const [route, cards] of cardsByPage(site.reference))
+      outputs.set(cardsFile(route), () => JSON.stringify(cards()))
 
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
     outputs.set(search!.manifest[part], () => search!.texts[part])
 
   const routes: Record<string, string[]> = {}
-  for (const { rest, locale } of prerendered) (routes[rest] ??= []).push(locale)
+  for (const { route, locale } of prerendered) (routes[route] ??= []).push(locale)
   const csp = contentSecurityPolicy(settings.icons.services)
   const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
   outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
@@ -135,5 +136,5 @@ function headsOf(site: AssembledSite, locale: string): Heads {
   const renamed = site
     .pagesOf(locale)
     .filter(({ page, body }) => page.title !== body.title || page.description !== body.description)
-  return Object.fromEntries(renamed.map(({ rest, page: { title, description } }) => [rest, { title, description }]))
+  return Object.fromEntries(renamed.map(({ route, page: { title, description } }) => [route, { title, description }]))
 }

@@ -10,8 +10,8 @@ it.each([
   ['/docs/std/crypto/hash', 'module'],
   ['/docs/std/ai', 'page'],
   ['/contributing', 'page'],
-])('%s is of the kind %s', (rest, kind) => {
-  expect(kindOf(rest)).toBe(kind)
+])('%s is of the kind %s', (route, kind) => {
+  expect(kindOf(route)).toBe(kind)
 })
 
 const page = (file: string, frontMatter: object) => ({
@@ -28,7 +28,7 @@ describe('payloadOf', () => {
   const context = { settings: own, origin: 'https://s.example', translationsOf: () => ['en', 'tj'] }
   const fallback = {
     locale: 'de',
-    rest: '/docs/x',
+    route: '/docs/x',
     path: '/de/docs/x',
     lang: 'en',
     page: page('content/de/docs/x.md', { title: 'T' }),

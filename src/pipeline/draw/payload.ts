@@ -15,7 +15,7 @@ export interface PayloadContext {
   settings: Settings
   origin: string
   /** Locales that have a real translation of a page. */
-  translationsOf: (rest: string) => string[]
+  translationsOf: (route: string) => string[]
   /** Pictures of pages that have their own, by their paths without locale. */
   pictures?: ReadonlyMap<string, SharingPicture>
 }
@@ -26,14 +26,14 @@ export interface SharingPicture {
 }
 
 export function payloadOf(localePage: LocalePage, html: string, context: PayloadContext): PagePayload {
-  const { page, body, rest, path, lang, locale } = localePage
+  const { page, body, route, path, lang, locale } = localePage
   const { settings } = context
   const icon = page.frontMatter.icon ?? body.frontMatter.icon
   const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated
   const payload: PagePayload = {
     path,
-    rest,
-    kind: kindOf(rest),
+    route,
+    kind: kindOf(route),
     title: page.title,
     description: page.description,
     lang,
@@ -52,17 +52,17 @@ export function payloadOf(localePage: LocalePage, html: string, context: Payload
   return payload
 }
 
-export function kindOf(rest: string): PageKind {
-  if (rest === '/') return 'home'
-  if (rest === STD_ROOT) return 'overview'
-  if (CATEGORIES.some(category => category.path === rest)) return 'category'
-  if (CATEGORIES.some(category => category.modules.some(module => module.path === rest))) return 'module'
+export function kindOf(route: string): PageKind {
+  if (route === '/') return 'home'
+  if (route === STD_ROOT) return 'overview'
+  if (CATEGORIES.some(category => category.path === route)) return 'category'
+  if (CATEGORIES.some(category => category.modules.some(module => module.path === route))) return 'module'
   return 'page'
 }
 
-function routeMeta({ rest, body }: LocalePage): RouteMeta {
+function routeMeta({ route, body }: LocalePage): RouteMeta {
   const { header, footer, layout, colorMode, validate, middleware } = body.frontMatter
-  const meta: RouteMeta = { layout: layout ?? (rest === '/' ? 'default' : 'docs') }
+  const meta: RouteMeta = { layout: layout ?? (route === '/' ? 'default' : 'docs') }
   if (header !== undefined) meta.header = header
   if (footer !== undefined) meta.footer = footer
   if (colorMode) meta.colorMode = colorMode
@@ -73,17 +73,17 @@ function routeMeta({ rest, body }: LocalePage): RouteMeta {
 
 /** Canonical and alternates per R8: a fallback points to its English page and carries that page's alternates. */
 function headOf(
-  { page, rest, path, lang, locale }: LocalePage,
+  { page, route, path, lang, locale }: LocalePage,
   { settings, origin, translationsOf, pictures }: PayloadContext,
 ): Head {
   const { i18n } = settings
-  const own = pictures?.get(rest)
+  const own = pictures?.get(route)
   const image = own ? { ...PICTURE_SIZE, src: own.path, alt: own.alt } : settings.image
-  const absolute = (code: string) => origin + localePath(rest, code, i18n)
+  const absolute = (code: string) => origin + localePath(route, code, i18n)
   const alternates: Record<string, string> = {}
   if (i18n.enabled) {
-    for (const code of translationsOf(rest)) alternates[languageTag(code)] = absolute(code)
-    if (translationsOf(rest).includes(FALLBACK_LOCALE)) alternates['x-default'] = absolute(FALLBACK_LOCALE)
+    for (const code of translationsOf(route)) alternates[languageTag(code)] = absolute(code)
+    if (translationsOf(route).includes(FALLBACK_LOCALE)) alternates['x-default'] = absolute(FALLBACK_LOCALE)
   }
   return {
     title: pageTitle(page.seo.title, settings),

@@ -30,7 +30,7 @@ export function packedCode(pages: readonly LocalePage[]): PackedCode {
 function searched(pages: readonly LocalePage[]): { page: LocalePage; cut: CutBody }[] {
   return pages.flatMap(page => {
     const { body } = page.body
-    return body && page.rest !== '/' ? [{ page, cut: cutOnce(body) }] : []
+    return body && page.route !== '/' ? [{ page, cut: cutOnce(body) }] : []
   })
 }
 

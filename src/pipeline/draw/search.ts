@@ -111,7 +111,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
       isGiant: record.giant === true,
       isDeprecated,
     }),
-    page: place.rest,
+    page: place.route,
     ownsPage: place.anchor === '',
     ...(kind === 'alias' && declaration.target ? { aliasOf: declaration.target } : membersAt ? { membersAt } : {}),
   }
@@ -152,7 +152,7 @@ function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, pr
       }) *
         0.5 +
       prior * 0.3,
-    page: plan.partPlaceOf(path, label, name).rest,
+    page: plan.partPlaceOf(path, label, name).route,
     ownsPage: false,
   }))
 }

@@ -60,7 +60,7 @@ export async function operationsData(
     timestamp: site.timestamp,
     zig: ZIG_VERSION,
     counts: {
-      pages: new Set(site.prerendered.map(page => page.rest)).size,
+      pages: new Set(site.prerendered.map(page => page.route)).size,
       locales: site.locales.length,
       documents: site.prerendered.length,
       declarations: site.reference?.plan.library.declarations.size ?? 0,

@@ -145,7 +145,7 @@ function listening(labels: Labels, lang = 'en') {
     asked.add(key)
     return wording.label(key, values)
   }
-  return { asked, context: { ...wording, label, address: (rest: string) => `/en${rest}` } }
+  return { asked, context: { ...wording, label, address: (route: string) => `/en${route}` } }
 }
 
 const operations = (part: (typeof OPERATION_PARTS)[number], data = full, lang = 'en') =>

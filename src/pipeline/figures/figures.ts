@@ -21,9 +21,9 @@ export function isLate({ body }: LocalePage): boolean {
 export async function createFigures(options: BuildOptions, site: AssembledSite, soFar: BuildSoFar): Promise<Figures> {
   const data = await operationsData(options, site, soFar)
   const { settings, origin } = site
-  const originals = new Map(site.pagesOf(FALLBACK_LOCALE).map(page => [page.rest, page.body]))
-  return (component, props, { rest, body, lang }) => {
-    const english = originals.get(rest)?.frontMatter.labels ?? {}
+  const originals = new Map(site.pagesOf(FALLBACK_LOCALE).map(page => [page.route, page.body]))
+  return (component, props, { route, body, lang }) => {
+    const english = originals.get(route)?.frontMatter.labels ?? {}
     const wording = wordingOf(lang, body.frontMatter.labels ?? {}, english, body.file)
     if (component === 'exports-table') return exportsFigure(props.kind as ExportGroup, data.manifest, wording, origin)
     const address = (to: string) => localePath(to, lang, settings.i18n)

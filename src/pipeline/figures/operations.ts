@@ -8,7 +8,7 @@ import type { Wording } from './wording.ts'
 
 export interface PartContext extends Wording {
   /** Address of a page, in the language of the article. */
-  address(rest: string): string
+  address(route: string): string
 }
 
 export function operationsFigure(part: OperationPart, data: OperationsData, context: PartContext): Figure {
@@ -221,7 +221,7 @@ function chartOf(label: string, values: [string, number][], percent: (ratio: num
 
 const MODULES = new Map(CATEGORIES.flatMap(({ modules }) => modules.map(({ key, path }) => [key, path])))
 
-function moduleCell(module: string, address: (rest: string) => string): Cell {
+function moduleCell(module: string, address: (route: string) => string): Cell {
   const path = MODULES.get(module)
   return path ? { type: 'link', text: module, to: address(path), code: true } : code(module)
 }

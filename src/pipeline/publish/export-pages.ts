@@ -19,22 +19,22 @@ export function exportLocale({ settings }: Pick<AssembledSite, 'settings'>): str
 }
 
 /** Authored pages in the order of the site, then those of the reference in the order of the plan. */
-export function exportPages(site: AssembledSite, urlOf: (rest: string) => string): ExportPage[] {
+export function exportPages(site: AssembledSite, urlOf: (route: string) => string): ExportPage[] {
   const { reference, origin } = site
-  const order = new Map(reference?.plan.pages.map(({ rest }, index) => [rest, index]))
-  const place = (page: LocalePage) => (reference?.pages.has(page.rest) ? order.get(page.rest)! : -1)
+  const order = new Map(reference?.plan.pages.map(({ route }, index) => [route, index]))
+  const place = (page: LocalePage) => (reference?.pages.has(page.route) ? order.get(page.route)! : -1)
   return site
     .pagesOf(exportLocale(site))
     .filter(page => !isDecidedWhenAsked(page))
     .sort((a, b) => place(a) - place(b))
     .map((localePage): ExportPage => {
-      const { page, body, rest, path } = localePage
-      const declarations = reference?.pages.get(rest) ?? reference?.declarationsAt(rest)
+      const { page, body, route, path } = localePage
+      const declarations = reference?.pages.get(route) ?? reference?.declarationsAt(route)
       const kind = kindOf(site, localePage)
-      const module = moduleOf(site, rest)
+      const module = moduleOf(site, route)
       const updated = body.frontMatter.lastUpdated ?? (kind === 'reference' ? LAST_UPDATED : undefined)
       return {
-        rest,
+        route,
         url: origin + path,
         markdownUrl: origin + markdownPath(path),
         title: page.title,
@@ -87,16 +87,16 @@ export function pageSubjects(site: AssembledSite, pages: readonly ExportPage[]):
     })
 }
 
-function kindOf({ reference }: AssembledSite, { rest, page }: LocalePage): ExportPage['kind'] {
-  if (reference?.pages.has(rest)) return 'reference'
-  return isInside(rest, '/docs') && page.navigation !== false ? 'guide' : 'aside'
+function kindOf({ reference }: AssembledSite, { route, page }: LocalePage): ExportPage['kind'] {
+  if (reference?.pages.has(route)) return 'reference'
+  return isInside(route, '/docs') && page.navigation !== false ? 'guide' : 'aside'
 }
 
-function moduleOf({ reference, catalog }: AssembledSite, rest: string): string | undefined {
-  if (rest === STD_ROOT) return 'std'
-  const planned = reference?.plan.pageAt(rest)
+function moduleOf({ reference, catalog }: AssembledSite, route: string): string | undefined {
+  if (route === STD_ROOT) return 'std'
+  const planned = reference?.plan.pageAt(route)
   if (planned) return planned.module
-  return catalog.flatMap(({ modules }) => modules).find(({ path }) => path === rest)?.key
+  return catalog.flatMap(({ modules }) => modules).find(({ path }) => path === route)?.key
 }
 
 /** As it was compiled: the lines that mark a hidden frame go, the frame stays. */

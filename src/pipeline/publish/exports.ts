@@ -27,7 +27,7 @@ export interface SiteExports {
 export async function createExports(options: BuildOptions, site: AssembledSite): Promise<SiteExports> {
   const { origin, reference, settings } = site
   const published = await readPublished(options)
-  const urlOf = (rest: string) => origin + localePath(rest, exportLocale(site), settings.i18n)
+  const urlOf = (route: string) => origin + localePath(route, exportLocale(site), settings.i18n)
   const pages = exportPages(site, urlOf)
   const exports = makeExports({
     origin,

@@ -41,14 +41,14 @@ export async function sharingPictures(
   const named = new Map<string, SharingPicture>()
   const drawings: (() => Promise<void>)[] = []
   let fonts: Promise<SatoriOptions['fonts']> | null = null
-  for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.rest))) {
+  for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.route))) {
     const words = wordsOf(page, site, counts)
-    const look = await lookOf(page.rest)
+    const look = await lookOf(page.route)
     const hash = hashOf(design, words, look)
-    const path = `/_assets/sharing/${nameOf(page.rest)}.${hash}.png`
+    const path = `/_assets/sharing/${nameOf(page.route)}.${hash}.png`
     // A title that is a sentence ends with a full stop of its own.
     const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
-    named.set(page.rest, { path, alt })
+    named.set(page.route, { path, alt })
     drawings.push(async () => {
       const png = await kept(options.cacheDir, hash, async () => {
         fonts ??= loadFonts()
@@ -65,8 +65,8 @@ export async function sharingPictures(
   }
 }
 
-function isPictured(rest: string): boolean {
-  return ['home', 'overview', 'category', 'module'].includes(kindOf(rest))
+function isPictured(route: string): boolean {
+  return ['home', 'overview', 'category', 'module'].includes(kindOf(route))
 }
 
 interface Counts {
@@ -76,15 +76,15 @@ interface Counts {
   examples: Map<string, number>
 }
 
-function wordsOf({ rest, page, body }: LocalePage, { figures }: AssembledSite, counts: Counts): PictureWords {
-  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
-  const kind = kindOf(rest)
+function wordsOf({ route, page, body }: LocalePage, { figures }: AssembledSite, counts: Counts): PictureWords {
+  const category = CATEGORIES.find(({ path }) => isInside(route, path))
+  const kind = kindOf(route)
   const isPath = kind === 'module' && page.title.startsWith('std.')
   const count = (label: string, value: number | undefined) => (value ? [fill(label, { count: value })] : [])
   const { declarations, verifiedExamples } = english.page
   const notes: Record<string, string[]> = {
     module: [
-      ...count(declarations, counts.declarations.get(rest)),
+      ...count(declarations, counts.declarations.get(route)),
       ...count(verifiedExamples, counts.examples.get(body.file)),
     ],
     category: [`${category?.modules.length} ${category?.modules.length === 1 ? 'module' : 'modules'}`],
@@ -102,10 +102,10 @@ function wordsOf({ rest, page, body }: LocalePage, { figures }: AssembledSite, c
   }
 }
 
-async function lookOf(rest: string): Promise<PictureLook> {
-  const category = CATEGORIES.find(({ path }) => isInside(rest, path))
+async function lookOf(route: string): Promise<PictureLook> {
+  const category = CATEGORIES.find(({ path }) => isInside(route, path))
   const icon = await iconBody(category?.icon ?? SITE_ICON)
-  return { color: colorOf(rest), accent: accentOf(rest), icon: icon ?? '' }
+  return { color: colorOf(route), accent: accentOf(route), icon: icon ?? '' }
 }
 
 async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {
@@ -115,11 +115,11 @@ async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): P
   if (reference) {
     const { library } = reference.plan
     const pages = new Map(
-      reference.plan.pages.filter(page => page.kind === 'module').map(({ module, rest }) => [module, rest]),
+      reference.plan.pages.filter(page => page.kind === 'module').map(({ module, route }) => [module, route]),
     )
     for (const path of library.declarations.keys()) {
-      const rest = pages.get(library.moduleOf(path))
-      if (rest) add(declarations, rest)
+      const route = pages.get(library.moduleOf(path))
+      if (route) add(declarations, route)
     }
   }
   return { declarations, examples }
@@ -130,9 +130,9 @@ function add(counts: Map<string, number>, key: string): void {
 }
 
 /** `/docs/std/systems/mem` → `systems-mem`. */
-function nameOf(rest: string): string {
-  if (rest === '/') return 'home'
-  return rest === STD_ROOT ? 'std' : rest.slice(STD_ROOT.length + 1).replaceAll('/', '-')
+function nameOf(route: string): string {
+  if (route === '/') return 'home'
+  return route === STD_ROOT ? 'std' : route.slice(STD_ROOT.length + 1).replaceAll('/', '-')
 }
 
 function hashOf(design: string, words: PictureWords, look: PictureLook): string {

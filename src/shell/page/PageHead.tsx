@@ -50,14 +50,14 @@ function Breadcrumb({ payload }: { payload: PagePayload }) {
   const { navigation } = useShell()
   const t = useMessages()
   const address = useAddress()
-  const trail = [...trailOf(navigation, payload.rest), ...(payload.crumbs ?? [])]
+  const trail = [...trailOf(navigation, payload.route), ...(payload.crumbs ?? [])]
   if (trail.length === 0) return null
   return (
     <nav className="crumbs" aria-label={t('nav.breadcrumb')}>
       <ol>
         {trail.map(crumb => (
-          <li key={crumb.rest}>
-            <a href={address(crumb.rest)}>{crumb.title}</a>
+          <li key={crumb.route}>
+            <a href={address(crumb.route)}>{crumb.title}</a>
           </li>
         ))}
         <li aria-current="page">

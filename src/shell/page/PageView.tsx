@@ -11,7 +11,7 @@ import { Toc } from './Toc.tsx'
 /** One page in its layout: `docs` with the reference navigation and the table of contents, `default` on its own. */
 export function PageView({ payload }: { payload: PagePayload }) {
   const { locale, settings } = useShell()
-  const { path, rest, kind, toc, meta } = payload
+  const { path, route, kind, toc, meta } = payload
   // A fallback article is in another language than the page around it (R8).
   const isFallback = payload.lang !== locale
   const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
@@ -24,7 +24,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
       data-aside={settings.aside.open || undefined}
       data-fluid={settings.main.fluid || undefined}
     >
-      <Sidebar rest={rest} />
+      <Sidebar route={route} />
       <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
         {kind !== 'home' && <PageHead payload={payload} isFallback={isFallback} />}
         {isDocs && (
@@ -34,7 +34,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
           </div>
         )}
         {article}
-        {isDocs && <Surround rest={rest} />}
+        {isDocs && <Surround route={route} />}
       </main>
     </div>
   )

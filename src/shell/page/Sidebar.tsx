@@ -8,7 +8,7 @@ import { openCategories } from '../state/open-categories.ts'
 import { keepScroll, showCurrent } from './sidebar-scroll.ts'
 
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
-export function Sidebar({ rest }: { rest: string }) {
+export function Sidebar({ route }: { route: string }) {
   const { navigation } = useShell()
   const t = useMessages()
   const ref = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function Sidebar({ rest }: { rest: string }) {
     closeMenu(menu)
     const frame = requestAnimationFrame(() => showCurrent(menu))
     return () => cancelAnimationFrame(frame)
-  }, [rest])
+  }, [route])
   return (
     <nav ref={ref} id={MENU_ID} className="side" popover="auto" aria-label={t('nav.label')}>
       <div className="menu-head">
@@ -40,29 +40,29 @@ export function Sidebar({ rest }: { rest: string }) {
       </div>
       <ul>
         {navigation.map(item => (
-          <NavRow key={item.rest} item={item} rest={isInside(rest, item.rest) ? rest : ''} />
+          <NavRow key={item.route} item={item} route={isInside(route, item.route) ? route : ''} />
         ))}
       </ul>
     </nav>
   )
 }
 
-/** `rest` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
-const NavRow = memo(function NavRow({ item, rest }: { item: NavItem; rest: string }) {
+/** `route` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
+const NavRow = memo(function NavRow({ item, route }: { item: NavItem; route: string }) {
   const { settings } = useShell()
   const address = useAddress()
   const t = useMessages()
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
   const children = item.children ?? []
-  const isCurrent = samePath(item.rest, rest)
-  const holdsCurrent = children.length > 0 && isInside(rest, item.rest)
+  const isCurrent = samePath(item.route, route)
+  const holdsCurrent = children.length > 0 && isInside(route, item.route)
   const { collapse, level } = settings.aside
   // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
-  const isOpen = holdsCurrent || opened.includes(item.rest) || collapse === 'none' || level > 1
+  const isOpen = holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
   return (
     <li data-open={isOpen || undefined}>
       <div className="cat">
-        <a href={address(item.rest)} aria-current={isCurrent ? 'page' : undefined}>
+        <a href={address(item.route)} aria-current={isCurrent ? 'page' : undefined}>
           {item.icon && <Icon name={item.icon} />}
           <span>{item.title}</span>
           {children.length > 0 && <small>{children.length}</small>}
@@ -74,7 +74,7 @@ const NavRow = memo(function NavRow({ item, rest }: { item: NavItem; rest: strin
             // The current category stays open (R11).
             disabled={holdsCurrent}
             aria-label={t(isOpen ? 'nav.collapse' : 'nav.expand', { name: item.title })}
-            onClick={() => openCategories.toggle(item.rest)}
+            onClick={() => openCategories.toggle(item.route)}
           >
             <Icon name="i-lucide-chevron-right" />
           </button>
@@ -83,8 +83,8 @@ const NavRow = memo(function NavRow({ item, rest }: { item: NavItem; rest: strin
       {children.length > 0 && (
         <ul className="mods" hidden={!isOpen} data-category={item.key}>
           {children.map(child => (
-            <li key={child.rest}>
-              <a href={address(child.rest)} aria-current={isInside(rest, child.rest) ? 'page' : undefined}>
+            <li key={child.route}>
+              <a href={address(child.route)} aria-current={isInside(route, child.route) ? 'page' : undefined}>
                 {child.title}
               </a>
             </li>

@@ -1,22 +1,22 @@
 import { surroundOf } from '../../model/content/nav-items.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
 
-export function Surround({ rest }: { rest: string }) {
+export function Surround({ route }: { route: string }) {
   const { navigation } = useShell()
-  const { previous, next } = surroundOf(navigation, rest)
+  const { previous, next } = surroundOf(navigation, route)
   const t = useMessages()
   const address = useAddress()
   if (!previous && !next) return null
   return (
     <nav className="surround" aria-label={`${t('nav.previous')} / ${t('nav.next')}`}>
       {previous && (
-        <a rel="prev" href={address(previous.rest)}>
+        <a rel="prev" href={address(previous.route)}>
           <small>{t('nav.previous')}</small>
           <b>{previous.title}</b>
         </a>
       )}
       {next && (
-        <a rel="next" href={address(next.rest)}>
+        <a rel="next" href={address(next.route)}>
           <small>{t('nav.next')}</small>
           <b>{next.title}</b>
         </a>

@@ -13,7 +13,7 @@ import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
 import { pointer, watch } from './watch.ts'
 
-/** The pointer rests on the link, it does not just pass: time to ask. */
+/** The pointer routes on the link, it does not just pass: time to ask. */
 const ASK_MS = 250
 
 /** The title of a card has beside it what the hover card would say; anchors lead nowhere else. */
@@ -71,25 +71,25 @@ export function cardPath(
   if (isHere && !(isReference && url.hash)) return null
   const target = splitLocale(cleanPath(url.pathname), i18n)
   if (i18n.enabled && target.locale !== locale) return null
-  return target.rest === '/' ? null : target.rest + url.hash
+  return target.route === '/' ? null : target.route + url.hash
 }
 
 /** `null` where the site has no card; a failure on the way is tried again the next time. */
-function createCardLoader({ locale, i18n }: Shell): (rest: string) => Promise<string | null> {
+function createCardLoader({ locale, i18n }: Shell): (route: string) => Promise<string | null> {
   const kept = new Map<string, Promise<string | null>>()
-  return rest => {
-    const known = kept.get(rest)
+  return route => {
+    const known = kept.get(route)
     if (known) return known
-    const [path = '', hash = ''] = rest.split('#')
+    const [path = '', hash = ''] = route.split('#')
     const id = path.slice(1).replaceAll('/', ':')
     const props = { ...(i18n.enabled ? { locale } : {}), ...(hash ? { anchor: decodeURIComponent(hash) } : {}) }
     const loading = request(islandUrl('page', id, props))
       .then(async response => ((await response.json()) as { html: string }).html)
       .catch(error => {
-        if (!(error instanceof RequestError && error.status === 404)) kept.delete(rest)
+        if (!(error instanceof RequestError && error.status === 404)) kept.delete(route)
         return null
       })
-    kept.set(rest, loading)
+    kept.set(route, loading)
     return loading
   }
 }
