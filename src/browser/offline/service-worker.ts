@@ -9,7 +9,7 @@ import { documentKey, isImmutable, ruleOf } from './rules.ts'
 interface Scope {
   /** Written before this script by the build. */
   BUILD_ID: string
-  location: Location
+  location: Pick<URL, 'origin' | 'href'>
   registration: { navigationPreload?: { enable(): Promise<void> } }
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
