@@ -28,11 +28,12 @@ export type Lookup =
   | { found: true; path?: string; part?: string }
   | { found: false; known: string; missing: string; hosts: string[] }
 
-/** Every `std.…` of a piece of code or text. */
+/** Every `std.…` of a piece of code or text, in time that grows with its length alone: a request may send anything. */
 export function stdNamesIn(text: string): WrittenName[] {
+  const closing = closingParentheses(text)
   return [...text.matchAll(/(?<![\w.@"/\\-])std(?=\.[A-Za-z_@])/g)].map(({ index }) => ({
     index,
-    steps: stepsFrom(text, index + 'std'.length),
+    steps: stepsFrom(text, index + 'std'.length, closing),
   }))
 }
 
@@ -146,11 +147,17 @@ function thingsOf(declaration: Declaration | undefined): Thing[] {
   return declaration ? [declaration, ...(declaration.others ?? [])] : []
 }
 
-function stepsFrom(text: string, start: number): NameStep[] {
+const NAME = /\.(@"(?:[^"\\]|\\.)*"|[A-Za-z_]\w*)/y
+/** `.?` and `.*` unwrap a value. */
+const UNWRAP = /(?:\.\?|\.\*)+/y
+/** A chain that goes on longer names nothing that there is. */
+const LONGEST_CHAIN = 64
+
+function stepsFrom(text: string, start: number, closing: () => ReadonlyMap<number, number>): NameStep[] {
   const steps: NameStep[] = []
   let at = start
-  for (;;) {
-    const name = /^\.(@"(?:[^"\\]|\\.)*"|[A-Za-z_]\w*)/.exec(text.slice(at))
+  while (steps.length < LONGEST_CHAIN) {
+    const name = matchAt(NAME, text, at)
     if (!name) return steps
     at += name[0].length
     const step: NameStep = { name: name[1]! }
@@ -158,19 +165,29 @@ function stepsFrom(text: string, start: number): NameStep[] {
     if (text[at] === '*' || text[at] === '…') return steps.splice(-1, 1, { ...step, isStart: true }) && steps
     if (text[at] === '(') {
       step.called = true
-      at = afterParentheses(text, at)
+      at = closing().get(at) ?? text.length
     }
-    // `.?` and `.*` unwrap a value.
-    const unwrap = /^(?:\.\?|\.\*)+/.exec(text.slice(at))
-    if (unwrap) at += unwrap[0].length
+    at += matchAt(UNWRAP, text, at)?.[0].length ?? 0
   }
+  return steps
 }
 
-function afterParentheses(text: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '(') depth++
-    if (text[at] === ')' && --depth === 0) return at + 1
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** Position of every `(` → position after its `)`; found once for a text, and only where it is asked for. */
+function closingParentheses(text: string): () => ReadonlyMap<number, number> {
+  let known: Map<number, number> | null = null
+  return () => {
+    if (known) return known
+    known = new Map()
+    const open: number[] = []
+    for (let at = 0; at < text.length; at++) {
+      if (text[at] === '(') open.push(at)
+      else if (text[at] === ')' && open.length > 0) known.set(open.pop()!, at + 1)
+    }
+    return known
   }
-  return text.length
 }

@@ -2,6 +2,7 @@
 // `var list: std.ArrayList(u8) = .empty;` and then `list.append`).
 
 import { type NameStep, stdNamesIn } from '../library/lookup.ts'
+import { bindingsIn } from './bindings.ts'
 
 export interface CodeName {
   steps: NameStep[]
@@ -12,38 +13,35 @@ export interface CodeName {
   through?: string
 }
 
-const BINDING =
-  /\b(?:const|var|comptime)\s+([A-Za-z_]\w*)\s*(?::\s*([^=;]+?))?\s*=\s*((?:try\s+|&)*)([^;]*)|[(,]\s*(?:comptime\s+|noalias\s+)?([A-Za-z_]\w*)\s*:\s*([^,()]+(?:\([^()]*\))?[^,()]*)/g
 /** What comes in front of a type: pointers, optionals, slices. */
 const TYPE_MARKS = /^(?:[*?&]|const\b|\[[^\]]*\]|align\([^)]*\)|\s)+/
+/** Letters of a use that are read on: longer chains name nothing. */
+const LONGEST_USE = 400
 
 export function namesInCode(source: string): CodeName[] {
   const code = withoutComments(source).replace(/@import\("std"\)/g, 'std          ')
-  const names: CodeName[] = stdNamesIn(code).map(({ steps, index }) => ({ steps, index, line: lineAt(code, index) }))
-  const bound = bindingsIn(code)
-  for (const [name, steps] of bound) {
-    const uses = new RegExp(`(?<![\\w.@"])${name}(?=\\.[A-Za-z_@])`, 'g')
-    for (const { index } of code.matchAll(uses)) {
-      const [found] = stdNamesIn(`std${code.slice(index + name.length, index + name.length + 400)}`)
-      if (found?.index !== 0) continue
-      const through = `${name}.${found.steps.map(step => step.name).join('.')}`
-      names.push({ steps: [...steps, ...found.steps], index, line: lineAt(code, index), through })
-    }
+  const lineAt = linesOf(code)
+  const names: CodeName[] = stdNamesIn(code).map(({ steps, index }) => ({ steps, index, line: lineAt(index) }))
+  const bound = boundIn(code)
+  for (const { 0: name, index } of code.matchAll(/(?<![\w.@"])[A-Za-z_]\w*(?=\.[A-Za-z_@])/g)) {
+    const steps = bound.get(name)
+    if (!steps) continue
+    const [found] = stdNamesIn(`std${code.slice(index + name.length, index + name.length + LONGEST_USE)}`)
+    if (found?.index !== 0) continue
+    const through = `${name}.${found.steps.map(step => step.name).join('.')}`
+    names.push({ steps: [...steps, ...found.steps], index, line: lineAt(index), through })
   }
   return names.sort((a, b) => a.index - b.index)
 }
 
 /** Name → the expression of std it stands for. One that is bound twice to different things is left out. */
-function bindingsIn(code: string): Map<string, NameStep[]> {
+function boundIn(code: string): Map<string, NameStep[]> {
   const bound = new Map<string, NameStep[]>()
   const unclear = new Set<string>()
-  for (const match of code.matchAll(BINDING)) {
-    const name = (match[1] ?? match[5])!
-    const type = match[2] ?? match[6]
-    const steps = type
-      ? expression(type.replace(TYPE_MARKS, ''), bound, true)
-      : expression(match[4] ?? '', bound, false)
+  for (const { name, type, value } of bindingsIn(code)) {
     if (name === 'std') continue
+    const steps =
+      type === undefined ? expression(value, bound, false) : expression(type.replace(TYPE_MARKS, ''), bound, true)
     const known = bound.get(name)
     if (known && JSON.stringify(known) !== JSON.stringify(steps)) unclear.add(name)
     if (steps) bound.set(name, steps)
@@ -94,6 +92,17 @@ function withoutComments(code: string): string {
     )
 }
 
-function lineAt(code: string, index: number): number {
-  return code.slice(0, index).split('\n').length
+/** Line of a position. */
+function linesOf(code: string): (index: number) => number {
+  const starts = [0]
+  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1)
+  return index => {
+    let [low, high] = [0, starts.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! <= index) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
 }
