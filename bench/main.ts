@@ -1,4 +1,4 @@
-// `npm run bench`: the budgets of design.md, measured on this site as it is built. With `-- --save` the results are kept
+// `npm run bench`: the budgets (docs/measurements.md), measured on this site as it is built. With `-- --save` the results are kept
 // in bench/results.json, which is committed and shown on the page about operations.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -20,7 +20,7 @@ import { measureSpeed } from './search-speed.ts'
 const CACHE = join(import.meta.dirname, '../.cache')
 /** So many of our own queries are enough to type letter by letter. */
 const TYPED = 10
-/** Design.md and issue 6. */
+/** Those of docs/measurements.md. */
 const BUDGETS = {
   exact: 0.95,
   partial: 0.95,

@@ -1,4 +1,4 @@
-// A collection as SQL: base64(gzip(JSON array of statements)), and its version (behaviour section 4, R18).
+// A collection as SQL: base64(gzip(JSON array of statements)), and its version (docs/dump-format.md, R18).
 
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'

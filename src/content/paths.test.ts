@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pathOf, slugify, stemOf, titleFromStem } from './paths.ts'
 
-// Behaviour section 1.
+// "Files, stems and paths" in docs/specification.md.
 
 it('the stem is the file without its extension, case and numbers kept', () => {
   expect(stemOf('docs/1.Guide/BitStack.md')).toBe('docs/1.Guide/BitStack')

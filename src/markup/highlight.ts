@@ -1,4 +1,4 @@
-// Code with colours, made once at build time (design: no highlighter in the browser). Tokens become short classes.
+// Code with colours, made once at build time, so that no browser loads a highlighter. Tokens become short classes.
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// A collection's dump (behaviour section 4): text as ever, or as JSON the sections that a search needs of it.
+// A collection's dump (docs/dump-format.md): text as ever, or as JSON the sections that a search needs of it.
 
 import { CODE_PART, DUMP_PART, dumpUrl } from '../model/wire/contract.ts'
 import { prefersJson } from '../model/wire/negotiate.ts'

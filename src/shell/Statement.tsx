@@ -1,6 +1,6 @@
 import { useAddress, useMessages, useShell } from './context.tsx'
 
-/** The header's statement (spec section 1): what this is, and the three places it leads to. */
+/** The header's statement: what this is, and the three places it leads to. */
 export function Statement() {
   const { zigVersion } = useShell()
   const t = useMessages()

@@ -1,4 +1,4 @@
-// Toasts, dialogs, drawer, tooltips, hover cards and shortcuts: each constant of spec section 9 that can be seen or timed.
+// Toasts, dialogs, drawer, tooltips, hover cards and shortcuts: each constant that can be seen or timed.
 
 import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/model/constants.ts'
 import { violationsOf } from './axe.ts'

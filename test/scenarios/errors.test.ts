@@ -34,7 +34,7 @@ function wordsOf({ text }: Answer): string {
     .replace(/\s+/g, ' ')
 }
 
-describe('the error catalogue (spec section 8)', () => {
+describe('the error catalog of docs/specification.md', () => {
   it('missing content is failed validation: a fatal 404 with the full path (R36)', async () => {
     const answer = await multi.ask('/en/docs/nowhere?a=1')
     expect([answer.status, errorOf(answer)]).toEqual([

@@ -125,7 +125,7 @@ describe('loadIcons (R34)', () => {
     expect(await load.loadIcons(['i-mdi-a'], [broken, empty, knows])).toEqual({ 'i-mdi-a': '<a/>' })
   })
 
-  it('logs a failure, leaves the icon empty, and does not ask again (spec section 8)', async () => {
+  it('logs a failure, leaves the icon empty, and does not ask again', async () => {
     await site(404)
     const other = await service('other', none)
     expect(await load.loadIcons(['i-mdi-missing'], [other])).toEqual({})

@@ -1,4 +1,4 @@
-// Overlays as data: what is created, mounted and open. It draws nothing; host.tsx does (spec section 4).
+// Overlays as data: what is created, mounted and open. It draws nothing; host.tsx does.
 
 import type { ComponentType } from 'react'
 import { createStore, type Store } from '../../shell/state/store.ts'

@@ -1,4 +1,4 @@
-// Which modifier belongs to the search shortcut: ⌘ on Apple's machines, Ctrl elsewhere (spec section 9, "meta+k").
+// Which modifier belongs to the search shortcut: ⌘ on Apple's machines, Ctrl elsewhere ("meta+k").
 
 import { isApple } from '../../shell/state/platform.ts'
 

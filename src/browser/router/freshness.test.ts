@@ -120,14 +120,14 @@ describe('the manifest', () => {
     expect(asked()).toEqual([])
   })
 
-  it.each([404, 403])('%i is tolerated: this build is gone already (spec section 8)', async status => {
+  it.each([404, 403])('%i is tolerated: this build is gone already', async status => {
     fetched.mockResolvedValue(new Response('', { status }))
     await freshness.loadManifest('one')
     expect(freshness.isOutdated()).toBe(true)
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it.each([500, 503])('%i is logged, and the app goes on (spec section 8)', async status => {
+  it.each([500, 503])('%i is logged, and the app goes on', async status => {
     fetched.mockResolvedValue(new Response('', { status }))
     await freshness.loadManifest('one')
     expect(freshness.isOutdated()).toBe(false)

@@ -1,4 +1,4 @@
-// Our words for declarations: content/{locale}/reference/{module}.md, one heading a declaration (writing guide).
+// Our words for declarations: content/{locale}/reference/{module}.md, one heading a declaration (see contributing.md).
 
 import type { Heading, Link, List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'

@@ -1,4 +1,4 @@
-// Table of contents: the headings of a page as a tree (spec section 9, R15).
+// Table of contents: the headings of a page as a tree (R15).
 
 import { headingsOf } from './headings.ts'
 import type { BodyNode, TocLink } from './types.ts'

@@ -1,4 +1,4 @@
-// The 53 supported locales (spec section 9). Lookup is by code, exact (R9).
+// The 53 supported locales. Lookup is by code, exact (R9).
 
 import { type Direction, directionOf } from './language.ts'
 

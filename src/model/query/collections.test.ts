@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsOf, jsonColumnsOf, kindOf } from './collections.ts'
 
-it('has the page fields of spec section 3; docs pages also have links', () => {
+it('has the page fields of docs/specification.md; docs pages also have links', () => {
   const page = ['id', 'title', 'body', 'description', 'extension', 'meta', 'navigation', 'path', 'seo', 'stem']
   expect(Object.keys(columnsOf('landing'))).toEqual(page)
   expect(Object.keys(columnsOf('docs'))).toEqual([...page, 'links'])

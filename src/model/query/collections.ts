@@ -1,4 +1,4 @@
-// Names and columns of the collections (spec section 3), used by the dump, the server's check of queries and the browser.
+// Names and columns of the collections (docs/dump-format.md): for the dump, the check of queries and the browser.
 
 import type { LocaleSettings } from '../routing/paths.ts'
 

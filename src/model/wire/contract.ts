@@ -1,4 +1,4 @@
-// The paths of spec section 7, letter for letter, in this one file (R2).
+// The paths under "Calls" in docs/specification.md, letter for letter, in this one file (R2).
 
 export const COLOR_MODE_KEY = 'nuxt-color-mode'
 export const LOCALE_COOKIE = 'i18n_redirected'

@@ -1,4 +1,4 @@
-// Which picture `/_image` answers with, or why it does not (spec sections 7 and 9, R30).
+// Which picture `/_image` answers with, or why it does not (R30).
 
 import { IMAGE_DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../constants.ts'
 

@@ -143,7 +143,7 @@ describe('assembleSite', () => {
     for (const locale of ['en', 'de']) expect(JSON.stringify(site.sidebar(locale))).not.toContain('hidden')
   })
 
-  it('has the collections of spec section 3, docs_{locale} with multi-language mode on', async () => {
+  it('has the collections landing, docs and info, docs_{locale} with multi-language mode on', async () => {
     const site = await assemble({ ...STD, 'content/de/docs/guide.md': page('Anleitung', '') })
     expect([...site.collections.keys()]).toEqual(['landing', 'docs_en', 'docs_de', 'info'])
     const rows = site.collections.get('docs_de')!()

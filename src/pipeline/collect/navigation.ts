@@ -11,7 +11,7 @@ import type { NavigationNode, Page } from '../../model/content/types.ts'
 import { type LocaleSettings, splitLocale } from '../../model/routing/paths.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 
-/** Rows in, the whole tree out: what the content queries of spec section 3 call the navigation. */
+/** Rows in, the whole tree out: the navigation nodes of docs/specification.md. */
 export function navigationOf(
   rows: readonly Omit<Page, 'body'>[],
   i18n: LocaleSettings,

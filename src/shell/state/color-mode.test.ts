@@ -53,7 +53,7 @@ const start = () => {
   mode.forceMode(undefined)
 }
 
-describe('preference (spec section 4)', () => {
+describe('preference', () => {
   it('is system where nothing is stored, and follows the operating system live (R26)', () => {
     start()
     expect([mode.colorMode.get(), mode.shownMode(), [...classes]]).toEqual(['system', 'light', ['light']])

@@ -1,4 +1,4 @@
-// Colour mode: preference light, dark or system; what is shown; pages that force one (spec section 4, R26, R35).
+// Colour mode: preference light, dark or system; what is shown; pages that force one (R26, R35).
 
 import { COLOR_MODE_KEY } from '../../model/wire/contract.ts'
 import { createStore } from './store.ts'

@@ -1,4 +1,4 @@
-// The loading indicator's state (R24) and the state of the navigation itself (spec section 4).
+// The loading indicator's state (R24) and the state of the navigation itself.
 
 import { LOADING } from '../../model/constants.ts'
 import { createStore } from './store.ts'

@@ -1,4 +1,4 @@
-// Toasts as data: a queue, at most five kept, closed and then removed (spec sections 3, 4 and 9). Draws nothing.
+// Toasts as data: a queue, at most five kept, closed and then removed 200 ms later. Draws nothing.
 
 import { TOAST } from '../../../model/constants.ts'
 import { createStore, type Store } from '../../../shell/state/store.ts'
