@@ -3,7 +3,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugify } from '../model/content/headings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -31,16 +31,27 @@ it('lead to files and headings that are there', () => {
   expect(dead).toEqual([])
 })
 
-it('have every R-number that code and tests cite', () => {
-  const known = new Set(numbersIn(read('docs/readings.md'), /^- (R\d+)\./gm))
-  const files = ['src', 'test', 'scripts', 'bench'].flatMap(folder =>
+describe('code and tests', () => {
+  const sources = ['src', 'test', 'scripts', 'bench'].flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(ts|tsx|mjs|css)$/.test(name))
-      .map(name => join(folder, name)),
+      .map(name => read(join(folder, name))),
   )
-  const cited = files.flatMap(file => numbersIn(read(file), /\b(R\d{1,2})\b/g))
-  expect(cited.length).toBeGreaterThan(100)
-  expect([...new Set(cited)].filter(number => !known.has(number))).toEqual([])
+
+  it('cite R-numbers that are there', () => {
+    const known = new Set(firstGroups(read('docs/readings.md'), /^- (R\d+)\./gm))
+    const cited = sources.flatMap(text => firstGroups(text, /\b(R\d{1,2})\b/g))
+    expect(cited.length).toBeGreaterThan(100)
+    expect([...new Set(cited)].filter(number => !known.has(number))).toEqual([])
+  })
+
+  it('cite documents that are there, and headings of them', () => {
+    const comments = sources.flatMap(text => text.split('\n').filter(line => /^\s*(\/\/|\/?\*)/.test(line)))
+    const cited = comments.flatMap(line => [...line.matchAll(/(?:"([^"]+)" in )?(?<![\w/])(docs\/[a-z-]+\.md)/g)])
+    expect(cited.length).toBeGreaterThan(20)
+    const dead = cited.filter(([, heading, file]) => !leads('', `${file}${heading ? `#${slugify(heading)}` : ''}`))
+    expect(dead.map(([text]) => text)).toEqual([])
+  })
 })
 
 function leads(from: string, href: string): boolean {
@@ -50,6 +61,6 @@ function leads(from: string, href: string): boolean {
   return !hash || [...read(file).matchAll(/^#+ (.+)$/gm)].some(match => slugify(match[1]!) === hash)
 }
 
-function numbersIn(text: string, pattern: RegExp): string[] {
+function firstGroups(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(match => match[1]!)
 }
