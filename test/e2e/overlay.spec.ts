@@ -370,51 +370,295 @@ test.describe('slide-over', () => {
 test.describe('drawer on phones', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('takes 0.5 s, and is pulled down past a quarter to close', async ({ page }) => {
-    await visit(page)
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Used by' })
+  const topOf = async (page: Page) => (await drawer(page).boundingBox())!.y
+
+  async function openList(page: Page, path = GUIDE): Promise<{ x: number; y: number; height: number }> {
+    await visit(page, path)
     await addList(page)
     await page.locator('#more').click()
-    const sheet = page.getByRole('dialog', { name: 'Used by' })
-    await expect(sheet).toBeVisible()
-    await expect(sheet).toHaveClass(/drawer/)
-    expect(await sheet.evaluate(each => getComputedStyle(each).animationDuration)).toBe(`${DRAWER.duration}s`)
+    await expect(drawer(page)).toHaveClass(/drawer/)
     await settled(page)
-    const box = (await sheet.boundingBox())!
-    expect(box.y + box.height).toBeCloseTo(740, 0)
-    // Slowly: speed has a threshold of its own.
-    const pull = async (share: number) => {
-      const [x, y] = [box.x + box.width / 2, box.y + 12]
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      for (let step = 1; step <= 10; step++) {
-        await page.mouse.move(x, y + (box.height * share * step) / 10)
-        await page.waitForTimeout(100)
-      }
-      await page.mouse.up()
+    const box = (await drawer(page).boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y, height: box.height }
+  }
+
+  /** Slowly, because speed has a threshold of its own, and not let go. */
+  async function pull(page: Page, x: number, y: number, distance: number): Promise<void> {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let step = 1; step <= 10; step++) {
+      await page.mouse.move(x, y + (distance * step) / 10)
+      await page.waitForTimeout(50)
     }
-    await pull(DRAWER.closeThreshold - 0.08)
-    await page.waitForTimeout(600)
-    await expect(sheet).toHaveAttribute('data-state', 'open')
-    expect((await sheet.boundingBox())!.y).toBeCloseTo(box.y, 0)
-    await pull(DRAWER.closeThreshold + 0.1)
-    await expect(sheet).toHaveCount(0)
+    await page.waitForTimeout(100)
+  }
+
+  /** With a finger, so that what the browser makes of it comes too: scrolling, or a click. Its way is a list of heights. */
+  async function swipe(page: Page, x: number, [start, ...way]: number[], milliseconds: number): Promise<void> {
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y: start! })
+    let from = start!
+    for (const to of way) {
+      for (let step = 1; step <= 10; step++) {
+        await touch('touchMove', { x, y: from + ((to - from) * step) / 10 })
+        await page.waitForTimeout(milliseconds / 10)
+      }
+      from = to
+    }
+    await touch('touchEnd')
+    await client.detach()
+  }
+
+  /** With the mouse, at a speed that does not depend on how busy the machine is. */
+  async function flick(page: Page, x: number, y: number, distance: number, velocity: number): Promise<void> {
+    const client = await page.context().newCDPSession(page)
+    const start = Date.now() / 1000
+    const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', share: number) =>
+      client.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y: y + distance * share,
+        button: 'left',
+        clickCount: 1,
+        timestamp: start + (distance * share) / velocity / 1000,
+      })
+    await mouse('mousePressed', 0)
+    for (const share of [0.25, 0.5, 0.75, 1]) await mouse('mouseMoved', share)
+    await mouse('mouseReleased', 1)
+    await client.detach()
+  }
+
+  for (const path of [GUIDE, ARABIC]) {
+    test(`comes from below in 0.5 s, and leaves so (${path})`, async ({ page }) => {
+      await visit(page, path)
+      await addList(page)
+      const animations = await watchAnimations(page)
+      await page.locator('#more').click()
+      await expect(drawer(page)).toBeFocused()
+      await settled(page)
+      const box = (await drawer(page).boundingBox())!
+      expect([box.x, box.width]).toEqual([0, 360])
+      expect(box.y + box.height).toBeCloseTo(740, 0)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(page.locator('#more')).toBeFocused()
+      const time = DRAWER.duration * 1000
+      const every = { 'scrim-in': time, 'drawer-in': time, 'scrim-out': time, 'drawer-out': time }
+      await expect.poll(animations).toEqual(every)
+    })
+  }
+
+  test('follows the pointer, and springs back under a quarter of its height', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const scrimOpacity = () => page.locator('.scrim').evaluate(each => Number(getComputedStyle(each).opacity))
+    expect(await scrimOpacity()).toBe(1)
+    const share = DRAWER.closeThreshold - 0.04
+    await pull(page, x, y + 12, height * share)
+    expect(await topOf(page)).toBeCloseTo(y + height * share, 0)
+    expect(await scrimOpacity()).toBeCloseTo(1 - share, 2)
+    await page.mouse.up()
+    await settled(page)
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    expect(await scrimOpacity()).toBe(1)
   })
 
-  test('a quick flick closes it too', async ({ page }) => {
+  test('closes past a quarter, from where it was let go', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const distance = height * (DRAWER.closeThreshold + 0.04)
+    await pull(page, x, y + 12, distance)
+    await page.evaluate(() => {
+      const note = ({ target }: Event) => {
+        document.body.dataset.from = `${(target as Element).getBoundingClientRect().top}`
+      }
+      document.querySelector('.drawer')!.addEventListener('animationstart', note, { once: true })
+    })
+    await page.mouse.up()
+    await expect(drawer(page)).toHaveCount(0)
+    expect(Number(await page.locator('body').getAttribute('data-from'))).toBeGreaterThanOrEqual(y + distance - 1)
+    await expect(page.locator('#more')).toBeFocused()
+  })
+
+  test('can be caught while it springs back', async ({ page }) => {
+    const { x, y } = await openList(page)
+    await pull(page, x, y + 12, 140)
+    await page.mouse.up()
+    await drawer(page).evaluate(each => {
+      for (const spring of each.getAnimations()) {
+        spring.pause()
+        spring.currentTime = 50
+      }
+    })
+    const caught = await topOf(page)
+    expect(caught).toBeGreaterThan(y + 10)
+    expect(caught).toBeLessThan(y + 139)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 12 + 140 + 10)
+    expect(await topOf(page)).toBeCloseTo(caught + 10, 0)
+    await page.waitForTimeout(200)
+    await page.mouse.up()
+    await settled(page)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+  })
+
+  for (const path of [GUIDE, ARABIC]) {
+    test(`a quick flick closes it too (${path})`, async ({ page }) => {
+      const { x, y, height } = await openList(page, path)
+      await flick(page, x, y + 12, height / 10, DRAWER.velocity - 0.1)
+      await settled(page)
+      await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+      expect(await topOf(page)).toBeCloseTo(y, 0)
+      await flick(page, x, y + 12, height / 10, DRAWER.velocity + 0.1)
+      await expect(drawer(page)).toHaveCount(0)
+    })
+  }
+
+  test('is not pulled while it comes', async ({ page }) => {
     await visit(page)
     await addList(page)
+    await page.addStyleTag({ content: '.drawer { animation-play-state: paused; animation-delay: -0.1s !important; }' })
     await page.locator('#more').click()
-    const sheet = page.getByRole('dialog', { name: 'Used by' })
-    await expect(sheet).toBeVisible()
-    await settled(page)
-    await page.waitForTimeout(600)
-    const box = (await sheet.boundingBox())!
-    await page.mouse.move(180, box.y + 12)
-    await page.mouse.down()
-    await page.mouse.move(180, box.y + 60)
-    await page.mouse.move(180, box.y + 120)
+    await expect(drawer(page)).toBeVisible()
+    const top = await topOf(page)
+    await pull(page, 180, top + 12, 100)
+    expect(await topOf(page)).toBe(top)
     await page.mouse.up()
-    await expect(sheet).toHaveCount(0)
+  })
+
+  test('is pulled by a finger on its content, which does not scroll then', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const body = drawer(page).locator('.sheet-body')
+    await body.evaluate(each =>
+      each.addEventListener('scroll', () => document.body.setAttribute('data-scrolled', ''), { once: true }),
+    )
+    await swipe(page, x, [y + 200, y + 350, y + 150], 500)
+    await settled(page)
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await expect(page.locator('body')).not.toHaveAttribute('data-scrolled')
+    await swipe(page, x, [y + 200, y + 200 + height * (DRAWER.closeThreshold + 0.1)], 1000)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('content that is scrolled is scrolled on, not pulled', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const body = drawer(page).locator('.sheet-body')
+    const scrolled = () => body.evaluate(each => each.scrollTop)
+    await swipe(page, x, [y + 400, y + 150], 300)
+    await expect.poll(scrolled).toBeGreaterThan(150)
+    await body.evaluate(each => each.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.waitForTimeout(DRAWER.scrollLockTimeout + 100)
+    // Further than to its top, and fast: even so it stays one gesture.
+    await swipe(page, x, [y + 100, y + 600], 300)
+    await expect.poll(scrolled).toBe(0)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await body.evaluate(each => each.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.waitForTimeout(DRAWER.scrollLockTimeout + 100)
+    await pull(page, x, y + 200, height * 0.5)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await page.mouse.up()
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+  })
+
+  test('is not pulled by the end of a scroll', async ({ page }) => {
+    const { x, y } = await openList(page)
+    const body = drawer(page).locator('.sheet-body')
+    // A scroll that goes on, at the top.
+    await body.evaluate(each => {
+      const scroll = () => document.body.hasAttribute('data-stopped') || each.dispatchEvent(new Event('scroll'))
+      document.addEventListener('pointermove', scroll, { capture: true })
+    })
+    await pull(page, x, y + 200, 100)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await page.mouse.up()
+    await page.evaluate(() => document.body.setAttribute('data-stopped', ''))
+    await page.waitForTimeout(DRAWER.scrollLockTimeout + 50)
+    await pull(page, x, y + 200, 100)
+    expect(await topOf(page)).toBeCloseTo(y + 100, 0)
+    await page.mouse.up()
+  })
+
+  test('a link that it is pulled by is not followed; pressed, it is', async ({ page }) => {
+    const { y } = await openList(page)
+    const link = drawer(page).getByRole('link', { name: 'Section 2', exact: true })
+    const box = (await link.boundingBox())!
+    await pull(page, box.x + 30, box.y + 10, 100)
+    expect(await topOf(page)).toBeCloseTo(y + 100, 0)
+    await page.mouse.move(box.x + 30, box.y + 12)
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+    // Browsers differ in what they take for the target of a click after that.
+    await link.evaluate(each =>
+      each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })),
+    )
+    await settled(page)
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+    await expect(page).toHaveURL(/\/guide$/)
+    await link.press('Enter')
+    await expect(page).toHaveURL(/long#section-2$/)
+    await expect(drawer(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Guide')
+    await addList(page)
+    await page.locator('#more').tap()
+    await settled(page)
+    await link.tap()
+    await expect(page).toHaveURL(/long#section-2$/)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('is not pulled by a mouse that was let go outside', async ({ page }) => {
+    const { x, y } = await openList(page)
+    await page.mouse.move(x, y + 12)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 20)
+    await page.mouse.up()
+    await page.mouse.move(x, y + 60)
+    await page.mouse.move(x, y + 120)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await expect(drawer(page)).not.toHaveAttribute('data-pulled')
+  })
+
+  test('marks no text while it is pulled', async ({ page }) => {
+    await openList(page)
+    const box = (await drawer(page).locator('.sheet-title').boundingBox())!
+    await page.mouse.move(box.x + 2, box.y + 4)
+    await page.mouse.down()
+    for (const [right, down] of [
+      [0, 10],
+      [40, 30],
+      [200, 40],
+    ] as const)
+      await page.mouse.move(box.x + 2 + right, box.y + 4 + down)
+    await expect(drawer(page)).toHaveAttribute('data-pulled')
+    expect(await page.evaluate(() => getSelection()!.toString())).toBe('')
+    await page.mouse.up()
+  })
+
+  test('closes by its button and by a press outside', async ({ page }) => {
+    await openList(page)
+    await drawer(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(drawer(page)).toHaveCount(0)
+    await page.locator('#more').tap()
+    await settled(page)
+    await page.touchscreen.tap(180, 20)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('does not move by itself for those who want little motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { x, y } = await openList(page)
+    expect(await drawer(page).evaluate(each => getComputedStyle(each).animationName)).toBe('scrim-in')
+    await pull(page, x, y + 12, 100)
+    expect(await topOf(page)).toBeCloseTo(y + 100, 0)
+    await page.mouse.up()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
   })
 })
 
