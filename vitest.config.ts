@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Modules are loaded once for all files: nothing that a test leaves behind may matter to another.
           isolate: false,
