@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           environment: 'node',
           // Modules are loaded once for all files: nothing that a test leaves behind may matter to another.
           isolate: false,
