@@ -1,11 +1,11 @@
 // Spelling, links, names, headings and length of the site's words: npm run check:content [-- [--json] [files]]
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
 const { main } = await import('../src/checks/main.ts')
 try {
-  process.exitCode = await main(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''), process.argv.slice(2))
+  process.exitCode = await main(join(import.meta.dirname, '..'), process.argv.slice(2))
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -9,7 +9,6 @@ import { notInstalled, thisMachine } from './lock.mjs'
  * @param {string} command what to run again after a failure
  */
 export function installIfNeeded(root, command) {
-  if (isInstalled(root)) return
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -18,6 +17,7 @@ export function installIfNeeded(root, command) {
     )
     process.exit(1)
   }
+  if (isInstalled(root)) return
   console.log('Installing packages')
   // As one line for a shell: on Windows npm is no program but a script of the shell.
   const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import ownSettings from '../site.config.ts'
 import { buildIdOf } from '../src/build/assemble.ts'
 import { buildSite } from '../src/build/build.ts'
@@ -12,7 +12,7 @@ import { buildServers } from '../src/build/servers.ts'
 import type { Settings } from '../src/shared/settings.ts'
 import { LATEST_BUILD } from '../src/shared/wire.ts'
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+export const ROOT = join(import.meta.dirname, '..')
 
 export const SCENARIOS = ['multi', 'single'] as const
 export type SiteName = 'own' | (typeof SCENARIOS)[number]
@@ -25,7 +25,7 @@ export function outOf(name: SiteName): string {
 export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {}): Promise<BuildOptions> {
   if (name === 'own') return defaultOptions(ROOT, ownSettings, { log: () => {} })
   const folder = join(ROOT, 'test/scenarios', name)
-  const { default: settings } = (await import(join(folder, 'settings.ts'))) as { default: Settings }
+  const { default: settings } = (await import(pathToFileURL(join(folder, 'settings.ts')).href)) as { default: Settings }
   return defaultOptions(
     ROOT,
     { ...settings, ...overrides },

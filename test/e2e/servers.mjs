@@ -1,4 +1,5 @@
 // Serves every test site on its port until told to stop.
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
@@ -8,7 +9,7 @@ const { PORTS } = await import('./ports.ts')
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)
 for (const [name, port] of Object.entries(PORTS)) {
   try {
-    await startServer({ folder: `${outOf(name)}/site`, port, log })
+    await startServer({ folder: join(outOf(name), 'site'), port, log })
   } catch (error) {
     // What is missing is built by the step before; a port may have been taken in the meantime.
     console.error(`The site "${name}" cannot be served: ${error.message} Run "npm test -- browser" again.`)

@@ -27,14 +27,19 @@ const NO_SOURCE = 2
 
 export function ofReference(code: number): Counts {
   if (code !== NO_SOURCE) return ofCommand(code)
-  return { ...nothing(), skipped: [{ name: 'reference', reason: "there is no source of Zig's std here" }] }
+  return ofNothing('reference', "there is no source of Zig's std here")
 }
 
 /** Examples tell their own numbers; as a step they are one test, which was none when nothing was compiled. */
 export function ofExamples(output: string, code: number): Counts {
   const [, passed] = /^(\d+) passed, \d+ failed$/m.exec(output) ?? []
   if (code !== 0 || passed !== '0') return ofCommand(code)
-  return { ...nothing(), skipped: [{ name: 'examples', reason: 'no example was compiled: there is no Zig here' }] }
+  return ofNothing('examples', 'no example was compiled: there is no Zig here')
+}
+
+/** A step that cannot be done here. */
+export function ofNothing(name: string, reason: string): Counts {
+  return { ...nothing(), skipped: [{ name, reason }] }
 }
 
 /** Every check of the words is one test. */

@@ -11,6 +11,7 @@ import {
   ofCommand,
   ofContent,
   ofExamples,
+  ofNothing,
   ofPlaywright,
   ofReference,
   ofVitest,
@@ -80,6 +81,8 @@ const RUN: Record<StepName, (runner: Runner, step: ChosenStep) => Promise<Counts
     return ofContent(read(report), code)
   },
   examples: async ({ node }, { filters }) => {
+    if (process.platform === 'win32' && filters.length === 0)
+      return ofNothing('examples', 'pages show what programs print on Linux and macOS')
     let output = ''
     const code = await node('scripts/examples.mjs', ['--check', ...filters], { print: text => (output += text) })
     return ofExamples(output, code)

@@ -1,6 +1,6 @@
 // The workflows: valid to a real parser of the format, made of the project's own commands, and those commands work.
 
-import { execFile } from 'node:child_process'
+import { exec } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -88,7 +88,8 @@ it('every week, and on request, everything is checked before it is published', (
 // The others are steps of `npm test` of their own, or are run by the tests of the sites, the edge and publishing.
 describe('commands that are cheap, run as they are', () => {
   const npm = (...args: string[]) =>
-    promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: ROOT }).then(
+    // As one line for a shell: on Windows npm is no program but a script of the shell.
+    promisify(exec)(`npm run --silent ${args.join(' ')}`, { cwd: ROOT }).then(
       ({ stdout }) => ({ code: 0, stdout }),
       (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
     )
