@@ -1,22 +1,22 @@
 // `npm run dev`: edits to content, components and styles show without a restart.
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
 const vite = await createVite({
   root,
-  configFile: `${root}/vite.config.ts`,
+  configFile: join(root, 'vite.config.ts'),
   server: { middlewareMode: true, hmr: { port: port + 1 } },
   appType: 'custom',
 })
 
-const content = ['content', 'locales', 'public'].map(folder => `${root}/${folder}`)
+const content = ['content', 'locales', 'public'].map(folder => join(root, folder))
 vite.watcher.add(content)
 vite.watcher.on('all', async (_event, file) => {
-  if (!content.some(folder => file.startsWith(folder))) return
+  if (!content.some(folder => file.startsWith(folder + sep))) return
   const { invalidate } = await load('/src/dev/dev.ts')
   invalidate()
   vite.ws.send({ type: 'full-reload' })
@@ -55,7 +55,7 @@ const server = createServer((request, response) =>
 server.on('error', error => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Use another one: PORT=${port + 10} npm run dev`
+      ? `Port ${port} is taken. Set PORT to another one, such as ${port + 10}, and run this again.`
       : error.message,
   )
   process.exit(1)
