@@ -5,21 +5,21 @@ import { hydrateRoot } from 'react-dom/client'
 import { LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
 import { App, type PageState } from '../shell/App.tsx'
-import type { ShellActions } from '../shell/actions.ts'
 import { registerIcons } from '../shell/icons/registry.ts'
+import type { ShellActions } from '../shell/shell-actions.ts'
 import { forceMode, startColorMode } from '../shell/state/color-mode.ts'
-import { createStore, type Store } from '../shell/state/store.ts'
-import { enhanceReference } from './declarations/start.ts'
+import { createExternalStore, type ExternalStore } from '../shell/state/external-store.ts'
+import { enhanceReference } from './declarations/declaration-filters.ts'
 import { startIcons } from './icons/fill.ts'
-import { loadMore } from './more.ts'
-import { openDrawer } from './overlay/api.ts'
-import { startOverlays } from './overlay/start.ts'
-import { startSearch } from './palette/start.ts'
+import { openDrawer } from './overlay/overlays.ts'
+import { startOverlays } from './overlay/start-overlays.ts'
+import { startSearch } from './palette/start-search.ts'
 import { loadChunk, loadDocument } from './router/chunk-errors.ts'
+import { startNavigation } from './router/client-navigation.ts'
 import { watchBuilds } from './router/freshness.ts'
-import { startNavigation } from './router/navigation.ts'
 import { whenIdle } from './router/preload.ts'
 import { cookieValue, homeOf } from './router/route.ts'
+import { loadMore } from './shell-loader.ts'
 
 declare global {
   interface Window {
@@ -43,7 +43,7 @@ function start(): void {
   startColorMode()
   forceMode(data.page?.meta.colorMode)
 
-  const state = createStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error })
+  const state = createExternalStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error })
   // As a transition, hydration is cut into pieces of a few milliseconds, and a reader's click comes in between.
   startTransition(() => {
     const app = (
@@ -68,7 +68,7 @@ function start(): void {
 }
 
 /** What waits for the reader, once the shell is alive. */
-function wake(shell: Shell, state: Store<PageState>): void {
+function wake(shell: Shell, state: ExternalStore<PageState>): void {
   watchBuilds(shell.buildId)
   startIcons(shell)
   startOverlays(shell)
@@ -90,7 +90,7 @@ async function keepForOffline(shell: Shell): Promise<void> {
 
 /** What is behind the shell's buttons, each loaded when it is first wanted. */
 function actionsOf(shell: Shell): ShellActions {
-  const pageActions = () => loadChunk(() => import('./page-actions.ts'))
+  const pageActions = () => loadChunk(() => import('./copy-page.ts'))
   return {
     loadMore: () => loadMore(shell),
     openDrawer,
@@ -102,7 +102,7 @@ function actionsOf(shell: Shell): ShellActions {
 interface RootProps {
   shell: Shell
   actions: ShellActions
-  state: Store<PageState>
+  state: ExternalStore<PageState>
   year: number
   onReady: () => void
 }

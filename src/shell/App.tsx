@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
-import { ActionsProvider, type ShellActions } from './actions.ts'
 import { ShellProvider } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { PageView } from './page/PageView.tsx'
+import { ActionsProvider, type ShellActions } from './shell-actions.ts'
 
 /** What is on the screen: a page, or an error in its place. */
 export interface PageState {

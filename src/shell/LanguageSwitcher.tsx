@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { localePath } from '../model/routing/paths.ts'
 import { LOCALE_COOKIE } from '../model/wire/contract.ts'
-import { useActions } from './actions.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons/Icon.tsx'
+import { useActions } from './shell-actions.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,9 +1,9 @@
 // Search and visited pages without a network. Nothing is fetched ahead: only what was used is kept, on this device alone.
 
-import { type Kept, keptBy, wordsKey } from './kept.ts'
-import type { OfflineWords, Visited } from './messages.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { documentKey, isImmutable, ruleOf } from './rules.ts'
+import { openSiteCache, type SiteCache, wordsKey } from './site-cache.ts'
+import type { OfflineWords, Visited } from './worker-messages.ts'
 
 /** The parts of a service worker's scope that are used; the library of types for pages has them not. */
 interface Scope {
@@ -25,7 +25,7 @@ interface WorkerEvent {
 }
 
 const scope = globalThis as unknown as Scope
-const kept: Kept = keptBy(scope.BUILD_ID)
+const kept: SiteCache = openSiteCache(scope.BUILD_ID)
 const MAX_LISTED = 30
 
 // A newer worker takes over at once: all of them read each other's caches, so no open tab loses anything.

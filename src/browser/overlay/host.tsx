@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message, ShellProvider } from '../../shell/context.tsx'
 import { createOverlays, type OverlayEntry, type OverlayProps } from './manager.ts'
-import { createToasts } from './toast/store.ts'
 import { ToastList } from './toast/ToastList.tsx'
+import { createToasts } from './toast/toasts.ts'
 
 export const toasts = createToasts()
 export const overlays = createOverlays()

@@ -1,7 +1,7 @@
 // Overlays as data: what is created, mounted and open. It draws nothing; host.tsx does (spec section 4).
 
 import type { ComponentType } from 'react'
-import { createStore, type Store } from '../../shell/state/store.ts'
+import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
 
 /** What every overlay component is given besides its own props. */
 export interface OverlayProps<Value = unknown> {
@@ -34,7 +34,7 @@ export interface OverlayHandle<Props extends object, Value> {
 }
 
 export interface Overlays {
-  store: Pick<Store<readonly OverlayEntry[]>, 'get' | 'subscribe'>
+  store: Pick<ExternalStore<readonly OverlayEntry[]>, 'get' | 'subscribe'>
   create<All extends OverlayProps<never>>(component: ComponentType<All>): OverlayHandle<OwnProps<All>, CloseValue<All>>
   open(id: string, props: object): Promise<unknown>
   close(id: string, value?: unknown): void
@@ -45,7 +45,7 @@ export interface Overlays {
 }
 
 export function createOverlays(): Overlays {
-  const store = createStore<readonly OverlayEntry[]>([])
+  const store = createExternalStore<readonly OverlayEntry[]>([])
   const settle = new Map<string, (value: unknown) => void>()
   let lastId = 0
 

@@ -4,14 +4,14 @@ import { splitLocale } from '../../model/routing/paths.ts'
 import type { PageState } from '../../shell/App.tsx'
 import { useMessages, useShell } from '../../shell/context.tsx'
 import { Icon } from '../../shell/icons/Icon.tsx'
-import type { SearchClient } from './client.ts'
-import { Footer } from './Footer.tsx'
-import { List, optionId } from './List.tsx'
-import { Nothing } from './Nothing.tsx'
-import { wantsNewTab } from './platform.ts'
+import { ItemList, optionId } from './ItemList.tsx'
+import type { Frame, Group, Item, Sublist } from './items.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { PaletteFooter } from './PaletteFooter.tsx'
 import { rememberPick } from './recent.ts'
+import type { SearchClient } from './search-client.ts'
+import { wantsNewTab } from './search-keys.ts'
 import { sourcesOf } from './sources.ts'
-import type { Frame, Group, Item, Level } from './types.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useResults } from './use-results.ts'
 import { useStatus } from './use-status.ts'
@@ -27,7 +27,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
   const shell = useShell()
   const t = useMessages()
   const [query, setQuery] = useState(frame.input.value)
-  const [level, setLevel] = useState<Level | null>(null)
+  const [level, setLevel] = useState<Sublist | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [activeId, setActiveId] = useState<string | null>(null)
   // One opening, one set of sources: what they read (page, recent picks) does not change meanwhile.
@@ -55,7 +55,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
     type(text)
     frame.input.focus()
   }
-  const enter = (next: Level | null) => {
+  const enter = (next: Sublist | null) => {
     setLevel(next)
     write('')
   }
@@ -128,9 +128,9 @@ export function Palette({ frame, page, client }: PaletteProps) {
     <>
       {level && createPortal(<LevelChip label={level.label} onBack={() => enter(null)} />, frame.slot)}
       {isNothing ? (
-        <Nothing query={query} facts={client.facts()} onSuggest={write} />
+        <NothingFound query={query} facts={client.facts()} onSuggest={write} />
       ) : (
-        <List
+        <ItemList
           groups={groups}
           active={active}
           isBusy={!isCurrent || results.isPending}
@@ -158,7 +158,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
       <p className="palette-status" role="status">
         {status}
       </p>
-      <Footer onInsert={text => write(inserted(query, text))} />
+      <PaletteFooter onInsert={text => write(inserted(query, text))} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { DIALOG_MS } from '../../model/constants.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/context.tsx'
 import { iconBody } from '../../shell/icons/registry.ts'
-import { createStore } from '../../shell/state/store.ts'
-import type { Frame } from './types.ts'
+import { createExternalStore } from '../../shell/state/external-store.ts'
+import type { Frame } from './items.ts'
 
 export function createFrame({ messages }: Shell): Frame {
   const root = document.documentElement
@@ -27,7 +27,7 @@ export function createFrame({ messages }: Shell): Frame {
     input,
     slot: find('.palette-slot'),
     body: find('.palette-body'),
-    openings: createStore(0),
+    openings: createExternalStore(0),
     entered: null,
     open(query) {
       if (!dialog.open) {

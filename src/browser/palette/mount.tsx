@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client'
 import type { SearchManifest, Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/App.tsx'
 import { ShellProvider } from '../../shell/context.tsx'
-import { type SearchClient, startClient } from './client.ts'
+import type { Frame } from './items.ts'
 import { Palette } from './Palette.tsx'
-import type { Frame } from './types.ts'
+import { type SearchClient, startSearchClient } from './search-client.ts'
 
 interface PaletteRoot {
   frame: Frame
@@ -21,7 +21,7 @@ let client: SearchClient | undefined
 
 /** At the first sign of intent: the index loads while the reader reaches for the keys. */
 export function prepareSearch(shell: Shell, parts: SearchManifest | undefined): void {
-  client ??= startClient(shell, parts)
+  client ??= startSearchClient(shell, parts)
 }
 
 export function mountPalette(frame: Frame, shell: Shell, page: () => PageState): void {

@@ -4,9 +4,9 @@ import { languageTag } from '../../model/languages/language.ts'
 import { splitLocale } from '../../model/routing/paths.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 import type { ProseHit } from '../../search/prose/prose.ts'
-import type { PaletteContext } from './actions.ts'
-import type { SearchClient } from './client.ts'
-import { type Group, type Item, RANK, type Source } from './types.ts'
+import { type Group, type Item, RANK, type Source } from './items.ts'
+import type { PaletteContext } from './palette-actions.ts'
+import type { SearchClient } from './search-client.ts'
 import type { ProseAnswer } from './worker/protocol.ts'
 
 export function proseSource(context: PaletteContext, client: SearchClient): Source {

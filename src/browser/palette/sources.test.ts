@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../locales/en.json'
 import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/context.tsx'
-import type { PaletteContext } from './actions.ts'
+import type { Group, Item } from './items.ts'
+import type { PaletteContext } from './palette-actions.ts'
 import { RECENT_KEY } from './recent.ts'
 import { navigationSources } from './sources.ts'
-import type { Group, Item } from './types.ts'
 
 const shell = {
   locale: 'de',

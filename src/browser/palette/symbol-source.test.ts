@@ -3,10 +3,10 @@ import english from '../../../locales/en.json'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { SymbolHit } from '../../search/symbols/symbols.ts'
 import { message } from '../../shell/context.tsx'
-import type { PaletteContext } from './actions.ts'
-import type { Question, SearchClient } from './client.ts'
+import { type Group, RANK } from './items.ts'
+import type { PaletteContext } from './palette-actions.ts'
+import type { Question, SearchClient } from './search-client.ts'
 import { symbolSource } from './symbol-source.ts'
-import { type Group, RANK } from './types.ts'
 
 const context = (locale: string) =>
   ({

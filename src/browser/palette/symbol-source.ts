@@ -4,9 +4,9 @@ import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { SymbolHit } from '../../search/symbols/symbols.ts'
-import type { PaletteContext } from './actions.ts'
-import type { SearchClient } from './client.ts'
-import { type Group, type Item, RANK, type Source } from './types.ts'
+import { type Group, type Item, RANK, type Source } from './items.ts'
+import type { PaletteContext } from './palette-actions.ts'
+import type { SearchClient } from './search-client.ts'
 import type { SymbolAnswer } from './worker/protocol.ts'
 
 /** Rows before the reader asks for more. */

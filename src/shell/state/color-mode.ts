@@ -1,12 +1,12 @@
 // Colour mode: preference light, dark or system; what is shown; pages that force one (spec section 4, R26, R35).
 
 import { COLOR_MODE_KEY } from '../../model/wire/contract.ts'
-import { createStore } from './store.ts'
+import { createExternalStore } from './external-store.ts'
 
 export type Mode = 'light' | 'dark'
 export type Preference = Mode | 'system'
 
-const preference = createStore<Preference>('system')
+const preference = createExternalStore<Preference>('system')
 let forced: Mode | null = null
 
 export const colorMode = { get: preference.get, subscribe: preference.subscribe }

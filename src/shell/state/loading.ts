@@ -1,7 +1,7 @@
 // The loading indicator's state (R24) and the state of the navigation itself (spec section 4).
 
 import { LOADING } from '../../model/constants.ts'
-import { createStore } from './store.ts'
+import { createExternalStore } from './external-store.ts'
 
 export interface LoadingState {
   status: 'idle' | 'pending' | 'success' | 'error'
@@ -13,7 +13,7 @@ export interface LoadingState {
 
 const IDLE: LoadingState = { status: 'idle', isVisible: false, progress: 0, error: false }
 
-const store = createStore<LoadingState>(IDLE)
+const store = createExternalStore<LoadingState>(IDLE)
 let drawn = IDLE
 let timers: ReturnType<typeof setTimeout>[] = []
 let frame: ReturnType<typeof setInterval> | undefined

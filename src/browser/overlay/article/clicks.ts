@@ -1,11 +1,11 @@
 // What can be clicked inside an article. React never looks into it, so one listener on the document serves all.
 
 import type { Shell } from '../../../model/wire/payload.ts'
-import { openImage, openSlideOver } from '../open.ts'
+import { openImage, openSlideOver } from '../site-overlays.ts'
 import { copyFrom } from './copy.ts'
 
 /** What a click does here; others are the browser's. */
-export function onClick(event: MouseEvent, shell: Shell): void {
+export function onArticleClick(event: MouseEvent, shell: Shell): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return
   if (act(event.target, shell)) event.preventDefault()
 }

@@ -3,7 +3,7 @@
 import type { Shell } from '../../../model/wire/payload.ts'
 import { message } from '../../../shell/context.tsx'
 import { iconBody } from '../../../shell/icons/registry.ts'
-import { toast } from '../api.ts'
+import { toast } from '../overlays.ts'
 
 /** How long the icon says that it worked. */
 export const COPIED_MS = 1500

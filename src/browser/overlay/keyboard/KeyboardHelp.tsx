@@ -5,7 +5,7 @@ import { useMessages } from '../../../shell/context.tsx'
 import { isApple } from '../../../shell/state/platform.ts'
 import { Modal } from '../dialog/Dialog.tsx'
 import type { OverlayProps } from '../manager.ts'
-import { areSingleKeysOn, setSingleKeys } from './preference.ts'
+import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 import './keyboard.css'
 
 interface Row {

@@ -4,17 +4,17 @@ import type { Shell } from '../../../model/wire/payload.ts'
 import { message } from '../../../shell/context.tsx'
 import { shownMode, toggleColorMode } from '../../../shell/state/color-mode.ts'
 import { isApple } from '../../../shell/state/platform.ts'
-import { overlays, toast } from '../api.ts'
-import { openKeyboardHelp } from '../open.ts'
+import { overlays, toast } from '../overlays.ts'
+import { openKeyboardHelp } from '../site-overlays.ts'
 import { type Shortcut, shortcutOf } from './keys.ts'
-import { areSingleKeysOn } from './preference.ts'
+import { areSingleKeysOn } from './single-keys.ts'
 
 const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"]'
 const MODAL = '[aria-modal="true"], dialog[open]'
 
 /** Taken: another part of the page has answered this key already. */
-export function onKey(event: KeyboardEvent, shell: Shell, isTaken: boolean): void {
+export function onShortcut(event: KeyboardEvent, shell: Shell, isTaken: boolean): void {
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
   const shortcut = shortcutOf(event, {
     isApple: isApple(),
