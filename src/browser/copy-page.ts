@@ -1,12 +1,18 @@
 // What the page menu copies: the page as rich text, or its Markdown (R19).
 
 import type { Translate } from '../shell/context.tsx'
-import { toast } from './overlay/overlays.ts'
+import type { Overlays } from './overlay/overlays.ts'
 import { request } from './request.ts'
 
+/** Where it is said whether it worked. */
+export interface CopyReport {
+  t: Translate
+  toast: Overlays['toast']
+}
+
 /** The article as rich text, with its Markdown as plain text. Tells whether it worked. */
-export function copyPage(markdownUrl: string, t: Translate): Promise<boolean> {
-  return copy(t, 'page.copied', async () => {
+export function copyPage(markdownUrl: string, report: CopyReport): Promise<boolean> {
+  return copy(report, 'page.copied', async () => {
     const article = document.querySelector('[data-body]')
     const heading = document.querySelector('#_main h1')
     const html = `${heading ? `<h1>${heading.innerHTML}</h1>` : ''}${article?.innerHTML ?? ''}`
@@ -21,22 +27,25 @@ export function copyPage(markdownUrl: string, t: Translate): Promise<boolean> {
 }
 
 /** The Markdown alone: the file as it is, whose front matter tells an assistant the address and the version. */
-export function copyMarkdown(markdownUrl: string, t: Translate): Promise<boolean> {
-  return copy(t, 'page.copiedMarkdown', async () => navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)))
+export function copyMarkdown(markdownUrl: string, report: CopyReport): Promise<boolean> {
+  return copy(report, 'page.copiedMarkdown', async () =>
+    navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)),
+  )
 }
 
 async function copy(
-  t: Translate,
+  report: CopyReport,
   done: 'page.copied' | 'page.copiedMarkdown',
   work: () => Promise<void>,
 ): Promise<boolean> {
+  const { t, toast } = report
   try {
     await work()
     toast({ title: t(done), icon: 'i-lucide-check', color: 'success' })
     return true
   } catch (error) {
     console.warn('The page could not be copied:', error)
-    const retry = { label: t('page.retry'), onClick: () => void copy(t, done, work) }
+    const retry = { label: t('page.retry'), onClick: () => void copy(report, done, work) }
     toast({ title: t('page.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
     return false
   }

@@ -1,25 +1,23 @@
-// The second part of the shell's data: messages and icons of what opens, fetched when the reader begins to use the page.
+// The shell's data with its second part: messages and icons of what opens, fetched when the reader begins to use the page.
 
-import type { Shell, ShellMore } from '../model/wire/payload.ts'
+import type { SearchManifest, Shell, ShellMore } from '../model/wire/payload.ts'
 import { registerIcons } from '../shell/icons/registry.ts'
+import { loadOnce } from './load-once.ts'
 import { request } from './request.ts'
 
-let loading: Promise<ShellMore> | null = null
+/** For what opens later; the shell itself is drawn with the first part and never changes. */
+export interface CompleteShell extends Shell {
+  languages: string
+  search: SearchManifest | undefined
+}
 
-/** Completes `shell` in place. A failure is tried again the next time; until then messages show their names. */
-export function loadMore(shell: Shell): Promise<ShellMore> {
-  loading ??= request(shell.more).then(
-    async response => {
-      const more = (await response.json()) as ShellMore
-      shell.languages = more.languages
-      Object.assign(shell.messages, more.messages)
-      registerIcons(more.icons)
-      return more
-    },
-    error => {
-      loading = null
-      throw error
-    },
-  )
-  return loading
+export type LoadShell = () => Promise<CompleteShell>
+
+export function createShellLoader(shell: Shell): LoadShell {
+  return loadOnce(async () => {
+    const response = await request(shell.more)
+    const { languages, messages, icons, search } = (await response.json()) as ShellMore
+    registerIcons(icons)
+    return { ...shell, languages, messages: { ...shell.messages, ...messages }, search }
+  })
 }

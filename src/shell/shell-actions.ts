@@ -1,12 +1,11 @@
 // What the shell asks the browser for. On the server there is nothing to ask: nobody presses a button there.
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ShellMore } from '../model/wire/payload.ts'
 import type { Translate } from './context.tsx'
 
 export interface ShellActions {
-  /** The second part of the shell's data, put into the shell. */
-  loadMore(): Promise<ShellMore>
+  /** Rows of the language list, where the document did not bring them along. */
+  loadLanguages(): Promise<string>
   openDrawer(title: string, content: ReactNode): Promise<void>
   /** Tell whether it worked. */
   copyPage(markdownUrl: string, t: Translate): Promise<boolean>

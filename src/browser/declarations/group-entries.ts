@@ -1,8 +1,7 @@
 // What a filter searches: the entries of a group, on this page or on the pages that the group was split into.
 
 import { cleanPath } from '../../model/routing/paths.ts'
-import type { Shell } from '../../model/wire/payload.ts'
-import { loadPayload } from '../router/payload-cache.ts'
+import type { PayloadCache } from '../router/payload-cache.ts'
 
 export interface GroupEntry {
   /** In lower case. */
@@ -20,15 +19,15 @@ export function entriesIn(group: readonly Element[], path = ''): GroupEntry[] {
   return elements.map(element => ({ text: nameOf(element).toLowerCase(), draw: () => draw(element, path) }))
 }
 
-export async function loadParts(parts: Element, shell: Shell): Promise<GroupEntry[]> {
-  const pages = await Promise.all(pathsOf(parts).map(async path => ({ path, body: await loadBody(path, shell) })))
+export async function loadParts(parts: Element, payloads: PayloadCache): Promise<GroupEntry[]> {
+  const pages = await Promise.all(pathsOf(parts).map(async path => ({ path, body: await loadBody(path, payloads) })))
   return pages.flatMap(({ path, body }) => entriesIn([...body.children], path))
 }
 
 /** The part that holds an id. */
-export async function findPart(parts: Element, id: string, shell: Shell): Promise<string | null> {
+export async function findPart(parts: Element, id: string, payloads: PayloadCache): Promise<string | null> {
   for (const path of pathsOf(parts)) {
-    const body = await loadBody(path, shell)
+    const body = await loadBody(path, payloads)
     if (body.querySelector(`#${CSS.escape(id)}`)) return path
   }
   return null
@@ -38,8 +37,8 @@ function pathsOf(parts: Element): string[] {
   return [...parts.querySelectorAll<HTMLAnchorElement>('a')].map(link => cleanPath(new URL(link.href).pathname))
 }
 
-async function loadBody(path: string, { buildId }: Shell): Promise<DocumentFragment> {
-  const { page } = await loadPayload(path, buildId)
+async function loadBody(path: string, payloads: PayloadCache): Promise<DocumentFragment> {
+  const { page } = await payloads.load(path)
   const template = document.createElement('template')
   template.innerHTML = page.html
   return template.content

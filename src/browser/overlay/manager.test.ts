@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createOverlays, type OverlayProps } from './manager.ts'
+import { createOverlayManager, type OverlayProps } from './manager.ts'
 
 const Question = (_: { text: string } & OverlayProps<boolean>) => null
 
 const setUp = () => {
-  const overlays = createOverlays()
+  const overlays = createOverlayManager()
   const question = overlays.create(Question)
   const state = () => {
     const { isOpen, isMounted, props } = overlays.store.get().find(entry => entry.id === question.id)!
@@ -43,13 +43,6 @@ it('is not unmounted when it was opened again while leaving', () => {
   expect(state()).toEqual({ isOpen: true, isMounted: true, props: { text: 'Two' } })
 })
 
-it('is patched while it is open', () => {
-  const { question, state } = setUp()
-  void question.open({ text: 'One' })
-  question.patch({ text: 'Two' })
-  expect(state().props).toEqual({ text: 'Two' })
-})
-
 it('keeps the promise of an opening that another one replaces', async () => {
   const { question } = setUp()
   const first = question.open({ text: 'One' })
@@ -79,6 +72,5 @@ it('says when an id is unknown', () => {
   const { overlays } = setUp()
   expect(() => overlays.open('nobody', {})).toThrow('Overlay not found')
   expect(() => overlays.close('nobody')).toThrow('Overlay not found')
-  expect(() => overlays.patch('nobody', {})).toThrow('Overlay not found')
   expect(() => overlays.unmount('nobody')).toThrow('Overlay not found')
 })

@@ -30,21 +30,19 @@ export interface OverlayHandle<Props extends object, Value> {
   /** The promise is kept when it is closed, with the value it is closed with. */
   open(props: Props): Promise<Value | undefined>
   close(value?: Value): void
-  patch(props: Partial<Props>): void
 }
 
-export interface Overlays {
+export interface OverlayManager {
   store: Pick<ExternalStore<readonly OverlayEntry[]>, 'get' | 'subscribe'>
   create<All extends OverlayProps<never>>(component: ComponentType<All>): OverlayHandle<OwnProps<All>, CloseValue<All>>
   open(id: string, props: object): Promise<unknown>
   close(id: string, value?: unknown): void
-  patch(id: string, props: object): void
   /** After the leaving animation; what was opened again meanwhile stays. */
   unmount(id: string): void
   closeAll(): void
 }
 
-export function createOverlays(): Overlays {
+export function createOverlayManager(): OverlayManager {
   const store = createExternalStore<readonly OverlayEntry[]>([])
   const settle = new Map<string, (value: unknown) => void>()
   let lastId = 0
@@ -59,7 +57,7 @@ export function createOverlays(): Overlays {
     store.set(store.get().map(each => (each.id === id ? changed : each)))
   }
 
-  const overlays: Overlays = {
+  const overlays: OverlayManager = {
     store,
     create(component) {
       const id = `overlay-${++lastId}`
@@ -69,7 +67,6 @@ export function createOverlays(): Overlays {
         id,
         open: props => overlays.open(id, props) as Promise<never>,
         close: value => overlays.close(id, value),
-        patch: props => overlays.patch(id, props),
       }
     },
     open(id, props) {
@@ -84,9 +81,6 @@ export function createOverlays(): Overlays {
       change(id, { isOpen: false })
       settle.get(id)?.(value)
       settle.delete(id)
-    },
-    patch(id, props) {
-      change(id, { props: { ...find(id).props, ...props } })
     },
     unmount(id) {
       if (!find(id).isOpen) change(id, { isMounted: false, props: {} })

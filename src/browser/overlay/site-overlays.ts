@@ -1,50 +1,74 @@
-// The overlays of the site itself, each loaded when it is first opened. The first bundle reaches them through api.ts.
+// The overlays of the site itself, each loaded when it is first opened.
 
 import type { ComponentType, ReactNode } from 'react'
-import { loading } from '../../shell/state/loading.ts'
+import type { Loading } from '../../shell/state/loading.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { CloseValue, OverlayProps, OwnProps } from './manager.ts'
-import { loadHost, overlays } from './overlays.ts'
+import type { ZoomedImageProps } from './dialog/ZoomedImage.tsx'
+import type { OverlayHost } from './host.tsx'
+import { createSingleKeys, type SingleKeys } from './keyboard/single-keys.ts'
+import type { OverlayHandle, OverlayProps, OwnProps } from './manager.ts'
 
-/** A list or text that belongs to the page: beside it, or from below on phones. A string is HTML of the site's own. */
-export function openSlideOver(title: string, content: ReactNode): Promise<unknown> {
-  return matchMedia(PHONE).matches ? openDrawer(title, content) : openSide({ title, content })
+export interface SiteOverlays {
+  /** A list or text that belongs to the page: beside it, or from below on phones. A string is HTML of the site's own. */
+  openSlideOver(title: string, content: ReactNode): Promise<unknown>
+  /** From below, to be pulled down again. */
+  openDrawer(title: string, content: ReactNode): Promise<unknown>
+  /** A picture as large as the window allows. */
+  openImage(image: ZoomedImageProps): Promise<unknown>
+  openKeyboardHelp(): Promise<unknown>
+  /** The switch that the keyboard help shows. */
+  singleKeys: SingleKeys
 }
 
-/** From below, to be pulled down again. */
-export function openDrawer(title: string, content: ReactNode): Promise<unknown> {
-  return openBelow({ title, content })
-}
-
-export function openKeyboardHelp(): Promise<unknown> {
-  return openHelp({})
-}
-
-/** A picture as large as the window allows. */
-export const openImage = lazyOverlay(() => import('./dialog/ZoomedImage.tsx').then(module => module.ZoomedImage))
+type LoadHost = () => Promise<OverlayHost>
 
 /** Below this width there is no side to slide over from. */
 const PHONE = '(max-width: 639px)'
 
-const openSide = lazyOverlay(() => import('./dialog/SlideOverPanel.tsx').then(module => module.SlideOverPanel))
-const openBelow = lazyOverlay(() => import('./dialog/DrawerPanel.tsx').then(module => module.DrawerPanel))
-const openHelp = lazyOverlay(() => import('./keyboard/KeyboardHelp.tsx').then(module => module.KeyboardHelp))
+export function createSiteOverlays(loadHost: LoadHost, loading: Loading): SiteOverlays {
+  const singleKeys = createSingleKeys()
+  const lazy = <All extends OverlayProps<never>>(load: () => Promise<ComponentType<All>>) =>
+    lazyOverlay(() => loadParts(load, loadHost, loading))
 
-/** An overlay whose component is loaded when it is first opened. Closed without a value, it gives `undefined`. */
-export function lazyOverlay<All extends OverlayProps<never>>(
-  load: () => Promise<ComponentType<All>>,
-): (props: OwnProps<All>) => Promise<CloseValue<All> | undefined> {
-  let handle: ReturnType<typeof overlays.create<All>> | undefined
+  const openSide = lazy(() => import('./dialog/SlideOverPanel.tsx').then(module => module.SlideOverPanel))
+  const openBelow = lazy(() => import('./dialog/DrawerPanel.tsx').then(module => module.DrawerPanel))
+  const openImage = lazy(() => import('./dialog/ZoomedImage.tsx').then(module => module.ZoomedImage))
+  const openHelp = lazy(() => import('./keyboard/KeyboardHelp.tsx').then(module => module.KeyboardHelp))
+
+  return {
+    openSlideOver: (title, content) =>
+      matchMedia(PHONE).matches ? openBelow({ title, content }) : openSide({ title, content }),
+    openDrawer: (title, content) => openBelow({ title, content }),
+    openImage,
+    openKeyboardHelp: () => openHelp({ singleKeys }),
+    singleKeys,
+  }
+}
+
+interface Parts<All> {
+  component: ComponentType<All>
+  host: OverlayHost
+}
+
+/** An overlay whose component is loaded when it is first opened. The promise is kept when it is closed. */
+function lazyOverlay<All extends OverlayProps<never>>(
+  load: () => Promise<Parts<All> | null>,
+): (props: OwnProps<All>) => Promise<unknown> {
+  let handle: Pick<OverlayHandle<OwnProps<All>, never>, 'open'> | undefined
   return async props => {
-    const component = handle ? null : await loadParts(load)
+    const parts = handle ? null : await load()
     // A second call may have come first: a module is loaded once, an overlay is created once.
-    if (component) handle ??= overlays.create(component)
+    if (parts) handle ??= parts.host.overlays.create(parts.component)
     return handle?.open(props)
   }
 }
 
 /** The component and what draws it, side by side; the loading bar shows when that takes long (R24). */
-async function loadParts<T>(load: () => Promise<T>): Promise<T | null> {
+async function loadParts<All>(
+  load: () => Promise<ComponentType<All>>,
+  loadHost: LoadHost,
+  loading: Loading,
+): Promise<Parts<All> | null> {
   loading.start()
   try {
     const [component, host] = await Promise.allSettled([loadChunk(load), loadHost()])
@@ -52,8 +76,9 @@ async function loadParts<T>(load: () => Promise<T>): Promise<T | null> {
       if (host.status === 'fulfilled') host.value.sayLoadFailed()
       throw component.reason
     }
+    if (host.status === 'rejected') throw host.reason
     loading.finish()
-    return component.value
+    return { component: component.value, host: host.value }
   } catch (error) {
     loading.finish({ error: true })
     console.warn('An overlay could not be loaded:', error)

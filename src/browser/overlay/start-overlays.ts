@@ -1,19 +1,24 @@
 // What of the overlays is in the first bundle: it notices that the reader begins to use the page, and loads the rest.
 
-import type { Shell } from '../../model/wire/payload.ts'
+import type { ColorMode } from '../../shell/state/color-mode.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import { loadMore } from '../shell-loader.ts'
-import type { Done } from './interactions.ts'
-import { setShell } from './overlays.ts'
+import type { LoadShell } from '../shell-loader.ts'
+import type { EarlyEvent } from './interactions.ts'
+import type { Overlays } from './overlays.ts'
+
+interface OverlayStart {
+  loadShell: LoadShell
+  overlays: Overlays
+  colorMode: ColorMode
+}
 
 const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
 
 /** The pointer passing over text is no use yet; near these it is. */
 const NEAR = 'a, button, summary, [data-tooltip], [data-tip]'
 
-export function startOverlays(shell: Shell): void {
-  setShell(shell)
-  const done: Done[] = []
+export function startOverlays({ loadShell, overlays, colorMode }: OverlayStart): void {
+  const early: EarlyEvent[] = []
   let isLoading = false
   const notice = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null
@@ -21,18 +26,18 @@ export function startOverlays(shell: Shell): void {
     if (!target || (isOver && !isLoading && !target.closest(NEAR))) return
     const isHeld = hold(event, target)
     if (!isHeld && isLeaving(event, target)) return
-    done.push({ event, isHeld })
+    early.push({ event, isHeld })
     if (isLoading) return
     isLoading = true
-    Promise.all([loadChunk(() => import('./interactions.ts')), loadMore(shell)]).then(
-      ([{ wake }]) => {
+    Promise.all([loadChunk(() => import('./interactions.ts')), loadShell(), overlays.load()]).then(
+      ([{ startInteractions }, shell, site]) => {
         for (const type of TYPES) document.removeEventListener(type, notice)
-        wake(shell, done)
+        startInteractions({ shell, overlays, site, colorMode }, early)
       },
       // The line may be down; what the reader does next tries again.
       () => {
         isLoading = false
-        done.length = 0
+        early.length = 0
       },
     )
   }

@@ -48,7 +48,7 @@ export function NothingFound({ query, facts, onSuggest }: NothingFoundProps) {
 }
 
 /** The repository's language is English, whatever the reader's is. */
-export function issueUrl(repository: string, query: string): string {
+function issueUrl(repository: string, query: string): string {
   const fields = new URLSearchParams({
     title: `Search finds nothing for "${query}"`,
     body: `I searched for \`${query}\` and expected to find: `,

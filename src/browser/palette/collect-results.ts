@@ -86,7 +86,7 @@ function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
     const before = groups.find(each => each.id === group.id)
     if (!before) return [group]
     const known = new Set(before.items.map(item => item.id))
-    // A group that was cut short stays so: what was found later waits behind the same door.
+    // A group that was cut short stays so: what was found later is hidden with the rest.
     const items = before.hidden ? [] : group.items.filter(item => !known.has(item.id))
     if (before.hidden) before.hidden = [...group.items, ...(group.hidden ?? [])].filter(item => !known.has(item.id))
     // Below the last group is below everything.

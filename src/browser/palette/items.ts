@@ -1,7 +1,5 @@
 // What the palette lists and where it comes from. A source may live in this tab or in a worker: the palette cannot tell.
 
-import type { ExternalStore } from '../../shell/state/external-store.ts'
-
 /** Part of a text that matched, as positions in it: marks are drawn from ranges, never from HTML. */
 export type Range = readonly [start: number, end: number]
 
@@ -30,7 +28,7 @@ export const RANK = { exactSymbol: 6, exactName: 5, symbol: 4, name: 3, guess: 2
 export type Item = ItemText & ItemTarget
 
 /** What picking a row does: goes somewhere, does something, opens a list below the list, or shows all rows of a group. */
-export type ItemTarget = Place | Action | { level: Sublist } | { expands: string }
+export type ItemTarget = Place | Action | { sublist: Sublist } | { expands: string }
 
 interface Place {
   href: string
@@ -81,20 +79,4 @@ export interface Sublist {
   label: string
   placeholder: string
   source: Source
-}
-
-/** The dialog as it stands before the palette is loaded. */
-export interface Frame {
-  dialog: HTMLDialogElement
-  input: HTMLInputElement
-  /** Before the input, for the name of a level. */
-  slot: HTMLElement
-  /** Under the input, for everything else. */
-  body: HTMLElement
-  /** How often it was opened: every opening starts afresh. */
-  openings: ExternalStore<number>
-  /** The press of Enter that came before there was anything to pick from. */
-  entered: KeyboardEvent | null
-  open(query: string): void
-  close(): void
 }

@@ -5,7 +5,7 @@ import { match, parseQuery, SCORE } from './match.ts'
 import type { EntryKind, PaletteEntry } from './palette-entries.ts'
 
 /** Rows of one group at most. */
-export const MAX_ROWS = 12
+const MAX_ROWS = 12
 
 /**
  * Groups stand in the order of `labels` unless one holds a better match. An empty query lists everything. Matches have

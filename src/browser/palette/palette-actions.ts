@@ -3,37 +3,29 @@
 import { languageTag } from '../../model/languages/language.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import { localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
-import type { Shell } from '../../model/wire/payload.ts'
-import type { PageState } from '../../shell/App.tsx'
 import type { Translate } from '../../shell/context.tsx'
 import { chooseLocale } from '../../shell/LanguageSwitcher.tsx'
-import { colorMode, type Preference, setPreference } from '../../shell/state/color-mode.ts'
+import type { Preference } from '../../shell/state/color-mode.ts'
 import { copyMarkdown } from '../copy-page.ts'
-import { openKeyboardHelp, toast } from '../overlay/overlays.ts'
+import type { Overlays } from '../overlay/overlays.ts'
 import type { ItemTarget, ItemText } from './items.ts'
 import { listSource } from './list-source.ts'
 import { createTarget } from './match.ts'
+import type { PaletteContext } from './palette-context.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import { clearRecent, readRecent } from './recent.ts'
 
-export interface PaletteContext {
-  shell: Shell
-  page: PageState
-  t: Translate
-}
-
 /** Actions in the order in which an empty palette lists them. */
 export function paletteActions(context: PaletteContext): PaletteEntry[] {
-  const { t, shell } = context
+  const { t, overlays } = context
+  const openHelp = async () => void (await overlays.load()).openKeyboardHelp()
   return [
     ...themeActions(context),
     ...languageAction(context),
-    action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink(t) }),
+    action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink(t, overlays) }),
     ...copyPageAction(context),
-    ...linkAction(shell, 'browse', '/docs/std', t('header.browse'), 'i-lucide-layout-grid'),
-    ...linkAction(shell, 'exports', '/docs/exports', t('header.sync'), 'i-lucide-download', [t('palette.exports')]),
-    ...linkAction(shell, 'operations', '/docs/operations', t('header.operations'), 'i-lucide-settings'),
-    action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openKeyboardHelp() }),
+    ...linkActions(context),
+    action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openHelp() }),
     ...(readRecent().length > 0
       ? [action('clear-recent', t('palette.clearRecent'), 'i-lucide-eraser', { action: clearRecent, stays: true })]
       : []),
@@ -61,7 +53,7 @@ export function languageEntries({ shell }: PaletteContext): PaletteEntry[] {
 }
 
 /** Absent where the page decides itself (R35). */
-function themeActions({ page, t }: PaletteContext): PaletteEntry[] {
+function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
   const forced = page.error ? undefined : page.payload?.meta.colorMode
   if (forced === 'light' || forced === 'dark') return []
   const themes: [Preference, string, string][] = [
@@ -70,19 +62,21 @@ function themeActions({ page, t }: PaletteContext): PaletteEntry[] {
     ['system', t('palette.system'), 'i-lucide-monitor'],
   ]
   return themes.map(([mode, title, icon]) =>
-    action(`theme-${mode}`, title, icon, { action: () => setPreference(mode), isCurrent: colorMode.get() === mode }, [
-      t(`theme.${mode}`),
-      t('theme.label'),
-      ...t('palette.themeWords').split(', '),
-    ]),
+    action(
+      `theme-${mode}`,
+      title,
+      icon,
+      { action: () => colorMode.prefer(mode), isCurrent: colorMode.preference() === mode },
+      [t(`theme.${mode}`), t('theme.label'), ...t('palette.themeWords').split(', ')],
+    ),
   )
 }
 
 /** An error page has nothing to copy. */
-function copyPageAction({ page, t }: PaletteContext): PaletteEntry[] {
+function copyPageAction({ page, t, overlays }: PaletteContext): PaletteEntry[] {
   const { payload, error } = page
   if (error || !payload) return []
-  const run = () => void copyMarkdown(markdownPath(payload.path), t)
+  const run = () => void copyMarkdown(markdownPath(payload.path), { t, toast: overlays.toast })
   return [action('copy-page', t('palette.copyPage'), 'i-lucide-copy', { action: run })]
 }
 
@@ -90,25 +84,33 @@ function languageAction(context: PaletteContext): PaletteEntry[] {
   const languages = languageEntries(context)
   if (languages.length === 0) return []
   const { t } = context
-  const level = {
+  const sublist = {
     label: t('language.label'),
     placeholder: t('palette.languagePlaceholder'),
     source: listSource(languages, { languages: '' }),
   }
-  return [action('language', t('palette.language'), 'i-lucide-languages', { level }, [t('language.label')])]
+  return [action('language', t('palette.language'), 'i-lucide-languages', { sublist }, [t('language.label')])]
 }
 
 /** Only where the site has the page: a palette must not lead to an error. */
-function linkAction(
-  { navigation, locale, i18n }: Shell,
-  id: string,
-  route: string,
-  title: string,
-  icon: string,
-  names: string[] = [],
-): PaletteEntry[] {
-  const isKnown = navigation.some(item => item.route === route || item.route.startsWith(`${route}/`))
-  return isKnown ? [action(id, title, icon, { href: localePath(route, locale, i18n) }, names)] : []
+function linkActions({ shell, t }: PaletteContext): PaletteEntry[] {
+  const { navigation, locale, i18n } = shell
+  const links = [
+    { id: 'browse', route: '/docs/std', title: t('header.browse'), icon: 'i-lucide-layout-grid' },
+    {
+      id: 'exports',
+      route: '/docs/exports',
+      title: t('header.sync'),
+      icon: 'i-lucide-download',
+      names: [t('palette.exports')],
+    },
+    { id: 'operations', route: '/docs/operations', title: t('header.operations'), icon: 'i-lucide-settings' },
+  ]
+  return links
+    .filter(({ route }) => navigation.some(item => item.route === route || item.route.startsWith(`${route}/`)))
+    .map(({ id, route, title, icon, names }) =>
+      action(id, title, icon, { href: localePath(route, locale, i18n) }, names),
+    )
 }
 
 function action(
@@ -127,13 +129,13 @@ function switchTo(path: string, code: string): void {
   if (link.href !== location.href) location.assign(link.href)
 }
 
-async function copyLink(t: Translate): Promise<void> {
+async function copyLink(t: Translate, overlays: Overlays): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href)
-    toast({ title: t('palette.copied'), icon: 'i-lucide-check', color: 'success' })
+    overlays.toast({ title: t('palette.copied'), icon: 'i-lucide-check', color: 'success' })
   } catch (error) {
     console.warn('The link could not be copied:', error)
-    const retry = { label: t('palette.retry'), onClick: () => void copyLink(t) }
-    toast({ title: t('palette.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
+    const retry = { label: t('palette.retry'), onClick: () => void copyLink(t, overlays) }
+    overlays.toast({ title: t('palette.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
   }
 }

@@ -4,7 +4,7 @@ import type { Shell } from '../../model/wire/payload.ts'
 import type { ProseHit } from '../../search/prose/prose.ts'
 import { message } from '../../shell/context.tsx'
 import type { Group, Item } from './items.ts'
-import type { PaletteContext } from './palette-actions.ts'
+import type { PaletteContext } from './palette-context.ts'
 import { proseSource } from './prose-source.ts'
 import type { Question, SearchClient } from './search-client.ts'
 

@@ -2,7 +2,7 @@
 
 import type { ItemText } from './items.ts'
 
-export type RecentPick = { route: string } & ItemPart
+type RecentPick = { route: string } & ItemPart
 type ItemPart = { [Key in (typeof KEPT)[number]]?: ItemText[Key] } & { title: string }
 
 export const RECENT_KEY = 'recent-picks'

@@ -1,8 +1,8 @@
 // The palette's end of the search: starts the worker, matches answers with questions, and goes on in the tab where the
 // worker fails (R23).
 
-import type { SearchManifest, Shell } from '../../model/wire/payload.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import type { CompleteShell } from '../shell-loader.ts'
 import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './worker/protocol.ts'
 
 export interface Question {
@@ -34,8 +34,8 @@ export interface SearchFacts {
 const START_MS = 10_000
 const SILENCE_MS = 5000
 
-export function startSearchClient(shell: Shell, parts: SearchManifest | undefined): SearchClient {
-  const setup = setupOf(shell, parts)
+export function startSearchClient(shell: CompleteShell): SearchClient {
+  const setup = setupOf(shell)
   const open = new Map<number, Open>()
   const asked = new WeakMap<AbortSignal, Question>()
   let lastId = 0
@@ -173,14 +173,13 @@ function withAnswer(facts: SearchFacts, answer: SymbolAnswer | ProseAnswer): Sea
   return { ...facts, suggestion, pages: answer.pages || facts.pages }
 }
 
-function setupOf(shell: Shell, parts: SearchManifest | undefined): SearchSetup {
-  const { locale, i18n, checksums } = shell
+function setupOf({ locale, i18n, checksums, search }: CompleteShell): SearchSetup {
   const collection = i18n.enabled ? `docs_${locale}` : 'docs'
   return {
     locale,
     collection,
     version: checksums[collection]!,
-    ...(parts ? { parts } : {}),
+    ...(search ? { parts: search } : {}),
     hasWebAssembly: 'WebAssembly' in window,
   }
 }

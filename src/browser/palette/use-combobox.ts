@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Frame } from './frame.ts'
 import { LIST_ID } from './ItemList.tsx'
-import type { Frame } from './items.ts'
 
 export type Move = 'up' | 'down' | 'first' | 'last'
 
@@ -16,7 +16,7 @@ interface Combobox {
 }
 
 /** Safari ends a composition before it tells of the key that did; that key has the number 229. */
-export function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === 229
 }
 

@@ -3,18 +3,34 @@
 import { accentOf } from '../../model/routing/accent.ts'
 import { markdownPath } from '../../model/routing/paths.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { whenIdle } from './preload.ts'
+import { whenIdle } from './when-idle.ts'
 
-let shown: PagePayload | null = null
+export interface DocumentHead {
+  /** Title and accent at once; what only machines read, with fifty languages in it, when the browser has time. */
+  show(page: PagePayload): void
+  showError(title: string): void
+}
 
-/** Title and accent at once; what only machines read, with fifty languages in it, when the browser has time. */
-export function applyHead(page: PagePayload): void {
-  document.title = page.head.title
-  document.documentElement.dataset.accent = accentOf(page.route)
-  shown = page
-  whenIdle(() => {
-    if (shown === page) writeTags(page)
-  })
+export function createDocumentHead(): DocumentHead {
+  let shown: PagePayload | null = null
+  return {
+    show(page) {
+      writeTitle(page.head.title, accentOf(page.route))
+      shown = page
+      whenIdle(() => {
+        if (shown === page) writeTags(page)
+      })
+    },
+    showError(title) {
+      shown = null
+      writeTitle(title, 'medium')
+    },
+  }
+}
+
+function writeTitle(title: string, accent: string): void {
+  document.title = title
+  document.documentElement.dataset.accent = accent
 }
 
 function writeTags({ head, path }: PagePayload): void {
@@ -31,12 +47,6 @@ function writeTags({ head, path }: PagePayload): void {
     Object.assign(link, { rel: 'alternate', hreflang: language, href })
     document.head.append(link)
   }
-}
-
-export function applyErrorHead(title: string): void {
-  shown = null
-  document.title = title
-  document.documentElement.dataset.accent = 'medium'
 }
 
 function setAttribute(selector: string, name: string, value: string): void {

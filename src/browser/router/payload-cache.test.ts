@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RequestError } from '../request.ts'
-import { loadPayload, siteErrorOf } from './payload-cache.ts'
+import { createPayloadCache } from './payload-cache.ts'
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+const asked = () => fetched.mock.calls.map(([url]) => url)
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   fetched.mockImplementation(async () => Response.json({ buildId: 'b', page: { title: 'T' } }))
@@ -12,42 +13,41 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('loadPayload (spec section 7)', () => {
+describe('createPayloadCache (spec section 7)', () => {
   it('asks with the build id as query, cached forcefully, once', async () => {
-    const [first, second] = await Promise.all([loadPayload('/en/one', 'b1'), loadPayload('/en/one', 'b1')])
+    const payloads = createPayloadCache('b1')
+    const [first, second] = await Promise.all([payloads.load('/en/one'), payloads.load('/en/one')])
     expect(first).toEqual(second)
     expect(fetched.mock.calls).toEqual([['/en/one/_payload.json?b1', { cache: 'force-cache' }]])
   })
 
+  it('what was preloaded, and read ahead, is not asked for again', async () => {
+    const payloads = createPayloadCache('b')
+    await payloads.preload('/en/one')
+    payloads.readAhead('/en/one')
+    expect(await payloads.load('/en/one')).toEqual({ buildId: 'b', page: { title: 'T' } })
+    expect(asked()).toEqual(['/en/one/_payload.json?b'])
+  })
+
+  it('reads nothing ahead that nobody has asked for', () => {
+    createPayloadCache('b').readAhead('/en/one')
+    expect(asked()).toEqual([])
+  })
+
   it('forgets a failure', async () => {
+    const payloads = createPayloadCache('b')
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }))
-    await expect(loadPayload('/en/two', 'b')).rejects.toBeInstanceOf(RequestError)
+    await expect(payloads.load('/en/one')).rejects.toBeInstanceOf(RequestError)
     await Promise.resolve()
-    await expect(loadPayload('/en/two', 'b')).resolves.toMatchObject({ page: { title: 'T' } })
-  })
-})
-
-describe('siteErrorOf', () => {
-  it('is what the server said of a missing page (R36)', () => {
-    const body = JSON.stringify({ statusCode: 404, statusMessage: 'Page Not Found: /en/x' })
-    expect(siteErrorOf(new RequestError('/en/x/_payload.json', 404, body))).toEqual({
-      statusCode: 404,
-      statusMessage: 'Page Not Found: /en/x',
-      fatal: true,
-    })
+    await expect(payloads.load('/en/one')).resolves.toMatchObject({ page: { title: 'T' } })
   })
 
-  it('is a plain 404 where somebody else answered', () => {
-    expect(siteErrorOf(new RequestError('/x', 404, '<html>'))).toEqual({
-      statusCode: 404,
-      statusMessage: 'Page not found',
-      fatal: true,
-    })
-  })
-
-  it('is nothing where no answer came, or a broken one: the document itself is tried then', () => {
-    expect(siteErrorOf(new RequestError('/x', 0))).toBeNull()
-    expect(siteErrorOf(new RequestError('/x', 502, '<html>'))).toBeNull()
-    expect(siteErrorOf(new TypeError('x'))).toBeNull()
+  it('keeps forty, the oldest go', async () => {
+    const payloads = createPayloadCache('b')
+    for (let n = 0; n <= 40; n++) await payloads.preload(`/en/${n}`)
+    await payloads.preload('/en/1')
+    expect(fetched).toHaveBeenCalledTimes(41)
+    await payloads.preload('/en/0')
+    expect(fetched).toHaveBeenCalledTimes(42)
   })
 })

@@ -41,7 +41,7 @@ function triggerOf(target: Element): Element | null {
   return trigger && textOf(trigger) ? trigger : null
 }
 
-export function textOf(trigger: Element): string {
+function textOf(trigger: Element): string {
   const given = trigger.getAttribute('data-tooltip')
   if (given) return given
   const name = trigger.getAttribute('aria-label') ?? ''

@@ -2,7 +2,7 @@
 
 import type { Intent } from './intent.ts'
 
-export interface Watched {
+interface Watched {
   intent: Intent<Element>
   /** What the intent opens: the pointer may go there. */
   element: HTMLElement
@@ -11,11 +11,16 @@ export interface Watched {
   onFocus: (trigger: Element) => void
 }
 
-/** Where the pointer was seen last. */
-export const pointer = { x: 0, y: 0, isUsed: false }
+/** Where the pointer was seen last; not used where the keyboard has gone on since. */
+export interface PointerState {
+  x: number
+  y: number
+  isUsed: boolean
+}
 
 /** `first` is what the reader did before this was loaded. */
-export function watchTriggers({ intent, element, triggerOf, onFocus }: Watched, first: Event | null): void {
+export function watchTriggers({ intent, element, triggerOf, onFocus }: Watched, first: Event | null): PointerState {
+  const pointer: PointerState = { x: 0, y: 0, isUsed: false }
   const onPointer = (event: Event) => {
     const { pointerType, clientX: x, clientY: y } = event as PointerEvent
     // Fingers hide what they point at, and have no way to leave.
@@ -51,4 +56,5 @@ export function watchTriggers({ intent, element, triggerOf, onFocus }: Watched, 
 
   if (first?.type === 'pointerover') onPointer(first)
   if (first?.type === 'focusin') onFocusIn(first)
+  return pointer
 }

@@ -2,24 +2,31 @@
 
 const KEY = 'single-keys'
 
-/** Where storage is switched off the choice lasts as long as the page. */
-let unstored: boolean | null = null
-
-/** Read anew each time, so that other tabs follow. */
-export function areSingleKeysOn(): boolean {
-  if (unstored !== null) return unstored
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
+export interface SingleKeys {
+  /** Read anew each time, so that other tabs follow. */
+  areOn(): boolean
+  set(isOn: boolean): void
 }
 
-export function setSingleKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'off')
-  } catch {
-    unstored = isOn
+export function createSingleKeys(): SingleKeys {
+  /** Where storage is switched off the choice lasts as long as the page. */
+  let unstored: boolean | null = null
+  return {
+    areOn() {
+      if (unstored !== null) return unstored
+      try {
+        return localStorage.getItem(KEY) !== 'off'
+      } catch {
+        return true
+      }
+    },
+    set(isOn) {
+      try {
+        if (isOn) localStorage.removeItem(KEY)
+        else localStorage.setItem(KEY, 'off')
+      } catch {
+        unstored = isOn
+      }
+    },
   }
 }

@@ -59,15 +59,15 @@ describe('toasts', () => {
     expect(toasts.store.get().map(toast => toast.id)).toEqual(['a'])
   })
 
-  it('are updated by id, waiting or shown', async () => {
+  it('without an id get one each', async () => {
     const toasts = createToasts()
-    toasts.add({ id: 'a', title: 'one' })
-    toasts.update('a', { title: 'two' })
+    toasts.add({ title: 'A' })
+    toasts.add({ title: 'B' })
     await settle()
-    expect(toasts.store.get()).toMatchObject([{ title: 'two' }])
-    toasts.update('a', { description: 'more' })
-    toasts.update('nobody', { description: 'nothing' })
-    expect(toasts.store.get()).toMatchObject([{ title: 'two', description: 'more' }])
+    expect(toasts.store.get().map(toast => [toast.id, toast.title])).toEqual([
+      ['toast-1', 'A'],
+      ['toast-2', 'B'],
+    ])
   })
 
   it('with an id that is shown take its place, and stay when the old one is removed', async () => {
@@ -79,18 +79,5 @@ describe('toasts', () => {
     await settle()
     vi.advanceTimersByTime(200)
     expect(toasts.store.get()).toMatchObject([{ title: 'new', open: true }])
-  })
-
-  it('are all cleared at once, those that wait too', async () => {
-    const toasts = createToasts()
-    toasts.add({ id: 'a' })
-    await settle()
-    toasts.add({ id: 'b' })
-    toasts.clear()
-    await settle()
-    expect(toasts.store.get()).toEqual([])
-    toasts.add({ id: 'c' })
-    await settle()
-    expect(toasts.store.get().map(toast => toast.id)).toEqual(['c'])
   })
 })

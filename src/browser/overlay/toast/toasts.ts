@@ -35,17 +35,17 @@ export interface Toast extends ToastInput {
 
 export interface Toasts {
   store: Pick<ExternalStore<readonly Toast[]>, 'get' | 'subscribe'>
-  add(input: ToastInput & { id: string }): void
-  update(id: string, change: Partial<ToastInput>): void
+  /** One with the id of another takes its place. */
+  add(input: ToastInput): void
   /** Closes it; it is gone after its leaving animation. */
   remove(id: string): void
-  clear(): void
 }
 
 export function createToasts(): Toasts {
   const store = createExternalStore<readonly Toast[]>([])
   const queue: Toast[] = []
   let isRunning = false
+  let lastId = 0
 
   /** One a tick, so that each is drawn and read out by itself. */
   const run = async () => {
@@ -66,13 +66,13 @@ export function createToasts(): Toasts {
   return {
     store,
     add(input) {
-      queue.push({ ...input, open: true, duration: input.duration ?? TOAST.duration })
+      queue.push({
+        ...input,
+        id: input.id ?? `toast-${++lastId}`,
+        open: true,
+        duration: input.duration ?? TOAST.duration,
+      })
       void run()
-    },
-    update(id, changes) {
-      const waiting = queue.find(toast => toast.id === id)
-      if (waiting) Object.assign(waiting, changes)
-      else change(id, changes as Partial<Toast>)
     },
     remove(id) {
       const waiting = queue.findIndex(toast => toast.id === id)
@@ -84,10 +84,6 @@ export function createToasts(): Toasts {
         // One of the same id may have been shown anew meanwhile.
         store.set(store.get().filter(toast => toast.id !== id || toast.open))
       }, TOAST.removeDelay)
-    },
-    clear() {
-      queue.length = 0
-      store.set([])
     },
   }
 }
