@@ -8,13 +8,13 @@ const MAX_PAGES = 300
 
 export interface SiteCache {
   find(request: Request | string): Promise<Response | undefined>
-  keep(request: Request | string, response: Response): Promise<void>
+  put(request: Request | string, response: Response): Promise<void>
   /** Paths and texts of the documents of this build. */
   documents(): Promise<{ path: string; html: string }[]>
   /** Other builds go, but for the one before: a tab of it may still be open. */
-  clean(): Promise<void>
+  deleteOldBuilds(): Promise<void>
   /** Keeps the number of pages in bounds. */
-  thin(): Promise<void>
+  prune(): Promise<void>
 }
 
 export function openSiteCache(buildId: string): SiteCache {
@@ -36,7 +36,7 @@ export function openSiteCache(buildId: string): SiteCache {
         return undefined
       }
     },
-    keep: (request, response) => quietly(async () => (await caches.open(name)).put(request, response)),
+    put: (request, response) => quietly(async () => (await caches.open(name)).put(request, response)),
     async documents() {
       const cache = await caches.open(name)
       const found: { path: string; html: string }[] = []
@@ -47,13 +47,13 @@ export function openSiteCache(buildId: string): SiteCache {
       }
       return found
     },
-    clean: () =>
+    deleteOldBuilds: () =>
       quietly(async () => {
         await caches.open(name)
         const others = (await caches.keys()).filter(each => each.startsWith(PREFIX) && each !== name)
         for (const old of others.slice(0, -1)) await caches.delete(old)
       }),
-    thin: () =>
+    prune: () =>
       quietly(async () => {
         const cache = await caches.open(name)
         const pages = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/_assets/'))

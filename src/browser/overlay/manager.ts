@@ -29,7 +29,6 @@ export interface OverlayHandle<Props extends object, Value> {
   id: string
   /** The promise is kept when it is closed, with the value it is closed with. */
   open(props: Props): Promise<Value | undefined>
-  close(value?: Value): void
 }
 
 export interface OverlayManager {
@@ -66,7 +65,6 @@ export function createOverlayManager(): OverlayManager {
       return {
         id,
         open: props => overlays.open(id, props) as Promise<never>,
-        close: value => overlays.close(id, value),
       }
     },
     open(id, props) {
