@@ -11,6 +11,7 @@ import type { PageData, PagePayload, Shell, SiteError } from '../model/wire/payl
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { App } from '../shell/App.tsx'
 import { registerIcons } from '../shell/icons/registry.ts'
+import { createShellState } from '../shell/state/shell-state.ts'
 import { HEAD_SCRIPT } from './head-script.ts'
 import { languageStyle } from './language-style.ts'
 import { structuredData } from './structured-data.ts'
@@ -26,9 +27,10 @@ interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { shell, assets, payload, error, year } = input
   registerIcons(shell.icons)
-  const app = renderToString(<App shell={shell} payload={payload} error={error} year={year} />, {
-    identifierPrefix: '_',
-  })
+  const app = renderToString(
+    <App shell={shell} state={createShellState()} payload={payload} error={error} year={year} />,
+    { identifierPrefix: '_' },
+  )
   const forced = payload?.meta.colorMode
   const attributes = [
     `lang="${languageTag(shell.locale)}"`,

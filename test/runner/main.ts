@@ -64,8 +64,8 @@ function checkTitle({ name, title }: ChosenStep, counts: Counts): Counts {
 }
 
 const RUN: Record<StepName, (runner: Runner, step: ChosenStep) => Promise<Counts>> = {
-  types: async ({ node }) => ofCommand(await node('node_modules/typescript/bin/tsc', ['--noEmit'])),
-  lint: async ({ node }) => ofCommand(await node('node_modules/@biomejs/biome/bin/biome', ['check', '.'])),
+  types: async ({ node }) => ofCommand(await node('scripts/check.mjs', ['types'])),
+  lint: async ({ node }) => ofCommand(await node('scripts/check.mjs', ['lint'])),
   unit: vitest,
   sites: async ({ node }) => ofCommand(await node('scripts/test-sites.mjs')),
   scenarios: vitest,

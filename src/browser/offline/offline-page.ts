@@ -1,6 +1,6 @@
 // The page for an address that cannot be had now: says so, and lists what can. Complete in itself, because nothing else may load.
 
-import type { OfflineWords } from './messages.ts'
+import type { OfflineWords } from './worker-messages.ts'
 
 export interface KeptPage {
   path: string

@@ -5,8 +5,23 @@ import { DIALOG_MS } from '../../model/constants.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/context.tsx'
 import { iconBody } from '../../shell/icons/registry.ts'
-import { createStore } from '../../shell/state/store.ts'
-import type { Frame } from './types.ts'
+import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
+
+/** The dialog as it stands before the palette is loaded. */
+export interface Frame {
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+  /** Before the input, for the name of a level. */
+  slot: HTMLElement
+  /** Under the input, for everything else. */
+  body: HTMLElement
+  /** How often it was opened: every opening starts afresh. */
+  openings: ExternalStore<number>
+  /** The press of Enter that came before there was anything to pick from. */
+  entered: KeyboardEvent | null
+  open(query: string): void
+  close(): void
+}
 
 export function createFrame({ messages }: Shell): Frame {
   const root = document.documentElement
@@ -27,7 +42,7 @@ export function createFrame({ messages }: Shell): Frame {
     input,
     slot: find('.palette-slot'),
     body: find('.palette-body'),
-    openings: createStore(0),
+    openings: createExternalStore(0),
     entered: null,
     open(query) {
       if (!dialog.open) {

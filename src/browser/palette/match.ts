@@ -1,7 +1,7 @@
 // How well a query names a thing: exact, beginning, word parts, acronym, inside, small typo. Pure; higher is better.
 
 import { type Folded, fold, foldTerms } from './fold.ts'
-import type { Range } from './types.ts'
+import type { Range } from './items.ts'
 import { isTypoOf } from './typo.ts'
 
 /** A thing that can be found, prepared once. */

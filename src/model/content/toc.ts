@@ -19,8 +19,3 @@ export function buildToc(nodes: readonly BodyNode[], { depth = 3 }: { depth?: nu
   }
   return links
 }
-
-/** The links in reading order, without their children: what the scroll spy observes. */
-export function flattenToc(links: readonly TocLink[]): TocLink[] {
-  return links.flatMap(({ children = [], ...link }) => [link, ...flattenToc(children)])
-}

@@ -1,18 +1,18 @@
 // What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
 
-import type { Shell } from '../../../model/wire/payload.ts'
 import { message } from '../../../shell/context.tsx'
 import { iconBody } from '../../../shell/icons/registry.ts'
-import { toast } from '../api.ts'
+import type { Interactions } from '../interactions.ts'
 
 /** How long the icon says that it worked. */
-export const COPIED_MS = 1500
+const COPIED_MS = 1500
 
 /** What fits in one line is shown in the confirmation. */
 const SHOWN_LENGTH = 60
 
-export async function copyFrom(button: HTMLElement, text: string, shell: Shell): Promise<void> {
-  const { messages } = shell
+export async function copyFrom(button: HTMLElement, text: string, interactions: Interactions): Promise<void> {
+  const { toast } = interactions.overlays
+  const { messages } = interactions.shell
   try {
     await navigator.clipboard.writeText(text)
   } catch (error) {
@@ -22,7 +22,9 @@ export async function copyFrom(button: HTMLElement, text: string, shell: Shell):
       description: message(messages, 'overlay.copyFailedHint'),
       color: 'error',
       duration: Number.POSITIVE_INFINITY,
-      actions: [{ label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, text, shell) }],
+      actions: [
+        { label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, text, interactions) },
+      ],
     })
     return
   }

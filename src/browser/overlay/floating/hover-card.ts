@@ -11,9 +11,9 @@ import { mayPreload } from '../../router/connection.ts'
 import { isPageUrl } from '../../router/route.ts'
 import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
-import { pointer, watch } from './watch.ts'
+import { watchTriggers } from './watch-triggers.ts'
 
-/** The pointer routes on the link, it does not just pass: time to ask. */
+/** The pointer rests on the link, it does not just pass: time to ask. */
 const ASK_MS = 250
 
 /** The title of a card has beside it what the hover card would say; anchors lead nowhere else. */
@@ -53,7 +53,7 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
     const link = target.closest(LINKS)
     return link && pathOf(link) !== null ? link : null
   }
-  watch({ intent, element: float.element, triggerOf, onFocus: intent.enter }, first)
+  const pointer = watchTriggers({ intent, element: float.element, triggerOf, onFocus: intent.enter }, first)
 }
 
 /**
