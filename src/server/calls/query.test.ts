@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Database } from './database.ts'
-import { DatabaseUnavailable, QueryTimeout } from './database.ts'
+import { type Database, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
+import type { ServedSite } from '../site.ts'
 import { serveQuery } from './query.ts'
-import type { Site } from './site.ts'
 
 const SQL = 'SELECT "stem" FROM _content_info ORDER BY stem ASC'
 
@@ -12,7 +11,7 @@ async function ask(all: Database['all'], sql = SQL) {
     data: { checksums: { info: 'v1' } },
     database: { all },
     log: (...line: unknown[]) => logged.push(line),
-  } as unknown as Site
+  } as unknown as ServedSite
   const response = await serveQuery(
     site,
     new Request('http://x/', { method: 'POST', body: JSON.stringify({ sql }) }),
