@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { splitLocale } from '../model/routing/paths.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
-import { LATEST_BUILD, MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
+import { MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
@@ -46,7 +46,7 @@ export function createApp(
   app.get('/health', () =>
     Response.json({ status: 'ok', build: data.buildId }, { headers: { 'cache-control': CACHE.never } }),
   )
-  app.get(LATEST_BUILD, c => file(c, CACHE.never))
+  app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { documentFile } from '../model/wire/files.ts'
 import { prefersMarkdown } from '../model/wire/negotiate.ts'
-import { fileEntry } from './files/assets.ts'
+import { representationOf } from './files/assets.ts'
 import { CACHE, documentHeaders, VARY, workerHeaders } from './http/headers.ts'
 import { MAX_URL } from './http/limits.ts'
 import { respond } from './http/respond.ts'
@@ -25,13 +25,13 @@ export function createFastPath({ assets, data }: ServedSite, app: Listener): Lis
     const file = isHashed ? path : documentFile(path)
     if (path.startsWith('/_data') || (!isHashed && prefersMarkdown(headers.accept))) return app(request, response)
     const options = isHashed ? { cache: CACHE.immutable, headers: workerHeaders(path) } : document
-    const entry = fileEntry(assets, file, options)
-    if (entry?.size === undefined) return app(request, response)
+    const stored = representationOf(assets, file, options)
+    if (stored?.size === undefined) return app(request, response)
     const acceptEncoding = headers['accept-encoding'] as string | undefined
-    const reply = respond(entry, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
-    if (!reply.hasBody) return void response.writeHead(reply.status, reply.headers).end()
-    assets.open(file, reply.encoding).then(
-      body => response.writeHead(reply.status, reply.headers).end(body),
+    const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
+    if (!head.hasBody) return void response.writeHead(head.status, head.headers).end()
+    assets.open(file, head.encoding).then(
+      body => response.writeHead(head.status, head.headers).end(body),
       // The app fails at it too, and has a log and an error page.
       () => app(request, response),
     )

@@ -3,8 +3,8 @@
 import type { FileTable } from '../../model/wire/files.ts'
 import { mediaType } from '../../model/wire/media-types.ts'
 import { VARY } from '../http/headers.ts'
-import { type Encoding, type Entry, respond } from '../http/respond.ts'
-import { askedBy, responseOf } from '../http/response.ts'
+import { type Encoding, type Representation, respond } from '../http/respond.ts'
+import { requestHead, responseOf } from '../http/response.ts'
 
 export interface Assets {
   files: FileTable
@@ -22,8 +22,12 @@ export interface FileOptions {
   headers?: Record<string, string>
 }
 
-/** What the responder wants to know of a file; `null` where there is none. */
-export function fileEntry({ files, encodings }: Assets, path: string, options: FileOptions): Entry | null {
+/** What is known of a file without reading it; `null` where there is none. */
+export function representationOf(
+  { files, encodings }: Assets,
+  path: string,
+  options: FileOptions,
+): Representation | null {
   const file = Object.hasOwn(files, path) ? files[path] : undefined
   if (!file) return null
   return {
@@ -48,10 +52,10 @@ export async function serveFile(
   path: string,
   options: FileOptions,
 ): Promise<Response | null> {
-  const entry = fileEntry(assets, path, options)
-  if (!entry) return null
-  const reply = respond(entry, askedBy(request))
-  return responseOf(reply, reply.hasBody ? await assets.open(path, reply.encoding) : null)
+  const stored = representationOf(assets, path, options)
+  if (!stored) return null
+  const head = respond(stored, requestHead(request))
+  return responseOf(head, head.hasBody ? await assets.open(path, head.encoding) : null)
 }
 
 /** `null` where there is no such file; one that cannot be read is an error. */

@@ -4,7 +4,7 @@
 export type Encoding = 'br' | 'gzip'
 
 /** What is stored under an address. */
-export interface Entry {
+export interface Representation {
   /** Of the bytes without an encoding; quotes and encoding are added. */
   etag: string
   type: string
@@ -22,7 +22,7 @@ export interface Entry {
 }
 
 /** All of a GET or HEAD that decides about the answer. */
-export interface Asked {
+export interface RequestHead {
   method: string
   acceptEncoding?: string | null
   ifNoneMatch?: string | null
@@ -30,7 +30,7 @@ export interface Asked {
   ifRange?: string | null
 }
 
-export interface Reply {
+export interface ResponseHead {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   encoding: Encoding | null
@@ -41,41 +41,41 @@ export interface Reply {
 }
 
 /** Both ends are sent. */
-export interface ByteRange {
+interface ByteRange {
   start: number
   end: number
 }
 
-export function respond(entry: Entry, asked: Asked): Reply {
-  const { size, hasRanges } = entry
-  const wanted = hasRanges ? asked.range : null
+export function respond(stored: Representation, request: RequestHead): ResponseHead {
+  const { size, hasRanges } = stored
+  const wanted = hasRanges ? request.range : null
   // A range is one of the plain bytes, whatever encoding the reader takes.
-  const encoding = wanted ? null : chooseEncoding(asked.acceptEncoding, entry.encoded)
-  const etag = encoding ? `"${entry.etag}-${encoding}"` : `"${entry.etag}"`
+  const encoding = wanted ? null : chooseEncoding(request.acceptEncoding, stored.encoded)
+  const etag = encoding ? `"${stored.etag}-${encoding}"` : `"${stored.etag}"`
   const headers: Record<string, string> = {
-    'content-type': entry.type,
-    'cache-control': entry.cache,
+    'content-type': stored.type,
+    'cache-control': stored.cache,
     etag,
-    vary: entry.vary,
+    vary: stored.vary,
     'x-content-type-options': 'nosniff',
-    ...entry.headers,
+    ...stored.headers,
   }
   if (hasRanges) headers['accept-ranges'] = 'bytes'
-  if (isListed(asked.ifNoneMatch, etag)) return { status: 304, headers, encoding: null, range: null, hasBody: false }
-  const range = wanted && size !== undefined && isCurrent(asked.ifRange, etag) ? readRange(wanted, size) : null
+  if (isListed(request.ifNoneMatch, etag)) return { status: 304, headers, encoding: null, range: null, hasBody: false }
+  const range = wanted && size !== undefined && isCurrent(request.ifRange, etag) ? readRange(wanted, size) : null
   if (range === 'unsatisfiable') {
     headers['content-range'] = `bytes */${size}`
     return { status: 416, headers, encoding: null, range: null, hasBody: false }
   }
-  const length = range ? range.end - range.start + 1 : encoding ? entry.encoded[encoding] : size
+  const length = range ? range.end - range.start + 1 : encoding ? stored.encoded[encoding] : size
   if (encoding) headers['content-encoding'] = encoding
   if (typeof length === 'number') headers['content-length'] = String(length)
   if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
-  return { status: range ? 206 : 200, headers, encoding, range, hasBody: asked.method !== 'HEAD' }
+  return { status: range ? 206 : 200, headers, encoding, range, hasBody: request.method !== 'HEAD' }
 }
 
 /** The smaller one where both are accepted. */
-function chooseEncoding(accept: string | null | undefined, encoded: Entry['encoded']): Encoding | null {
+function chooseEncoding(accept: string | null | undefined, encoded: Representation['encoded']): Encoding | null {
   if (!accept) return null
   if (encoded.br !== undefined && isAccepted(accept, 'br')) return 'br'
   if (encoded.gzip !== undefined && isAccepted(accept, 'gzip')) return 'gzip'

@@ -1,10 +1,10 @@
 // From the web's Request to its Response by way of the responder: Node through Hono, and the edge.
 
-import type { Asked, Reply } from './respond.ts'
+import type { RequestHead, ResponseHead } from './respond.ts'
 
-export type Body = Uint8Array<ArrayBuffer> | ReadableStream | string
+type Body = Uint8Array<ArrayBuffer> | ReadableStream | string
 
-export function askedBy({ method, headers }: Request): Asked {
+export function requestHead({ method, headers }: Request): RequestHead {
   return {
     method,
     acceptEncoding: headers.get('accept-encoding'),
@@ -14,8 +14,11 @@ export function askedBy({ method, headers }: Request): Asked {
   }
 }
 
-/** `body` is the whole in the encoding of the reply; `null` where the reply has none. */
-export async function responseOf({ status, headers, encoding, range }: Reply, body: Body | null): Promise<Response> {
+/** `body` is the whole in the encoding of the head; `null` where none is sent. */
+export async function responseOf(
+  { status, headers, encoding, range }: ResponseHead,
+  body: Body | null,
+): Promise<Response> {
   const part = body !== null && range ? await bytesOf(body, range.start, range.end + 1) : body
   return new Response(part, { status, headers, ...(encoding ? ENCODED : {}) })
 }

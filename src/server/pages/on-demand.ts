@@ -2,15 +2,15 @@
 
 import type { FileOptions } from '../files/assets.ts'
 import { VARY } from '../http/headers.ts'
-import { type Encoding, type Entry, respond } from '../http/respond.ts'
-import { askedBy, responseOf } from '../http/response.ts'
+import { type Encoding, type Representation, respond } from '../http/respond.ts'
+import { requestHead, responseOf } from '../http/response.ts'
 
 export interface OnDemand {
   serve(request: Request, key: string, options: TypedOptions, make: () => Promise<string>): Promise<Response>
 }
 
 /** What is made has no name that would tell its type. */
-export type TypedOptions = FileOptions & { type: string }
+type TypedOptions = FileOptions & { type: string }
 
 /** Compresses on Node; on the edge the platform does. */
 export type Compress = (text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
@@ -25,7 +25,7 @@ interface Kept {
 
 const MAX_KEPT = 300
 /** Sizes are known once somebody wanted the encoding. */
-const ENCODINGS: Entry['encoded'] = { br: null, gzip: null }
+const ENCODINGS: Representation['encoded'] = { br: null, gzip: null }
 
 export function createOnDemand(compress: Compress | null): OnDemand {
   const kept = new Map<string, Promise<Kept>>()
@@ -52,14 +52,14 @@ export function createOnDemand(compress: Compress | null): OnDemand {
     async serve(request, key, { cache, type, vary = VARY.encoding, headers }, make) {
       const { text, etag, size, encoded } = await keep(key, make)
       const encodings = compress ? ENCODINGS : {}
-      const entry: Entry = { etag, type, cache, vary, size, encoded: encodings, hasRanges: false, headers }
-      const reply = respond(entry, askedBy(request))
-      const { encoding, hasBody } = reply
-      if (!encoding || !compress) return responseOf(reply, hasBody ? text : null)
+      const stored: Representation = { etag, type, cache, vary, size, encoded: encodings, hasRanges: false, headers }
+      const head = respond(stored, requestHead(request))
+      const { encoding, hasBody } = head
+      if (!encoding || !compress) return responseOf(head, hasBody ? text : null)
       const bytes = encoded.get(encoding) ?? (await compress(text, encoding))
       encoded.set(encoding, bytes)
-      reply.headers['content-length'] = String(bytes.byteLength)
-      return responseOf(reply, hasBody ? bytes : null)
+      head.headers['content-length'] = String(bytes.byteLength)
+      return responseOf(head, hasBody ? bytes : null)
     },
   }
 }
