@@ -15,10 +15,10 @@ import type { BuildOptions } from '../pipeline/options.ts'
 import { createExports, type SiteExports } from '../pipeline/publish/exports.ts'
 import { buildImages } from '../pipeline/write/images.ts'
 import { createApp } from '../server/app.ts'
-import type { Assets } from '../server/assets.ts'
+import { openSqlite } from '../server/database/sqlite.ts'
+import type { Assets } from '../server/files/assets.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
-import { openSqlite } from '../server/sqlite.ts'
 
 let current: Promise<DevApp> | null = null
 let revision = 0
@@ -98,7 +98,7 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
   })
   const log = createLog(line => process.stderr.write(line))
   return {
-    app: createApp(await loadSite({ assets, database: openSqlite(assets), log }), null),
+    app: createApp(await loadSite({ assets, openDatabase: () => openSqlite(assets), log }), null),
     prepareExports: async () => void (await makeExports()),
   }
 }

@@ -4,29 +4,34 @@ import { type Context, Hono } from 'hono'
 import { splitLocale } from '../model/routing/paths.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
-import { LATEST_BUILD, MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
+import { MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
-import { CACHE, serveFile } from './assets.ts'
-import { serveDump } from './dump.ts'
-import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
-import { workerHeaders } from './headers.ts'
-import { serveIcons } from './icons.ts'
-import { serveIsland } from './islands.tsx'
+import { serveDump } from './calls/dump.ts'
+import { createIcons } from './calls/icons.ts'
+import { serveIsland } from './calls/islands.tsx'
+import { createMcp } from './calls/mcp.ts'
+import { serveQuery } from './calls/query.ts'
+import { serveFile } from './files/assets.ts'
+import { jsonError, textAnswer } from './http/errors.ts'
+import { CACHE, workerHeaders } from './http/headers.ts'
+import { MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
-import { createMcp } from './mcp.ts'
-import { type Compress, createOnDemand, type OnDemand } from './on-demand.ts'
-import { serveMarkdown, servePage, servePayload } from './pages.ts'
-import { serveQuery } from './query.ts'
-import type { Site } from './site.ts'
-
-export const MAX_URL = 2048
+import { errorPage, isBot } from './pages/error-page.ts'
+import { type Compress, createOnDemand, type OnDemand } from './pages/on-demand.ts'
+import { serveMarkdown, servePage, servePayload } from './pages/pages.ts'
+import type { ServedSite } from './site.ts'
 
 /** `addressOf` tells where a request comes from: the connection on Node, a header of the platform on the edge. */
-export function createApp(site: Site, compress: Compress | null, addressOf: (c: Context) => string = () => ''): Hono {
+export function createApp(
+  site: ServedSite,
+  compress: Compress | null,
+  addressOf: (c: Context) => string = () => '',
+): Hono {
   const mcp = createMcp(site)
-  const made = createOnDemand(compress)
+  const serveIcons = createIcons(site.assets)
+  const onDemand = createOnDemand(compress)
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
@@ -41,13 +46,13 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
   app.get('/health', () =>
     Response.json({ status: 'ok', build: data.buildId }, { headers: { 'cache-control': CACHE.never } }),
   )
-  app.get(LATEST_BUILD, c => file(c, CACHE.never))
+  app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
-  app.get(ROUTES.icons, c => serveIcons(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
+  app.get(ROUTES.icons, c => serveIcons(c.req.raw, decodeURIComponent(c.req.param('file'))))
   app.get(ROUTES.island, c => serveIsland(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
   app.get(ROUTES.image, async c => {
     const answer = findImage(new URL(c.req.url).searchParams, data.images)
@@ -58,14 +63,17 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
-  app.get('*', c => servePath(site, made, c.req.raw))
+  app.get('*', c => servePath(site, onDemand, c.req.raw))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
     // Where even the error page cannot be drawn, the words alone go out.
-    return errorPage(site, c.req.raw, failed).catch(() => textAnswer(500, failed.statusMessage))
+    return errorPage(site, c.req.raw, failed).catch(second => {
+      site.log('error', 'error page failed', { path: c.req.path, error: errorText(second) })
+      return textAnswer(500, failed.statusMessage)
+    })
   })
   return app
 
@@ -79,7 +87,7 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
   }
 }
 
-async function servePath(site: Site, made: OnDemand, request: Request): Promise<Response> {
+async function servePath(site: ServedSite, onDemand: OnDemand, request: Request): Promise<Response> {
   const { data, assets } = site
   const { i18n, redirects } = data.settings
   const url = new URL(request.url)
@@ -93,14 +101,14 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
   const fullPath = url.pathname + url.search
   if (resolution.type === 'page') {
     const route = decodeURIComponent(resolution.route)
-    return servePage(site, made, request, { locale: resolution.locale, route, fullPath })
+    return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath })
   }
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) {
     const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
     const { locale, route } = splitLocale(page, i18n)
     if (locale !== null || !i18n.enabled || route === '/')
-      return servePayload(site, made, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+      return servePayload(site, onDemand, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
     return jsonError(404, `Page Not Found: ${page}`)
   }
   if (path.endsWith('.md') && !isExport(path)) {
@@ -108,7 +116,7 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
     const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
       locale !== null || !i18n.enabled
-        ? await serveMarkdown(site, made, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+        ? await serveMarkdown(site, onDemand, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
         : null
     if (answer) return answer
   }

@@ -29,4 +29,9 @@ it('collects lines and writes them together', () => {
 it('errorText takes errors and anything else', () => {
   expect(errorText(new Error('broken'))).toMatch(/^Error: broken\n/)
   expect(errorText('words')).toBe('words')
+  const cause = new TypeError('at the bottom')
+  expect(errorText(new Error('above', { cause: new Error('between', { cause }) }))).toMatch(
+    /^Error: above\n[\s\S]*\nCaused by Error: between\n[\s\S]*\nCaused by TypeError: at the bottom\n/,
+  )
+  expect(errorText(new Error('above', { cause: 'words' }))).toMatch(/\nCaused by words$/)
 })

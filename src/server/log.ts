@@ -1,7 +1,7 @@
 // Structured logs: one JSON object a line.
 
-export type Level = 'info' | 'warn' | 'error'
-export type Log = (level: Level, message: string, fields?: Record<string, unknown>) => void
+export type LogLevel = 'info' | 'warn' | 'error'
+export type Log = (level: LogLevel, message: string, fields?: Record<string, unknown>) => void
 
 export function createLog(write: (line: string) => void): Log {
   return (level, message, fields) => {
@@ -25,6 +25,9 @@ export function bufferedWriter(write: (text: string) => void, delay = 100): (lin
   }
 }
 
+/** With what caused it: the first error says what could not be done, the last one why. */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  const text = error.stack ?? error.message
+  return error.cause === undefined ? text : `${text}\nCaused by ${errorText(error.cause)}`
 }

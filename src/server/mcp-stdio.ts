@@ -4,9 +4,9 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createMcpServer } from '../mcp/server.ts'
 import { createStore } from '../mcp/store.ts'
-import { readText } from './assets.ts'
+import { readText } from './files/assets.ts'
+import { openFolder } from './files/folder.ts'
 import { errorText } from './log.ts'
-import { openFolder } from './node-assets.ts'
 
 export async function serveStdio(folder: string): Promise<void> {
   const assets = await openFolder(folder)

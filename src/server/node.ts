@@ -1,19 +1,17 @@
 // The site on one machine: prerendered files straight from memory, everything else through the app.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createApp } from './app.ts'
+import { openSqlite } from './database/sqlite.ts'
+import { createFastPath } from './fast-path.ts'
+import { openFolder } from './files/folder.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
-import { openFolder } from './node-assets.ts'
-import type { Compress } from './on-demand.ts'
-import { createQuickPath } from './quick-path.ts'
+import { compress } from './pages/compress.ts'
 import { loadSite } from './site.ts'
-import { openSqlite } from './sqlite.ts'
 
-export interface NodeServerOptions {
+interface NodeServerOptions {
   /** Folder of the built site. */
   folder: string
   port: number
@@ -40,13 +38,12 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
   })
-  const site = await loadSite({ assets, database: openSqlite(assets), log })
+  const site = await loadSite({ assets, openDatabase: () => openSqlite(assets), log })
   const app = createApp(site, compress, addressOf)
-  const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const quick = createQuickPath(site)
+  const answer = createFastPath(site, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (accessLog) logRequest(log, request, response)
-    if (!quick(request, response)) void slow(request, response)
+    answer(request, response)
   }
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
@@ -70,18 +67,6 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
 function addressOf(c: Context<{ Bindings: HttpBindings }>): string {
   const forwarded = process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for') : undefined
   return forwarded?.split(',').at(-1)?.trim() || (c.env.incoming.socket.remoteAddress ?? '')
-}
-
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-/** Quick settings: these answers are made while somebody waits. */
-const compress: Compress = async (text, encoding) => {
-  const bytes =
-    encoding === 'br'
-      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await gzipAsync(text, { level: 6 })
-  return new Uint8Array(bytes)
 }
 
 function stop(server: Server): Promise<void> {

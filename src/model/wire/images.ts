@@ -12,7 +12,7 @@ export interface ImageEntry {
 /** By the picture's path on this site. */
 export type ImageTable = Record<string, ImageEntry>
 
-export type ImageAnswer = { file: string } | { problem: string }
+type ImageAnswer = { file: string } | { problem: string }
 
 export function imageFile({ key }: ImageEntry, width: number, quality: number): string {
   return `/_image/${key}-${width}-${quality}.webp`

@@ -1,6 +1,9 @@
-// The body of a request, up to a bound.
+// How long a request may be: its address and its body.
 
-/** As text, or `null` past the limit; nothing is read beyond it. */
+/** Characters of path and query. */
+export const MAX_URL = 2048
+
+/** The body as text, or `null` past the limit; nothing is read beyond it. */
 export async function readBody(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   const reader = request.body?.getReader()

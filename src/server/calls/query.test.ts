@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Database } from './database.ts'
-import { DatabaseUnavailable, QueryTimeout } from './database.ts'
+import { CollectionLoading, type Database, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
+import type { ServedSite } from '../site.ts'
 import { serveQuery } from './query.ts'
-import type { Site } from './site.ts'
 
 const SQL = 'SELECT "stem" FROM _content_info ORDER BY stem ASC'
 
@@ -12,7 +11,7 @@ async function ask(all: Database['all'], sql = SQL) {
     data: { checksums: { info: 'v1' } },
     database: { all },
     log: (...line: unknown[]) => logged.push(line),
-  } as unknown as Site
+  } as unknown as ServedSite
   const response = await serveQuery(
     site,
     new Request('http://x/', { method: 'POST', body: JSON.stringify({ sql }) }),
@@ -38,14 +37,19 @@ describe('serveQuery (R29)', () => {
     expect(await ask(() => Promise.reject(new QueryTimeout('slow')))).toMatchObject({
       status: 400,
       body: { statusMessage: 'Invalid query: it takes too long. Ask for fewer rows.' },
+      logged: [['warn', 'query failed', { collection: 'info', error: expect.stringContaining('slow') }]],
     })
   })
 
-  it('a collection that is being loaded is 503', async () => {
-    expect(await ask(() => Promise.reject(new DatabaseUnavailable('Loading.')))).toMatchObject({
+  it.each([
+    ['warn', new CollectionLoading('Loading.', { cause: 'Rows of v0.' })],
+    ['error', new DatabaseUnavailable('Error.', { cause: new Error('Rows of v0.') })],
+  ])('a database that cannot answer now is 503: why is for the log (%s) alone', async (level, failure) => {
+    expect(await ask(() => Promise.reject(failure))).toEqual({
       status: 503,
       retry: '5',
-      body: { statusMessage: 'Loading.' },
+      body: { statusCode: 503, statusMessage: failure.message },
+      logged: [[level, 'query failed', { collection: 'info', error: expect.stringContaining('Rows of v0.') }]],
     })
   })
 

@@ -2,15 +2,15 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FILES_FILE } from '../model/wire/files.ts'
-import type { Assets, Encoding } from './assets.ts'
-import { parseFiles } from './site.ts'
+import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
+import type { Encoding } from '../http/respond.ts'
+import { type Assets, parseJson } from './assets.ts'
 
 const MAX_BYTES = 128 * 1024 * 1024
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 export async function openFolder(folder: string): Promise<Assets> {
-  const files = parseFiles(await readFile(join(folder, FILES_FILE), 'utf8'))
+  const files = parseJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   let bytes = 0
   return {
@@ -21,6 +21,8 @@ export async function openFolder(folder: string): Promise<Assets> {
       const known = kept.get(name)
       if (known) return known
       const content = new Uint8Array(await readFile(join(folder, name)))
+      // Another request may have read it meanwhile: it counts once.
+      if (kept.has(name)) return content
       bytes += content.byteLength
       kept.set(name, content)
       for (const [oldest, old] of kept) {

@@ -1,15 +1,16 @@
 // GET /__nuxt_island/{component}_{id}.json: a small piece of a page, computed when asked (R2).
 
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageCard } from '../markup/islands/PageCard.tsx'
-import { localePath } from '../model/routing/paths.ts'
-import { cardsFile } from '../model/wire/site-data.ts'
-import { CACHE, readText } from './assets.ts'
-import { jsonError } from './errors.ts'
-import { payloadFor } from './pages.ts'
-import type { Site } from './site.ts'
+import { PageCard } from '../../markup/islands/PageCard.tsx'
+import { localePath } from '../../model/routing/paths.ts'
+import { cardsFile } from '../../model/wire/site-data.ts'
+import { readJson } from '../files/assets.ts'
+import { jsonError } from '../http/errors.ts'
+import { CACHE } from '../http/headers.ts'
+import { payloadFor } from '../pages/pages.ts'
+import type { ServedSite } from '../site.ts'
 
-type Island = (site: Site, id: string, props: URLSearchParams) => Promise<string | null>
+type Island = (site: ServedSite, id: string, props: URLSearchParams) => Promise<string | null>
 
 const ISLANDS: Record<string, Island> = {
   /**
@@ -30,9 +31,13 @@ const ISLANDS: Record<string, Island> = {
 }
 
 /** Cards are made at build time with links of no locale; here they get the reader's. */
-async function declarationCard(site: Site, route: string, anchor: string, locale: string): Promise<string | null> {
-  const text = await readText(site.assets, cardsFile(route))
-  const cards = text ? (JSON.parse(text) as Record<string, string>) : {}
+async function declarationCard(
+  site: ServedSite,
+  route: string,
+  anchor: string,
+  locale: string,
+): Promise<string | null> {
+  const cards = (await readJson<Record<string, string>>(site.assets, cardsFile(route))) ?? {}
   if (!Object.hasOwn(cards, anchor)) return null
   const { i18n } = site.data.settings
   return cards[anchor]!.replace(
@@ -41,7 +46,7 @@ async function declarationCard(site: Site, route: string, anchor: string, locale
   )
 }
 
-export async function serveIsland(site: Site, request: Request, file: string): Promise<Response> {
+export async function serveIsland(site: ServedSite, request: Request, file: string): Promise<Response> {
   const match = /^([a-z-]+)_(.+)\.json$/.exec(file)
   const island = match && Object.hasOwn(ISLANDS, match[1]!) ? ISLANDS[match[1]!] : undefined
   if (!match || !island)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createDump, encodeDump } from '../content/dump.ts'
-import type { Assets } from './assets.ts'
+import { createDump, encodeDump } from '../../content/dump.ts'
+import type { Assets } from '../files/assets.ts'
 import { DatabaseUnavailable, QueryTimeout } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 

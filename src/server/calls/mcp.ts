@@ -1,15 +1,16 @@
 // POST /mcp: the MCP server over streamable HTTP, stateless, so that any machine or isolate can answer any request.
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { createMcpServer } from '../mcp/server.ts'
-import { createStore } from '../mcp/store.ts'
-import { CACHE, readText } from './assets.ts'
-import { readBody } from './body.ts'
-import { errorText } from './log.ts'
-import { createRateLimit } from './rate-limit.ts'
-import type { Site } from './site.ts'
+import { createMcpServer } from '../../mcp/server.ts'
+import { createStore } from '../../mcp/store.ts'
+import { readText } from '../files/assets.ts'
+import { CACHE } from '../http/headers.ts'
+import { readBody } from '../http/limits.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
+import { errorText } from '../log.ts'
+import type { ServedSite } from '../site.ts'
 
-export type ServeMcp = (request: Request, client: string) => Promise<Response>
+type ServeMcp = (request: Request, client: string) => Promise<Response>
 
 const MAX_BODY = 64 * 1024
 /** Longer than any one call may take: what hangs is given up. */
@@ -22,7 +23,7 @@ const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 const REQUEST_ERROR = -32000
 
-export function createMcp(site: Site): ServeMcp {
+export function createMcp(site: ServedSite): ServeMcp {
   const store = createStore(path => readText(site.assets, path))
   const rate = createRateLimit({ burst: BURST, perSecond: PER_SECOND })
   const report = (message: string, error: unknown) => site.log('error', message, { error: errorText(error) })
@@ -78,8 +79,10 @@ export function createMcp(site: Site): ServeMcp {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     let timer: ReturnType<typeof setTimeout> | undefined
     const limit = new Promise<Response>(resolve => {
-      const late = () => resolve(rpcError(504, REQUEST_ERROR, 'The answer took too long. Ask for less, or try again.'))
-      timer = setTimeout(late, REQUEST_MS)
+      timer = setTimeout(() => {
+        site.log('error', 'MCP request took too long', { milliseconds: REQUEST_MS })
+        resolve(rpcError(504, REQUEST_ERROR, 'The answer took too long. Ask for less, or try again.'))
+      }, REQUEST_MS)
     })
     try {
       await server.connect(transport)

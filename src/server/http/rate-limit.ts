@@ -1,12 +1,12 @@
 // How much one client may ask: a bucket of tokens that fills again with time. In memory, so each machine or isolate counts
 // by itself: enough against a client that runs away, no accounting.
 
-export interface RateLimit {
+interface RateLimit {
   /** 0 where the tokens were there and are taken; else the seconds to wait until they would be. */
   take(client: string, tokens: number): number
 }
 
-export interface RateOptions {
+interface RateOptions {
   /** What a client may ask at once. */
   burst: number
   perSecond: number
@@ -41,7 +41,7 @@ export function createRateLimit({ burst, perSecond, now = Date.now }: RateOption
 }
 
 /** One household or machine has a whole /64 of IPv6 addresses. */
-export function clientOf(address: string): string {
+function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address

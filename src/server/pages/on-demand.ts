@@ -1,10 +1,16 @@
 // Answers made when asked, kept up to a bound. The same function makes what the build prerenders.
 
-import { accepts, type Encoding, matchesEtag, type ServeOptions } from './assets.ts'
+import type { FileOptions } from '../files/assets.ts'
+import { VARY } from '../http/headers.ts'
+import { type Encoding, type Representation, respond } from '../http/respond.ts'
+import { requestHead, responseOf } from '../http/response.ts'
 
 export interface OnDemand {
-  serve(request: Request, key: string, options: ServeOptions, make: () => Promise<string>): Promise<Response>
+  serve(request: Request, key: string, options: TypedOptions, make: () => Promise<string>): Promise<Response>
 }
+
+/** What is made has no name that would tell its type. */
+type TypedOptions = FileOptions & { type: string }
 
 /** Compresses on Node; on the edge the platform does. */
 export type Compress = (text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
@@ -18,6 +24,8 @@ interface Kept {
 }
 
 const MAX_KEPT = 300
+/** Sizes are known once somebody wanted the encoding. */
+const ENCODINGS: Representation['encoded'] = { br: null, gzip: null }
 
 export function createOnDemand(compress: Compress | null): OnDemand {
   const kept = new Map<string, Promise<Kept>>()
@@ -41,30 +49,17 @@ export function createOnDemand(compress: Compress | null): OnDemand {
   }
 
   return {
-    async serve(request, key, options, make) {
-      const { text, etag: base, size, encoded } = await keep(key, make)
-      const accept = request.headers.get('accept-encoding') ?? ''
-      const encoding = compress ? (['br', 'gzip'] as const).find(each => accepts(accept, each)) : undefined
-      const etag = `"${base}${encoding ? `-${encoding}` : ''}"`
-      const headers = new Headers({
-        'content-type': options.type ?? 'text/plain; charset=utf-8',
-        'cache-control': options.cache,
-        etag,
-        vary: 'Accept-Encoding',
-        'x-content-type-options': 'nosniff',
-        ...options.headers,
-      })
-      if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-      headers.set('content-length', String(size))
-      let body: string | Uint8Array<ArrayBuffer> = text
-      if (encoding && compress) {
-        headers.set('content-encoding', encoding)
-        const bytes = encoded.get(encoding) ?? (await compress(text, encoding))
-        encoded.set(encoding, bytes)
-        headers.set('content-length', String(bytes.byteLength))
-        body = bytes
-      }
-      return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers })
+    async serve(request, key, { cache, type, vary = VARY.encoding, headers }, make) {
+      const { text, etag, size, encoded } = await keep(key, make)
+      const encodings = compress ? ENCODINGS : {}
+      const stored: Representation = { etag, type, cache, vary, size, encoded: encodings, hasRanges: false, headers }
+      const head = respond(stored, requestHead(request))
+      const { encoding, hasBody } = head
+      if (!encoding || !compress) return responseOf(head, hasBody ? text : null)
+      const bytes = encoded.get(encoding) ?? (await compress(text, encoding))
+      encoded.set(encoding, bytes)
+      head.headers['content-length'] = String(bytes.byteLength)
+      return responseOf(head, hasBody ? bytes : null)
     },
   }
 }

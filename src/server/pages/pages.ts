@@ -1,42 +1,45 @@
 // Documents, payloads and Markdown: prerendered ones from their files, the rest made on demand (R8, R37).
 
-import { renderDocument } from '../markup/document.tsx'
-import { rename } from '../model/content/markdown-head.ts'
-import { type LocalHead, localizeMarkdown, localizePayload } from '../model/routing/localize.ts'
-import { MIDDLEWARE, runMiddleware } from '../model/routing/middleware.ts'
-import { pageTitle } from '../model/routing/page-title.ts'
-import { localePath, markdownPath } from '../model/routing/paths.ts'
-import { validationError } from '../model/routing/validation.ts'
-import { payloadUrl } from '../model/wire/contract.ts'
-import { documentFile } from '../model/wire/files.ts'
-import { prefersMarkdown } from '../model/wire/negotiate.ts'
-import type { PagePayload, SiteError } from '../model/wire/payload.ts'
-import { type Heads, headsFile } from '../model/wire/site-data.ts'
-import { CACHE, readText, serveFile } from './assets.ts'
-import { errorPage, jsonError } from './errors.ts'
-import { documentHeaders } from './headers.ts'
+import { renderDocument } from '../../markup/document.tsx'
+import { rename } from '../../model/content/markdown-head.ts'
+import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
+import { MIDDLEWARE, runMiddleware } from '../../model/routing/middleware.ts'
+import { pageTitle } from '../../model/routing/page-title.ts'
+import { localePath, markdownPath } from '../../model/routing/paths.ts'
+import { validationError } from '../../model/routing/validation.ts'
+import { payloadUrl } from '../../model/wire/contract.ts'
+import { documentFile } from '../../model/wire/files.ts'
+import { prefersMarkdown } from '../../model/wire/negotiate.ts'
+import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
+import { type Heads, headsFile } from '../../model/wire/site-data.ts'
+import { readJson, readText, serveFile } from '../files/assets.ts'
+import { jsonError } from '../http/errors.ts'
+import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
+import { originalLocale, type ServedSite } from '../site.ts'
+import { errorPage } from './error-page.ts'
 import type { OnDemand } from './on-demand.ts'
-import { originalLocale, type Site } from './site.ts'
 
-export interface PageAddress {
+interface PageAddress {
   locale: string
   route: string
   fullPath: string
 }
 
-/** A page's address answers with HTML or Markdown. */
-export const PAGE_VARY = 'Accept, Accept-Encoding'
-
-export async function servePage(site: Site, made: OnDemand, request: Request, address: PageAddress): Promise<Response> {
+export async function servePage(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  address: PageAddress,
+): Promise<Response> {
   const { data, assets } = site
   const { locale, route } = address
   if (!knows(site, route)) return errorPage(site, request, missing(address.fullPath))
   const { pathname } = new URL(request.url)
-  const options = { cache: CACHE.revalidate, headers: { ...documentHeaders(data), vary: PAGE_VARY } }
+  const options = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
   const document = documentFile(pathname)
   const wantsMarkdown = prefersMarkdown(request.headers.get('accept'))
   if (Object.hasOwn(assets.files, document)) {
-    const markdown = wantsMarkdown ? await serveMarkdown(site, made, request, address, { vary: PAGE_VARY }) : null
+    const markdown = wantsMarkdown ? await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding) : null
     return markdown ?? (await serveFile(assets, request, document, options))!
   }
   const page = await payloadFor(site, locale, route)
@@ -44,9 +47,9 @@ export async function servePage(site: Site, made: OnDemand, request: Request, ad
   const refused = validationError(page.meta.validate, address.fullPath) ?? (await middlewareOutcome(site, page, locale))
   if (refused instanceof Response) return refused
   if (refused) return errorPage(site, request, refused)
-  const markdown = wantsMarkdown ? await serveMarkdown(site, made, request, address, { vary: PAGE_VARY }) : null
+  const markdown = wantsMarkdown ? await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding) : null
   if (markdown) return markdown
-  return made.serve(request, `document ${pathname}`, { ...options, type: 'text/html; charset=utf-8' }, async () =>
+  return onDemand.serve(request, `document ${pathname}`, { ...options, type: 'text/html; charset=utf-8' }, async () =>
     renderDocument({
       shell: await site.shell(locale),
       assets: data.assets,
@@ -58,8 +61,8 @@ export async function servePage(site: Site, made: OnDemand, request: Request, ad
 }
 
 export async function servePayload(
-  site: Site,
-  made: OnDemand,
+  site: ServedSite,
+  onDemand: OnDemand,
   request: Request,
   address: PageAddress,
 ): Promise<Response> {
@@ -74,12 +77,13 @@ export async function servePayload(
   const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
   const file = await serveFile(assets, request, url.pathname, { cache })
   if (file) return file
-  return made.serve(
+  return onDemand.serve(
     request,
     `payload ${url.pathname}`,
     { cache, type: 'application/json; charset=utf-8' },
     async () => {
       const page = await payloadFor(site, locale, route)
+      if (!page) throw new Error(`The payload of ${route} is missing from the built site. Build it again.`)
       return JSON.stringify({ buildId: data.buildId, page })
     },
   )
@@ -87,11 +91,11 @@ export async function servePayload(
 
 /** A page as Markdown: at `{path}.md`, or at the page's own address for those who ask for it. */
 export async function serveMarkdown(
-  site: Site,
-  made: OnDemand,
+  site: ServedSite,
+  onDemand: OnDemand,
   request: Request,
   { locale, route, fullPath }: PageAddress,
-  headers: Record<string, string> = {},
+  vary: string = VARY.encoding,
 ): Promise<Response | null> {
   const { data, assets } = site
   const { i18n } = data.settings
@@ -100,13 +104,13 @@ export async function serveMarkdown(
   const page = isDecidedWhenAsked(site, route) ? await payloadFor(site, locale, route) : null
   const invalid = page && validationError(page.meta.validate, fullPath)
   if (invalid) return jsonError(invalid.statusCode, invalid.statusMessage)
-  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', headers }
+  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary }
   const file = await serveFile(assets, request, path, options)
   if (file || !knows(site, route)) return file
   const original = originalLocale(site)
   const text = await readText(assets, markdownPath(localePath(route, original, i18n)))
   if (text === null) return null
-  return made.serve(request, `markdown ${path}`, options, async () => {
+  return onDemand.serve(request, `markdown ${path}`, options, async () => {
     const head = await headIn(site, locale, route)
     const localized = localizeMarkdown(text, data.origin, original, locale)
     return head ? rename(localized, head) : localized
@@ -114,7 +118,7 @@ export async function serveMarkdown(
 }
 
 /** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
-export async function payloadFor(site: Site, locale: string, route: string): Promise<PagePayload | null> {
+export async function payloadFor(site: ServedSite, locale: string, route: string): Promise<PagePayload | null> {
   const { i18n } = site.data.settings
   const own = await readPayload(site, localePath(route, locale, i18n))
   if (own) return own
@@ -123,18 +127,21 @@ export async function payloadFor(site: Site, locale: string, route: string): Pro
   return page && localizePayload(page, locale, { i18n, head: await headIn(site, locale, route) })
 }
 
-async function headIn(site: Site, locale: string, route: string): Promise<LocalHead | undefined> {
-  const text = await readText(site.assets, headsFile(locale))
-  const head = text ? (JSON.parse(text) as Heads)[route] : undefined
+async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
+  const head = (await readJson<Heads>(site.assets, headsFile(locale)))?.[route]
   return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
 }
 
-async function readPayload(site: Site, path: string): Promise<PagePayload | null> {
-  const text = await readText(site.assets, payloadUrl(path))
-  return text ? (JSON.parse(text) as { page: PagePayload }).page : null
+async function readPayload(site: ServedSite, path: string): Promise<PagePayload | null> {
+  const payload = await readJson<{ page: PagePayload }>(site.assets, payloadUrl(path))
+  return payload?.page ?? null
 }
 
-async function middlewareOutcome(site: Site, page: PagePayload, locale: string): Promise<Response | SiteError | null> {
+async function middlewareOutcome(
+  site: ServedSite,
+  page: PagePayload,
+  locale: string,
+): Promise<Response | SiteError | null> {
   const outcome = await runMiddleware(page, MIDDLEWARE)
   if (!outcome) return null
   if ('error' in outcome) return outcome.error
@@ -143,12 +150,12 @@ async function middlewareOutcome(site: Site, page: PagePayload, locale: string):
   return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
 }
 
-function isDecidedWhenAsked(site: Site, route: string): boolean {
+function isDecidedWhenAsked(site: ServedSite, route: string): boolean {
   const document = documentFile(localePath(route, originalLocale(site), site.data.settings.i18n))
   return knows(site, route) && !Object.hasOwn(site.assets.files, document)
 }
 
-function knows(site: Site, route: string): boolean {
+function knows(site: ServedSite, route: string): boolean {
   return Object.hasOwn(site.data.routes, route)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientOf, createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 it('gives a burst, then as much as time has filled', () => {
   let time = 0
@@ -28,13 +28,22 @@ it('forgets clients of long ago', () => {
 })
 
 it.each([
-  ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-])('client of %s', (address, client) => {
-  expect(clientOf(address)).toBe(client)
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2:3:4:5:6'],
+  ['2001:db8::1', '2001:db8:0:0:1::'],
+  ['::1', '0:0:0:0:9::'],
+  ['fe80::1%eth0', 'fe80::2'],
+])('%s and %s are one client', (one, other) => {
+  const limit = createRateLimit({ burst: 1, perSecond: 1, now: () => 0 })
+  expect([limit.take(one, 1), limit.take(other, 1)]).toEqual([0, 1])
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.8'],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['::ffff:203.0.113.7', '::1'],
+])('%s and %s are two', (one, other) => {
+  const limit = createRateLimit({ burst: 1, perSecond: 1, now: () => 0 })
+  expect([limit.take(one, 1), limit.take(other, 1)]).toEqual([0, 0])
 })

@@ -1,17 +1,18 @@
 // POST /__nuxt_content/{collection}/query: one checked SELECT over one collection (R29).
 
-import { columnsOf } from '../model/query/collections.ts'
-import { assertSafeQuery } from '../model/query/safe-query.ts'
-import { CACHE } from './assets.ts'
-import { readBody } from './body.ts'
-import { DatabaseUnavailable, MAX_ROWS, QueryTimeout } from './database.ts'
-import { jsonError } from './errors.ts'
-import { errorText } from './log.ts'
-import type { Site } from './site.ts'
+import { columnsOf } from '../../model/query/collections.ts'
+import { assertSafeQuery } from '../../model/query/safe-query.ts'
+import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
+import { jsonError } from '../http/errors.ts'
+import { CACHE } from '../http/headers.ts'
+import { readBody } from '../http/limits.ts'
+import { errorText } from '../log.ts'
+import type { ServedSite } from '../site.ts'
 
 const MAX_BODY = 16 * 1024
+const MAX_ROWS = 1000
 
-export async function serveQuery(site: Site, request: Request, collection: string): Promise<Response> {
+export async function serveQuery(site: ServedSite, request: Request, collection: string): Promise<Response> {
   if (!Object.hasOwn(site.data.checksums, collection))
     return jsonError(
       404,
@@ -19,9 +20,10 @@ export async function serveQuery(site: Site, request: Request, collection: strin
     )
   const body = await readBody(request, MAX_BODY)
   if (body === null) return jsonError(413, `The body is larger than ${MAX_BODY} bytes. Send a shorter query.`)
+  const columns = Object.keys(columnsOf(collection))
   let checked: ReturnType<typeof assertSafeQuery>
   try {
-    checked = assertSafeQuery(readSql(body), collection, Object.keys(columnsOf(collection)), { maxRows: MAX_ROWS })
+    checked = assertSafeQuery(readSql(body), collection, columns, { maxRows: MAX_ROWS })
   } catch (error) {
     return jsonError(400, (error as Error).message)
   }
@@ -29,9 +31,10 @@ export async function serveQuery(site: Site, request: Request, collection: strin
     const rows = await site.database.all(collection, checked.sql)
     return Response.json(rows, { headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff' } })
   } catch (error) {
+    const isExpected = error instanceof QueryTimeout || error instanceof CollectionLoading
+    site.log(isExpected ? 'warn' : 'error', 'query failed', { collection, error: errorText(error) })
     if (error instanceof QueryTimeout) return jsonError(400, 'Invalid query: it takes too long. Ask for fewer rows.')
     if (error instanceof DatabaseUnavailable) return jsonError(503, error.message, { 'retry-after': '5' })
-    site.log('error', 'query failed', { collection, error: errorText(error) })
     return jsonError(500, 'The query could not be answered.')
   }
 }

@@ -1,0 +1,39 @@
+// Prerendered documents and hashed files on Node, answered without building Request and Response objects: most of the
+// traffic. Whatever is not plain (ranges, other methods, pages as Markdown, unknown paths, files that cannot be read)
+// is left to the app.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { documentFile } from '../model/wire/files.ts'
+import { prefersMarkdown } from '../model/wire/negotiate.ts'
+import { representationOf } from './files/assets.ts'
+import { CACHE, documentHeaders, VARY, workerHeaders } from './http/headers.ts'
+import { MAX_URL } from './http/limits.ts'
+import { respond } from './http/respond.ts'
+import type { ServedSite } from './site.ts'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+export function createFastPath({ assets, data }: ServedSite, app: Listener): Listener {
+  const document = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
+  return (request, response) => {
+    const { method = '', url = '/', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || headers.range || url.length > MAX_URL) return app(request, response)
+    const query = url.indexOf('?')
+    const path = query === -1 ? url : url.slice(0, query)
+    const isHashed = path.startsWith('/_assets/')
+    // A path with a slash at its end or a dot in it is no document's.
+    const file = isHashed ? path : documentFile(path)
+    if (path.startsWith('/_data') || (!isHashed && prefersMarkdown(headers.accept))) return app(request, response)
+    const options = isHashed ? { cache: CACHE.immutable, headers: workerHeaders(path) } : document
+    const stored = representationOf(assets, file, options)
+    if (stored?.size === undefined) return app(request, response)
+    const acceptEncoding = headers['accept-encoding'] as string | undefined
+    const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
+    if (!head.hasBody) return void response.writeHead(head.status, head.headers).end()
+    assets.open(file, head.encoding).then(
+      body => response.writeHead(head.status, head.headers).end(body),
+      // The app fails at it too, and has a log and an error page.
+      () => app(request, response),
+    )
+  }
+}
