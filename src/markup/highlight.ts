@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundledLanguages, createHighlighter, type Highlighter, type ThemeRegistrationRaw } from 'shiki'
+import { escapeHtml } from '../model/text/escape.ts'
 
 /** Class of a token → TextMate scopes. The order of the classes is part of the fake colours below. */
 const TOKENS: Record<string, string[]> = {
@@ -104,12 +105,6 @@ function fakeColor(index: number): string {
 function keyOf(code: string, language: string): string {
   return createHash('sha256').update(`${FORMAT}\0${language}\0${code}`).digest('base64url').slice(0, 20)
 }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => ESCAPES[character]!)
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 async function readJson(file: string): Promise<Record<string, string>> {
   try {

@@ -3,8 +3,8 @@
 import type { Declaration } from '../../library/facts.ts'
 import { type Library, nameOf, parentOf } from '../../library/library.ts'
 import { sourceUrl } from '../../library/source-link.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { Drawing } from './drawing.ts'
-import { escapeHtml } from './html.ts'
 
 export function actsHtml({ plan }: Drawing, declaration: Declaration): string {
   const { path } = declaration

@@ -3,7 +3,7 @@
 import type { Text } from '../../library/facts.ts'
 import { KEYWORDS } from '../../library/names.ts'
 import { outermost } from '../../library/refs.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g
 const BUILTIN_TYPE =

@@ -6,7 +6,8 @@ import { parentOf } from '../../library/library.ts'
 import { idName, namesBelow } from '../../library/names.ts'
 import { hrefOfPlace, type Place, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { Words } from '../../library/words/words.ts'
-import { escapeHtml, siteHref } from './html.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
+import { siteHref } from './html.ts'
 import type { WordsContext } from './words-html.ts'
 
 export interface Drawing {

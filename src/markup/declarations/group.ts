@@ -6,10 +6,11 @@ import { plainName } from '../../library/names.ts'
 import type { PlannedGroup } from '../../library/plan/plan.ts'
 import { LISTED_NAMES } from '../../library/plan/split.ts'
 import type { TocLink } from '../../model/content/types.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { declarationsView } from './declaration.ts'
 import { anchorOf, type Drawing, idAttribute, linkTo } from './drawing.ts'
 import { FILTER_FROM, fieldsView } from './fields.ts'
-import { escapeHtml, siteHref } from './html.ts'
+import { siteHref } from './html.ts'
 
 /** Fewer names than this need no index. */
 const INDEX_FROM = 5

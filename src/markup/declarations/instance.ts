@@ -7,9 +7,10 @@ import { type Library, nameOf } from '../../library/library.ts'
 import { idName, plainName } from '../../library/names.ts'
 import { joinTexts } from '../../library/signature.ts'
 import { substitution } from '../../library/substitute.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
 import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { inlineCode } from './signature.ts'
 
 /** Open at once where the type is one that people ask for by name. */

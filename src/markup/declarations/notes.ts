@@ -3,8 +3,9 @@
 import { count } from '../../library/count.ts'
 import type { Declaration } from '../../library/facts.ts'
 import type { Use } from '../../library/uses.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Uses shown at once, and behind "more". */

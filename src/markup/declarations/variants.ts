@@ -4,8 +4,9 @@ import { conditionText, shortCondition, variantOf } from '../../library/conditio
 import { count } from '../../library/count.ts'
 import type { Declaration, Text, Thing, Variant } from '../../library/facts.ts'
 import { sourceUrl } from '../../library/source-link.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { inlineCode } from './signature.ts'
 
 /** What each variant of a type or alias is. */
