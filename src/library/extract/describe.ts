@@ -2,13 +2,14 @@
 
 import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts.ts'
 import { describeContainer } from './describe-container.ts'
-import { describeFunction } from './describe-function.ts'
+import { describeSignature } from './describe-signature.ts'
 import { errorsOf } from './errors.ts'
 import type { Condition, Outcome } from './outcomes.ts'
 import type { Meaning } from './resolve.ts'
-import type { Declared } from './scope.ts'
+import { type Declared, functionScope } from './scope.ts'
 import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
 import { siteOf } from './site.ts'
+import { returnedPayload, returnsType } from './syntax.ts'
 import { shortTextOf, TYPE_LIMIT, textOf, type Writer } from './text.ts'
 
 export function describeDeclared(writer: Writer, declared: Declared): Thing {
@@ -20,7 +21,26 @@ export function describeDeclared(writer: Writer, declared: Declared): Thing {
   return thing
 }
 
-export function describeShape(writer: Writer, shape: Shape): Thing {
+/** Its signature, and the type it returns or makes. */
+function describeFunction(writer: Writer, declared: Declared): Thing {
+  const thing = describeSignature(writer, declared)
+  const gives = returnsType(declared)
+    ? writer.resolver.returned(declared).map(outcome => describeOutcome(writer, outcome))
+    : givenContainer(writer, declared)
+  if (gives.length > 0) thing.gives = gives
+  return thing
+}
+
+/** The container an ordinary function returns, if nothing else shows it: unnamed, or private. */
+function givenContainer(writer: Writer, declared: Declared): Variant[] {
+  if (declared.node.kind !== 'function') return []
+  const body = writer.resolver.resolve(returnedPayload(declared.node.prototype), functionScope(declared))?.body
+  const path = writer.filing.pathOf({ declared })
+  if (!body || path === undefined || writer.filing.pathOf({ body }) !== path) return []
+  return [describeContainer(writer, body)]
+}
+
+function describeShape(writer: Writer, shape: Shape): Thing {
   switch (shape.is) {
     case 'function':
       throw new Error('Functions are described by describeFunction.')
@@ -68,7 +88,7 @@ export function describeMeaning(writer: Writer, meaning: Meaning): Thing {
   return thing
 }
 
-export function describeOutcome(writer: Writer, outcome: Outcome): Variant {
+function describeOutcome(writer: Writer, outcome: Outcome): Variant {
   const thing = describeShape(writer, shapeOfExpression(writer.resolver, outcome.expression, outcome.scope))
   if (outcome.conditions.length === 0) return thing
   return { when: outcome.conditions.map(condition => describeCondition(writer, condition)), ...thing }

@@ -1,9 +1,10 @@
 // Names → what they mean, through aliases, imports, instances of generics and the branch that x86_64-linux takes.
 
-import type { Expression, Prototype } from './ast.ts'
+import type { Expression } from './ast.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
 import { type Body, bodyOf, type Declared, enclosingBody, fileBody, isDeclared, lookUp, type Scope } from './scope.ts'
 import type { SourceTree } from './source-tree.ts'
+import { hasValueType, importedName, returnsType } from './syntax.ts'
 import { holds } from './target.ts'
 
 /** What an expression names: a declaration, a container, or both. */
@@ -182,33 +183,6 @@ export function createResolver(tree: SourceTree): Resolver {
 
   const resolver: Resolver = { tree, resolve, settle, member, branches, chosen, returned, made }
   return resolver
-}
-
-export function returnsType(declared: Declared): boolean {
-  if (declared.node.kind !== 'function') return false
-  const { returns } = declared.node.prototype
-  return returns.kind === 'name' && returns.name === 'type'
-}
-
-/** What an ordinary function hands over, without error union, optional and pointer around it. */
-export function payloadOf({ returns }: Prototype): Expression {
-  let payload = returns.kind === 'errorUnion' ? returns.payload : returns
-  while (payload.kind === 'optional' || (payload.kind === 'pointer' && payload.size === 'one')) payload = payload.child
-  return payload
-}
-
-/** A constant with a type of its own holds a value; what the value was copied from is not its other name. */
-export function hasValueType({ node }: Declared): boolean {
-  if (node.kind !== 'variable' || !node.type) return false
-  return !(node.type.kind === 'name' && node.type.name === 'type')
-}
-
-/** `builtin` for `@import("builtin")`, `mem.zig` for `@import("mem.zig")`. */
-export function importedName(expression: Expression, scope: Scope): string | undefined {
-  if (expression.kind !== 'builtin' || expression.name !== '@import') return undefined
-  const [argument] = expression.args
-  if (argument?.kind !== 'literal') return undefined
-  return scope.file.tokens.text[argument.first]?.slice(1, -1)
 }
 
 const isLocalVariable = (declared: Declared): boolean =>

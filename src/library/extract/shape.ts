@@ -4,8 +4,9 @@ import type { Expression } from './ast.ts'
 import { isPrimitive } from './names.ts'
 import type { Outcome } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
-import { hasValueType, type Meaning, type Resolver, returnsType } from './resolve.ts'
+import type { Meaning, Resolver } from './resolve.ts'
 import { type Body, type Declared, isDeclared, lookUp, type Scope } from './scope.ts'
+import { hasValueType, returnsType } from './syntax.ts'
 
 type Call = Expression & { kind: 'call' }
 

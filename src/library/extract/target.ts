@@ -3,8 +3,9 @@
 import type { Expression } from './ast.ts'
 import type { Condition } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
-import { importedName, type Resolver } from './resolve.ts'
+import type { Resolver } from './resolve.ts'
 import { isDeclared, lookUp, type Scope } from './scope.ts'
+import { importedName } from './syntax.ts'
 
 /** `undefined` is "cannot tell". An enum value is written with its dot. */
 type Value = boolean | string | number | undefined

@@ -3,9 +3,10 @@
 
 import { formatName } from './names.ts'
 import type { Outcome } from './outcomes.ts'
-import { type Meaning, payloadOf, type Resolver, returnsType } from './resolve.ts'
+import type { Meaning, Resolver } from './resolve.ts'
 import { type Body, type Declared, fileBody, functionScope } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
+import { returnedPayload, returnsType } from './syntax.ts'
 
 export interface Entry {
   path: string
@@ -136,7 +137,7 @@ export function walk(resolver: Resolver): Filing {
       })
       return
     }
-    const payload = payloadOf(declared.node.prototype)
+    const payload = returnedPayload(declared.node.prototype)
     const meaning = resolver.resolve(payload, functionScope(declared))
     if (payload.kind === 'container') lodge(meaning?.body, path, variant)
     else if (meaning?.generic || meaning?.declared) openLater(meaning.body, path, 'result', variant)
