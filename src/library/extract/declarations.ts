@@ -1,17 +1,17 @@
-// Entries of the walk → declarations of the facts.
+// Entries of the path index → declarations of the facts.
 
 import type { Declaration } from '../facts.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'
+import type { PathEntry } from './path-index.ts'
 import type { Meaning } from './resolve.ts'
 import { siteOf, siteOfBody } from './site.ts'
 import type { Writer } from './text.ts'
-import type { Entry } from './walk.ts'
 
 export function describeEntries(writer: Writer): Declaration[] {
   const declarations = new Map<string, Declaration[]>()
-  for (const entry of writer.filing.entries) {
+  for (const entry of writer.paths.entries) {
     const same = declarations.get(entry.path)
     if (same) same.push(describeEntry(writer, entry))
     else declarations.set(entry.path, [describeEntry(writer, entry)])
@@ -21,7 +21,7 @@ export function describeEntries(writer: Writer): Declaration[] {
   return merged.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function describeEntry(writer: Writer, entry: Entry): Declaration {
+function describeEntry(writer: Writer, entry: PathEntry): Declaration {
   const { path, declared, body, exported, variant } = entry
   const thing = entry.alias
     ? describeAlias(writer, entry.alias)
@@ -43,7 +43,7 @@ function describeEntry(writer: Writer, entry: Entry): Declaration {
 }
 
 /** What upstream says about it, without the words: documented, tested, deprecated. */
-function wordsAbout(writer: Writer, entry: Entry): Partial<Declaration> {
+function wordsAbout(writer: Writer, entry: PathEntry): Partial<Declaration> {
   const { declared, body, exported } = entry
   const docs = [exported, declared].map(site => site?.file.tokens.docs.get(site.node.first) ?? '')
   if (body?.node.open === -1) docs.push(body.file.tokens.fileDoc)
@@ -55,17 +55,17 @@ function wordsAbout(writer: Writer, entry: Entry): Partial<Declaration> {
   const scope = (index === 0 ? exported : declared)?.scope ?? body?.scope
   const named = scope && replacementIn(docs[index] ?? '', scope, writer)
   // A deprecated alias stands for its target, whether the words say so or not.
-  const use = named ?? (entry.alias && writer.filing.pathOf(entry.alias))
+  const use = named ?? (entry.alias && writer.paths.pathOf(entry.alias))
   words.deprecated = use === undefined || use === entry.path ? true : { use }
   return words
 }
 
 function describeAlias(writer: Writer, meaning: Meaning) {
-  const target = writer.filing.pathOf(meaning)
+  const target = writer.paths.pathOf(meaning)
   return target === undefined ? describeMeaning(writer, meaning) : { kind: 'alias' as const, target }
 }
 
-const isImport = ({ declared, body }: Entry): boolean =>
+const isImport = ({ declared, body }: PathEntry): boolean =>
   body !== undefined && declared?.node.kind === 'variable' && declared.node.value?.kind !== 'container'
 
 /** The variant for x86_64-linux of the nearest conditional ancestor. */

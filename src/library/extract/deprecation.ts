@@ -16,27 +16,27 @@ export function replacementIn(doc: string, scope: Scope, writer: Writer): string
   return builtin ?? (path && findPath(path.split('.').filter(Boolean), scope, writer))
 }
 
-function findPath(names: string[], scope: Scope, { resolver, filing }: Writer): string | undefined {
+function findPath(names: string[], scope: Scope, { resolver, paths }: Writer): string | undefined {
   const [first = '', ...rest] = names
   const found = lookUp(scope, first)
   if (found && isDeclared(found)) {
     let meaning: Meaning | undefined = resolver.settle(found)
     for (const name of rest) meaning = meaning && resolver.member(meaning, name)
-    return meaning && filing.pathOf(meaning)
+    return meaning && paths.pathOf(meaning)
   }
   // `compile.root_module.addObject`: a value of the container, its field, and a method of the field's type.
-  return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, { resolver, filing }) : undefined
+  return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, { resolver, paths }) : undefined
 }
 
-function findThroughFields(names: string[], body: Body, { resolver, filing }: Writer): string | undefined {
+function findThroughFields(names: string[], body: Body, { resolver, paths }: Writer): string | undefined {
   const [name = '', ...rest] = names
   const member = body.members.get(name)
   if (member) {
     const meaning = rest.length === 0 ? resolver.settle(member) : undefined
-    return meaning && filing.pathOf(meaning)
+    return meaning && paths.pathOf(meaning)
   }
   let type = body.node.fields.find(field => field.name === name)?.type
   while (type?.kind === 'pointer' || type?.kind === 'optional') type = type.child
   const inner = type && resolver.resolve(type, body.scope)?.body
-  return inner ? findThroughFields(rest, inner, { resolver, filing }) : undefined
+  return inner ? findThroughFields(rest, inner, { resolver, paths }) : undefined
 }

@@ -35,8 +35,8 @@ function describeFunction(writer: Writer, declared: Declared): Thing {
 function givenContainer(writer: Writer, declared: Declared): Variant[] {
   if (declared.node.kind !== 'function') return []
   const body = writer.resolver.resolve(returnedPayload(declared.node.prototype), functionScope(declared))?.body
-  const path = writer.filing.pathOf({ declared })
-  if (!body || path === undefined || writer.filing.pathOf({ body }) !== path) return []
+  const path = writer.paths.pathOf({ declared })
+  if (!body || path === undefined || writer.paths.pathOf({ body }) !== path) return []
   return [describeContainer(writer, body)]
 }
 
@@ -74,7 +74,7 @@ function describeShape(writer: Writer, shape: Shape): Thing {
 
 /** An alias of something public; or, when it is out of reach, the thing itself. */
 export function describeMeaning(writer: Writer, meaning: Meaning): Thing {
-  const target = writer.filing.ownPathOf(meaning)
+  const target = writer.paths.ownPathOf(meaning)
   if (target !== undefined) return { kind: 'alias', target }
   const { declared, body } = meaning
   const thing: Thing = declared
@@ -83,7 +83,7 @@ export function describeMeaning(writer: Writer, meaning: Meaning): Thing {
       ? describeContainer(writer, body)
       : { kind: 'unresolved' }
   if (declared) thing.body ??= siteOf(declared.file, declared.node)
-  const membersAt = body && !thing.instance ? writer.filing.pathOf({ body }) : undefined
+  const membersAt = body && !thing.instance ? writer.paths.pathOf({ body }) : undefined
   if (membersAt !== undefined) thing.membersAt = membersAt
   return thing
 }
@@ -111,8 +111,8 @@ function describeInstance(writer: Writer, { call, scope, generic, body }: Shape 
     text: shortTextOf(writer, call, scope, 400),
     args: call.args.map(argument => shortTextOf(writer, argument, scope, 200).text),
   }
-  const of = writer.filing.ownPathOf({ declared: generic })
-  const membersAt = body && writer.filing.pathOf({ body })
+  const of = writer.paths.ownPathOf({ declared: generic })
+  const membersAt = body && writer.paths.pathOf({ body })
   if (of !== undefined) instance.of = of
   else if (body && generic.node.kind === 'function')
     instance.names = generic.node.prototype.parameters.map(({ name }) => name ?? '')

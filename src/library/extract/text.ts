@@ -5,14 +5,14 @@ import type { Expression } from './ast.ts'
 import { childrenOf, some } from './children.ts'
 import { formatName } from './names.ts'
 import type { ParsedFile } from './parse.ts'
+import type { PathIndex } from './path-index.ts'
 import type { Resolver } from './resolve.ts'
 import { bodyOf, parameterScope, type Scope } from './scope.ts'
 import { endOf } from './tokenize.ts'
-import type { Filing } from './walk.ts'
 
 export interface Writer {
   resolver: Resolver
-  filing: Filing
+  paths: PathIndex
 }
 
 /** The text of one expression, its types linked. */
@@ -109,9 +109,9 @@ const NO_SPACE_AFTER = /[([ ]$/
 const isNaming = (node: Expression): boolean =>
   node.kind === 'name' || node.kind === 'access' || (node.kind === 'builtin' && node.name === '@This')
 
-function namedPath({ resolver, filing }: Writer, expression: Expression, scope: Scope): string | undefined {
+function namedPath({ resolver, paths }: Writer, expression: Expression, scope: Scope): string | undefined {
   const meaning = resolver.resolve(expression, scope)
-  return meaning && filing.pathOf(meaning)
+  return meaning && paths.pathOf(meaning)
 }
 
 function isChain(node: Expression): boolean {
