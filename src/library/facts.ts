@@ -167,6 +167,9 @@ export interface FieldFunction {
   line: number
 }
 
+/** What stands under a declaration without being one. */
+export type PartKind = 'field' | 'value' | 'error'
+
 /** Signature or expression on one line; `refs` are the parts that name a public declaration. */
 export interface Text {
   text: string

@@ -2,7 +2,7 @@
 
 import { badgeOf } from '../library/badge.ts'
 import { conditionText } from '../library/conditions.ts'
-import type { Declaration, Field, Thing } from '../library/facts.ts'
+import type { Declaration, Field, PartKind, Thing } from '../library/facts.ts'
 import { factsSentence } from '../library/facts-sentence.ts'
 import { fieldSets, groupMembers } from '../library/groups.ts'
 import { facesOf, nameOf, resolveAlias, rootOf } from '../library/library.ts'
@@ -96,7 +96,7 @@ export function describePart(
   return declaration.errors?.names?.includes(part) ? partAnswer(view, path, 'error', part, `\`error.${part}\``) : null
 }
 
-function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error', part: string, line: string) {
+function partAnswer(view: View, path: string, kind: PartKind, part: string, line: string) {
   const [route = '', anchor = ''] = view.hrefOf(path).split('#')
   const url = urlOf(view.index, `${route}#${partId(anchor, kind, part)}`)
   const sentence = view.sentenceOf(`${path} ${kind}.${part}`)

@@ -6,8 +6,8 @@ import { segmentName } from '../names.ts'
 import type { PageOwners } from '../owners.ts'
 
 export interface AddressBook {
-  restOf(path: string): string
-  restOfPart(path: string, group: GroupKey, number: number): string
+  routeOf(path: string): string
+  routeOfPart(path: string, group: GroupKey, number: number): string
 }
 
 /** Subject of a page → its path without locale. */
@@ -22,7 +22,7 @@ export function partKey(path: string, group: GroupKey, number: number): string {
 export function addressBook(
   library: Library,
   owners: PageOwners,
-  restOfModule: (module: string) => string | undefined,
+  routeOfModule: (module: string) => string | undefined,
   urls: UrlTable,
 ): AddressBook {
   const routes = new Map<string, string>()
@@ -36,7 +36,7 @@ export function addressBook(
     return free
   }
   for (const module of library.modules) {
-    const route = restOfModule(module)
+    const route = routeOfModule(module)
     if (!route)
       throw new Error(
         `The module ${module} of the facts is not in the catalogue. Add it to src/model/content/catalog.ts.`,
@@ -55,8 +55,8 @@ export function addressBook(
   }
   const parts = new Map<string, string>()
   return {
-    restOf: path => routes.get(path)!,
-    restOfPart(path, group, number) {
+    routeOf: path => routes.get(path)!,
+    routeOfPart(path, group, number) {
       const key = partKey(path, group, number)
       const wanted = `${routes.get(path)!}/${group}${number > 1 ? `-${number}` : ''}`
       const route = parts.get(key) ?? urls[key] ?? take(wanted, '-list')

@@ -32,7 +32,8 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   const intro = lead ? `<p class="also">${lead}${args.length > 0 ? `, where ${args.join(', ')}` : ''}</p>` : ''
   if (!host) return intro
   const sets = fieldSets(declaration).length > 0 ? fieldSets(declaration) : fieldSets(host)
-  return intro + membersView(drawing, host, sets, anchor, fill.apply, path.split('.').length <= 3)
+  const isProminent = path.split('.').length <= 3
+  return intro + membersView(drawing, { host, sets, anchor, fill: fill.apply, isProminent })
 }
 
 function genericLink(drawing: Drawing, { of, names }: Instance): string {
@@ -40,14 +41,17 @@ function genericLink(drawing: Drawing, { of, names }: Instance): string {
   return names ? 'Made from a private generic' : ''
 }
 
-function membersView(
-  drawing: Drawing,
-  host: Declaration,
-  sets: readonly FieldSet[],
-  anchor: string,
-  fill: (text: Text) => Text,
-  isProminent: boolean,
-): string {
+interface InstanceMembers {
+  /** Whose members they are. */
+  host: Declaration
+  sets: readonly FieldSet[]
+  anchor: string
+  /** Puts the arguments in for the parameters. */
+  fill: (text: Text) => Text
+  isProminent: boolean
+}
+
+function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }: InstanceMembers): string {
   const { plan, page } = drawing
   const rows: string[] = []
   const row = (id: string, href: string, name: string, text: Text, color: string) =>

@@ -162,9 +162,9 @@ describe('declarationPage', () => {
 describe('declarationCard', () => {
   it('shows signature and first sentence', () => {
     const { plan, words } = draw([sketchFunction('std.mem.eql')], '## eql\nCompares. More.\n')
-    const card = declarationCard(plan, 'std.mem.eql', words, locale)!
+    const card = declarationCard({ plan, words }, 'std.mem.eql')!
     expect(card).toContain('<i class="f">eql</i>')
     expect(card).toContain('<p>Compares.</p>')
-    expect(declarationCard(plan, 'std.mem.nothing', words, locale)).toBeNull()
+    expect(declarationCard({ plan, words }, 'std.mem.nothing')).toBeNull()
   })
 })
