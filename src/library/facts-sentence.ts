@@ -40,7 +40,7 @@ export function factsSentence(library: Library, declaration: Declaration): strin
 }
 
 /** `['2 fields', '62 functions']`. */
-export function sizesOf(library: Library, declaration: Declaration): string[] {
+function sizesOf(library: Library, declaration: Declaration): string[] {
   const host =
     library.get(declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt ?? '') ?? declaration
   const [set] = fieldSets(host)

@@ -71,7 +71,7 @@ function setsOf(thing: Thing, variant: Variant | undefined): FieldSet[] {
   return [...own, ...inner.flatMap(face => setsOf(face, face.when ? face : variant))]
 }
 
-export function compareDeclarations(a: Declaration, b: Declaration): number {
+function compareDeclarations(a: Declaration, b: Declaration): number {
   return (
     Number(Boolean(a.deprecated)) - Number(Boolean(b.deprecated)) ||
     compareNames(plainName(nameOf(a.path)), plainName(nameOf(b.path)))
@@ -79,7 +79,7 @@ export function compareDeclarations(a: Declaration, b: Declaration): number {
 }
 
 /** Case does not count, unless nothing else differs; the same on every machine. */
-export function compareNames(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()]
   if (left !== right) return left < right ? -1 : 1
   return a === b ? 0 : a < b ? -1 : 1

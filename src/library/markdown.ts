@@ -47,7 +47,7 @@ export function pageMarkdown(
 }
 
 /** One declaration, from its heading on. */
-export function declarationMarkdown(writing: Writing, declaration: Declaration, level: number): string {
+function declarationMarkdown(writing: Writing, declaration: Declaration, level: number): string {
   const { plan } = writing
   const { path } = declaration
   const heading = `${'#'.repeat(Math.min(level, 6))} ${namesBelow(path, writing.top).join('.')}`

@@ -2,9 +2,9 @@
 
 import type { Declaration, Site } from './facts.ts'
 
-export const UPSTREAM = 'https://github.com/ziglang/zig/blob'
+const UPSTREAM = 'https://github.com/ziglang/zig/blob'
 
-export function siteUrl(version: string, [file, line]: Site): string {
+function siteUrl(version: string, [file, line]: Site): string {
   return `${UPSTREAM}/${version}/lib/std/${file}#L${line}`
 }
 

@@ -19,7 +19,7 @@ export function rowActsHtml({ plan }: Drawing, declaration: Declaration): string
 }
 
 /** `const eql = @import("std").mem.eql;`: nothing where a path goes through a function, or leads to a method. */
-export function importLine(library: Library, { path, method }: Declaration): string | null {
+function importLine(library: Library, { path, method }: Declaration): string | null {
   if (method || path === 'std') return null
   for (let above = parentOf(path); above; above = parentOf(above)) {
     const declaration = library.get(above)
