@@ -2,7 +2,7 @@
 
 import type { Declaration, PartKind } from './facts.ts'
 import { fieldSets } from './groups.ts'
-import { type Library, rootOf } from './library.ts'
+import { type Library, modulePath } from './library.ts'
 import { plainName } from './names.ts'
 
 export interface Subjects {
@@ -28,7 +28,7 @@ export function partKeyOf(path: string, part: PartKind, name: string): string {
 }
 
 function listSubjects(library: Library, module: string): Subjects {
-  const root = rootOf(module)
+  const root = modulePath(module)
   const keys = new Map<string, string>()
   for (const declaration of library.declarations.values()) {
     if (library.moduleOf(declaration.path) !== module) continue

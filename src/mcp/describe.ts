@@ -5,7 +5,7 @@ import { conditionText } from '../library/conditions.ts'
 import type { Declaration, Field, PartKind, Thing } from '../library/facts.ts'
 import { factsSentence } from '../library/facts-sentence.ts'
 import { fieldSets, groupMembers } from '../library/groups.ts'
-import { facesOf, nameOf, resolveAlias, rootOf } from '../library/library.ts'
+import { formsOf, lastName, modulePath, resolveAlias } from '../library/library.ts'
 import { partId, plainName } from '../library/names.ts'
 import { deprecation, errorsLine, fieldText, thingText } from '../library/plain-facts.ts'
 import { declarationText, plainSignature, shortSignature } from '../library/signature.ts'
@@ -106,7 +106,7 @@ function partAnswer(view: View, path: string, kind: PartKind, part: string, line
 }
 
 function isModule(view: View, path: string): boolean {
-  return path === 'std' || view.modules.some(key => rootOf(key) === path)
+  return path === 'std' || view.modules.some(key => modulePath(key) === path)
 }
 
 function signatureOf(declaration: Declaration): string {
@@ -117,7 +117,7 @@ function signatureOf(declaration: Declaration): string {
 
 /** Where its members stand: under its own path, or under that of what it makes or is made from. */
 function hostsOf(view: View, declaration: Declaration): Declaration[] {
-  const paths = facesOf(declaration).flatMap(({ membersAt, instance, target }) => [
+  const paths = formsOf(declaration).flatMap(({ membersAt, instance, target }) => [
     membersAt,
     instance?.membersAt,
     instance?.of,
@@ -129,7 +129,7 @@ function hostsOf(view: View, declaration: Declaration): Declaration[] {
 
 /** Members of a hidden container are filed under any path that leads there, which says nothing to readers. */
 function isNamedBy(declaration: Declaration, host: string): boolean {
-  return facesOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
+  return formsOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
 }
 
 function fieldRows(view: View, host: Declaration): MemberRow[] {
@@ -159,7 +159,7 @@ function memberRow(view: View, member: Declaration): MemberRow {
     : (declarationText(member, member.path)?.text.replace(/^pub (?:const|var) /, '') ?? '')
   const summary = view.sentenceOf(member.path) || (subject === member ? '' : view.sentenceOf(subject.path))
   return {
-    name: plainName(nameOf(member.path)),
+    name: plainName(lastName(member.path)),
     kind: badgeOf(view, member).text,
     signature: shorten(text, LONGEST_ROW),
     summary: member.deprecated ? `Deprecated. ${summary}`.trim() : summary,

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { splitPath } from '../library/facts.ts'
 import { libraryOf } from '../library/library.ts'
 import { loadFacts } from '../library/load.ts'
-import { lookUp } from '../library/lookup.ts'
+import { lookUpName } from '../library/lookup.ts'
 import { slugify } from '../model/content/headings.ts'
 import { allChanges } from './changed.ts'
 import { allRemovals, findRemoval } from './removed.ts'
 
 const library = libraryOf(await loadFacts('reference/0.15.1'))
 const isThere = (path: string) =>
-  lookUp(
+  lookUpName(
     library,
     splitPath(path)
       .slice(1)

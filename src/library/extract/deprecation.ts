@@ -1,8 +1,8 @@
 // Whether upstream calls something deprecated, and the path of what it names instead.
 
 import type { Meaning } from './resolve.ts'
-import { type Body, isDeclared, lookUp, type Scope } from './scope.ts'
-import type { Writer } from './text.ts'
+import { type ContainerBody, isDeclared, lookUp, type Scope } from './scope.ts'
+import type { Extraction } from './text.ts'
 
 /** "Default initialization of this struct is deprecated" speaks of something else, so only these two forms count. */
 export function isDeprecated(doc: string): boolean {
@@ -10,13 +10,13 @@ export function isDeprecated(doc: string): boolean {
 }
 
 /** The first path, or builtin such as `@memmove`, the words name after "use", "in favor of" or "see", if it leads to something public. */
-export function replacementIn(doc: string, scope: Scope, writer: Writer): string | undefined {
+export function replacementIn(doc: string, scope: Scope, extraction: Extraction): string | undefined {
   const named = doc.match(/\b(?:use|using|favor of|see|prefer)\b[^`@.]*?(?:`\.?([\w.]+)[^`]*`|(@\w+))/i)
   const [, path, builtin] = named ?? []
-  return builtin ?? (path && findPath(path.split('.').filter(Boolean), scope, writer))
+  return builtin ?? (path && findPath(path.split('.').filter(Boolean), scope, extraction))
 }
 
-function findPath(names: string[], scope: Scope, { resolver, paths }: Writer): string | undefined {
+function findPath(names: string[], scope: Scope, { resolver, paths }: Extraction): string | undefined {
   const [first = '', ...rest] = names
   const found = lookUp(scope, first)
   if (found && isDeclared(found)) {
@@ -28,7 +28,7 @@ function findPath(names: string[], scope: Scope, { resolver, paths }: Writer): s
   return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, { resolver, paths }) : undefined
 }
 
-function findThroughFields(names: string[], body: Body, { resolver, paths }: Writer): string | undefined {
+function findThroughFields(names: string[], body: ContainerBody, { resolver, paths }: Extraction): string | undefined {
   const [name = '', ...rest] = names
   const member = body.members.get(name)
   if (member) {

@@ -1,6 +1,6 @@
 // Several names may lead to what has no path of its own. Which of them becomes its canonical path.
 
-import type { Body, Declared } from './scope.ts'
+import type { ContainerBody, Declared } from './scope.ts'
 
 /**
  * How a candidate leads to its target, the best first: an alias of the same name, any alias, the function that makes it,
@@ -12,14 +12,17 @@ export type Via = keyof typeof PRECEDENCE
 
 export interface Candidate {
   path: string
-  target: Declared | Body
+  target: Declared | ContainerBody
   via: Via
   /** Files the target under the path. */
   accept: () => void
 }
 
 /** Takes the best candidate out of the list, and all whose target has a path by now. */
-export function takeBest(candidates: Candidate[], paths: ReadonlyMap<Declared | Body, string>): Candidate | undefined {
+export function takeBest(
+  candidates: Candidate[],
+  paths: ReadonlyMap<Declared | ContainerBody, string>,
+): Candidate | undefined {
   const open = candidates.filter(({ target }) => !paths.has(target))
   candidates.length = 0
   candidates.push(...open)

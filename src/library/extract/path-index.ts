@@ -5,7 +5,7 @@ import { formatName } from './names.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Candidate, takeBest, type Via } from './path-candidates.ts'
 import type { Meaning, Resolver } from './resolve.ts'
-import { type Body, type Declared, fileBody, functionScope } from './scope.ts'
+import { type ContainerBody, type Declared, fileBody, functionScope } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
 import { returnedPayload, returnsType } from './syntax.ts'
 
@@ -14,7 +14,7 @@ export interface PathEntry {
   /** Absent for std itself. */
   declared?: Declared
   /** The container that has this path, when the entry is one itself. */
-  body?: Body
+  body?: ContainerBody
   /** The alias that makes it reachable. */
   exported?: Declared
   /** Which branch of the nearest conditional ancestor it stands in. */
@@ -57,12 +57,12 @@ export function indexPaths(resolver: Resolver): PathIndex {
 
 interface Walk {
   resolver: Resolver
-  paths: Map<Declared | Body, string>
+  paths: Map<Declared | ContainerBody, string>
   entries: PathEntry[]
   /** Containers without a public name, shown by the instance, branch or function that leads to them. */
-  unnamed: Set<Body>
+  unnamed: Set<ContainerBody>
   /** Containers whose members are to be visited. */
-  queue: Array<Position & { body: Body }>
+  queue: Array<Position & { body: ContainerBody }>
   /** Names of what has no path yet: looked at when containers and imports have been followed to the end. */
   candidates: Candidate[]
   aliases: Array<PathEntry & { alias: Meaning }>
@@ -84,18 +84,18 @@ function startWalk(resolver: Resolver): Walk {
   }
 }
 
-function open({ paths, queue }: Walk, body: Body | undefined, { path, variant }: Position): void {
+function open({ paths, queue }: Walk, body: ContainerBody | undefined, { path, variant }: Position): void {
   if (!body || paths.has(body)) return
   paths.set(body, path)
   queue.push({ body, path, variant })
 }
 
-function openUnnamed(walk: Walk, body: Body | undefined, position: Position): void {
+function openUnnamed(walk: Walk, body: ContainerBody | undefined, position: Position): void {
   if (body && !walk.paths.has(body)) walk.unnamed.add(body)
   open(walk, body, position)
 }
 
-function openLater(walk: Walk, body: Body | undefined, position: Position, via: Via): void {
+function openLater(walk: Walk, body: ContainerBody | undefined, position: Position, via: Via): void {
   if (!body) return
   walk.candidates.push({ path: position.path, target: body, via, accept: () => openUnnamed(walk, body, position) })
 }

@@ -3,7 +3,16 @@
 import type { Expression } from './ast.ts'
 import { branchesOf } from './branches.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
-import { type Body, bodyOf, type Declared, enclosingBody, fileBody, isDeclared, lookUp, type Scope } from './scope.ts'
+import {
+  bodyOf,
+  type ContainerBody,
+  type Declared,
+  enclosingBody,
+  fileBody,
+  isDeclared,
+  lookUp,
+  type Scope,
+} from './scope.ts'
 import type { SourceTree } from './source-tree.ts'
 import { hasValueType, importedName, returnsType } from './syntax.ts'
 import { holds } from './target.ts'
@@ -12,7 +21,7 @@ import { holds } from './target.ts'
 export interface Meaning {
   /** The declaration at the end of the chain of aliases; absent for a file, an instance or an anonymous container. */
   declared?: Declared
-  body?: Body
+  body?: ContainerBody
   /** The function that made the container, when the expression calls one. */
   generic?: Declared
 }
@@ -30,7 +39,7 @@ export interface Resolver {
   /** What a function that returns a type may return; `std.array_list.Aligned` first returns itself, which says nothing. */
   returned(generic: Declared): Outcome[]
   /** The container a function that returns a type makes itself, or gets from another. */
-  made(generic: Declared): Body | undefined
+  made(generic: Declared): ContainerBody | undefined
 }
 
 export function createResolver(tree: SourceTree): Resolver {
@@ -49,7 +58,7 @@ export function createResolver(tree: SourceTree): Resolver {
     ),
     chosen: outcomes => chosenOf(resolver, outcomes),
     returned: generic => returnedBy(resolver, generic),
-    made: remembered<Body | undefined>(
+    made: remembered<ContainerBody | undefined>(
       () => undefined,
       generic => madeBy(resolver, generic),
     ),
@@ -109,7 +118,7 @@ function resolve(resolver: Resolver, expression: Expression, scope: Scope): Mean
   }
 }
 
-function imported(tree: SourceTree, expression: Expression, scope: Scope): Body | undefined {
+function imported(tree: SourceTree, expression: Expression, scope: Scope): ContainerBody | undefined {
   const name = importedName(expression, scope)
   if (name === undefined) return undefined
   if (name === 'std') return fileBody(tree, 'std.zig')
@@ -160,7 +169,7 @@ function chosenOf(resolver: Resolver, outcomes: Outcome[]): Outcome | undefined 
   return outcomes[sure]
 }
 
-function madeBy(resolver: Resolver, generic: Declared): Body | undefined {
+function madeBy(resolver: Resolver, generic: Declared): ContainerBody | undefined {
   for (const outcome of resolver.returned(generic)) {
     const body = resolver.resolve(outcome.expression, outcome.scope)?.body
     if (body) return body

@@ -1,6 +1,6 @@
 // What the syntax of a declaration or an expression tells, before any name in it is looked up.
 
-import type { Expression, Prototype } from './ast.ts'
+import type { Expression, PrototypeNode } from './ast.ts'
 import type { Declared, Scope } from './scope.ts'
 
 export function returnsType(declared: Declared): boolean {
@@ -10,7 +10,7 @@ export function returnsType(declared: Declared): boolean {
 }
 
 /** What an ordinary function hands over, without error union, optional and pointer around it. */
-export function returnedPayload({ returns }: Prototype): Expression {
+export function returnedPayload({ returns }: PrototypeNode): Expression {
   let payload = returns.kind === 'errorUnion' ? returns.payload : returns
   while (payload.kind === 'optional' || (payload.kind === 'pointer' && payload.size === 'one')) payload = payload.child
   return payload

@@ -2,7 +2,7 @@
 
 import type { PageRef } from '../../model/wire/payload.ts'
 import { fieldSets, GROUPS, groupMembers } from '../groups.ts'
-import { type Library, nameOf, rootOf } from '../library.ts'
+import { type Library, lastName, modulePath } from '../library.ts'
 import type { PageOwners } from '../owners.ts'
 import type { AddressBook } from './addresses.ts'
 import type { PartLink, PlannedGroup, PlannedPage } from './plan.ts'
@@ -20,7 +20,7 @@ export function layOut(library: Library, owners: PageOwners, addresses: AddressB
   const layout: Layout = { pages: [], firstPages: new Map(), moved: new Map() }
   for (const path of owners.pages) {
     const module = library.moduleOf(path)
-    const isModule = path === rootOf(module)
+    const isModule = path === modulePath(module)
     const groups = groupsOf(library, path)
     const split = splitGroups(library, owners, path, groups, isModule)
     const page: PlannedPage = {
@@ -51,7 +51,7 @@ function moveGroup(
   parts: readonly GroupPart[],
 ): PlannedGroup {
   const { path, module, crumbs } = page
-  const own = page.kind === 'module' ? [] : [{ title: nameOf(path), route: page.route }]
+  const own = page.kind === 'module' ? [] : [{ title: lastName(path), route: page.route }]
   const links = parts.map((part, index) => {
     const route = addresses.routeOfPart(path, group.key, index + 1)
     pages.push({
@@ -88,15 +88,15 @@ function groupsOf(library: Library, path: string): PlannedGroup[] {
 
 function crumbsOf(library: Library, path: string, routeOf: (path: string) => string): PageRef[] {
   const crumbs: PageRef[] = []
-  const root = rootOf(library.moduleOf(path))
-  for (let above = library.homeOf(path); above && above !== root; above = library.homeOf(above))
-    crumbs.unshift({ title: nameOf(above), route: routeOf(above) })
+  const root = modulePath(library.moduleOf(path))
+  for (let above = library.containerOf(path); above && above !== root; above = library.containerOf(above))
+    crumbs.unshift({ title: lastName(above), route: routeOf(above) })
   return crumbs
 }
 
 function partLink({ members, fields }: GroupPart, route: string): PartLink {
   const names = [
-    ...members.map(({ path }) => nameOf(path)),
+    ...members.map(({ path }) => lastName(path)),
     ...fields.flatMap(({ thing }) => thing.fields!.map(({ name }) => name ?? '')),
   ]
   return { route, first: names[0] ?? '', last: names.at(-1) ?? '', members }

@@ -46,7 +46,7 @@ export interface PartLink {
   members: readonly Declaration[]
 }
 
-export interface Place {
+export interface PagePlace {
   route: string
   /** Id of its element; empty for the subject of a page. */
   anchor: string
@@ -58,9 +58,9 @@ export interface ReferencePlan {
   pageAt(route: string): PlannedPage | undefined
   /** The page a container has to itself (its first one, where it has several). */
   pageOf(path: string): PlannedPage | undefined
-  placeOf(path: string): Place
+  placeOf(path: string): PagePlace
   /** Where a field, an enum value or an error stands. */
-  partPlaceOf(path: string, part: PartKind, name: string): Place
+  partPlaceOf(path: string, part: PartKind, name: string): PagePlace
   /** `/docs/std/systems/mem#eql`. */
   hrefOf(path: string): string
   uses: Uses
@@ -78,7 +78,7 @@ export function planPages(
   const addresses = addressBook(library, owners, routeOfModule, urls)
 
   const { pages, firstPages, moved } = layOut(library, owners, addresses)
-  const placeOf = (path: string): Place => {
+  const placeOf = (path: string): PagePlace => {
     if (owners.owns(path)) return { route: addresses.routeOf(path), anchor: '' }
     const owner = owners.ownerOf(path)
     const names = namesBelow(path, owner)
@@ -103,7 +103,7 @@ export function planPages(
   }
 }
 
-export function hrefOfPlace({ route, anchor }: Place): string {
+export function hrefOfPlace({ route, anchor }: PagePlace): string {
   return anchor ? `${route}#${anchor}` : route
 }
 

@@ -1,9 +1,9 @@
 // Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
 
-import { count } from '../../library/count.ts'
+import { countText } from '../../library/count.ts'
 import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/groups.ts'
-import { type Library, nameOf } from '../../library/library.ts'
+import { type Library, lastName } from '../../library/library.ts'
 import { idName, plainName } from '../../library/names.ts'
 import { joinTexts } from '../../library/signature.ts'
 import { substitution } from '../../library/substitute.ts'
@@ -70,7 +70,7 @@ function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }
   }
   for (const [key, members] of groupMembers(plan.library, host.path)) {
     const items = members.map(member => {
-      const name = nameOf(member.path)
+      const name = lastName(member.path)
       const id = `${anchor}.${idName(name)}`
       return row(id, linkTo(drawing, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
     })
@@ -102,8 +102,8 @@ function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[
   const groups = groupMembers(library, host.path)
   const parts = Object.entries(nouns).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof nouns)?.length ?? 0
-    return size > 0 ? [count(size, noun)] : []
+    return size > 0 ? [countText(size, noun)] : []
   })
   const fields = sets[0]?.thing.fields?.length ?? 0
-  return [...(fields > 0 ? [count(fields, 'field')] : []), ...parts].join(', ') || 'Members'
+  return [...(fields > 0 ? [countText(fields, 'field')] : []), ...parts].join(', ') || 'Members'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Sketch, sketchFacts, sketchFunction } from '../../library/fixture.ts'
 import { planPages } from '../../library/plan/plan.ts'
-import { type Words, wordsOf } from '../../library/words/words.ts'
+import { parseWords, type Words } from '../../library/words/words.ts'
 import { declarationCard } from './card.ts'
 import { declarationPage, moduleDeclarations } from './page.ts'
 
@@ -9,7 +9,7 @@ const locale = (route: string) => `/en${route}`
 
 function draw(sketches: readonly Sketch[], text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
-  const words: Words = wordsOf({ file: 'content/en/reference/mem.md', text }, plan.library).words
+  const words: Words = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library).words
   const drawn = moduleDeclarations(plan, 'mem', words)
   return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(route => `https://x${route}`) }
 }

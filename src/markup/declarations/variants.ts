@@ -1,7 +1,7 @@
 // Declarations that depend on the platform: every variant with its condition, the one for x86_64-linux marked.
 
 import { conditionText, shortCondition, variantOf } from '../../library/conditions.ts'
-import { count } from '../../library/count.ts'
+import { countText } from '../../library/count.ts'
 import type { Declaration, Text, Thing, Variant } from '../../library/facts.ts'
 import { sourceUrl } from '../../library/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
@@ -28,7 +28,7 @@ export function thingLine(drawing: Drawing, thing: Thing): string {
   const text = signature ?? value
   if (text) return `<code dir="ltr">${inlineCode(drawing, text)}</code>`
   const noun = kind === 'enum' ? 'value' : 'field'
-  const size = fields?.length ? ` with ${count(fields.length, noun)}` : ''
+  const size = fields?.length ? ` with ${countText(fields.length, noun)}` : ''
   return `<span>${head ? code(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
 }
 
