@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readResults } from '../examples/results.ts'
-import { type Library, libraryOf, nameOf } from '../library/library.ts'
+import { type Library, lastName, libraryOf } from '../library/library.ts'
 import { loadFacts } from '../library/load.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { checkCodeLines } from './code-lines.ts'
@@ -94,7 +94,7 @@ async function readWords(file: string): Promise<string[]> {
 function nameTest(library: Library): (word: string) => boolean {
   const names = new Set<string>()
   for (const { path, errors, fields, gives, variants } of library.declarations.values()) {
-    names.add(nameOf(path))
+    names.add(lastName(path))
     for (const name of errors?.names ?? []) names.add(name)
     for (const thing of [{ fields }, ...(gives ?? []), ...(variants ?? [])])
       for (const { name } of thing.fields ?? []) if (name !== undefined) names.add(name)

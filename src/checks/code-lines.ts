@@ -4,7 +4,7 @@ import type { Document } from './document.ts'
 import type { Finding } from './finding.ts'
 import { visit } from './prose.ts'
 
-export const LONGEST_LINE = 100
+const LONGEST_LINE = 100
 
 export function checkCodeLines({ file, root }: Document): Finding[] {
   const findings: Finding[] = []

@@ -5,7 +5,7 @@ import type { Document, Role } from './document.ts'
 import type { Finding } from './finding.ts'
 import { sentencesOf } from './sentences.ts'
 
-export const LONGEST_DESCRIPTION = 160
+const LONGEST_DESCRIPTION = 160
 
 const REQUIRED: Record<Role, readonly string[]> = {
   home: ['title', 'description'],

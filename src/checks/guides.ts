@@ -13,9 +13,9 @@ export const DEEP_MODULES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export const FEWEST_WORDS = 1200
-export const MOST_WORDS = 2500
-export const FEWEST_TASKS = 5
+const FEWEST_WORDS = 1200
+const MOST_WORDS = 2500
+const FEWEST_TASKS = 5
 
 /** `verified` holds the hashes of content/examples.json. */
 export function checkExamples({ file, role, root }: Document, verified: ReadonlySet<string>): Finding[] {

@@ -7,7 +7,7 @@ import { type CheckedSite, checkContent } from './check.ts'
 import { countByCheck, formatFindings } from './finding.ts'
 
 /** Where `npm test` reads the counts. */
-export const REPORT_FILE = '.cache/check-content.json'
+const REPORT_FILE = '.cache/check-content.json'
 
 /** Gives the exit code. */
 export async function main(site: CheckedSite, parameters: string[]): Promise<number> {

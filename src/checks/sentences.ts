@@ -4,7 +4,7 @@ import type { Document } from './document.ts'
 import type { Finding } from './finding.ts'
 import { type Block, blocksOf, countWords } from './prose.ts'
 
-export const LONGEST_SENTENCE = 40
+const LONGEST_SENTENCE = 40
 
 export function checkSentences({ file, root }: Document): Finding[] {
   return blocksOf(root).flatMap(block =>

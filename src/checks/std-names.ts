@@ -3,7 +3,7 @@
 
 import type { Nodes } from 'mdast'
 import type { Library } from '../library/library.ts'
-import { formatSteps, lookUp, stdNamesIn } from '../library/lookup.ts'
+import { formatSteps, lookUpName, stdNamesIn } from '../library/lookup.ts'
 import { nearest } from '../model/problem.ts'
 import type { Document } from './document.ts'
 import type { Finding } from './finding.ts'
@@ -19,7 +19,7 @@ export function checkStdNames({ file, role, root }: Document, library: Library):
     for (const { steps, index } of stdNamesIn(node.value)) {
       const line = lineAt(node, index)
       const name = formatSteps(steps)
-      const result = lookUp(library, steps)
+      const result = lookUpName(library, steps)
       if (result.found === isStruck)
         findings.push(
           isStruck

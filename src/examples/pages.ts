@@ -1,7 +1,8 @@
 // The pages to look at: all of `content/`, or those that were named.
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { examplesIn, type PageExamples } from '../content/examples/scan.ts'
+import { statIfThere } from '../content/files.ts'
 import { parseMarkdown } from './parse.ts'
 
 export interface Page extends PageExamples {
@@ -22,7 +23,7 @@ async function readPage(root: string, file: string): Promise<Page> {
 }
 
 async function markdownBelow(path: string): Promise<string[]> {
-  const stats = await stat(path).catch(() => null)
+  const stats = await statIfThere(path)
   if (!stats) throw new Error(`There is no ${path}. Name Markdown files or folders, relative to the project.`)
   if (stats.isFile()) return [path]
   const names = await readdir(path, { recursive: true })

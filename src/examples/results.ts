@@ -1,6 +1,7 @@
 // `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../content/files.ts'
 import type { Kind } from '../model/content/code-block.ts'
 import { ZIG_VERSION } from '../zig/toolchain.ts'
 
@@ -40,10 +41,7 @@ export async function writeResults(root: string, text: string): Promise<boolean>
 }
 
 export async function readResultsText(root: string): Promise<string> {
-  return readFile(join(root, RESULTS_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
+  return (await readIfThere(join(root, RESULTS_FILE))) ?? ''
 }
 
 // One line an entry merges well; longer than the line width, Biome would want it broken.

@@ -1,6 +1,6 @@
 // The reference as data: one file a module, all of them together, one declaration a line, one example a line.
 
-import { rootOf } from '../library/library.ts'
+import { modulePath } from '../library/library.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
 import { modulesOf, TITLES } from './names.ts'
@@ -81,7 +81,7 @@ function moduleFields({ zig, catalog, urlOf }: ExportSource, key: string, page: 
   const fields = {
     zig,
     module: key,
-    path: rootOf(key),
+    path: modulePath(key),
     ...(category ? { category: category.key } : {}),
     ...(page ? { description: page.description, url: urlOf(page.route) } : {}),
   }

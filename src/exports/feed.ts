@@ -1,5 +1,6 @@
 // An Atom feed of changes to pages and exports, from the committed record alone: the same record gives the same bytes.
 
+import { escapeXml } from '../model/text/escape.ts'
 import { EXPORTS_ROOT, FEED_PATH } from '../model/wire/exports.ts'
 import { TITLES } from './names.ts'
 import type { Change, Published, PublishedEntry } from './published.ts'
@@ -107,10 +108,6 @@ function entryXml({ id, title, date, summary, link }: FeedEntry): string {
     `<content type="text">${escapeXml(summary)}</content>`,
     '</entry>',
   ].join('')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 function compare(a: string, b: string): number {

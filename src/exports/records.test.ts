@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { type Sketch, sketchFacts } from '../library/fixture.ts'
 import { planPages } from '../library/plan/plan.ts'
-import { wordsOf } from '../library/words/words.ts'
+import { parseWords } from '../library/words/words.ts'
 import { mentionsIn } from './examples.ts'
 import { UNPUBLISHED } from './published.ts'
 import { createRecorder } from './records.ts'
 
 function record(sketches: readonly Sketch[], path: string, text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
-  const { words } = wordsOf({ file: 'content/en/reference/mem.md', text }, plan.library)
+  const { words } = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library)
   const recorder = createRecorder({
     origin: 'https://s.example',
     zig: '0.15.1',

@@ -11,8 +11,8 @@ import {
   type Thing,
   type Variant,
 } from '../library/facts.ts'
-import { nameOf } from '../library/library.ts'
-import { type Writing, wordsMarkdown } from '../library/markdown.ts'
+import { lastName } from '../library/library.ts'
+import { type MarkdownContext, wordsMarkdown } from '../library/markdown.ts'
 import { plainName } from '../library/names.ts'
 import { declarationText } from '../library/signature.ts'
 import { sourceUrl } from '../library/source-link.ts'
@@ -88,7 +88,7 @@ export type Recorder = (declaration: Declaration) => DeclarationRecord
 
 export function createRecorder(source: ExportSource & { reference: NonNullable<ExportSource['reference']> }): Recorder {
   const { plan, words } = source.reference
-  const writing: Writing = { plan, words, top: 'std', resolve: source.urlOf }
+  const writing: MarkdownContext = { plan, words, top: 'std', resolve: source.urlOf }
   return declaration => {
     const { path, source: site, deprecated, tested, aliases = [], others = [] } = declaration
     const own = words.get(path)
@@ -98,7 +98,7 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
     const [file, line, endLine] = site
     return clean({
       path,
-      name: plainName(nameOf(path)),
+      name: plainName(lastName(path)),
       module: plan.library.moduleOf(path),
       url: source.urlOf(route) + (anchor ? `#${anchor}` : ''),
       summary: own?.sentence || undefined,
@@ -114,7 +114,7 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
   }
 }
 
-function thingRecord(writing: Writing, path: string, thing: Thing | Variant): ThingRecord {
+function thingRecord(writing: MarkdownContext, path: string, thing: Thing | Variant): ThingRecord {
   const { kind, signature, parameters, returns, method, fields, target, instance, gives, variants } = thing
   const details = writing.words.get(path)?.details
   return clean({
@@ -142,7 +142,7 @@ function thingRecord(writing: Writing, path: string, thing: Thing | Variant): Th
   })
 }
 
-function errorsRecord(writing: Writing, path: string, errors: Errors): ErrorsRecord {
+function errorsRecord(writing: MarkdownContext, path: string, errors: Errors): ErrorsRecord {
   const { words } = writing
   const described = (errors.names ?? []).flatMap((name): [string, string][] => {
     const text =
@@ -152,7 +152,7 @@ function errorsRecord(writing: Writing, path: string, errors: Errors): ErrorsRec
   return described.length > 0 ? { ...errors, descriptions: Object.fromEntries(described) } : errors
 }
 
-function fieldRecord({ words }: Writing, path: string, field: Field, kind: Kind): FieldRecord {
+function fieldRecord({ words }: MarkdownContext, path: string, field: Field, kind: Kind): FieldRecord {
   const { name, type, value, align, comptime, deprecated } = field
   const part = kind === 'enum' ? 'value' : 'field'
   const sentence = name === undefined ? undefined : words.get(partKeyOf(path, part, plainName(name)))?.sentence
@@ -167,7 +167,7 @@ function fieldRecord({ words }: Writing, path: string, field: Field, kind: Kind)
   })
 }
 
-function phrase(writing: Writing, first: PhrasingContent[] | undefined): string | undefined {
+function phrase(writing: MarkdownContext, first: PhrasingContent[] | undefined): string | undefined {
   return first && (wordsMarkdown(writing, { first, rest: [], details: new Map() }) || undefined)
 }
 

@@ -1,17 +1,17 @@
 // The small label that says what a declaration is.
 
 import type { Declaration, Kind } from './facts.ts'
-import { CONTAINERS } from './groups.ts'
-import { facesOf, type Library, resolveAlias } from './library.ts'
+import { CONTAINER_KINDS } from './groups.ts'
+import { formsOf, type Library, resolveAlias } from './library.ts'
 
 export type BadgeColor = 'fn' | 'type' | 'const' | 'err' | 'field'
 
-export interface Badge {
+export interface KindBadge {
   color: BadgeColor
   text: string
 }
 
-const BADGES: Record<Kind, Badge> = {
+const BADGES: Record<Kind, KindBadge> = {
   function: { color: 'fn', text: 'fn' },
   typeFunction: { color: 'type', text: 'generic' },
   namespace: { color: 'type', text: 'namespace' },
@@ -29,8 +29,8 @@ const BADGES: Record<Kind, Badge> = {
   unsupported: { color: 'const', text: 'const' },
 }
 
-export function badgeOf(library: Library, declaration: Declaration): Badge {
+export function badgeOf(library: Library, declaration: Declaration): KindBadge {
   const { kind } = resolveAlias(library, declaration)
-  const face = kind === 'unsupported' ? facesOf(declaration).find(({ kind }) => CONTAINERS.has(kind)) : undefined
-  return BADGES[face?.kind ?? kind]
+  const form = kind === 'unsupported' ? formsOf(declaration).find(({ kind }) => CONTAINER_KINDS.has(kind)) : undefined
+  return BADGES[form?.kind ?? kind]
 }

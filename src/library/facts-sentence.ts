@@ -1,8 +1,8 @@
 // A sentence of plain facts, for what has no words yet: `Struct with 2 fields and 62 functions.`
 
-import { count } from './count.ts'
+import { countText } from './count.ts'
 import type { Declaration, Thing } from './facts.ts'
-import { CONTAINERS, fieldSets, groupMembers } from './groups.ts'
+import { CONTAINER_KINDS, fieldSets, groupMembers } from './groups.ts'
 import type { Library } from './library.ts'
 
 const NOUNS: Record<string, string> = {
@@ -25,30 +25,30 @@ const MEMBER_NOUNS = { types: 'type', functions: 'function', errors: 'error set'
 export function factsSentence(library: Library, declaration: Declaration): string {
   const { kind, target, variants, errors, instance } = declaration
   if (kind === 'alias' && !variants && target) return `Another name of ${target}.`
-  if (kind === 'errorSet' && errors?.names) return `Error set with ${count(errors.names.length, 'error')}.`
+  if (kind === 'errorSet' && errors?.names) return `Error set with ${countText(errors.names.length, 'error')}.`
   if (kind === 'instance' && instance)
     return `${shortInstance(instance.text.text)}, a type${withText(sizesOf(library, declaration))}.`
   if (kind === 'unresolved' || kind === 'unsupported') return 'Not usable in this version.'
   const sizes = sizesOf(library, declaration)
   // Members of an alias are those of the variants that are containers.
-  const face = kind === 'alias' ? variants?.find(variant => CONTAINERS.has(variant.kind)) : undefined
+  const form = kind === 'alias' ? variants?.find(variant => CONTAINER_KINDS.has(variant.kind)) : undefined
   const many =
     variants && variants.length > 1
-      ? `${sizes.length > 0 ? '; ' : ' with '}${count(variants.length, 'variant')} by platform`
+      ? `${sizes.length > 0 ? '; ' : ' with '}${countText(variants.length, 'variant')} by platform`
       : ''
-  return `${nounOf(face ? { ...declaration, kind: face.kind } : declaration)}${withText(sizes)}${many}.`
+  return `${nounOf(form ? { ...declaration, kind: form.kind } : declaration)}${withText(sizes)}${many}.`
 }
 
 /** `['2 fields', '62 functions']`. */
-export function sizesOf(library: Library, declaration: Declaration): string[] {
+function sizesOf(library: Library, declaration: Declaration): string[] {
   const host =
     library.get(declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt ?? '') ?? declaration
   const [set] = fieldSets(host)
-  const fields = set ? [count(set.thing.fields!.length, set.group === 'values' ? 'value' : 'field')] : []
+  const fields = set ? [countText(set.thing.fields!.length, set.group === 'values' ? 'value' : 'field')] : []
   const groups = groupMembers(library, host.path)
   const members = Object.entries(MEMBER_NOUNS).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof MEMBER_NOUNS)?.length ?? 0
-    return size > 0 ? [count(size, noun)] : []
+    return size > 0 ? [countText(size, noun)] : []
   })
   return [...fields, ...members]
 }

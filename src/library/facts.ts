@@ -24,9 +24,9 @@ export interface Declaration extends Thing {
   /** `use` is the path of what replaces it, or a builtin (`@memmove`), when upstream names one that exists. */
   deprecated?: true | { use: string }
   /** Where the declaration is written. */
-  source: Site
+  source: SourceLocation
   /** The public alias that makes it reachable, where the declaration itself is out of reach. */
-  exported?: Site
+  exported?: SourceLocation
   /** Its name at `source`, where that differs from the name in `path`. */
   declaredAs?: string
   /** Other public paths that lead here. */
@@ -65,7 +65,7 @@ export type Kind =
 export interface Thing {
   kind: Kind
   /** Where the container is written, if not inside `source`, or what part of `source` it is. */
-  body?: Site
+  body?: SourceLocation
 
   // Functions
   /** `pub fn append(self: *Self, gpa: Allocator, item: T) Allocator.Error!void` */
@@ -167,6 +167,9 @@ export interface FieldFunction {
   line: number
 }
 
+/** What stands under a declaration without being one. */
+export type PartKind = 'field' | 'value' | 'error'
+
 /** Signature or expression on one line; `refs` are the parts that name a public declaration. */
 export interface Text {
   text: string
@@ -176,7 +179,7 @@ export interface Text {
 export type Span = [start: number, end: number]
 export type Ref = [start: number, end: number, path: string]
 /** File relative to lib/std, first and last line. */
-export type Site = [file: string, line: number, endLine: number]
+export type SourceLocation = [file: string, line: number, endLine: number]
 
 /** A part of a text with its references, as `parameters` and `returns` point to. */
 export function sliceText({ text, refs = [] }: Text, [start, end]: Span): Text {

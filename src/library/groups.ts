@@ -1,7 +1,7 @@
 // The groups that declarations stand in on a page, and their order (R40).
 
 import type { Declaration, Kind, Thing, Variant } from './facts.ts'
-import { facesOf, type Library, nameOf, resolveAlias } from './library.ts'
+import { formsOf, type Library, lastName, resolveAlias } from './library.ts'
 import { plainName } from './names.ts'
 
 export type GroupKey = 'fields' | 'values' | 'types' | 'functions' | 'errors' | 'constants'
@@ -29,7 +29,7 @@ const GROUP_OF_KIND: Partial<Record<Kind, GroupKey>> = {
 
 export function groupOf(library: Library, declaration: Declaration): GroupKey {
   const { kind } = resolveAlias(library, declaration)
-  if (kind === 'unsupported' && facesOf(declaration).some(({ kind }) => CONTAINERS.has(kind))) return 'types'
+  if (kind === 'unsupported' && formsOf(declaration).some(({ kind }) => CONTAINER_KINDS.has(kind))) return 'types'
   return GROUP_OF_KIND[kind] ?? 'types'
 }
 
@@ -49,7 +49,7 @@ export function groupMembers(library: Library, path: string): Map<GroupKey, Decl
 }
 
 /** Kinds that can have fields and members. */
-export const CONTAINERS: ReadonlySet<Kind> = new Set(['struct', 'enum', 'union', 'opaque', 'namespace'])
+export const CONTAINER_KINDS: ReadonlySet<Kind> = new Set(['struct', 'enum', 'union', 'opaque', 'namespace'])
 
 /** The fields of a container, set by set: one set a variant, the one for x86_64-linux first. */
 export interface FieldSet {
@@ -68,18 +68,18 @@ function setsOf(thing: Thing, variant: Variant | undefined): FieldSet[] {
     ? [{ thing, ...(variant ? { variant } : {}), group: thing.kind === 'enum' ? 'values' : 'fields' }]
     : []
   const inner = [...(thing.variants ?? []), ...(thing.gives ?? [])]
-  return [...own, ...inner.flatMap(face => setsOf(face, face.when ? face : variant))]
+  return [...own, ...inner.flatMap(form => setsOf(form, form.when ? form : variant))]
 }
 
-export function compareDeclarations(a: Declaration, b: Declaration): number {
+function compareDeclarations(a: Declaration, b: Declaration): number {
   return (
     Number(Boolean(a.deprecated)) - Number(Boolean(b.deprecated)) ||
-    compareNames(plainName(nameOf(a.path)), plainName(nameOf(b.path)))
+    compareNames(plainName(lastName(a.path)), plainName(lastName(b.path)))
   )
 }
 
 /** Case does not count, unless nothing else differs; the same on every machine. */
-export function compareNames(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()]
   if (left !== right) return left < right ? -1 : 1
   return a === b ? 0 : a < b ? -1 : 1

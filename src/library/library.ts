@@ -16,7 +16,7 @@ export interface Library {
   /** Key of the module whose page holds a declaration. */
   moduleOf(path: string): string
   /** The container a declaration is shown in: its parent, or its module where std itself declares it (`std.ArrayList`). */
-  homeOf(path: string): string | null
+  containerOf(path: string): string | null
   /** Declarations that are shown in a container, sorted by path. */
   membersOf(path: string): readonly Declaration[]
 }
@@ -26,22 +26,22 @@ export function libraryOf({ version, modules }: Facts): Library {
   const moduleKeys = new Map<string, string>()
   const members = new Map<string, Declaration[]>()
   const roots = new Set(modules.map(({ path }) => path))
-  const homeOf = (path: string) => {
+  const containerOf = (path: string) => {
     if (roots.has(path)) return null
-    const parent = parentOf(path)
-    return parent === 'std' ? rootOf(moduleKeys.get(path)!) : parent
+    const parent = parentPath(path)
+    return parent === 'std' ? modulePath(moduleKeys.get(path)!) : parent
   }
   for (const { module, declarations: own } of modules)
-    for (const declaration of own.map(untangle)) {
+    for (const declaration of own.map(withoutSelfAlias)) {
       declarations.set(declaration.path, declaration)
       moduleKeys.set(declaration.path, module)
     }
   for (const declaration of declarations.values()) {
-    const home = homeOf(declaration.path)
-    if (home === null) continue
-    const known = members.get(home)
+    const container = containerOf(declaration.path)
+    if (container === null) continue
+    const known = members.get(container)
     if (known) known.push(declaration)
-    else members.set(home, [declaration])
+    else members.set(container, [declaration])
   }
   return {
     version,
@@ -49,7 +49,7 @@ export function libraryOf({ version, modules }: Facts): Library {
     declarations,
     get: path => declarations.get(path),
     moduleOf: path => moduleKeys.get(path)!,
-    homeOf,
+    containerOf,
     membersOf: path => members.get(path) ?? [],
   }
 }
@@ -72,16 +72,16 @@ export function declaredIn(library: Library, module: string): readonly Declarati
 }
 
 /** Path of a module: `std.mem`, or `std` for std itself. */
-export function rootOf(module: string): string {
+export function modulePath(module: string): string {
   return module === 'std' ? 'std' : `std.${module}`
 }
 
-export function parentOf(path: string): string | null {
+export function parentPath(path: string): string | null {
   const dot = lastDot(path)
   return dot === -1 ? null : path.slice(0, dot)
 }
 
-export function nameOf(path: string): string {
+export function lastName(path: string): string {
   return path.slice(lastDot(path) + 1)
 }
 
@@ -104,19 +104,19 @@ export function resolveAlias(library: Library, declaration: Declaration): Declar
 }
 
 /** Variants of one path may be aliases of another variant under that very path: the real one then speaks for all. */
-function untangle(declaration: Declaration): Declaration {
+function withoutSelfAlias(declaration: Declaration): Declaration {
   const { path, others = [], aliases = [], ...own } = declaration
   const real = others.find(({ kind }) => kind !== 'alias')
   if (own.kind !== 'alias' || own.target !== path || !real) return declaration
   const rest = [own, ...others].filter(other => other !== real && other.target !== path)
-  const untangled: Declaration = { ...real, path, aliases: aliases.filter(alias => alias !== path) }
-  if (rest.length > 0) untangled.others = rest
-  else delete untangled.variant
-  return untangled
+  const declared: Declaration = { ...real, path, aliases: aliases.filter(alias => alias !== path) }
+  if (rest.length > 0) declared.others = rest
+  else delete declared.variant
+  return declared
 }
 
 /** A thing with everything it may also be: its variants and what it gives. */
-export function facesOf(thing: Thing): Thing[] {
+export function formsOf(thing: Thing): Thing[] {
   const inner: Variant[] = [...(thing.variants ?? []), ...(thing.gives ?? [])]
-  return [thing, ...inner.flatMap(facesOf)]
+  return [thing, ...inner.flatMap(formsOf)]
 }

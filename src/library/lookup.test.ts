@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Sketch, sketchFacts, sketchFunction } from './fixture.ts'
 import { libraryOf } from './library.ts'
-import { formatSteps, lookUp, stdNamesIn } from './lookup.ts'
+import { formatSteps, lookUpName, stdNamesIn } from './lookup.ts'
 
 const aligned = { text: { text: 'Aligned(T)' }, args: ['T'], of: 'std.list.Aligned', membersAt: 'std.list.Aligned' }
 const SKETCHES: Sketch[] = [
@@ -30,7 +30,7 @@ const SKETCHES: Sketch[] = [
   { path: 'std.c.@"close$NOCANCEL"', kind: 'function' },
 ]
 const library = libraryOf(sketchFacts(SKETCHES, 'std'))
-const look = (text: string) => stdNamesIn(text).map(({ steps }) => lookUp(library, steps))
+const look = (text: string) => stdNamesIn(text).map(({ steps }) => lookUpName(library, steps))
 
 it.each([
   ['std.List', 'std.List'],

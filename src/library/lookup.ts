@@ -2,7 +2,7 @@
 // `std.fs.cwd().openFile`, `std.math.Order.lt`.
 
 import { type Declaration, sliceText, type Text, type Thing } from './facts.ts'
-import { facesOf, type Library, resolveAlias } from './library.ts'
+import { formsOf, type Library, resolveAlias } from './library.ts'
 import { plainName, zigName } from './names.ts'
 
 /** One name of a dotted expression. */
@@ -41,7 +41,7 @@ export function formatSteps(steps: readonly NameStep[]): string {
   return ['std', ...steps.map(({ name, isStart }) => name + (isStart ? '*' : ''))].join('.')
 }
 
-export function lookUp(library: Library, steps: readonly NameStep[]): Lookup {
+export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup {
   let place: Place | 'open' = { paths: ['std'], things: thingsOf(library.get('std')) }
   let last: Omit<Member, 'place'> = { path: 'std' }
   for (const [index, step] of steps.entries()) {
@@ -111,9 +111,9 @@ function hostsOf(library: Library, { paths, things }: Place): Hosts {
     for (const thing of thingsOf(library.get(path))) visitThing(thing, path)
   }
   const visitThing = (thing: Thing, path?: string) => {
-    for (const face of facesOf(thing)) {
-      hosts.things.push({ thing: face, path })
-      for (const other of [face.target, face.membersAt, face.instance?.membersAt, face.instance?.of])
+    for (const form of formsOf(thing)) {
+      hosts.things.push({ thing: form, path })
+      for (const other of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of])
         if (other) visitPath(other)
     }
   }

@@ -7,7 +7,7 @@ import { conditionText } from './conditions.ts'
 import type { Declaration } from './facts.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers, groupOf } from './groups.ts'
-import { nameOf } from './library.ts'
+import { lastName } from './library.ts'
 import { namesBelow, plainName } from './names.ts'
 import { deprecation, errorsLine, fieldText, thingText } from './plain-facts.ts'
 import type { PlannedPage, ReferencePlan } from './plan/plan.ts'
@@ -15,7 +15,7 @@ import { declarationText, plainSignature } from './signature.ts'
 import { sourceUrl } from './source-link.ts'
 import type { DeclarationWords, Words } from './words/words.ts'
 
-export interface Writing {
+export interface MarkdownContext {
   plan: ReferencePlan
   words: Words
   /** The container whose page it is: names are given below it. */
@@ -29,7 +29,7 @@ export function pageMarkdown(
   words: Words,
   resolve: (route: string) => string,
 ): string {
-  const writing: Writing = { plan, words, top: page.path, resolve }
+  const writing: MarkdownContext = { plan, words, top: page.path, resolve }
   const subject = plan.library.get(page.path)
   const blocks = subject && !page.part && page.path !== 'std' ? [contentMarkdown(writing, subject)] : []
   for (const { key, members, fields, count, parts } of page.groups) {
@@ -47,7 +47,7 @@ export function pageMarkdown(
 }
 
 /** One declaration, from its heading on. */
-export function declarationMarkdown(writing: Writing, declaration: Declaration, level: number): string {
+function declarationMarkdown(writing: MarkdownContext, declaration: Declaration, level: number): string {
   const { plan } = writing
   const { path } = declaration
   const heading = `${'#'.repeat(Math.min(level, 6))} ${namesBelow(path, writing.top).join('.')}`
@@ -66,7 +66,7 @@ export function declarationMarkdown(writing: Writing, declaration: Declaration, 
     .join('\n\n')
 }
 
-function membersMarkdown(writing: Writing, members: readonly Declaration[], level: number): string[] {
+function membersMarkdown(writing: MarkdownContext, members: readonly Declaration[], level: number): string[] {
   const { library } = writing.plan
   const isRow = (member: Declaration) =>
     groupOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
@@ -75,15 +75,16 @@ function membersMarkdown(writing: Writing, members: readonly Declaration[], leve
   return rows.length > 0 ? [...blocks, rows.join('\n')] : blocks
 }
 
-function rowMarkdown({ plan, words }: Writing, declaration: Declaration): string {
+function rowMarkdown({ plan, words }: MarkdownContext, declaration: Declaration): string {
   const text =
-    declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? nameOf(declaration.path)
+    declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ??
+    lastName(declaration.path)
   const sentence = words.get(declaration.path)?.sentence
   const source = ` ([source](${sourceUrl(plan.library.version, declaration)}))`
   return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}${source}`
 }
 
-function contentMarkdown(writing: Writing, declaration: Declaration): string {
+function contentMarkdown(writing: MarkdownContext, declaration: Declaration): string {
   const { plan, words } = writing
   const { path, kind, aliases = [], errors, variants = [], gives = [] } = declaration
   const others = aliases.filter(alias => alias !== path)
@@ -117,7 +118,7 @@ function signatureMarkdown(declaration: Declaration): string {
 
 /** Our words for a declaration, links completed; its list of details at the end. */
 export function wordsMarkdown(
-  writing: Writing,
+  writing: MarkdownContext,
   { first, rest, details }: Pick<DeclarationWords, 'first' | 'rest' | 'details'>,
 ): string {
   const listed = [...details].map(
@@ -129,7 +130,7 @@ export function wordsMarkdown(
 /** Pages, exports and tools show the same words: those without links, which each leads elsewhere, are written once. */
 const written = new WeakMap<readonly PhrasingContent[], { rest: readonly RootContent[]; text: string }>()
 
-function openingText(writing: Writing, first: PhrasingContent[], rest: RootContent[]): string {
+function openingText(writing: MarkdownContext, first: PhrasingContent[], rest: RootContent[]): string {
   const known = written.get(first)
   if (known?.rest === rest) return known.text
   const space: PhrasingContent = { type: 'text', value: ' ' }
@@ -149,7 +150,7 @@ function hasLink(node: RootContent | PhrasingContent): boolean {
 
 const GFM = gfmToMarkdown()
 
-function toText(writing: Writing, children: RootContent[]): string {
+function toText(writing: MarkdownContext, children: RootContent[]): string {
   const absolute = (node: RootContent | PhrasingContent): RootContent => {
     const inner = 'children' in node ? { children: (node.children as RootContent[]).map(absolute) } : {}
     const url = node.type === 'link' ? { url: addressOf(writing, node.url) } : {}
@@ -158,19 +159,19 @@ function toText(writing: Writing, children: RootContent[]): string {
   return toMarkdown({ type: 'root', children: children.map(absolute) }, { extensions: [GFM], bullet: '-' }).trim()
 }
 
-function addressOf(writing: Writing, url: string): string {
+function addressOf(writing: MarkdownContext, url: string): string {
   if (/^std(\.|$)/.test(url)) return link(writing, decodeURI(url))
   if (!url.startsWith('/')) return url
   const [route = '', hash] = url.split('#')
   return writing.resolve(route) + (hash ? `#${hash}` : '')
 }
 
-function link({ plan, resolve }: Writing, path: string): string {
+function link({ plan, resolve }: MarkdownContext, path: string): string {
   const { route, anchor } = plan.placeOf(path)
   return resolve(route) + (anchor ? `#${anchor}` : '')
 }
 
-function fieldsMarkdown({ words }: Writing, path: string, { thing, variant, group }: FieldSet): string {
+function fieldsMarkdown({ words }: MarkdownContext, path: string, { thing, variant, group }: FieldSet): string {
   const when = variant?.when ? `When ${conditionText(variant.when)}:\n\n` : ''
   const part = group === 'values' ? 'value' : 'field'
   const rows = (thing.fields ?? []).map((field, index) => {

@@ -1,6 +1,6 @@
 // Names of Zig as parts of addresses. A quoted name may hold anything, an address may not.
 
-import { splitPath } from './facts.ts'
+import { type PartKind, splitPath } from './facts.ts'
 
 /** `@"close$NOCANCEL"` → `close$NOCANCEL`; other names stay. */
 export function plainName(name: string): string {
@@ -18,7 +18,7 @@ export function segmentName(name: string): string {
 }
 
 /** `VTable`, `field`, `alloc` → `VTable.field.alloc`. */
-export function partId(anchor: string, part: 'field' | 'value' | 'error', name: string): string {
+export function partId(anchor: string, part: PartKind, name: string): string {
   return `${anchor ? `${anchor}.` : ''}${part}.${idName(name)}`
 }
 

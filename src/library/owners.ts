@@ -1,7 +1,7 @@
 // Which containers have a page to themselves, and on whose page everything else stands (design, "Reference pages").
 
 import type { Declaration } from './facts.ts'
-import { type Library, rootOf } from './library.ts'
+import { type Library, modulePath } from './library.ts'
 import { declarationWeight, STUB_WEIGHT } from './weight.ts'
 
 /** Functions that make a container worth a page. */
@@ -22,7 +22,7 @@ export interface PageOwners {
 }
 
 export function pageOwners(library: Library): PageOwners {
-  const roots = new Set(library.modules.map(rootOf))
+  const roots = new Set(library.modules.map(modulePath))
   const weights = new Map<string, number>()
   const owning = new Map<string, boolean>()
 
@@ -56,14 +56,14 @@ export function pageOwners(library: Library): PageOwners {
     pages.push(path)
     for (const member of library.membersOf(path)) visit(member.path)
   }
-  for (const module of library.modules) visit(rootOf(module))
+  for (const module of library.modules) visit(modulePath(module))
 
   const climb = (path: string): { owner: string; unit: string } => {
     let unit = path
     for (;;) {
-      const home = library.homeOf(unit)
-      if (home === null || owns(home)) return { owner: home ?? unit, unit }
-      unit = home
+      const container = library.containerOf(unit)
+      if (container === null || owns(container)) return { owner: container ?? unit, unit }
+      unit = container
     }
   }
   return {

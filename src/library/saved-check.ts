@@ -1,7 +1,8 @@
 // Outcome of the last comparison of the facts with Zig's source: `reference/check.json`, committed, because the build has no Zig.
 
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../content/files.ts'
 
 export interface SavedCheck {
   version: string
@@ -16,7 +17,7 @@ const FILE = 'check.json'
 
 /** `dir` is the folder that holds the versions. */
 export async function readCheck(dir: string): Promise<SavedCheck | null> {
-  const text = await readFile(join(dir, FILE), 'utf8').catch(() => null)
+  const text = await readIfThere(join(dir, FILE))
   return text === null ? null : (JSON.parse(text) as SavedCheck)
 }
 

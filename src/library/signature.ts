@@ -1,7 +1,7 @@
 // The line of Zig that declares something, whole again from its facts.
 
 import type { Declaration, Ref, Text, Thing } from './facts.ts'
-import { nameOf } from './library.ts'
+import { lastName } from './library.ts'
 
 /** Longer signatures of functions are written with one parameter a line. */
 const ONE_LINE = 88
@@ -12,7 +12,7 @@ export function declarationText(declaration: Omit<Declaration, 'path'>, path: st
   const value = knownValue(declaration)
   if (signature) return signature
   const word = kind === 'variable' ? 'pub var' : 'pub const'
-  const name = `${word} ${nameOf(path)}`
+  const name = `${word} ${lastName(path)}`
   if (instance) return joinTexts(`${name} = `, instance.text)
   if (head) return joinTexts(`${name} = `, head)
   if (kind === 'alias' && target)

@@ -50,7 +50,7 @@ describe('all pages', { timeout: 60_000 }, () => {
   it('shows every container that has its own page on the page above it', () => {
     const lost = plan.pages.filter(({ kind, path }) => {
       if (kind !== 'container') return false
-      const above = plan.pageOf(plan.library.homeOf(path)!)!
+      const above = plan.pageOf(plan.library.containerOf(path)!)!
       const pages = [above.route, ...above.groups.flatMap(({ parts }) => parts.map(part => part.route))]
       const route = plan.hrefOf(path)
       return !pages.some(page => pageHtml(page).includes(`<a href="${route}">`))

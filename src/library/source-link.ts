@@ -1,10 +1,10 @@
 // Where upstream writes something, at the tag of the documented version.
 
-import type { Declaration, Site } from './facts.ts'
+import type { Declaration, SourceLocation } from './facts.ts'
 
-export const UPSTREAM = 'https://github.com/ziglang/zig/blob'
+const UPSTREAM = 'https://github.com/ziglang/zig/blob'
 
-export function siteUrl(version: string, [file, line]: Site): string {
+function siteUrl(version: string, [file, line]: SourceLocation): string {
   return `${UPSTREAM}/${version}/lib/std/${file}#L${line}`
 }
 

@@ -1,8 +1,8 @@
 // What a heading of a words file may name: declarations of the module, and their fields, values and errors.
 
-import type { Declaration } from './facts.ts'
+import type { Declaration, PartKind } from './facts.ts'
 import { fieldSets } from './groups.ts'
-import { type Library, rootOf } from './library.ts'
+import { type Library, modulePath } from './library.ts'
 import { plainName } from './names.ts'
 
 export interface Subjects {
@@ -23,12 +23,12 @@ export function subjectsOf(library: Library, module: string): Subjects {
 }
 
 /** Key of the words for a part of a declaration. */
-export function partKeyOf(path: string, part: 'field' | 'value' | 'error', name: string): string {
+export function partKeyOf(path: string, part: PartKind, name: string): string {
   return `${path} ${part}.${name}`
 }
 
 function listSubjects(library: Library, module: string): Subjects {
-  const root = rootOf(module)
+  const root = modulePath(module)
   const keys = new Map<string, string>()
   for (const declaration of library.declarations.values()) {
     if (library.moduleOf(declaration.path) !== module) continue

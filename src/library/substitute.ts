@@ -1,7 +1,7 @@
 // Arguments put in for the parameters of a generic. Zig forbids shadowing, so inside the generic a parameter's name means nothing else.
 
 import type { Text } from './facts.ts'
-import { outermost } from './refs.ts'
+import { outermostRefs } from './refs.ts'
 import { joinTexts } from './signature.ts'
 
 export interface Substitution {
@@ -26,7 +26,7 @@ export function substitution(names: readonly (string | undefined)[], args: reado
     apply({ text, refs = [] }) {
       const pieces: (string | Text)[] = []
       let position = 0
-      for (const [start, end, path] of outermost(refs)) {
+      for (const [start, end, path] of outermostRefs(refs)) {
         pieces.push(fill(text.slice(position, start)), {
           text: text.slice(start, end),
           refs: [[0, end - start, path]],

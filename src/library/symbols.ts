@@ -3,7 +3,7 @@
 import { type BadgeColor, badgeOf } from './badge.ts'
 import { type Declaration, type Kind, splitPath } from './facts.ts'
 import { isGiant } from './giants.ts'
-import { nameOf } from './library.ts'
+import { lastName } from './library.ts'
 import type { ReferencePlan } from './plan/plan.ts'
 import { declarationText, shortSignature } from './signature.ts'
 import type { Words } from './words/words.ts'
@@ -43,7 +43,7 @@ function symbolRecord(plan: ReferencePlan, words: Words, declaration: Declaratio
   const { path, kind, aliases = [], deprecated } = declaration
   const record: SymbolRecord = {
     path,
-    name: nameOf(path),
+    name: lastName(path),
     module: plan.library.moduleOf(path),
     kind,
     color: badgeOf(plan.library, declaration).color,

@@ -1,7 +1,7 @@
 // "Used by": the functions and fields that mention a declaration, read off the references in their texts.
 
 import type { Declaration, Text, Thing } from './facts.ts'
-import { facesOf, type Library } from './library.ts'
+import { formsOf, type Library } from './library.ts'
 
 export interface Use {
   /** The function, or the container of the field. */
@@ -55,7 +55,7 @@ function mentionsOf(declaration: Declaration): { target: string; returns: boolea
 }
 
 function fieldMentionsOf(declaration: Declaration): { name: string; target: string }[] {
-  return facesOf(declaration).flatMap(({ fields = [] }) =>
+  return formsOf(declaration).flatMap(({ fields = [] }) =>
     fields.flatMap(({ name, type }) => refsOf(type).map(target => ({ name: name ?? '', target }))),
   )
 }

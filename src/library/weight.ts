@@ -26,7 +26,7 @@ export function declarationWeight(library: Library, declaration: Declaration): n
   return own + 560 + words + errorCount * 110 + fields + members
 }
 
-export function fieldsWeight(fields: readonly Field[]): number {
+function fieldsWeight(fields: readonly Field[]): number {
   return fields.reduce((sum, field) => sum + fieldWeight(field), 0)
 }
 

@@ -5,6 +5,7 @@ import { languageTag } from '../model/languages/language.ts'
 import { accentOf } from '../model/routing/accent.ts'
 import { pageTitle } from '../model/routing/page-title.ts'
 import { markdownPath } from '../model/routing/paths.ts'
+import { escapeHtml } from '../model/text/escape.ts'
 import { FEED_PATH } from '../model/wire/exports.ts'
 import { OPEN_SEARCH } from '../model/wire/files.ts'
 import type { PageData, PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
@@ -111,10 +112,6 @@ function meta(name: string, content: string): string {
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON that is safe inside a script element. */

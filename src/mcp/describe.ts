@@ -2,10 +2,10 @@
 
 import { badgeOf } from '../library/badge.ts'
 import { conditionText } from '../library/conditions.ts'
-import type { Declaration, Field, Thing } from '../library/facts.ts'
+import type { Declaration, Field, PartKind, Thing } from '../library/facts.ts'
 import { factsSentence } from '../library/facts-sentence.ts'
 import { fieldSets, groupMembers } from '../library/groups.ts'
-import { facesOf, nameOf, resolveAlias, rootOf } from '../library/library.ts'
+import { formsOf, lastName, modulePath, resolveAlias } from '../library/library.ts'
 import { partId, plainName } from '../library/names.ts'
 import { deprecation, errorsLine, fieldText, thingText } from '../library/plain-facts.ts'
 import { declarationText, plainSignature, shortSignature } from '../library/signature.ts'
@@ -96,7 +96,7 @@ export function describePart(
   return declaration.errors?.names?.includes(part) ? partAnswer(view, path, 'error', part, `\`error.${part}\``) : null
 }
 
-function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error', part: string, line: string) {
+function partAnswer(view: View, path: string, kind: PartKind, part: string, line: string) {
   const [route = '', anchor = ''] = view.hrefOf(path).split('#')
   const url = urlOf(view.index, `${route}#${partId(anchor, kind, part)}`)
   const sentence = view.sentenceOf(`${path} ${kind}.${part}`)
@@ -106,7 +106,7 @@ function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error',
 }
 
 function isModule(view: View, path: string): boolean {
-  return path === 'std' || view.modules.some(key => rootOf(key) === path)
+  return path === 'std' || view.modules.some(key => modulePath(key) === path)
 }
 
 function signatureOf(declaration: Declaration): string {
@@ -117,7 +117,7 @@ function signatureOf(declaration: Declaration): string {
 
 /** Where its members stand: under its own path, or under that of what it makes or is made from. */
 function hostsOf(view: View, declaration: Declaration): Declaration[] {
-  const paths = facesOf(declaration).flatMap(({ membersAt, instance, target }) => [
+  const paths = formsOf(declaration).flatMap(({ membersAt, instance, target }) => [
     membersAt,
     instance?.membersAt,
     instance?.of,
@@ -129,7 +129,7 @@ function hostsOf(view: View, declaration: Declaration): Declaration[] {
 
 /** Members of a hidden container are filed under any path that leads there, which says nothing to readers. */
 function isNamedBy(declaration: Declaration, host: string): boolean {
-  return facesOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
+  return formsOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
 }
 
 function fieldRows(view: View, host: Declaration): MemberRow[] {
@@ -159,7 +159,7 @@ function memberRow(view: View, member: Declaration): MemberRow {
     : (declarationText(member, member.path)?.text.replace(/^pub (?:const|var) /, '') ?? '')
   const summary = view.sentenceOf(member.path) || (subject === member ? '' : view.sentenceOf(subject.path))
   return {
-    name: plainName(nameOf(member.path)),
+    name: plainName(lastName(member.path)),
     kind: badgeOf(view, member).text,
     signature: shorten(text, LONGEST_ROW),
     summary: member.deprecated ? `Deprecated. ${summary}`.trim() : summary,

@@ -60,7 +60,7 @@ function viewOf(index: McpIndex, modules: ReadonlyMap<string, Loaded | null>, mi
     },
     get: path => moduleAt(path)?.library.get(path),
     moduleOf: path => moduleOf(index, path),
-    homeOf: path => moduleAt(path)?.library.homeOf(path) ?? null,
+    containerOf: path => moduleAt(path)?.library.containerOf(path) ?? null,
     membersOf: path => moduleAt(path)?.library.membersOf(path) ?? [],
     hrefOf: path => moduleAt(path)?.hrefs.get(path) ?? '',
     wordsOf: path => own(moduleAt(path)?.file.words, path),

@@ -24,6 +24,6 @@ export function explainMissing(missed: Missing, index: McpIndex): string {
   )
 }
 
-export function hasPage(index: McpIndex, route: string): boolean {
+function hasPage(index: McpIndex, route: string): boolean {
   return index.pages.some(page => page.route === route)
 }

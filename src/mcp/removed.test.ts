@@ -4,7 +4,7 @@ import { extract } from '../library/extract/extract.ts'
 import { splitPath } from '../library/facts.ts'
 import { libraryOf } from '../library/library.ts'
 import { loadFacts } from '../library/load.ts'
-import { lookUp } from '../library/lookup.ts'
+import { lookUpName } from '../library/lookup.ts'
 import { slugify } from '../model/content/headings.ts'
 import { ensureZig } from '../zig/toolchain.ts'
 import { allChanges } from './changed.ts'
@@ -13,7 +13,7 @@ import { allRemovals, findRemoval } from './removed.ts'
 const EARLIER = '0.14.1'
 const library = libraryOf(await loadFacts('reference/0.15.1'))
 const isThere = (path: string) =>
-  lookUp(
+  lookUpName(
     library,
     splitPath(path)
       .slice(1)

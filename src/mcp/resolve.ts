@@ -1,9 +1,9 @@
 // From a name to the declaration it leads to, or to why there is none.
 
 import { splitPath } from '../library/facts.ts'
-import { CONTAINERS } from '../library/groups.ts'
+import { CONTAINER_KINDS } from '../library/groups.ts'
 import { resolveAlias } from '../library/library.ts'
-import { formatSteps, type Lookup, lookUp, type NameStep } from '../library/lookup.ts'
+import { formatSteps, type Lookup, lookUpName, type NameStep } from '../library/lookup.ts'
 import { plainName } from '../library/names.ts'
 import { nearest } from '../model/problem.ts'
 import { parseQuery } from '../search/query.ts'
@@ -43,7 +43,7 @@ const MAX_SUGGESTIONS = 4
 export async function resolveName(store: Store, name: ParsedName): Promise<Resolution> {
   const { steps, isWhole } = name
   const readAs = formatSteps(steps)
-  const looked = await withLibrary(store, view => lookUp(view, steps))
+  const looked = await withLibrary(store, view => lookUpName(view, steps))
   if (looked.found) {
     const wrong = await wrongCall(store, steps)
     if (wrong) return { missing: wrong }
@@ -55,7 +55,7 @@ export async function resolveName(store: Store, name: ParsedName): Promise<Resol
       const whole = splitPath(best)
         .slice(1)
         .map(each => ({ name: each }))
-      const again = await withLibrary(store, view => lookUp(view, whole))
+      const again = await withLibrary(store, view => lookUpName(view, whole))
       if (again.found) return { found: { readAs: best, others, ...placeOf(again) } }
     }
   }
@@ -76,7 +76,7 @@ async function wrongCall(store: Store, steps: readonly NameStep[]): Promise<Miss
     if (!called) continue
     const until = steps.slice(0, index + 1)
     const kind = await withLibrary(store, view => kindAt(view, until))
-    if (!kind || !(CONTAINERS.has(kind) || kind === 'errorSet')) continue
+    if (!kind || !(CONTAINER_KINDS.has(kind) || kind === 'errorSet')) continue
     const path = formatSteps(until)
     const change = findChange(path)
     const misuse = `\`${path}\` is no function in this version and takes no arguments.${change ? ` ${change.note}` : ''}`
@@ -86,7 +86,7 @@ async function wrongCall(store: Store, steps: readonly NameStep[]): Promise<Miss
 }
 
 function kindAt(view: View, steps: readonly NameStep[]) {
-  const looked = lookUp(
+  const looked = lookUpName(
     view,
     steps.map(({ name }) => ({ name })),
   )

@@ -1,6 +1,6 @@
 // Names the language gives a meaning of their own, and how to write the others.
 
-import { KEYWORDS } from './tokenize.ts'
+import { KEYWORDS } from '../names.ts'
 
 export const isPrimitive = (name: string): boolean => PRIMITIVE.test(name)
 

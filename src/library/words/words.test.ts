@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sketchFacts, sketchFunction } from '../fixture.ts'
 import { libraryOf } from '../library.ts'
 import { coverage } from './coverage.ts'
-import { wordsOf } from './words.ts'
+import { parseWords } from './words.ts'
 
 const library = libraryOf(
   sketchFacts([
@@ -13,7 +13,7 @@ const library = libraryOf(
   ]),
 )
 
-const parse = (text: string, file = 'content/en/reference/mem.md') => wordsOf({ file, text }, library)
+const parse = (text: string, file = 'content/en/reference/mem.md') => parseWords({ file, text }, library)
 
 describe('wordsOf', () => {
   it('reads words by path, with the first sentence apart', () => {

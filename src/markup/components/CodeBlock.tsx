@@ -9,7 +9,7 @@ import { useBody } from './context.ts'
 import { type Block, Project } from './project.ts'
 
 /** Longer code is folded until it is asked for. */
-export const LONG_CODE_LINES = 40
+const LONG_CODE_LINES = 40
 
 /** A piece of code with its file name, whether it was verified, and a button that copies it whole. */
 export function CodeBlock({ node, output }: Block) {

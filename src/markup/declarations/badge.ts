@@ -1,5 +1,5 @@
-import type { Badge } from '../../library/badge.ts'
+import type { KindBadge } from '../../library/badge.ts'
 
-export function badgeHtml({ color, text }: Badge): string {
+export function badgeHtml({ color, text }: KindBadge): string {
   return `<span class="kind ${color}">${text}</span>`
 }

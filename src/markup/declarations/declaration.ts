@@ -3,16 +3,17 @@
 import { badgeOf } from '../../library/badge.ts'
 import type { Declaration, Variant } from '../../library/facts.ts'
 import { factsSentence } from '../../library/facts-sentence.ts'
-import { CONTAINERS, fieldSets, GROUP_LABELS, groupMembers, groupOf } from '../../library/groups.ts'
-import { nameOf } from '../../library/library.ts'
+import { CONTAINER_KINDS, fieldSets, GROUP_LABELS, groupMembers, groupOf } from '../../library/groups.ts'
+import { lastName } from '../../library/library.ts'
 import { namesBelow } from '../../library/names.ts'
 import { declarationText } from '../../library/signature.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { actsHtml } from './acts.ts'
 import { badgeHtml } from './badge.ts'
 import { anchorOf, type Drawing, idAttribute, linkTo, wordsContext } from './drawing.ts'
 import { errorList, failureNote } from './errors.ts'
 import { fieldsView } from './fields.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { instanceView } from './instance.ts'
 import { aliasNote, deprecationNote, firstWords, usesNote, wordsBlock } from './notes.ts'
 import { rowsView } from './rows.ts'
@@ -48,7 +49,7 @@ function headOf(drawing: Drawing, declaration: Declaration, anchor: string, leve
   const above = names.slice(0, -1).map(name => `${name}.`)
   const href = hasPage ? linkTo(drawing, path) : `#${escapeHtml(anchor)}`
   const prefix = above.length > 0 ? `<span>${escapeHtml(above.join(''))}</span>` : ''
-  const name = `<a href="${href}">${prefix}${escapeHtml(nameOf(path))}</a>`
+  const name = `<a href="${href}">${prefix}${escapeHtml(lastName(path))}</a>`
   return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actsHtml(drawing, declaration)}</div>`
 }
 
@@ -118,7 +119,7 @@ function givenView(drawing: Drawing, declaration: Declaration, anchor: string): 
   if (instance) return instanceView(drawing, declaration, instance, anchor)
   const [only] = gives
   if (gives.length === 1 && only?.instance) return instanceView(drawing, declaration, only.instance, anchor)
-  if (gives.length === 1 && only && CONTAINERS.has(only.kind))
+  if (gives.length === 1 && only && CONTAINER_KINDS.has(only.kind))
     return kind === 'typeFunction' ? '' : givenLine(drawing, only)
   if (gives.length === 1 && only) return `<p class="also">Returns ${thingLine(drawing, only)}</p>`
   return gives.length > 0 ? variantList(drawing, gives) : ''

@@ -4,8 +4,9 @@ import type { Declaration, Errors, Thing } from '../../library/facts.ts'
 import { resolveAlias } from '../../library/library.ts'
 import { partId } from '../../library/names.ts'
 import { partKeyOf } from '../../library/subjects.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute, placeHref, wordsContext } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Chips; a table where our words say what an error means here. */

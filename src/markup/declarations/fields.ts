@@ -3,11 +3,11 @@
 import { conditionText } from '../../library/conditions.ts'
 import { type Field, type FieldFunction, sliceText } from '../../library/facts.ts'
 import type { FieldSet } from '../../library/groups.ts'
-import { nameOf } from '../../library/library.ts'
+import { lastName } from '../../library/library.ts'
 import { partId, zigName } from '../../library/names.ts'
 import { partKeyOf } from '../../library/subjects.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute } from './drawing.ts'
-import { escapeHtml } from './html.ts'
 import { wordsBlock } from './notes.ts'
 import { inlineCode } from './signature.ts'
 
@@ -28,7 +28,7 @@ export function fieldsView(drawing: Drawing, path: string, anchor: string, sets:
 /** A long list in the middle of a page has a filter of its own, like a long group (group.ts). */
 function filterOf(path: string, anchor: string, { thing }: FieldSet): string {
   const isLong = anchor !== '' && thing.fields!.length >= FILTER_FROM
-  return isLong ? `<p class="filter needs-js" data-of="${escapeHtml(nameOf(path))}"></p>` : ''
+  return isLong ? `<p class="filter needs-js" data-of="${escapeHtml(lastName(path))}"></p>` : ''
 }
 
 function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {

@@ -1,10 +1,6 @@
 // Markup as strings: 20,000 declarations and 36,000 fields are drawn in a second or two, and nothing of them ever moves.
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, character => ESCAPES[character]!) : text
-}
+import { escapeHtml } from '../../model/text/escape.ts'
 
 export function code(text: string): string {
   return `<code>${escapeHtml(text)}</code>`

@@ -1,15 +1,16 @@
 // Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
 
-import { count } from '../../library/count.ts'
+import { countText } from '../../library/count.ts'
 import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/groups.ts'
-import { type Library, nameOf } from '../../library/library.ts'
+import { type Library, lastName } from '../../library/library.ts'
 import { idName, plainName } from '../../library/names.ts'
 import { joinTexts } from '../../library/signature.ts'
 import { substitution } from '../../library/substitute.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
 import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { inlineCode } from './signature.ts'
 
 /** Open at once where the type is one that people ask for by name. */
@@ -31,7 +32,8 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   const intro = lead ? `<p class="also">${lead}${args.length > 0 ? `, where ${args.join(', ')}` : ''}</p>` : ''
   if (!host) return intro
   const sets = fieldSets(declaration).length > 0 ? fieldSets(declaration) : fieldSets(host)
-  return intro + membersView(drawing, host, sets, anchor, fill.apply, path.split('.').length <= 3)
+  const isProminent = path.split('.').length <= 3
+  return intro + membersView(drawing, { host, sets, anchor, fill: fill.apply, isProminent })
 }
 
 function genericLink(drawing: Drawing, { of, names }: Instance): string {
@@ -39,14 +41,17 @@ function genericLink(drawing: Drawing, { of, names }: Instance): string {
   return names ? 'Made from a private generic' : ''
 }
 
-function membersView(
-  drawing: Drawing,
-  host: Declaration,
-  sets: readonly FieldSet[],
-  anchor: string,
-  fill: (text: Text) => Text,
-  isProminent: boolean,
-): string {
+interface InstanceMembers {
+  /** Whose members they are. */
+  host: Declaration
+  sets: readonly FieldSet[]
+  anchor: string
+  /** Puts the arguments in for the parameters. */
+  fill: (text: Text) => Text
+  isProminent: boolean
+}
+
+function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }: InstanceMembers): string {
   const { plan, page } = drawing
   const rows: string[] = []
   const row = (id: string, href: string, name: string, text: Text, color: string) =>
@@ -65,7 +70,7 @@ function membersView(
   }
   for (const [key, members] of groupMembers(plan.library, host.path)) {
     const items = members.map(member => {
-      const name = nameOf(member.path)
+      const name = lastName(member.path)
       const id = `${anchor}.${idName(name)}`
       return row(id, linkTo(drawing, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
     })
@@ -97,8 +102,8 @@ function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[
   const groups = groupMembers(library, host.path)
   const parts = Object.entries(nouns).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof nouns)?.length ?? 0
-    return size > 0 ? [count(size, noun)] : []
+    return size > 0 ? [countText(size, noun)] : []
   })
   const fields = sets[0]?.thing.fields?.length ?? 0
-  return [...(fields > 0 ? [count(fields, 'field')] : []), ...parts].join(', ') || 'Members'
+  return [...(fields > 0 ? [countText(fields, 'field')] : []), ...parts].join(', ') || 'Members'
 }

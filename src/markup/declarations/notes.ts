@@ -1,10 +1,11 @@
 // The lines under a signature: words, deprecation, where else it is reachable, who uses it.
 
-import { count } from '../../library/count.ts'
+import { countText } from '../../library/count.ts'
 import type { Declaration } from '../../library/facts.ts'
 import type { Use } from '../../library/uses.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Uses shown at once, and behind "more". */
@@ -57,7 +58,7 @@ export function usesNote(drawing: Drawing, path: string): string {
   const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
   const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
   return more.length > 0
-    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${count(uses.length - shown.length, 'more use')}</summary><p>${more.join(' ')}${tail}</p></details>`
+    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${countText(uses.length - shown.length, 'more use')}</summary><p>${more.join(' ')}${tail}</p></details>`
     : line
 }
 

@@ -1,11 +1,11 @@
 // Constants and variables: one line each, as Zig writes them; several values where the platform decides.
 
 import type { Declaration, Text } from '../../library/facts.ts'
-import { nameOf } from '../../library/library.ts'
+import { lastName } from '../../library/library.ts'
 import { joinTexts, knownValue } from '../../library/signature.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { rowActsHtml } from './acts.ts'
 import { anchorOf, type Drawing, idAttribute } from './drawing.ts'
-import { escapeHtml } from './html.ts'
 import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
 import { inlineCode } from './signature.ts'
 import { readingsOf } from './variants.ts'
@@ -17,7 +17,7 @@ export function rowsView(drawing: Drawing, members: readonly Declaration[]): str
 function rowView(drawing: Drawing, member: Declaration): string {
   const { path } = member
   const anchor = anchorOf(drawing, path)
-  const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(nameOf(path))}</a>`
+  const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(lastName(path))}</a>`
   const [first, ...more] = readingsOf(drawing, member, restOf)
   const lines = [
     `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.thing.kind)}</code>${labelsOf(first?.labels)}`,

@@ -1,11 +1,12 @@
 // Declarations that depend on the platform: every variant with its condition, the one for x86_64-linux marked.
 
 import { conditionText, shortCondition, variantOf } from '../../library/conditions.ts'
-import { count } from '../../library/count.ts'
+import { countText } from '../../library/count.ts'
 import type { Declaration, Text, Thing, Variant } from '../../library/facts.ts'
 import { sourceUrl } from '../../library/source-link.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { code } from './html.ts'
 import { inlineCode } from './signature.ts'
 
 /** What each variant of a type or alias is. */
@@ -27,7 +28,7 @@ export function thingLine(drawing: Drawing, thing: Thing): string {
   const text = signature ?? value
   if (text) return `<code dir="ltr">${inlineCode(drawing, text)}</code>`
   const noun = kind === 'enum' ? 'value' : 'field'
-  const size = fields?.length ? ` with ${count(fields.length, noun)}` : ''
+  const size = fields?.length ? ` with ${countText(fields.length, noun)}` : ''
   return `<span>${head ? code(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
 }
 

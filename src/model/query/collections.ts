@@ -36,12 +36,6 @@ export function columnsOf(collection: string): Record<string, ColumnType> {
   return COLUMNS[kindOf(collection)]
 }
 
-export function jsonColumnsOf(collection: string): string[] {
-  return Object.entries(columnsOf(collection))
-    .filter(([, type]) => type === 'json')
-    .map(([name]) => name)
-}
-
 /** The collection of a locale's pages (R18). */
 export function collectionOf(locale: string, i18n: LocaleSettings): string {
   return i18n.enabled ? `docs_${locale}` : 'docs'

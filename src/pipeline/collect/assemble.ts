@@ -10,7 +10,7 @@ import type { ParsedPage } from '../../content/page.ts'
 import { docsRows, infoRows, landingRows, type PageRow } from '../../content/rows.ts'
 import { readResults } from '../../examples/results.ts'
 import { exportNames } from '../../exports/names.ts'
-import { rootOf } from '../../library/library.ts'
+import { modulePath } from '../../library/library.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Category } from '../../model/content/catalog.ts'
@@ -200,7 +200,7 @@ async function generatedPages(
   const names = await readdir(join(contentDir, FALLBACK_LOCALE, 'reference')).catch(() => [])
   const files = new Set(names.map(name => `content/${FALLBACK_LOCALE}/reference/${name}`))
   return [...reference.pages.values()].map(page => {
-    const module = reference.plan.pageOf(rootOf(page.page.module))
+    const module = reference.plan.pageOf(modulePath(page.page.module))
     return asParsedPage(page, i18n, files, `content/${FALLBACK_LOCALE}${module?.route ?? ''}.md`)
   })
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'
 import { loadFacts } from '../../library/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
-import { type DeclarationWords, type Words, wordsOf } from '../../library/words/words.ts'
+import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
 import {
   type DrawnDeclarations,
   declarationPage,
@@ -103,7 +103,7 @@ async function readWords(dir: string, plan: ReferencePlan): Promise<{ words: Wor
   const problems: Problem[] = []
   for (const name of names) {
     const file = `content/${FALLBACK_LOCALE}/reference/${name}`
-    const parsed = wordsOf({ file, text: await readFile(join(dir, name), 'utf8') }, plan.library)
+    const parsed = parseWords({ file, text: await readFile(join(dir, name), 'utf8') }, plan.library)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
     links.push(...parsed.links.map(link => ({ file, ...link })))

@@ -6,9 +6,9 @@ import type { LocalePage } from '../../content/collect.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { readResults } from '../../examples/results.ts'
 import { splitPath } from '../../library/facts.ts'
-import { declaredIn, type Library, rootOf } from '../../library/library.ts'
-import { lookUp, type NameStep } from '../../library/lookup.ts'
-import { type Writing, wordsMarkdown } from '../../library/markdown.ts'
+import { declaredIn, type Library, modulePath } from '../../library/library.ts'
+import { lookUpName, type NameStep } from '../../library/lookup.ts'
+import { type MarkdownContext, wordsMarkdown } from '../../library/markdown.ts'
 import { namesInCode } from '../../mcp/code-names.ts'
 import {
   EXAMPLES_FILE,
@@ -69,7 +69,7 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
       description,
       modules: modules.map(module => ({
         key: module.key,
-        path: rootOf(module.key),
+        path: modulePath(module.key),
         description: module.description,
         declarations: library ? declaredIn(library, module.key).length : 0,
         ...(routes.has(module.path) ? { route: module.path } : {}),
@@ -95,10 +95,10 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
   const { library } = plan
   const { i18n } = site.settings
   const resolve = (route: string) => site.origin + localePath(route, exportLocale(site), i18n)
-  const writing: Writing = { plan, words, top: 'std', resolve }
+  const writing: MarkdownContext = { plan, words, top: 'std', resolve }
   const declarations = [...declaredIn(library, module)]
   const file: ModuleFile = {
-    facts: { module, path: rootOf(module), version: library.version, declarations },
+    facts: { module, path: modulePath(module), version: library.version, declarations },
     hrefs: declarations.map(({ path }) => plan.hrefOf(path)),
     words: {},
     sentences: {},
@@ -174,7 +174,7 @@ function createUses(library: Library | undefined): (code: string) => string[] {
     const key = steps.map(({ name, called }) => name + (called ? '()' : '')).join('.')
     const path = known.get(key)
     if (path !== undefined) return path
-    const looked = lookUp(library!, steps)
+    const looked = lookUpName(library!, steps)
     const found = (looked.found && looked.path) || null
     known.set(key, found)
     return found

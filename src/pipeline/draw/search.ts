@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { badgeOf } from '../../library/badge.ts'
 import type { Declaration } from '../../library/facts.ts'
 import { fieldSets } from '../../library/groups.ts'
-import { parentOf, rootOf } from '../../library/library.ts'
+import { modulePath, parentPath } from '../../library/library.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbols.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
@@ -84,18 +84,18 @@ function hashOf(text: string): string {
 
 /** The roots of giants are found at once, their thousands of members a moment later. */
 function isInFirst({ path, module, kind, depth, giant }: SymbolRecord): boolean {
-  return !giant || path === rootOf(module) || (kind === 'namespace' && depth <= 2)
+  return !giant || path === modulePath(module) || (kind === 'namespace' && depth <= 2)
 }
 
 function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Mentions): IndexedSymbol {
   const { path, name, module, kind, depth, uses, membersAt } = record
   const declaration = plan.library.get(path)!
-  const label = path === rootOf(module) ? 'module' : badgeOf(plan.library, declaration).text
+  const label = path === modulePath(module) ? 'module' : badgeOf(plan.library, declaration).text
   const place = plan.placeOf(path)
   const isDeprecated = isDeprecatedHere(plan.library.get.bind(plan.library), path)
   return {
     path,
-    container: parentOf(path),
+    container: parentPath(path),
     name,
     label,
     color: record.color,
@@ -119,7 +119,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
 
 /** Members of what is deprecated are too. */
 function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: string): boolean {
-  for (let at: string | null = path; at !== null; at = parentOf(at)) if (get(at)?.deprecated) return true
+  for (let at: string | null = path; at !== null; at = parentPath(at)) if (get(at)?.deprecated) return true
   return false
 }
 
