@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PagePayload, RouteMeta, ShellSettings } from '../../model/wire/payload.ts'
+import type { PagePayload, RouteMeta, Shell } from '../../model/wire/payload.ts'
 import { RequestError } from '../request.ts'
 import type { PayloadCache } from './payload-cache.ts'
 import { resolvePage, siteErrorOf } from './resolve-page.ts'
@@ -12,7 +12,7 @@ function setUp(load: PayloadCache['load']) {
     buildId: 'one',
     locale: 'en',
     i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] },
-    settings: { redirects: { '/old': '/docs/guide' } } as unknown as ShellSettings,
+    settings: { redirects: { '/old': '/docs/guide' } } as unknown as Shell['settings'],
   }
   const resolve = (path: string) =>
     resolvePage(new URL(path, 'https://s.example'), { shell, payloads: { load }, freshness: { markOutdated } })
