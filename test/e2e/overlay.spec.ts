@@ -70,13 +70,15 @@ test('nothing of it is loaded before the reader does something', async ({ page }
   await visit(page)
   await page.waitForLoadState('networkidle')
   expect(
-    scripts.filter(script => /_assets\/(awake|host|open|dialog|drawer|keyboard|slide|zoomed)/i.test(script)),
+    scripts.filter(script =>
+      /_assets\/(interactions|host|site-overlays|dialog|drawer|keyboard|slide|zoomed)/i.test(script),
+    ),
   ).toEqual([])
   await page.locator('h1').hover()
   await page.waitForTimeout(200)
-  expect(scripts.filter(script => /awake/.test(script))).toEqual([])
+  expect(scripts.filter(script => /interactions/.test(script))).toEqual([])
   await page.locator('[data-color-mode]').first().hover()
-  await expect.poll(() => scripts.filter(script => /awake/.test(script)).length).toBe(1)
+  await expect.poll(() => scripts.filter(script => /interactions/.test(script)).length).toBe(1)
 })
 
 test.describe('toasts', () => {

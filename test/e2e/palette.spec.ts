@@ -1,4 +1,5 @@
 import { DIALOG_MS } from '../../src/model/constants.ts'
+import type { ShellMore } from '../../src/model/wire/payload.ts'
 import { violationsOf } from './axe.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 
@@ -565,8 +566,16 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(dialog(page).getByRole('link').first()).toBeVisible()
       await check()
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.insertText(await page.evaluate(() => window.__SHELL__.messages.palette.language))
+      await page.keyboard.insertText(await languageAction(page))
       await page.keyboard.press('Enter')
       await expect(options(page)).toHaveCount(6)
       await check()
     })
+
+/** What the action is called in the page's language: it comes with the second part of the shell's data. */
+function languageAction(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { messages } = (await (await fetch(window.__SHELL__.more)).json()) as ShellMore
+    return messages.palette!.language
+  })
+}

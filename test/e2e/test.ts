@@ -27,7 +27,7 @@ export const test = base.extend<Options>({
   },
 })
 
-/** The shell is awake: React has hydrated and navigation is intercepted. */
+/** The shell is ready: React has hydrated and navigation is intercepted. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'))
 }
