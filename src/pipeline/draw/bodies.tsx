@@ -27,7 +27,7 @@ import { markdownOf } from './markdown.ts'
 import { payloadOf, type SharingPicture } from './payload.ts'
 
 export interface Bodies {
-  /** Highlights the code of pages that will be drawn. */
+  /** Highlights the code of pages that will be drawn, once. */
   prepare(pages: readonly LocalePage[]): Promise<void>
   payload(page: LocalePage): PagePayload
   /** The page as Markdown, declarations included (R3). */
@@ -77,6 +77,7 @@ export async function createBodies(
   const around = { ...site, pictures }
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()
+  const prepared = new Set<LocalePage>()
   const examplesIn = countBy(Object.values(results.blocks).map(block => block.file))
   const draw = (page: LocalePage): PagePayload => {
     const { reference, settings } = site
@@ -103,7 +104,11 @@ export async function createBodies(
     return { ...page, body: { ...body, markdown } }
   }
   return {
-    prepare: pages => highlighter.prepare(pages.flatMap(page => codeBlocksOf(page.body.body?.value ?? []))),
+    async prepare(pages) {
+      const fresh = pages.filter(page => !prepared.has(page))
+      await highlighter.prepare(fresh.flatMap(page => codeBlocksOf(page.body.body?.value ?? [])))
+      for (const page of fresh) prepared.add(page)
+    },
     payload(page) {
       const known = drawn.get(page) ?? draw(page)
       if (figures || !isLate(page)) drawn.set(page, known)

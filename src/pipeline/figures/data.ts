@@ -1,7 +1,6 @@
 // What the page about operations shows: the build's own report as far as it goes, and what checks left in the repository.
 
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readResults } from '../../examples/results.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
@@ -12,6 +11,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Kind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { readEarlier } from '../earlier-build.ts'
 import type { BuildOptions } from '../options.ts'
 import type { BuildReport } from '../report.ts'
 import { type BenchResults, readBench } from './bench-results.ts'
@@ -83,11 +83,6 @@ const BY_NAME = new Intl.Collator('en')
 /** The same inputs give the same bytes (R42): a build made again shows the timing of the first. */
 export async function timingOf(out: string, buildId: string, now: Timing): Promise<Timing | null> {
   if (process.env.SOURCE_DATE_EPOCH) return null
-  try {
-    const before = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as BuildReport
-    if (before.buildId === buildId && before.shownTiming) return before.shownTiming
-  } catch {
-    // No earlier build.
-  }
-  return now
+  const before = await readEarlier<BuildReport>(join(out, 'report.json'))
+  return (before?.buildId === buildId && before.shownTiming) || now
 }

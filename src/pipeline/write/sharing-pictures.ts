@@ -18,9 +18,9 @@ import { accentOf } from '../../model/routing/accent.ts'
 import { isInside } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { iconBody } from '../draw/icons.ts'
+import type { ByteOutputs } from '../draw/outputs.ts'
 import { kindOf, type SharingPicture } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
-import { writeOut } from './output.ts'
 
 /** The home page's and the overview's icon. */
 const SITE_ICON = 'i-lucide-book-open'
@@ -28,18 +28,14 @@ const SITE_ICON = 'i-lucide-book-open'
 export interface SharingPictures {
   /** By path without locale. What a picture is called is known before it is drawn. */
   named: Map<string, SharingPicture>
-  draw(): Promise<void>
+  pictures: ByteOutputs
 }
 
-export async function sharingPictures(
-  options: BuildOptions,
-  site: AssembledSite,
-  out: string,
-): Promise<SharingPictures> {
+export async function sharingPictures(options: BuildOptions, site: AssembledSite): Promise<SharingPictures> {
   const design = await designHash()
   const counts = await countsOf(options, site)
   const named = new Map<string, SharingPicture>()
-  const drawings: (() => Promise<void>)[] = []
+  const pictures: ByteOutputs = new Map()
   let fonts: Promise<SatoriOptions['fonts']> | null = null
   for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.route))) {
     const words = wordsOf(page, site, counts)
@@ -49,20 +45,14 @@ export async function sharingPictures(
     // A title that is a sentence ends with a full stop of its own.
     const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
     named.set(page.route, { path, alt })
-    drawings.push(async () => {
-      const png = await kept(options.cacheDir, hash, async () => {
+    pictures.set(path, () =>
+      kept(options.cacheDir, hash, async () => {
         fonts ??= loadFonts()
         return pictureSvg(words, look, await fonts)
-      })
-      writeOut(out, path, png)
-    })
+      }),
+    )
   }
-  return {
-    named,
-    async draw() {
-      for (const drawing of drawings) await drawing()
-    },
-  }
+  return { named, pictures }
 }
 
 function isPictured(route: string): boolean {

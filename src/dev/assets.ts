@@ -1,0 +1,29 @@
+// The files of a prepared site, each made when it is asked for.
+
+import type { PreparedSite } from '../pipeline/prepare.ts'
+import type { Assets } from '../server/assets.ts'
+
+export interface DevAssets extends Assets {
+  /** Exports are made when one is asked for: all of them together, and nothing else waits for them. */
+  addExports(): Promise<void>
+}
+
+/** `version` is the ETag of all files: it is another one after each change. */
+export function createDevAssets({ outputs, files, late, fill, exports }: PreparedSite, version: string): DevAssets {
+  const table: Assets['files'] = {}
+  for (const path of [...files.keys(), ...outputs.keys()]) table[path] = { etag: version }
+  return {
+    files: table,
+    encodings: [],
+    async open(path) {
+      // What a whole build knows of itself is not known here.
+      if (late.has(path)) await fill({ files: 0, bytes: 0, documents: [], timing: null })
+      const produce = outputs.get(path) ?? files.get(path)!
+      const content = await produce()
+      return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+    },
+    async addExports() {
+      for (const path of (await exports()).outputs.keys()) table[path] = { etag: version }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+// What is the same from one edit to the next. The development server keeps it between two assemblies; a build starts
+// without.
+
+import type { ParsedFiles } from '../content/parse-file.ts'
+import type { ReferencePlan } from '../library/plan/plan.ts'
+import type { Reference } from './collect/reference.ts'
+
+export interface Memory {
+  /** Pages, so that only the file that changed is parsed again. */
+  parsed: ParsedFiles
+  /** The facts never change while a program runs; reading them takes a second. */
+  plan?: { dir: string; plan: ReferencePlan }
+  /** Holds while the words it was made from do. */
+  reference?: { key: string; reference: Reference }
+}
+
+export function createMemory(): Memory {
+  return { parsed: new Map() }
+}

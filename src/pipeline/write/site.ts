@@ -1,0 +1,60 @@
+// A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
+
+import { renderDocument } from '../../markup/document.tsx'
+import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
+import { drawnIcons, iconBody } from '../../shell/icons/registry.ts'
+import { type Timing, timingOf } from '../figures/data.ts'
+import { isLate } from '../figures/figures.ts'
+import type { BuildOptions } from '../options.ts'
+import type { PreparedSite } from '../prepare.ts'
+import type { Stopwatch } from '../report.ts'
+import { type OutputSummary, type Writer, writeOut } from './output.ts'
+
+export interface WrittenSite extends OutputSummary {
+  largestDocument: { path: string; bytes: number }
+  /** What the page about operations shows. */
+  timing: Timing | null
+}
+
+/** `out` is the folder that `writer` writes to. */
+export async function writeSite(
+  prepared: PreparedSite,
+  writer: Writer,
+  { out, stopwatch, options }: { out: string; stopwatch: Stopwatch; options: BuildOptions },
+): Promise<WrittenSite> {
+  const { site, bodies, outputs, files, late } = prepared
+  const { step, steps, seconds } = stopwatch
+  await prepared.exports()
+  await step('highlighting', () => bodies.prepare(site.prerendered))
+  await step('articles', () => {
+    for (const page of site.prerendered) if (!isLate(page)) bodies.payload(page)
+  })
+  drawnIcons.clear()
+  await step('documents', async () => {
+    writer.beside(async () => {
+      for (const [path, produce] of files) if (!outputs.has(path)) writeOut(out, path, await produce())
+    })
+    for (const [path, produce] of outputs) if (!late.has(path)) await writer.add(path, produce)
+    await writer.settled()
+  })
+  await writer.add(DRAWN_ICONS_FILE, () => drawnIconBodies(prepared))
+  await writer.settled()
+  const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
+  await step('figures', async () => {
+    await prepared.fill({ ...writer.counts(), documents: writer.largest(), timing })
+    for (const path of late) await writer.add(path, outputs.get(path)!)
+    await writer.settled()
+  })
+  const summary = await step('other files', () => writer.finish())
+  await bodies.save()
+  return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
+}
+
+/** Icons for documents that are made when asked. */
+async function drawnIconBodies({ shells, site, assets }: PreparedSite): Promise<string> {
+  // An error page is made when asked, always.
+  const error = { statusCode: 404, statusMessage: '', fatal: false }
+  renderDocument({ shell: await shells.shell(site.locales[0]!), assets, payload: null, error, year: 0 })
+  const known = [...drawnIcons].sort().flatMap(name => (iconBody(name) ? [[name, iconBody(name)!]] : []))
+  return JSON.stringify(Object.fromEntries(known))
+}
