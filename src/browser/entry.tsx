@@ -6,7 +6,6 @@ import { LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
 import { App, type PageState } from '../shell/App.tsx'
 import type { ShellActions } from '../shell/actions.ts'
-import { registerIcons } from '../shell/icons/registry.ts'
 import { forceMode, startColorMode } from '../shell/state/color-mode.ts'
 import { createStore, type Store } from '../shell/state/store.ts'
 import { enhanceReference } from './declarations/start.ts'
@@ -39,7 +38,6 @@ function start(): void {
     goHome(shell)
     return
   }
-  registerIcons(shell.icons)
   startColorMode()
   forceMode(data.page?.meta.colorMode)
 

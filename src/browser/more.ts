@@ -1,7 +1,6 @@
 // The second part of the shell's data: messages and icons of what opens, fetched when the reader begins to use the page.
 
 import type { Shell, ShellMore } from '../model/wire/payload.ts'
-import { registerIcons } from '../shell/icons/registry.ts'
 import { request } from './request.ts'
 
 let loading: Promise<ShellMore> | null = null
@@ -13,7 +12,7 @@ export function loadMore(shell: Shell): Promise<ShellMore> {
       const more = (await response.json()) as ShellMore
       shell.languages = more.languages
       Object.assign(shell.messages, more.messages)
-      registerIcons(more.icons)
+      Object.assign(shell.icons, more.icons)
       return more
     },
     error => {

@@ -1,5 +1,7 @@
 // The files of a prepared site, each made when it is asked for.
 
+import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
+import { namesOf } from '../pipeline/draw/icons.ts'
 import type { PreparedSite } from '../pipeline/prepare.ts'
 import type { Assets } from '../server/assets.ts'
 
@@ -9,7 +11,10 @@ export interface DevAssets extends Assets {
 }
 
 /** `version` is the ETag of all files: it is another one after each change. */
-export function createDevAssets({ outputs, files, late, fill, exports }: PreparedSite, version: string): DevAssets {
+export function createDevAssets(prepared: PreparedSite, version: string): DevAssets {
+  const { outputs, files, icons, late, fill, exports } = prepared
+  // Which of them documents draw is known when all documents are made.
+  outputs.set(DRAWN_ICONS_FILE, () => JSON.stringify(icons.bodies(namesOf(icons))))
   const table: Assets['files'] = {}
   for (const path of [...files.keys(), ...outputs.keys()]) table[path] = { etag: version }
   return {

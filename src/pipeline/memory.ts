@@ -4,10 +4,13 @@
 import type { ParsedFiles } from '../content/parse-file.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Reference } from './collect/reference.ts'
+import type { IconSets } from './draw/icons.ts'
 
 export interface Memory {
   /** Pages, so that only the file that changed is parsed again. */
   parsed: ParsedFiles
+  /** Installed with the project. */
+  icons?: IconSets
   /** The facts never change while a program runs; reading them takes a second. */
   plan?: { dir: string; plan: ReferencePlan }
   /** Holds while the words it was made from do. */

@@ -6,14 +6,16 @@ import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
+import { type RecordedIcons, recordIcons } from '../shell/icons/book.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
 import { type Bodies, createBodies } from './draw/bodies.tsx'
+import { type IconSets, loadIconSets } from './draw/icons.ts'
 import { mcpOutputs } from './draw/mcp.ts'
 import { type ByteOutputs, filesOf, type Outputs, outputsOf } from './draw/outputs.ts'
 import { createShells, type Shells } from './draw/shells.ts'
 import type { BuildSoFar } from './figures/data.ts'
 import { createFigures, isLate } from './figures/figures.ts'
-import type { Memory } from './memory.ts'
+import { createMemory, type Memory } from './memory.ts'
 import type { BuildOptions } from './options.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
 import type { Step } from './report.ts'
@@ -34,6 +36,9 @@ export interface PreparedSite {
   assets: DocumentAssets
   shells: Shells
   bodies: Bodies
+  icons: IconSets
+  /** Knows which icons the documents that were made have drawn. */
+  documentIcons: RecordedIcons
   outputs: Outputs
   /** Public files and pictures. Where an output has the same path, that is served. */
   files: ByteOutputs
@@ -45,21 +50,31 @@ export interface PreparedSite {
 }
 
 export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
-  const { step, version, memory } = preparation
+  const { step, version, memory = createMemory() } = preparation
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
     step('collect', () => assembleSite(options, memory)),
   )
   const images = await step('pictures', () => imagesOf(options, site.publicFiles))
-  const sharing = await sharingPictures(options, site)
+  const icons = (memory.icons ??= await loadIconSets())
+  const sharing = await sharingPictures(options, site, icons)
   const dumps = await step('collections', () => dumpsOf(site, version))
   const { checksums } = dumps
-  const shells = await createShells(site, checksums, version)
-  const bodies = await createBodies(options, site, images.table, sharing.named)
+  const shells = createShells(site, { icons, checksums, version })
+  const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named })
   const assets: DocumentAssets = { ...client, shells: shells.paths }
+  const documentIcons = recordIcons(icons)
 
-  const outputs = outputsOf(site, { assets, images: images.table, checksums, shells, bodies })
+  const outputs = outputsOf(site, {
+    assets,
+    images: images.table,
+    checksums,
+    shells,
+    icons: documentIcons,
+    iconSets: icons.sets,
+    bodies,
+  })
   for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(options, site)]) outputs.set(path, produce)
   const exports = once(() => step('exports', () => addExports(options, site, outputs)))
   return {
@@ -67,6 +82,8 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     assets,
     shells,
     bodies,
+    icons,
+    documentIcons,
     outputs,
     files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures]),
     late: new Set(

@@ -4,7 +4,6 @@ import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { FILES_FILE, type FileTable } from '../model/wire/files.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
-import { registerIcons } from '../shell/icons/registry.ts'
 import { type Assets, readText } from './assets.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
@@ -44,9 +43,9 @@ export async function loadSite({ assets, database, log }: SiteInput): Promise<Si
 
 async function loadShell(assets: Assets, locale: string): Promise<Shell> {
   const [shell, icons] = await Promise.all([readText(assets, shellFile(locale)), readText(assets, DRAWN_ICONS_FILE)])
+  const own = JSON.parse(shell!) as Shell
   // What is drawn here is drawn with its icons, as the build does it.
-  registerIcons(JSON.parse(icons ?? '{}') as Record<string, string>)
-  return JSON.parse(shell!) as Shell
+  return { ...own, icons: { ...(JSON.parse(icons ?? '{}') as Record<string, string>), ...own.icons } }
 }
 
 /** The table of files, read by whoever makes the `Assets`. */

@@ -5,6 +5,7 @@ import { ShellProvider } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import type { IconBook } from './icons/book.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { PageView } from './page/PageView.tsx'
 
@@ -16,18 +17,20 @@ export interface PageState {
 
 interface AppProps extends PageState {
   shell: Shell
+  /** The shell's own where left out. */
+  icons?: IconBook
   /** In the browser alone. */
   actions?: ShellActions
   /** Year of the copyright line as the document was written; renewed after mount (R42). */
   year: number
 }
 
-export function App({ shell, actions, payload, error, year }: AppProps) {
+export function App({ shell, icons, actions, payload, error, year }: AppProps) {
   const currentYear = useCurrentYear(year)
   const page = error ? null : payload
   const meta = page?.meta
   return (
-    <ShellProvider value={shell}>
+    <ShellProvider value={shell} icons={icons}>
       <ActionsProvider value={actions ?? null}>
         <LoadingBar />
         {meta?.header !== false && <Header route={page?.route ?? ''} forcedMode={meta?.colorMode} />}

@@ -12,6 +12,7 @@ import { timingOf } from '../../src/pipeline/figures/data.ts'
 import { createFigures, isLate } from '../../src/pipeline/figures/figures.ts'
 import type { BuildOptions } from '../../src/pipeline/options.ts'
 import { createExports } from '../../src/pipeline/publish/exports.ts'
+import { bookOf } from '../../src/shell/icons/book.ts'
 import { optionsOf, ROOT } from '../sites.ts'
 import { serve, type TestServer, tags } from './http.ts'
 
@@ -35,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function draw(soFar: Partial<BuildSoFar> = {}): Promise<Record<'exports' | 'operations', Drawn>> {
   const site = await assembleSite(options)
   const { manifest } = await createExports(options, site)
-  const bodies = await createBodies(options, site, {})
+  const bodies = await createBodies(options, site, { images: {}, icons: bookOf({}), pictures: new Map() })
   const known: BuildSoFar = { files: 10, bytes: 2000, documents: [], timing: null, manifest, ...soFar }
   bodies.fill(await createFigures(options, site, known))
   const at = (route: string) => {

@@ -16,13 +16,12 @@ import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
 import type { PageFact, PagePayload } from '../../model/wire/payload.ts'
-import { registerIcons } from '../../shell/icons/registry.ts'
+import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/reference.ts'
 import { type Figures, isLate } from '../figures/figures.ts'
 import { figureMarkdown } from '../figures/markdown.ts'
 import type { BuildOptions } from '../options.ts'
-import { ICON_SETS, loadIconSet } from './icons.ts'
 import { markdownOf } from './markdown.ts'
 import { payloadOf, type SharingPicture } from './payload.ts'
 
@@ -37,23 +36,26 @@ export interface Bodies {
   save(): Promise<void>
 }
 
+export interface BodiesContext {
+  images: ImageTable
+  icons: IconBook
+  /** Pictures to share, by path without locale. */
+  pictures: ReadonlyMap<string, SharingPicture>
+}
+
 export async function createBodies(
   options: BuildOptions,
   site: AssembledSite,
-  images: ImageTable,
-  pictures: ReadonlyMap<string, SharingPicture> = new Map(),
+  { images, icons, pictures }: BodiesContext,
 ): Promise<Bodies> {
   const highlighter: CodeHighlighter = await createCodeHighlighter(options.cacheDir)
   const results = await readResults(options.root)
-  for (const prefix of ICON_SETS) {
-    const { icons } = await loadIconSet(prefix)
-    registerIcons(Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [`i-${prefix}-${name}`, body])))
-  }
   const messagesOf = (locale: string) => site.messages.get(locale) ?? site.messages.values().next().value!
   /** Labels inside an article are in the article's language (R8). */
   const contextOf = (page: LocalePage): BodyContext => ({
     messages: messagesOf(page.lang).content,
     lang: page.lang,
+    icons,
     figure: (component, props) => figures?.(component, props, page) ?? null,
     code: highlighter.html,
     image: src => images[src] ?? null,

@@ -21,11 +21,12 @@ import {
   searchedFile,
   shellFile,
 } from '../../model/wire/site-data.ts'
+import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Bodies } from './bodies.tsx'
 import { contentSecurityPolicy } from './csp.ts'
 import { cardsByPage } from './declaration-cards.ts'
-import { ICON_SETS, loadIconSet } from './icons.ts'
+import type { IconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
 import { packedCode, packedProse } from './prose.ts'
 import { searchIndexOf } from './search.ts'
@@ -41,6 +42,9 @@ export interface OutputContext {
   images: ImageTable
   checksums: Record<string, string>
   shells: Shells
+  /** Asked for what documents draw. */
+  icons: IconBook
+  iconSets: readonly IconSet[]
   bodies: Pick<Bodies, 'prepare' | 'payload' | 'markdown'>
 }
 
@@ -56,7 +60,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
 function addPages(
   outputs: Outputs,
   { settings, buildId, timestamp, prerendered }: AssembledSite,
-  { assets, shells, bodies }: OutputContext,
+  { assets, shells, bodies, icons }: OutputContext,
 ): void {
   const { i18n } = settings
   const year = new Date(timestamp).getUTCFullYear()
@@ -67,7 +71,8 @@ function addPages(
     }
     const document = async () =>
       renderDocument({
-        shell: await shells.shell(page.locale),
+        shell: shells.shell(page.locale),
+        icons,
         assets,
         payload: await article(),
         error: null,
@@ -88,9 +93,9 @@ function addPages(
 
 function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputContext): void {
   for (const locale of site.locales) {
-    outputs.set(shellFile(locale), async () => JSON.stringify(await shells.shell(locale)))
-    outputs.set(shells.paths[locale]!, async () => shellText(await shells.shell(locale)))
-    outputs.set(shells.morePaths[locale]!, async () => JSON.stringify(await shells.more(locale)))
+    outputs.set(shellFile(locale), () => JSON.stringify(shells.shell(locale)))
+    outputs.set(shells.paths[locale]!, () => shellText(shells.shell(locale)))
+    outputs.set(shells.morePaths[locale]!, () => JSON.stringify(shells.more(locale)))
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
     const collection = collectionOf(locale, site.settings.i18n)
     outputs.set(searchedFile(collection, 'text'), () => JSON.stringify(packedProse(site.pagesOf(locale))))
@@ -110,7 +115,7 @@ function addReference(outputs: Outputs, site: AssembledSite): void {
 function addSiteFiles(
   outputs: Outputs,
   { settings, buildId, timestamp, origin, prerendered }: AssembledSite,
-  { assets, images, checksums, bodies }: OutputContext,
+  { assets, images, checksums, bodies, iconSets }: OutputContext,
 ): void {
   const { i18n, icons, redirects } = settings
   const routes: Record<string, string[]> = {}
@@ -125,8 +130,7 @@ function addSiteFiles(
   })
   for (const { flag } of LOCALES.filter(locale => i18n.locales.includes(locale.code)))
     outputs.set(`/flags/${flag}.svg`, () => readFlag(flag))
-  for (const prefix of ICON_SETS)
-    outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
+  for (const set of iconSets) outputs.set(iconSetFile(set.prefix), () => JSON.stringify(set))
   outputs.set('/robots.txt', () => robotsOf(origin))
   outputs.set(OPEN_SEARCH, () => openSearchOf(settings, origin))
   outputs.set('/site.webmanifest', () => webManifestOf(settings))

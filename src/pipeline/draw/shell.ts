@@ -8,17 +8,18 @@ import { collectionOf } from '../../model/query/collections.ts'
 import type { Shell, ShellMessages, ShellMore } from '../../model/wire/payload.ts'
 import { FIRST_ICONS, INTERFACE_ICONS } from '../../shell/icons/names.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { iconBodies } from './icons.ts'
+import type { IconSets } from './icons.ts'
 import { searchIndexOf } from './search.ts'
 
 export interface ShellContext {
+  icons: IconSets
   /** Versions of all collections. */
   checksums: Record<string, string>
   /** Where the second part is. */
   more: string
 }
 
-export async function shellOf(site: AssembledSite, locale: string, { checksums, more }: ShellContext): Promise<Shell> {
+export function shellOf(site: AssembledSite, locale: string, { icons, checksums, more }: ShellContext): Shell {
   const { i18n, image: _image, ...shown } = site.settings
   const navigation = site.sidebar(locale)
   return {
@@ -29,7 +30,7 @@ export async function shellOf(site: AssembledSite, locale: string, { checksums, 
     languages: languageRows(i18n, locale),
     messages: firstMessages(site.messages.get(locale)!),
     navigation,
-    icons: await iconBodies(FIRST_ICONS),
+    icons: icons.bodies(FIRST_ICONS),
     more,
     // Other locales' collections are none of this reader's business.
     checksums: Object.fromEntries(
@@ -41,7 +42,7 @@ export async function shellOf(site: AssembledSite, locale: string, { checksums, 
 }
 
 /** The part of the shell that is loaded when a reader begins to use the page. */
-export async function moreOf(site: AssembledSite, locale: string): Promise<ShellMore> {
+export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
   const { header, community, socials } = site.settings
   const { overlay, palette, reference } = site.messages.get(locale)!
   const names = [
@@ -55,7 +56,7 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
   return {
     languages,
     messages: { overlay, palette, reference },
-    icons: await iconBodies(names),
+    icons: icons.bodies(names),
     ...(index ? { search: index.manifest } : {}),
   }
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Shell, ShellMore } from '../../model/wire/payload.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import type { IconSets } from './icons.ts'
 import { moreOf, shellOf } from './shell.ts'
 
 export interface Shells {
@@ -10,26 +11,27 @@ export interface Shells {
   paths: Record<string, string>
   /** By locale: where the second part is, loaded when a reader begins to use the page. */
   morePaths: Record<string, string>
-  shell(locale: string): Promise<Shell>
-  more(locale: string): Promise<ShellMore>
+  shell(locale: string): Shell
+  more(locale: string): ShellMore
 }
 
-/** Names change with the content. A `version` stands for it where nothing is made before it is asked for. */
-export async function createShells(
-  site: AssembledSite,
-  checksums: Record<string, string>,
-  version?: string,
-): Promise<Shells> {
-  const more = onceEach(locale => moreOf(site, locale))
-  const shell = onceEach(locale => shellOf(site, locale, { checksums, more: morePaths[locale]! }))
-  const pathsOf = async (name: string, ending: string, textOf: (locale: string) => Promise<string>) => {
-    const paths: Record<string, string> = {}
-    for (const locale of site.locales)
-      paths[locale] = `/_assets/${name}.${locale}.${version ?? hashOf(await textOf(locale))}.${ending}`
-    return paths
-  }
-  const morePaths = await pathsOf('more', 'json', async locale => JSON.stringify(await more(locale)))
-  const paths = await pathsOf('shell', 'js', async locale => shellText(await shell(locale)))
+export interface ShellsContext {
+  icons: IconSets
+  /** Versions of all collections. */
+  checksums: Record<string, string>
+  /** Stands in names for their content, where nothing is made before it is asked for. */
+  version?: string
+}
+
+export function createShells(site: AssembledSite, { icons, checksums, version }: ShellsContext): Shells {
+  const more = onceEach(locale => moreOf(site, locale, icons))
+  const shell = onceEach(locale => shellOf(site, locale, { icons, checksums, more: morePaths[locale]! }))
+  const pathsOf = (name: string, ending: string, textOf: (locale: string) => string) =>
+    Object.fromEntries(
+      site.locales.map(locale => [locale, `/_assets/${name}.${locale}.${version ?? hashOf(textOf(locale))}.${ending}`]),
+    )
+  const morePaths = pathsOf('more', 'json', locale => JSON.stringify(more(locale)))
+  const paths = pathsOf('shell', 'js', locale => shellText(shell(locale)))
   return { paths, morePaths, shell, more }
 }
 
@@ -37,8 +39,8 @@ export function shellText({ languages: _rows, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
-function onceEach<T>(make: (locale: string) => Promise<T>): (locale: string) => Promise<T> {
-  const made = new Map<string, Promise<T>>()
+function onceEach<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>()
   return locale => {
     const known = made.get(locale) ?? make(locale)
     made.set(locale, known)

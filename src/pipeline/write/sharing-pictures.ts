@@ -16,8 +16,8 @@ import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { accentOf } from '../../model/routing/accent.ts'
 import { isInside } from '../../model/routing/paths.ts'
+import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { iconBody } from '../draw/icons.ts'
 import type { ByteOutputs } from '../draw/outputs.ts'
 import { kindOf, type SharingPicture } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
@@ -31,7 +31,11 @@ export interface SharingPictures {
   pictures: ByteOutputs
 }
 
-export async function sharingPictures(options: BuildOptions, site: AssembledSite): Promise<SharingPictures> {
+export async function sharingPictures(
+  options: BuildOptions,
+  site: AssembledSite,
+  icons: IconBook,
+): Promise<SharingPictures> {
   const design = await designHash()
   const counts = await countsOf(options, site)
   const named = new Map<string, SharingPicture>()
@@ -39,7 +43,7 @@ export async function sharingPictures(options: BuildOptions, site: AssembledSite
   let fonts: Promise<SatoriOptions['fonts']> | null = null
   for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.route))) {
     const words = wordsOf(page, site, counts)
-    const look = await lookOf(page.route)
+    const look = lookOf(page.route, icons)
     const hash = hashOf(design, words, look)
     const path = `/_assets/sharing/${nameOf(page.route)}.${hash}.png`
     // A title that is a sentence ends with a full stop of its own.
@@ -92,10 +96,10 @@ function wordsOf({ route, page, body }: LocalePage, { figures }: AssembledSite, 
   }
 }
 
-async function lookOf(route: string): Promise<PictureLook> {
+function lookOf(route: string, icons: IconBook): PictureLook {
   const category = CATEGORIES.find(({ path }) => isInside(route, path))
-  const icon = await iconBody(category?.icon ?? SITE_ICON)
-  return { color: colorOf(route), accent: accentOf(route), icon: icon ?? '' }
+  const icon = icons.body(category?.icon ?? SITE_ICON) ?? ''
+  return { color: colorOf(route), accent: accentOf(route), icon }
 }
 
 async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {

@@ -2,7 +2,6 @@
 
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
-import { drawnIcons, iconBody } from '../../shell/icons/registry.ts'
 import { type Timing, timingOf } from '../figures/data.ts'
 import { isLate } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
@@ -29,7 +28,6 @@ export async function writeSite(
   await step('articles', () => {
     for (const page of site.prerendered) if (!isLate(page)) bodies.payload(page)
   })
-  drawnIcons.clear()
   await step('documents', async () => {
     writer.beside(async () => {
       for (const [path, produce] of files) if (!outputs.has(path)) writeOut(out, path, await produce())
@@ -37,7 +35,7 @@ export async function writeSite(
     for (const [path, produce] of outputs) if (!late.has(path)) await writer.add(path, produce)
     await writer.settled()
   })
-  await writer.add(DRAWN_ICONS_FILE, () => drawnIconBodies(prepared))
+  await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
   await writer.settled()
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
   await step('figures', async () => {
@@ -51,10 +49,11 @@ export async function writeSite(
 }
 
 /** Icons for documents that are made when asked. */
-async function drawnIconBodies({ shells, site, assets }: PreparedSite): Promise<string> {
-  // An error page is made when asked, always.
+function drawnIcons({ shells, site, assets, icons, documentIcons }: PreparedSite): string {
+  // An error page is always made when asked.
   const error = { statusCode: 404, statusMessage: '', fatal: false }
-  renderDocument({ shell: await shells.shell(site.locales[0]!), assets, payload: null, error, year: 0 })
-  const known = [...drawnIcons].sort().flatMap(name => (iconBody(name) ? [[name, iconBody(name)!]] : []))
-  return JSON.stringify(Object.fromEntries(known))
+  const shell = shells.shell(site.locales[0]!)
+  renderDocument({ shell, assets, payload: null, error, year: 0, icons: documentIcons })
+  const names = [...documentIcons.drawn].filter(name => icons.body(name) !== undefined)
+  return JSON.stringify(icons.bodies(names))
 }

@@ -2,7 +2,6 @@
 
 import type { Shell } from '../../../model/wire/payload.ts'
 import { message } from '../../../shell/context.tsx'
-import { iconBody } from '../../../shell/icons/registry.ts'
 import { toast } from '../api.ts'
 
 /** How long the icon says that it worked. */
@@ -26,7 +25,7 @@ export async function copyFrom(button: HTMLElement, text: string, shell: Shell):
     })
     return
   }
-  confirm(button)
+  confirm(button, shell)
   const isShort = text.length <= SHOWN_LENGTH && !text.trim().includes('\n')
   toast({
     title: message(messages, 'overlay.copied'),
@@ -38,11 +37,11 @@ export async function copyFrom(button: HTMLElement, text: string, shell: Shell):
 const running = new WeakMap<Element, () => void>()
 
 /** The icon is a check for a moment. */
-function confirm(button: HTMLElement): void {
+function confirm(button: HTMLElement, { icons }: Shell): void {
   running.get(button)?.()
   const icon = button.querySelector('svg')
   const before = icon?.innerHTML
-  if (icon) icon.innerHTML = iconBody('i-lucide-check') ?? icon.innerHTML
+  if (icon) icon.innerHTML = icons['i-lucide-check'] ?? icon.innerHTML
   button.dataset.copied = ''
   const putBack = () => {
     clearTimeout(timer)
