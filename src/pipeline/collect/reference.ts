@@ -1,10 +1,9 @@
 // The reference of this site: facts, their plan and our words for them, joined.
 
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listIfThere } from '../../content/files.ts'
+import { listIfThere, statIfThere } from '../../content/files.ts'
 import { loadFacts } from '../../library/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type DeclarationWords, type Words, wordsOf } from '../../library/words/words.ts'
@@ -37,7 +36,7 @@ export async function loadReference(
   memory: Pick<Memory, 'plan' | 'reference'> = {},
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
-  if (!existsSync(dir)) return null
+  if (!(await statIfThere(dir))) return null
   const files = await readWordFiles(contentDir)
   const key = createHash('sha256')
     .update(JSON.stringify([dir, files]))

@@ -1,7 +1,7 @@
 // What the page about operations shows: the build's own report as far as it goes, and what checks left in the repository.
 
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { statIfThere } from '../../content/files.ts'
 import { readResults } from '../../examples/results.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
 import { factsDigest } from '../../library/load.ts'
@@ -67,7 +67,9 @@ export async function operationsData(
     },
     bench: await readBench(root),
     examples: { zig: results.zig, kinds },
-    facts: existsSync(factsDir) ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) } : null,
+    facts: (await statIfThere(factsDir))
+      ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) }
+      : null,
     words: site.reference
       ? coverage(site.reference.plan.library, site.reference.words)
           .filter(({ declarations }) => declarations > 0)
