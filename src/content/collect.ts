@@ -10,7 +10,7 @@ import { listIfThere } from './files.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
 import { checkModuleFields } from './module-fields.ts'
 import type { ParsedPage, SourceFile } from './page.ts'
-import { type ParseOptions, parseFile } from './parse-file.ts'
+import { type ParseOptions, parseSource } from './parse-source.ts'
 
 /** A page as one locale has it. */
 export interface LocalePage {
@@ -45,10 +45,10 @@ export interface CollectOptions extends ParseOptions {
   /** Pages that are made from facts, in the fallback language. */
   generated?: readonly ParsedPage[]
   /** What a locale calls a page that it has no file of. */
-  headOf?: (locale: string, route: string) => PageHead | undefined
+  headOf?: (locale: string, route: string) => PageNames | undefined
 }
 
-export interface PageHead {
+export interface PageNames {
   /** Title in the navigation alone, where the page itself keeps its own. */
   navTitle?: string
   title?: string
@@ -110,7 +110,7 @@ function parseLocale(
 }
 
 function addPage(pages: Map<string, ParsedPage>, source: SourceFile, locale: string, options: CollectOptions): void {
-  const page = parseFile(source, locale, options)
+  const page = parseSource(source, locale, options)
   const { route } = splitLocale(page.path, options.settings.i18n)
   const other = pages.get(route)
   if (other)
@@ -126,7 +126,7 @@ function addPage(pages: Map<string, ParsedPage>, source: SourceFile, locale: str
 interface LocaleSources {
   own: Map<string, ParsedPage>
   originals: Map<string, ParsedPage>
-  nameOf: (route: string) => PageHead | undefined
+  nameOf: (route: string) => PageNames | undefined
 }
 
 function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i18n: LocaleSettings): LocalePage[] {
@@ -149,7 +149,7 @@ function dated(page: ParsedPage | undefined, original: ParsedPage | undefined): 
   return { ...page, frontMatter: { ...page.frontMatter, lastUpdated } }
 }
 
-function named(page: ParsedPage, head: PageHead | undefined): ParsedPage {
+function named(page: ParsedPage, head: PageNames | undefined): ParsedPage {
   if (!head) return page
   const { title = page.title, description = page.description } = head
   const fields = typeof page.navigation === 'object' ? page.navigation : null

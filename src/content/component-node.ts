@@ -12,19 +12,19 @@ export interface ComponentNode extends Parent {
   fmAttributes?: Record<string, unknown>
 }
 
-export interface Reference {
+export interface AuthoredLink {
   href: string
   line: number
 }
 
-export interface Context {
+export interface ConversionContext {
   file: string
   offset: number
   ids: Set<string>
   /** Ids that belong to declarations on the same page: a heading gives way to them (R39). */
   reserved: ReadonlySet<string>
-  links: Reference[]
-  images: Reference[]
+  links: AuthoredLink[]
+  images: AuthoredLink[]
   /** Turns an authored address into the site's (relative `.md` links). */
   resolveLink: (href: string, place: Place) => string
   parents: string[]
@@ -34,8 +34,8 @@ export interface Context {
 export function component(
   node: ComponentNode,
   place: Place,
-  context: Context,
-  convertAll: (children: readonly Nodes[], context: Context) => BodyNode[],
+  context: ConversionContext,
+  convertAll: (children: readonly Nodes[], context: ConversionContext) => BodyNode[],
 ): BodyElement {
   const { name } = node
   if (name === 'span') return element('span', {}, convertAll(node.children, context))

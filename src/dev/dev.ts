@@ -2,7 +2,7 @@
 
 import type { Hono } from 'hono'
 import { isExport } from '../model/wire/exports.ts'
-import { createMemory } from '../pipeline/memory.ts'
+import { createMemoryCache } from '../pipeline/memory-cache.ts'
 import type { BuildOptions } from '../pipeline/options.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import { createApp } from '../server/app.ts'
@@ -13,14 +13,12 @@ import { createDevAssets, type DevAssets } from './assets.ts'
 
 export interface DevSite {
   fetch(request: Request): Promise<Response>
-  /** Paths that are answered with a file. */
-  paths(): Promise<string[]>
   /** Content, messages or public files changed: the next request reads them again. */
   invalidate(): void
 }
 
 export function createDevSite(options: BuildOptions): DevSite {
-  const memory = createMemory()
+  const memory = createMemoryCache()
   let current: Promise<DevApp> | null = null
   const latest = async (): Promise<DevApp> => {
     current ??= createDevApp()
@@ -44,11 +42,6 @@ export function createDevSite(options: BuildOptions): DevSite {
       const { app, assets } = await latest()
       if (isExport(new URL(request.url).pathname)) await assets.addExports()
       return app.fetch(request)
-    },
-    async paths() {
-      const { assets } = await latest()
-      await assets.addExports()
-      return Object.keys(assets.files)
     },
     invalidate() {
       current = null

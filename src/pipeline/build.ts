@@ -8,7 +8,7 @@ import { prepareSite } from './prepare.ts'
 import { type BuildReport, createStopwatch, formatReport, reportOf } from './report.ts'
 import { pruneCache } from './write/cache.ts'
 import { buildClient } from './write/client.ts'
-import { createWriter, replaceFolder } from './write/output.ts'
+import { createSiteWriter, replaceFolder } from './write/output.ts'
 import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
 import { writeSite } from './write/site.ts'
 
@@ -20,13 +20,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const out = `${target}.new`
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
-  const writer = createWriter(out, cacheDir)
+  const writer = createSiteWriter(out, cacheDir)
 
   const prepared = await prepareSite(options, {
     step: stopwatch.step,
     async client() {
       const client = await buildClient(root, cacheDir, out)
-      await writer.take('/_assets')
+      await writer.compressFolder('/_assets')
       return client
     },
   })

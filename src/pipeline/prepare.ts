@@ -8,14 +8,14 @@ import { dumpUrl } from '../model/wire/contract.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { type RecordedIcons, recordIcons } from '../shell/icons/book.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
-import { type Bodies, createBodies } from './draw/bodies.tsx'
+import { type Bodies, createBodies } from './draw/bodies.ts'
 import { type IconSets, loadIconSets } from './draw/icons.ts'
 import { mcpOutputs } from './draw/mcp.ts'
-import { type ByteOutputs, filesOf, type Outputs, outputsOf } from './draw/outputs.ts'
+import { type ByteOutputs, type Outputs, outputsOf, pageFiles } from './draw/outputs.ts'
 import { createShells, type Shells } from './draw/shells.ts'
-import type { BuildSoFar } from './figures/data.ts'
-import { createFigures, isLate } from './figures/figures.ts'
-import { createMemory, type Memory } from './memory.ts'
+import type { BuildProgress } from './figures/data.ts'
+import { createFigures, isDeferred } from './figures/figures.ts'
+import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import type { BuildOptions } from './options.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
 import type { Step } from './report.ts'
@@ -28,7 +28,7 @@ export interface Preparation {
   step: Step
   /** Stands in names for the hash of what they hold. Without it, all that is named so is made at once. */
   version?: string
-  memory?: Memory
+  memory?: MemoryCache
 }
 
 export interface PreparedSite {
@@ -43,14 +43,14 @@ export interface PreparedSite {
   /** Public files and pictures. Where an output has the same path, that is served. */
   files: ByteOutputs
   /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
-  late: ReadonlySet<string>
-  fill(soFar: Omit<BuildSoFar, 'manifest'>): Promise<void>
+  deferred: ReadonlySet<string>
+  fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** Makes the exports, once, and adds them to the outputs. */
   exports(): Promise<SiteExports>
 }
 
 export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
-  const { step, version, memory = createMemory() } = preparation
+  const { step, version, memory = createMemoryCache() } = preparation
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
@@ -86,15 +86,15 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     documentIcons,
     outputs,
     files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures]),
-    late: new Set(
+    deferred: new Set(
       site.prerendered
-        .filter(isLate)
-        .flatMap(filesOf)
+        .filter(isDeferred)
+        .flatMap(pageFiles)
         .filter(path => outputs.has(path)),
     ),
-    async fill(soFar) {
+    async fill(progress) {
       const { manifest } = await exports()
-      bodies.fill(await createFigures(options, site, { ...soFar, manifest }))
+      bodies.fill(await createFigures(options, site, { ...progress, manifest }))
     },
     exports,
   }

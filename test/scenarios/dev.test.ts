@@ -3,8 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createDevSite } from '../../src/dev/dev.ts'
+import { createDevAssets } from '../../src/dev/assets.ts'
 import { FILES_FILE, type FileTable, SERVICE_WORKER } from '../../src/model/wire/files.ts'
+import { prepareSite } from '../../src/pipeline/prepare.ts'
 import { optionsOf, SCENARIOS } from '../sites.ts'
 
 /** Files that the build names by their content. */
@@ -20,8 +21,14 @@ describe.each(SCENARIOS)('%s', name => {
     const options = await optionsOf(name)
     const table = JSON.parse(await readFile(join(options.out, 'site', FILES_FILE), 'utf8')) as FileTable
     const built = Object.keys(table).filter(path => !isBundle(path))
-    const offered = await createDevSite(options).paths()
+    const prepared = await prepareSite(options, {
+      client: async () => ({ entry: '/entry.js', preload: [], fonts: [], css: '' }),
+      step: async (_name, work) => work(),
+      version: 'dev',
+    })
+    const assets = createDevAssets(prepared, 'dev')
+    await assets.addExports()
     expect(built.length).toBeGreaterThan(50)
-    expect(namesOf(offered)).toEqual(namesOf(built))
+    expect(namesOf(Object.keys(assets.files))).toEqual(namesOf(built))
   })
 })

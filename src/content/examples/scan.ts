@@ -42,15 +42,6 @@ export function examplesIn(root: Root): PageExamples {
   return page
 }
 
-/** Block → hash to look up in `content/examples.json`; blocks that are not compiled are missing. */
-export function exampleHashes(root: Root): Map<Code, string> {
-  const hashes = new Map<Code, string>()
-  for (const { node, parts, hash } of examplesIn(root).examples) {
-    for (const block of [...parts, node]) hashes.set(block, hash)
-  }
-  return hashes
-}
-
 function visit(parent: Parents, page: PageExamples): void {
   const children: Nodes[] = parent.children
   const blocks = children.filter(isCode).map(node => ({ node, info: parseInfo(infoOf(node)) }))

@@ -1,7 +1,6 @@
 // Everything a site is made of, read and joined, before anything is drawn.
 
 import { collectContent, type LocalePage } from '../../content/collect.ts'
-import type { Row } from '../../content/dump.ts'
 import { listIfThere } from '../../content/files.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import { readResults } from '../../examples/results.ts'
@@ -10,9 +9,10 @@ import type { HomeFigures } from '../../markup/home.tsx'
 import type { Category } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
+import type { Row } from '../../model/query/builder.ts'
 import { checkSettings, type Settings } from '../../model/settings.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
-import { createMemory, type Memory } from '../memory.ts'
+import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
 import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
@@ -45,7 +45,10 @@ export interface AssembledSite {
   sidebar(locale: string): NavItem[]
 }
 
-export async function assembleSite(options: BuildOptions, memory: Memory = createMemory()): Promise<AssembledSite> {
+export async function assembleSite(
+  options: BuildOptions,
+  memory: MemoryCache = createMemoryCache(),
+): Promise<AssembledSite> {
   const settings = checkSettings(options.settings, options.settingsFile)
   const { i18n, title } = settings
   const origin = originOf(settings.url)
@@ -100,7 +103,11 @@ export async function assembleSite(options: BuildOptions, memory: Memory = creat
 }
 
 /** Words: those of the interface, those for declarations, and the pages with both in them. */
-async function readContent({ contentDir, localesDir, referenceDir }: BuildOptions, settings: Settings, memory: Memory) {
+async function readContent(
+  { contentDir, localesDir, referenceDir }: BuildOptions,
+  settings: Settings,
+  memory: MemoryCache,
+) {
   const { i18n, url } = settings
   const reference = await loadReference(referenceDir, contentDir, memory)
   const messages = await loadMessages(localesDir, i18n.enabled ? i18n.locales : [i18n.defaultLocale])

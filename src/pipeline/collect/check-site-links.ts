@@ -1,6 +1,6 @@
 // Every link of the site's words leads somewhere: to a page, a file, an export or a call.
 
-import { checkLinks, checkWordLinks } from '../../content/check-links.ts'
+import { checkPageLinks, checkWordLinks } from '../../content/check-links.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import { Problems } from '../../model/problem.ts'
 import { isInside, isReserved } from '../../model/routing/paths.ts'
@@ -27,7 +27,7 @@ export function checkSiteLinks({ forgiving, log }: BuildOptions, { i18n, pages, 
     isCall: (path: string) => GENERATED.has(path) || (isReserved(path) && !isInside(path, EXPORTS_ROOT)),
   }
   const problems = [
-    ...checkLinks(pages.filter(isTranslated), targets),
+    ...checkPageLinks(pages.filter(isTranslated), targets),
     ...checkWordLinks(reference?.wordLinks ?? [], targets),
   ]
   if (problems.length === 0) return

@@ -1,11 +1,11 @@
 // The public collections of a site: its pages, locale by locale, and what is known of the site as a whole (R18).
 
 import type { Content } from '../../content/collect.ts'
-import type { Row } from '../../content/dump.ts'
 import { docsRows, infoRows, landingRows, type PageRow } from '../../content/rows.ts'
 import type { ExportName } from '../../exports/names.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Category } from '../../model/content/catalog.ts'
+import type { Row } from '../../model/query/builder.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import type { Settings } from '../../model/settings.ts'
 

@@ -16,7 +16,7 @@ import {
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { type Problem, Problems } from '../../model/problem.ts'
-import type { Memory } from '../memory.ts'
+import type { MemoryCache } from '../memory-cache.ts'
 
 export interface Reference {
   plan: ReferencePlan
@@ -33,7 +33,7 @@ export interface Reference {
 export async function loadReference(
   referenceDir: string,
   contentDir: string,
-  memory: Pick<Memory, 'plan' | 'reference'> = {},
+  memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadIconSets, namesOf } from './icons.ts'
+import { iconNames, loadIconSets } from './icons.ts'
 
 const icons = await loadIconSets()
 
@@ -7,7 +7,7 @@ it('finds icons of the installed sets, by their aliases too (R30)', () => {
   for (const name of ['i-lucide-sun', 'i-simple-icons-github', 'i-lucide-home']) expect(icons.body(name)).toContain('<')
   for (const name of ['i-lucide-no-such-icon', 'i-mdi-home', 'sun', 'i-lucide-toString'])
     expect(icons.body(name)).toBeUndefined()
-  expect(namesOf(icons)).toEqual(expect.arrayContaining(['i-lucide-sun', 'i-simple-icons-github']))
+  expect(iconNames(icons)).toEqual(expect.arrayContaining(['i-lucide-sun', 'i-simple-icons-github']))
 })
 
 it('a name that is in no set fails the build, with the fix', () => {

@@ -45,7 +45,7 @@ export async function loadIconSets(): Promise<IconSets> {
 }
 
 /** Full names of all icons, those of aliases left out. */
-export function namesOf({ sets }: IconSets): string[] {
+export function iconNames({ sets }: IconSets): string[] {
   return sets.flatMap(({ prefix, icons }) => Object.keys(icons).map(icon => `i-${prefix}-${icon}`))
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../../model/wire/site-data.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { Bodies } from './bodies.tsx'
+import type { Bodies } from './bodies.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { cardsByPage } from './declaration-cards.ts'
 import type { IconSet } from './icons.ts'
@@ -146,7 +146,7 @@ function addSiteFiles(
 }
 
 /** The files that are drawn from a page. */
-export function filesOf({ path }: LocalePage): string[] {
+export function pageFiles({ path }: LocalePage): string[] {
   return [documentFile(path), payloadUrl(path), markdownPath(path)]
 }
 

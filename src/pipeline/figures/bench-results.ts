@@ -41,6 +41,6 @@ export async function readBench(root: string): Promise<BenchResults | null> {
   return text === null ? null : (JSON.parse(text) as BenchResults)
 }
 
-export async function writeResults(root: string, results: BenchResults): Promise<void> {
+export async function writeBench(root: string, results: BenchResults): Promise<void> {
   await writeFile(join(root, BENCH_FILE), `${JSON.stringify(results, null, 2)}\n`)
 }

@@ -17,7 +17,7 @@ import type { BuildReport } from '../report.ts'
 import { type BenchResults, readBench } from './bench-results.ts'
 
 /** What the build has done when these pages are drawn, which is last of all. */
-export interface BuildSoFar {
+export interface BuildProgress {
   files: number
   bytes: number
   documents: { path: string; bytes: number }[]
@@ -31,7 +31,7 @@ export interface Timing {
   seconds: number
 }
 
-export interface OperationsData extends BuildSoFar {
+export interface OperationsData extends BuildProgress {
   buildId: string
   timestamp: number
   zig: string
@@ -46,7 +46,7 @@ export interface OperationsData extends BuildSoFar {
 export async function operationsData(
   options: BuildOptions,
   site: AssembledSite,
-  soFar: BuildSoFar,
+  progress: BuildProgress,
 ): Promise<OperationsData> {
   const { root, referenceDir } = options
   const results = await readResults(root)
@@ -55,7 +55,7 @@ export async function operationsData(
   const factsDir = join(referenceDir, ZIG_VERSION)
   const { locales } = await translationStatus(root, options)
   return {
-    ...soFar,
+    ...progress,
     buildId: site.buildId,
     timestamp: site.timestamp,
     zig: ZIG_VERSION,

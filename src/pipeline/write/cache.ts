@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { bytesIfThere, namesIfThere, statIfThere } from '../../content/files.ts'
 
 /** A file of the cache, made where it is not there yet. */
-export async function keptOr(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = await bytesIfThere(file)
   if (known) return known
   const made = await make()

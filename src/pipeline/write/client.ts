@@ -3,7 +3,7 @@
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
-import { keptBundle } from './kept-bundle.ts'
+import { cachedBundle } from './cached-bundle.ts'
 
 type ViteManifest = Record<
   string,
@@ -20,7 +20,7 @@ const FIRST_FONTS = /(inter-latin-wght-normal|jetbrains-mono-latin-wght-normal)/
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
 export async function buildClient(root: string, cacheDir: string, out: string): Promise<ClientAssets> {
   const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
-  const dir = await keptBundle({ root, cacheDir, name: 'client', config })
+  const dir = await cachedBundle({ root, cacheDir, name: 'client', config })
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as ViteManifest
   await mkdir(join(out, '_assets'), { recursive: true })
   await cp(join(dir, '_assets'), join(out, '_assets'), { recursive: true })

@@ -8,7 +8,7 @@ import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { FileEntry } from '../../model/wire/files.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
 import { SEARCHED_FILES, searchedFile } from '../../model/wire/site-data.ts'
-import { keptOr } from './cache.ts'
+import { cachedFile } from './cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -37,7 +37,7 @@ export function createCompressor(cacheDir: string): Compressor {
   const fromCache = (file: string, make: () => Promise<Buffer>) => {
     const known = making.get(file)
     if (known) return known
-    const job = keptOr(file, make).finally(() => making.delete(file))
+    const job = cachedFile(file, make).finally(() => making.delete(file))
     making.set(file, job)
     return job
   }

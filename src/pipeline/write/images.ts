@@ -7,7 +7,7 @@ import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../model/constants.ts'
 import { type ImageEntry, type ImageTable, imageFile } from '../../model/wire/images.ts'
 import type { ByteOutputs } from '../draw/outputs.ts'
 import type { BuildOptions } from '../options.ts'
-import { keptOr } from './cache.ts'
+import { cachedFile } from './cache.ts'
 
 const RASTER = /\.(png|jpe?g|webp|avif)$/i
 /** Changes when the same picture would be encoded differently. */
@@ -32,7 +32,7 @@ export async function imagesOf(
       for (const quality of IMAGE_QUALITIES) {
         const target = imageFile(entry, width, quality)
         const kept = join(cacheDir, 'images', target.slice(target.lastIndexOf('/') + 1))
-        images.variants.set(target, () => keptOr(kept, () => encode(file, width, quality)))
+        images.variants.set(target, () => cachedFile(kept, () => encode(file, width, quality)))
       }
   }
   return images

@@ -8,7 +8,7 @@ import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { createCompressor } from './compress.ts'
 
 /** At once, not in a thread: all of them are busy with compressing, and a write would wait in line behind that. */
-export function writeOut(out: string, path: string, content: Content): void {
+export function writeOut(out: string, path: string, content: FileContent): void {
   const file = join(out, path)
   try {
     writeFileSync(file, content)
@@ -28,15 +28,15 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-export type Content = string | Uint8Array
+export type FileContent = string | Uint8Array
 
-export interface Writer {
+export interface SiteWriter {
   /** Makes and writes a file, and compresses it while others are made. Returns when there is room for the next. */
-  add(path: string, make: () => Content | Promise<Content>): Promise<void>
+  add(path: string, make: () => FileContent | Promise<FileContent>): Promise<void>
   /** Runs while files are added. */
-  beside(work: () => Promise<void>): void
+  inBackground(work: () => Promise<void>): void
   /** Compresses what others have put into a folder of the site. */
-  take(folder: string): Promise<void>
+  compressFolder(folder: string): Promise<void>
   /** Returns when all that was added is written. */
   settled(): Promise<void>
   counts(): { files: number; bytes: number }
@@ -57,35 +57,18 @@ const LARGEST = 8
 /** Pages are drawn in one thread and compressed in others. */
 const AT_ONCE = 8
 
-export function createWriter(out: string, cacheDir: string): Writer {
+export function createSiteWriter(out: string, cacheDir: string): SiteWriter {
   const table: FileTable = {}
   const documents: { path: string; bytes: number }[] = []
-  const running = new Set<Promise<void>>()
-  /** A file that cannot be made fails the build where it waits, not somewhere between. */
-  const failures: unknown[] = []
   let bytes = 0
-  const begin = (work: () => Promise<void>) => {
-    const job = work()
-      .catch(error => void failures.push(error))
-      .finally(() => running.delete(job))
-    running.add(job)
-  }
-  const start = async (work: () => Promise<void>) => {
-    begin(work)
-    if (running.size >= AT_ONCE) await Promise.race(running)
-    if (failures.length > 0) throw failures[0]
-  }
-  const settled = async () => {
-    await Promise.all(running)
-    if (failures.length > 0) throw failures[0]
-  }
+  const { begin, start, settled } = createQueue(AT_ONCE)
   const compressor = createCompressor(cacheDir)
   const compress = async (path: string, content: Buffer) => {
     const { entry, beside } = await compressor(path, content)
     for (const [ending, bytes] of beside) writeOut(out, `${path}.${ending}`, bytes)
     table[path] = entry
   }
-  const take = async (folder: string) => {
+  const compressFolder = async (folder: string) => {
     const names = await listIfThere(join(out, folder))
     const there = new Set(names)
     const isBeside = (name: string) => /\.(br|gz)$/.test(name) && there.has(name.slice(0, -'.br'.length))
@@ -104,14 +87,14 @@ export function createWriter(out: string, cacheDir: string): Writer {
         writeOut(out, path, content)
         await compress(path, content)
       }),
-    beside: begin,
-    take,
+    inBackground: begin,
+    compressFolder,
     settled,
     counts: () => ({ files: Object.keys(table).length, bytes }),
     largest: () => documents.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, LARGEST),
     async finish() {
       await settled()
-      await take('/')
+      await compressFolder('/')
       await settled()
       const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
       writeOut(out, FILES_FILE, JSON.stringify(sorted))
@@ -121,6 +104,38 @@ export function createWriter(out: string, cacheDir: string): Writer {
         bytes: sum(entries.map(({ size }) => size ?? 0)),
         transfer: sum(entries.map(({ br, size }) => br ?? size ?? 0)),
       }
+    },
+  }
+}
+
+interface Queue {
+  /** At once, whatever else is running. */
+  begin(work: () => Promise<void>): void
+  /** At once, too; returns when there is room for the next. */
+  start(work: () => Promise<void>): Promise<void>
+  settled(): Promise<void>
+}
+
+function createQueue(room: number): Queue {
+  const running = new Set<Promise<void>>()
+  /** A file that cannot be made fails the build where it waits, not somewhere between. */
+  const failures: unknown[] = []
+  const begin = (work: () => Promise<void>) => {
+    const job = work()
+      .catch(error => void failures.push(error))
+      .finally(() => running.delete(job))
+    running.add(job)
+  }
+  return {
+    begin,
+    async start(work) {
+      begin(work)
+      if (running.size >= room) await Promise.race(running)
+      if (failures.length > 0) throw failures[0]
+    },
+    async settled() {
+      await Promise.all(running)
+      if (failures.length > 0) throw failures[0]
     },
   }
 }

@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptBundle } from './kept-bundle.ts'
+import { cachedBundle } from './cached-bundle.ts'
 
 const FILE = 'service-worker.js'
 
 /** The code, bundled or taken from the cache. */
 export async function buildServiceWorker(root: string, cacheDir: string): Promise<string> {
-  const folder = await keptBundle({
+  const folder = await cachedBundle({
     root,
     cacheDir,
     name: 'service-worker',

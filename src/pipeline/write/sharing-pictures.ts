@@ -19,7 +19,7 @@ import { isInside } from '../../model/routing/paths.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { ByteOutputs } from '../draw/outputs.ts'
-import { kindOf, type SharingPicture } from '../draw/payload.ts'
+import { pageKindOf, type SharingPicture } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
 
 /** The home page's and the overview's icon. */
@@ -60,7 +60,7 @@ export async function sharingPictures(
 }
 
 function isPictured(route: string): boolean {
-  return ['home', 'overview', 'category', 'module'].includes(kindOf(route))
+  return ['home', 'overview', 'category', 'module'].includes(pageKindOf(route))
 }
 
 interface Counts {
@@ -72,7 +72,7 @@ interface Counts {
 
 function wordsOf({ route, page, body }: LocalePage, { figures }: AssembledSite, counts: Counts): PictureWords {
   const category = CATEGORIES.find(({ path }) => isInside(route, path))
-  const kind = kindOf(route)
+  const kind = pageKindOf(route)
   const isPath = kind === 'module' && page.title.startsWith('std.')
   const count = (label: string, value: number | undefined) => (value ? [fill(label, { count: value })] : [])
   const { declarations, verifiedExamples } = english.page

@@ -3,11 +3,11 @@
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
 import { type Timing, timingOf } from '../figures/data.ts'
-import { isLate } from '../figures/figures.ts'
+import { isDeferred } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
 import type { PreparedSite } from '../prepare.ts'
 import type { Stopwatch } from '../report.ts'
-import { type OutputSummary, type Writer, writeOut } from './output.ts'
+import { type OutputSummary, type SiteWriter, writeOut } from './output.ts'
 
 export interface WrittenSite extends OutputSummary {
   largestDocument: { path: string; bytes: number }
@@ -18,21 +18,21 @@ export interface WrittenSite extends OutputSummary {
 /** `out` is the folder that `writer` writes to. */
 export async function writeSite(
   prepared: PreparedSite,
-  writer: Writer,
+  writer: SiteWriter,
   { out, stopwatch, options }: { out: string; stopwatch: Stopwatch; options: BuildOptions },
 ): Promise<WrittenSite> {
-  const { site, bodies, outputs, files, late } = prepared
+  const { site, bodies, outputs, files, deferred } = prepared
   const { step, steps, seconds } = stopwatch
   await prepared.exports()
   await step('highlighting', () => bodies.prepare(site.prerendered))
   await step('articles', () => {
-    for (const page of site.prerendered) if (!isLate(page)) bodies.payload(page)
+    for (const page of site.prerendered) if (!isDeferred(page)) bodies.payload(page)
   })
   await step('documents', async () => {
-    writer.beside(async () => {
+    writer.inBackground(async () => {
       for (const [path, produce] of files) if (!outputs.has(path)) writeOut(out, path, await produce())
     })
-    for (const [path, produce] of outputs) if (!late.has(path)) await writer.add(path, produce)
+    for (const [path, produce] of outputs) if (!deferred.has(path)) await writer.add(path, produce)
     await writer.settled()
   })
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
@@ -40,7 +40,7 @@ export async function writeSite(
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
   await step('figures', async () => {
     await prepared.fill({ ...writer.counts(), documents: writer.largest(), timing })
-    for (const path of late) await writer.add(path, outputs.get(path)!)
+    for (const path of deferred) await writer.add(path, outputs.get(path)!)
     await writer.settled()
   })
   const summary = await step('other files', () => writer.finish())

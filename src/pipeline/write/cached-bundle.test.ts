@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptBundle } from './kept-bundle.ts'
+import { cachedBundle } from './cached-bundle.ts'
 
 const FILES: Record<string, string> = {
   'package-lock.json': '{}',
@@ -34,7 +34,7 @@ async function put(name: string, text: string, at = Date.now() / 1000 - 60): Pro
 }
 
 const bundled = (target = 'es2022') =>
-  keptBundle({
+  cachedBundle({
     root,
     cacheDir: join(root, '.cache'),
     name: 'client',

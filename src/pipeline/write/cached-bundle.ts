@@ -30,7 +30,7 @@ interface Inputs {
 }
 
 /** The folder of a bundle: from the cache, or made now. */
-export async function keptBundle({ root, cacheDir, name, config }: BundleRequest): Promise<string> {
+export async function cachedBundle({ root, cacheDir, name, config }: BundleRequest): Promise<string> {
   const configDigest = digestOf(JSON.stringify(config))
   for (const kept of (await namesIfThere(cacheDir)).filter(each => each.startsWith(`${name}-`))) {
     const inputs = await readEarlier<Inputs>(join(cacheDir, kept, INPUTS_FILE))

@@ -1,12 +1,12 @@
 // What is the same from one edit to the next. The development server keeps it between two assemblies; a build starts
 // without.
 
-import type { ParsedFiles } from '../content/parse-file.ts'
+import type { ParsedFiles } from '../content/parse-source.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Reference } from './collect/reference.ts'
 import type { IconSets } from './draw/icons.ts'
 
-export interface Memory {
+export interface MemoryCache {
   /** Pages, so that only the file that changed is parsed again. */
   parsed: ParsedFiles
   /** Installed with the project. */
@@ -17,6 +17,6 @@ export interface Memory {
   reference?: { key: string; reference: Reference }
 }
 
-export function createMemory(): Memory {
+export function createMemoryCache(): MemoryCache {
   return { parsed: new Map() }
 }

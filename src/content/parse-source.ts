@@ -4,7 +4,7 @@ import { collectionOf } from '../model/query/collections.ts'
 import type { Settings } from '../model/settings.ts'
 import { resolveLink } from './links.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
-import { pathOf, stemOf } from './paths.ts'
+import { fileStem, pathOf } from './paths.ts'
 
 export interface ParseOptions {
   settings: Settings
@@ -18,9 +18,9 @@ export interface ParseOptions {
 /** By the file's name. */
 export type ParsedFiles = Map<string, { key: string; page: ParsedPage }>
 
-export function parseFile(source: SourceFile, locale: string, options: ParseOptions): ParsedPage {
+export function parseSource(source: SourceFile, locale: string, options: ParseOptions): ParsedPage {
   const { i18n, toc } = options.settings
-  const reserved = options.reservedIds?.(pathOf(stemOf(source.name))) ?? []
+  const reserved = options.reservedIds?.(pathOf(fileStem(source.name))) ?? []
   const key = JSON.stringify([i18n, toc, options.origin, reserved, source.text])
   const before = options.parsed?.get(source.file)
   if (before?.key === key) return before.page
