@@ -15,21 +15,30 @@ const vite = await createVite({
 
 const content = ['content', 'locales', 'public'].map(folder => join(root, folder))
 vite.watcher.add(content)
-vite.watcher.on('all', async (_event, file) => {
+vite.watcher.on('all', (_event, file) => {
   if (!content.some(folder => file.startsWith(folder + sep))) return
-  const { invalidate } = await load('/src/dev/dev.ts')
-  invalidate()
+  made?.site.invalidate()
   vite.ws.send({ type: 'full-reload' })
 })
 
-const load = path => vite.ssrLoadModule(path)
+/** The site, with the source and the settings it was made from. */
+let made = null
+
+/** Vite loads a module anew when it or what it imports has changed: what it exports is another thing then. */
+async function currentSite() {
+  const [{ createDevSite }, { defaultOptions }, { default: settings }] = await Promise.all(
+    ['/src/dev/dev.ts', '/src/pipeline/options.ts', '/site.config.ts'].map(path => vite.ssrLoadModule(path)),
+  )
+  if (made?.createDevSite !== createDevSite || made.settings !== settings) {
+    const site = createDevSite(defaultOptions(root, settings, { forgiving: true }))
+    made = { createDevSite, settings, site }
+  }
+  return made.site
+}
 
 async function handle(request) {
   try {
-    const { devFetch } = await load('/src/dev/dev.ts')
-    const { defaultOptions } = await load('/src/pipeline/options.ts')
-    const { default: settings } = await load('/site.config.ts')
-    return await devFetch(request, defaultOptions(root, settings, { log: line => console.log(line), forgiving: true }))
+    return await (await currentSite()).fetch(request)
   } catch (error) {
     vite.ssrFixStacktrace(error)
     console.error(error.message)

@@ -8,7 +8,7 @@ import ownSettings from '../site.config.ts'
 import type { Settings } from '../src/model/settings.ts'
 import { LATEST_BUILD } from '../src/model/wire/contract.ts'
 import { buildSite } from '../src/pipeline/build.ts'
-import { buildIdOf } from '../src/pipeline/collect/assemble.ts'
+import { buildIdOf } from '../src/pipeline/collect/build-id.ts'
 import { type BuildOptions, defaultOptions } from '../src/pipeline/options.ts'
 import { buildServers } from '../src/pipeline/write/servers.ts'
 

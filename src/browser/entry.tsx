@@ -6,7 +6,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
 import type { PageState } from '../shell/App.tsx'
-import { registerIcons } from '../shell/icons/registry.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import { createExternalStore } from '../shell/state/external-store.ts'
 import { createShellState } from '../shell/state/shell-state.ts'
@@ -44,7 +43,6 @@ function start(): void {
     return
   }
   const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
-  registerIcons(shell.icons)
   const browser = createBrowser(shell, data, documents)
   const { state, page, overlays, payloads, freshness, loadShell } = browser
   const { colorMode } = state

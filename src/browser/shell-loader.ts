@@ -1,7 +1,6 @@
 // The shell's data with its second part: messages and icons of what opens, fetched when the reader begins to use the page.
 
 import type { SearchManifest, Shell, ShellMore } from '../model/wire/payload.ts'
-import { registerIcons } from '../shell/icons/registry.ts'
 import { loadOnce } from './load-once.ts'
 import { request } from './request.ts'
 
@@ -17,7 +16,8 @@ export function createShellLoader(shell: Shell): LoadShell {
   return loadOnce(async () => {
     const response = await request(shell.more)
     const { languages, messages, icons, search } = (await response.json()) as ShellMore
-    registerIcons(icons)
+    // The one book of icons in the browser: what is already drawn finds them there, too.
+    Object.assign(shell.icons, icons)
     return { ...shell, languages, messages: { ...shell.messages, ...messages }, search }
   })
 }

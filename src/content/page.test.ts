@@ -250,6 +250,10 @@ describe('components', () => {
       'Wrong property "icon" of "card": write an icon as i-{set}-{name}. Its properties are:',
     ],
     ['::accordion{open}\n::', 'Wrong property of "accordion": Unrecognized key: "open". It takes no properties.'],
+    [
+      '::steps{:level="two"}\n### x\n::',
+      'The value of ":level" of "steps" is no JSON: two. Write a text without the colon: level="two".',
+    ],
     ['::tabs-item{label="x"}\nx\n::', '"tabs-item" stands outside its parent. Put it directly into "tabs".'],
     [
       '::accordion-item{label="x"}\nx\n::',

@@ -3,7 +3,6 @@
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
-import { registerIcons } from '../shell/icons/registry.ts'
 import type { Database } from './database/database.ts'
 import { type Assets, readJson } from './files/assets.ts'
 import type { Log } from './log.ts'
@@ -43,8 +42,7 @@ async function loadShell(assets: Assets, locale: string): Promise<Shell> {
   ])
   if (!shell) throw new Error(`${shellFile(locale)} is missing from the built site. Build it again.`)
   // What is drawn here is drawn with its icons, as the build does it. In development there is no such file.
-  registerIcons(icons ?? {})
-  return shell
+  return { ...shell, icons: { ...icons, ...shell.icons } }
 }
 
 /** The locale whose payload stands in for a missing one (R8). */

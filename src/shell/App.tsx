@@ -4,6 +4,7 @@ import { ShellProvider } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import type { IconBook } from './icons/book.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { PageView } from './page/PageView.tsx'
 import { ActionsProvider, type ShellActions } from './shell-actions.ts'
@@ -18,18 +19,20 @@ export interface PageState {
 interface AppProps extends PageState {
   shell: Shell
   state: ShellState
+  /** The shell's own where left out. */
+  icons?: IconBook
   /** In the browser alone. */
   actions?: ShellActions
   /** Year of the copyright line as the document was written; renewed after mount (R42). */
   year: number
 }
 
-export function App({ shell, state, actions, payload, error, year }: AppProps) {
+export function App({ shell, icons, state, actions, payload, error, year }: AppProps) {
   const currentYear = useCurrentYear(year)
   const page = error ? null : payload
   const meta = page?.meta
   return (
-    <ShellProvider value={shell}>
+    <ShellProvider value={shell} icons={icons}>
       <ShellStateProvider value={state}>
         <ActionsProvider value={actions ?? null}>
           <LoadingBar />

@@ -10,10 +10,13 @@ const servers: Server[] = []
 let load: Load
 /** Every request, in order: who was asked, for what. */
 let asked: string[]
+/** Icons that are in the page. */
+let known: Record<string, string>
 
 beforeEach(async () => {
   vi.resetModules()
   asked = []
+  known = {}
   vi.spyOn(console, 'error').mockImplementation(() => {})
   load = await import('./load.ts')
 })
@@ -59,40 +62,44 @@ describe('loadIcons (R34)', () => {
   it('asks this site first, and nobody else where it knows', async () => {
     await site(all)
     const other = await service('other', all)
-    expect(await load.loadIcons(['i-lucide-a', 'i-lucide-b', 'i-simple-icons-c'], [other])).toEqual({
+    expect(await load.loadIcons(['i-lucide-a', 'i-lucide-b', 'i-simple-icons-c'], [other], known)).toEqual({
       'i-lucide-a': '<a/>',
       'i-lucide-b': '<b/>',
       'i-simple-icons-c': '<c/>',
     })
     expect(asked).toEqual(['site /api/_nuxt_icon/lucide.json a,b', 'site /api/_nuxt_icon/simple-icons.json c'])
     // What is known is not asked for again.
-    expect(await load.loadIcons(['i-lucide-a'], [other])).toEqual({})
+    expect(known['i-simple-icons-c']).toBe('<c/>')
+    expect(await load.loadIcons(['i-lucide-a'], [other], known)).toEqual({})
     expect(asked).toHaveLength(2)
   })
 
   it('takes aliases', async () => {
     await site(() => ({ icons: { house: { body: '<h/>' } }, aliases: { home: { parent: 'house' } } }))
-    expect(await load.loadIcons(['i-lucide-home'], [])).toEqual({ 'i-lucide-home': '<h/>' })
+    expect(await load.loadIcons(['i-lucide-home'], [], known)).toEqual({ 'i-lucide-home': '<h/>' })
   })
 
   it('asks a public service for what this site does not have', async () => {
     await site(names => ({ icons: names.includes('a') ? { a: { body: '<a/>' } } : {} }))
     const other = await service('other', all)
-    expect(await load.loadIcons(['i-mdi-a', 'i-mdi-b'], [other])).toEqual({ 'i-mdi-a': '<a/>', 'i-mdi-b': '<b/>' })
+    expect(await load.loadIcons(['i-mdi-a', 'i-mdi-b'], [other], known)).toEqual({
+      'i-mdi-a': '<a/>',
+      'i-mdi-b': '<b/>',
+    })
     expect(asked).toEqual(['site /api/_nuxt_icon/mdi.json a,b', 'other /mdi.json b'])
   })
 
   it('asks a public service where this site fails', async () => {
     await site(500)
     const other = await service('other', all)
-    expect(await load.loadIcons(['i-mdi-a'], [other])).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await load.loadIcons(['i-mdi-a'], [other], known)).toEqual({ 'i-mdi-a': '<a/>' })
   })
 
   it('waits 1500 ms for this site', async () => {
     await site(null)
     const other = await service('other', all)
     const started = performance.now()
-    expect(await load.loadIcons(['i-mdi-a'], [other])).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await load.loadIcons(['i-mdi-a'], [other], known)).toEqual({ 'i-mdi-a': '<a/>' })
     expect(performance.now() - started).toBeGreaterThan(1450)
     expect(performance.now() - started).toBeLessThan(3000)
   })
@@ -102,7 +109,7 @@ describe('loadIcons (R34)', () => {
     const silent = await service('silent', null)
     const other = await service('other', all)
     const started = performance.now()
-    expect(await load.loadIcons(['i-mdi-a'], [silent, other])).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await load.loadIcons(['i-mdi-a'], [silent, other], known)).toEqual({ 'i-mdi-a': '<a/>' })
     expect(performance.now() - started).toBeGreaterThan(700)
     expect(performance.now() - started).toBeLessThan(2000)
     expect(asked.slice(1)).toEqual(['silent /mdi.json a', 'other /mdi.json a'])
@@ -112,7 +119,7 @@ describe('loadIcons (R34)', () => {
     await site(none)
     const first = await service('first', all)
     const second = await service('second', all)
-    await load.loadIcons(['i-mdi-a'], [first, second])
+    await load.loadIcons(['i-mdi-a'], [first, second], known)
     await new Promise(resolve => setTimeout(resolve, 900))
     expect(asked.slice(1)).toEqual(['first /mdi.json a'])
   })
@@ -122,23 +129,23 @@ describe('loadIcons (R34)', () => {
     const broken = await service('broken', 503)
     const empty = await service('empty', none)
     const knows = await service('knows', all)
-    expect(await load.loadIcons(['i-mdi-a'], [broken, empty, knows])).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await load.loadIcons(['i-mdi-a'], [broken, empty, knows], known)).toEqual({ 'i-mdi-a': '<a/>' })
   })
 
   it('logs a failure, leaves the icon empty, and does not ask again', async () => {
     await site(404)
     const other = await service('other', none)
-    expect(await load.loadIcons(['i-mdi-missing'], [other])).toEqual({})
+    expect(await load.loadIcons(['i-mdi-missing'], [other], known)).toEqual({})
     expect(console.error).toHaveBeenCalledWith('Icon i-mdi-missing could not be loaded.')
     const before = asked.length
-    expect(await load.loadIcons(['i-mdi-missing'], [other])).toEqual({})
+    expect(await load.loadIcons(['i-mdi-missing'], [other], known)).toEqual({})
     expect(asked).toHaveLength(before)
     expect(console.error).toHaveBeenCalledTimes(1)
   })
 
   it('asks nobody outside where the settings name no service', async () => {
     await site(none)
-    expect(await load.loadIcons(['i-mdi-x'], [])).toEqual({})
+    expect(await load.loadIcons(['i-mdi-x'], [], known)).toEqual({})
     expect(asked).toEqual(['site /api/_nuxt_icon/mdi.json x'])
   })
 
@@ -154,6 +161,7 @@ describe('loadIcons (R34)', () => {
     const found = await load.loadIcons(
       names.map(name => `i-mdi-${name}`),
       [service],
+      known,
     )
     expect(Object.keys(found)).toHaveLength(60)
     expect(urls.length).toBeGreaterThan(3)

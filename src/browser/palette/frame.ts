@@ -4,7 +4,6 @@
 import { DIALOG_MS } from '../../model/constants.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/context.tsx'
-import { iconBody } from '../../shell/icons/registry.ts'
 import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
 
 /** The dialog as it stands before the palette is loaded. */
@@ -23,13 +22,13 @@ export interface Frame {
   close(): void
 }
 
-export function createFrame({ messages }: Shell): Frame {
+export function createFrame({ messages, icons }: Shell): Frame {
   const root = document.documentElement
   const dialog = document.createElement('dialog')
   dialog.className = 'palette'
   dialog.ariaLabel = message(messages, 'palette.label')
   dialog.style.setProperty('--palette-ms', `${DIALOG_MS}ms`)
-  const icon = (name: string) => `<svg class="ic" viewBox="0 0 24 24" aria-hidden="true">${iconBody(name)}</svg>`
+  const icon = (name: string) => `<svg class="ic" viewBox="0 0 24 24" aria-hidden="true">${icons[name]}</svg>`
   dialog.innerHTML = `<div class="palette-bar">${icon('i-lucide-search')}<span class="palette-slot"></span><input type="text" inputmode="search" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" autofocus><button type="button" class="palette-close"><kbd>Esc</kbd>${icon('i-lucide-x')}</button></div><div class="palette-body"></div>`
   const find = <T extends HTMLElement>(selector: string) => dialog.querySelector<T>(selector)!
   const input = find<HTMLInputElement>('input')

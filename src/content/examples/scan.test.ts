@@ -52,10 +52,9 @@ describe('examplesIn', () => {
     ])
   })
 
-  it('counts the files of a project to the block that verifies them', () => {
-    const [tree, group] = examplesIn(fixture('projects')).examples
-    expect(tree!.parts.map(({ lang }) => lang)).toEqual(['zig', 'zig'])
-    expect(group!.parts.map(({ lang }) => lang)).toEqual(['zig'])
+  it('verifies the Zig files of a project with the block that needs them', () => {
+    const { examples } = examplesIn(fixture('projects'))
+    expect(examples.map(({ parts }) => parts.map(({ lang }) => lang))).toEqual([['zig', 'zig'], ['zig'], [], []])
   })
 })
 

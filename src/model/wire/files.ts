@@ -2,7 +2,7 @@
 
 export type FileTable = Record<string, FileEntry>
 
-interface FileEntry {
+export interface FileEntry {
   etag: string
   /** Unknown for files that the development server makes when asked. */
   size?: number

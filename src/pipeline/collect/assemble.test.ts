@@ -20,7 +20,7 @@ afterEach(async () => {
 async function assemble(files: Record<string, string>, settings: Partial<Settings> = {}, forgiving = false) {
   const dir = await mkdtemp(join(tmpdir(), 'site-'))
   folders.push(dir)
-  for (const [name, text] of Object.entries({ 'public/green.png': 'x', ...files })) {
+  for (const [name, text] of Object.entries('public' in files ? files : { 'public/green.png': 'x', ...files })) {
     await mkdir(dirname(join(dir, name)), { recursive: true })
     await writeFile(join(dir, name), text)
   }
@@ -102,6 +102,12 @@ describe('what fails a build, with file, line and fix', () => {
     await expect(
       assemble({ ...STD, 'content/de/docs/guide.md': page('Anleitung', '[x](./nirgendwo-hier.md)') }),
     ).rejects.toThrow('content/de/docs/guide.md:6: The link "/de/docs/nirgendwo-hier" leads nowhere.')
+  })
+
+  it.each(['public', 'content/de', 'reference'])('a file where the folder %s should be', async name => {
+    const files = Object.entries(STD).filter(([path]) => !path.startsWith(`${name}/`))
+    const assembling = assemble({ ...Object.fromEntries(files), [name]: 'x' })
+    await expect(assembling).rejects.toThrow(new RegExp(`/${name}\\S* cannot be read: ENOTDIR`))
   })
 
   it('wrong settings, before anything is read', async () => {

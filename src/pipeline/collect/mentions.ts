@@ -27,15 +27,15 @@ export function countMentions(records: readonly SymbolRecord[], guides: Iterable
     const named = [path, ...aliases].reduce((sum, each) => sum + (paths.get(each) ?? 0), 0)
     byPath.set(path, named + (color === 'fn' ? CALL_WEIGHT * (calls.get(name) ?? 0) : 0))
   }
-  const lent = new Map<string, number>()
+  const shared = new Map<string, number>()
   for (const { path, membersAt } of records)
-    if (membersAt) lent.set(membersAt, (lent.get(membersAt) ?? 0) + (byPath.get(path) ?? 0))
+    if (membersAt) shared.set(membersAt, (shared.get(membersAt) ?? 0) + (byPath.get(path) ?? 0))
   const of = (path: string) => byPath.get(path) ?? 0
   return {
     of,
     ofContainer(path) {
       const container = parentPath(path) ?? ''
-      return of(container) + (lent.get(container) ?? 0)
+      return of(container) + (shared.get(container) ?? 0)
     },
   }
 }

@@ -21,22 +21,22 @@ export interface SearchIndex {
   manifest: SearchManifest
 }
 
-let latest: { plan: Reference['plan']; words: string; index: SearchIndex } | null = null
-
-/** The index of a site; `null` where it has no reference. Made anew when facts or words change, not with every edit of a guide. */
+/** The index of a site; `null` where it has no reference. Made anew with the reference, not with every edit of a guide. */
 export function searchIndexOf(site: AssembledSite): SearchIndex | null {
   const { reference } = site
   if (!reference) return null
-  const words = hashOf([...reference.words].map(([path, { sentence }]) => `${path} ${sentence}`).join('\n'))
-  if (latest?.plan === reference.plan && latest.words === words) return latest.index
+  const known = indexes.get(reference)
+  if (known) return known
   const texts = searchTexts(
     reference,
     site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown),
   )
   const index = { texts, manifest: searchManifest(texts) }
-  latest = { plan: reference.plan, words, index }
+  indexes.set(reference, index)
   return index
 }
+
+const indexes = new WeakMap<Reference, SearchIndex>()
 
 /** `guides` are the authored pages in Markdown: what they name often is likely to be looked for. */
 export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { readIfThere } from '../../content/files.ts'
 import { readResults } from '../../examples/results.ts'
 import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
 import { type Published, parsePublished, type Subject, subjectDigest, UNPUBLISHED } from '../../exports/published.ts'
@@ -58,9 +59,6 @@ function exportSubjects(files: readonly ExportFile[], origin: string): Subject[]
 }
 
 async function readPublished({ publishedFile, root }: BuildOptions): Promise<Published> {
-  const text = await readFile(publishedFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(publishedFile)
   return text === null ? UNPUBLISHED : parsePublished(text, relative(root, publishedFile))
 }

@@ -1,7 +1,7 @@
 // The servers as bundles: `dist/server/node.js` for one machine, `dist/server/worker.js` for the edge.
 
 import { join } from 'node:path'
-import { bundle } from './vite.ts'
+import { bundle } from './bundle.ts'
 
 export async function buildServers(root: string, out: string): Promise<void> {
   for (const [name, target] of [

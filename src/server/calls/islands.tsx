@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageCard } from '../../markup/islands/PageCard.tsx'
 import { localePath } from '../../model/routing/paths.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
+import { bookOf, IconsProvider } from '../../shell/icons/book.ts'
 import { readJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
@@ -26,7 +27,13 @@ const ISLANDS: Record<string, Island> = {
     // A heading of a guide has no card of its own: its page's says where it leads.
     if (card !== null) return card
     const page = await payloadFor(site, locale, route)
-    return page && renderToStaticMarkup(<PageCard page={page} />)
+    if (!page) return null
+    const { icons } = await site.shell(locale)
+    return renderToStaticMarkup(
+      <IconsProvider value={bookOf(icons)}>
+        <PageCard page={page} />
+      </IconsProvider>,
+    )
   },
 }
 

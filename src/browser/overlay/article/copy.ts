@@ -1,7 +1,6 @@
 // What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
 
 import { message } from '../../../shell/context.tsx'
-import { iconBody } from '../../../shell/icons/registry.ts'
 import type { Interactions } from '../interactions.ts'
 
 /** How long the icon says that it worked. */
@@ -28,7 +27,7 @@ export async function copyFrom(button: HTMLElement, text: string, interactions: 
     })
     return
   }
-  confirm(button)
+  confirm(button, interactions.shell)
   const isShort = text.length <= SHOWN_LENGTH && !text.trim().includes('\n')
   toast({
     title: message(messages, 'overlay.copied'),
@@ -40,11 +39,11 @@ export async function copyFrom(button: HTMLElement, text: string, interactions: 
 const running = new WeakMap<Element, () => void>()
 
 /** The icon is a check for a moment. */
-function confirm(button: HTMLElement): void {
+function confirm(button: HTMLElement, { icons }: Interactions['shell']): void {
   running.get(button)?.()
   const icon = button.querySelector('svg')
   const before = icon?.innerHTML
-  if (icon) icon.innerHTML = iconBody('i-lucide-check') ?? icon.innerHTML
+  if (icon) icon.innerHTML = icons['i-lucide-check'] ?? icon.innerHTML
   button.dataset.copied = ''
   const putBack = () => {
     clearTimeout(timer)

@@ -4,7 +4,6 @@ import { HOVER_CARD } from '../../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../../model/routing/paths.ts'
 import { islandUrl } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
-import { iconBody } from '../../../shell/icons/registry.ts'
 import { loadIcons } from '../../icons/load.ts'
 import { RequestError, request } from '../../request.ts'
 import { mayPreload } from '../../router/connection.ts'
@@ -94,11 +93,12 @@ function createCardLoader({ locale, i18n }: Shell): (route: string) => Promise<s
   }
 }
 
-async function drawIcons(element: Element, { settings }: Shell): Promise<void> {
+async function drawIcons(element: Element, { settings, icons }: Shell): Promise<void> {
   const empty = [...element.querySelectorAll<SVGElement>('svg[data-icon]')]
   await loadIcons(
     empty.map(icon => icon.dataset.icon!),
     settings.icons.services,
+    icons,
   )
-  for (const icon of empty) icon.innerHTML = iconBody(icon.dataset.icon!) ?? ''
+  for (const icon of empty) icon.innerHTML = icons[icon.dataset.icon!] ?? ''
 }
