@@ -2,11 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listIfThere } from '../files/if-there.ts'
 import type { Page } from '../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { Problem, Problems } from '../model/problem.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
-import { listIfThere } from './files.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
 import { checkModuleFields } from './module-fields.ts'
 import type { ParsedPage, SourceFile } from './page.ts'

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { examplesIn, type PageExamples } from '../content/examples/scan.ts'
-import { statIfThere } from '../content/files.ts'
+import { statIfThere } from '../files/if-there.ts'
 import { parseMarkdown } from './parse.ts'
 
 export interface Page extends PageExamples {

@@ -1,7 +1,7 @@
 // `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfThere } from '../content/files.ts'
+import { readIfThere } from '../files/if-there.ts'
 import type { Kind } from '../model/content/code-block.ts'
 import { ZIG_VERSION } from '../zig/toolchain.ts'
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundledLanguages, createHighlighter, type Highlighter, type ThemeRegistrationRaw } from 'shiki'
-import { readIfThere } from '../content/files.ts'
+import { readIfThere } from '../files/if-there.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 
 /** Class of a token → TextMate scopes. The order of the classes is part of the fake colours below. */

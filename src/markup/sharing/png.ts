@@ -2,7 +2,7 @@
 
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bytesIfThere } from '../../content/files.ts'
+import { bytesIfThere } from '../../files/if-there.ts'
 
 /** The picture of a hash, from the cache or drawn now. */
 export async function kept(cacheDir: string, hash: string, svg: () => Promise<string>): Promise<Buffer> {

@@ -1,10 +1,10 @@
 // Everything a site is made of, read and joined, before anything is drawn.
 
 import { collectContent, type LocalePage } from '../../content/collect.ts'
-import { listIfThere } from '../../content/files.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import { readResults } from '../../examples/results.ts'
 import { exportNames } from '../../exports/names.ts'
+import { listIfThere } from '../../files/if-there.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import type { Category } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bytesIfThere, listIfThere } from '../../content/files.ts'
+import { bytesIfThere, listIfThere } from '../../files/if-there.ts'
 import { checkSettings } from '../../model/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
 import { readEarlier } from '../earlier-build.ts'

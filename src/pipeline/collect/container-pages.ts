@@ -1,8 +1,8 @@
 // Pages of containers in the shape of authored ones, so that everything else treats them alike.
 
 import { join } from 'node:path'
-import { listIfThere } from '../../content/files.ts'
 import type { ParsedPage } from '../../content/page.ts'
+import { listIfThere } from '../../files/if-there.ts'
 import { modulePath } from '../../library/library.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'

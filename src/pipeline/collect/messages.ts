@@ -1,7 +1,7 @@
 // Interface messages of every locale; a key that a locale lacks is English.
 
 import { join } from 'node:path'
-import { readIfThere } from '../../content/files.ts'
+import { readIfThere } from '../../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 

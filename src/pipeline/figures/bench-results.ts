@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfThere } from '../../content/files.ts'
+import { readIfThere } from '../../files/if-there.ts'
 
 export type FigureName =
   | 'javascript'

@@ -1,8 +1,8 @@
 // What the page about operations shows: the build's own report as far as it goes, and what checks left in the repository.
 
 import { join } from 'node:path'
-import { statIfThere } from '../../content/files.ts'
 import { readResults } from '../../examples/results.ts'
+import { statIfThere } from '../../files/if-there.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
 import { factsDigest } from '../../library/load.ts'
 import { readCheck, type SavedCheck } from '../../library/saved-check.ts'

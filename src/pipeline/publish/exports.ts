@@ -2,11 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readIfThere } from '../../content/files.ts'
 import { readResults } from '../../examples/results.ts'
 import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
 import { type Published, parsePublished, type Subject, subjectDigest, UNPUBLISHED } from '../../exports/published.ts'
 import type { ExportFile } from '../../exports/source.ts'
+import { readIfThere } from '../../files/if-there.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wire/exports.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { bytesIfThere, namesIfThere, statIfThere } from '../../content/files.ts'
+import { bytesIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
 
 /** A file of the cache, made where it is not there yet. */
 export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

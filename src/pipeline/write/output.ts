@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { listIfThere, statIfThere } from '../../content/files.ts'
+import { listIfThere, statIfThere } from '../../files/if-there.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { createCompressor } from './compress.ts'
 

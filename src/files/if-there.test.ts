@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listIfThere, readIfThere } from './files.ts'
+import { listIfThere, readIfThere } from './if-there.ts'
 
 let dir: string
 beforeAll(async () => {
