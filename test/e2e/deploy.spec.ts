@@ -118,7 +118,8 @@ test.describe('a second build deployed under an open tab with its service worker
     await ready(page)
     const next = await page.evaluate(() => window.__SHELL__.buildId)
     expect(next).not.toBe(old)
-    await page.waitForTimeout(1500)
+    // A page that loads itself again and again is never idle.
+    await page.waitForLoadState('networkidle')
     expect(loads).toBeLessThanOrEqual(3)
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`site-${next}`)
     expect((await page.evaluate(() => caches.keys())).length).toBeLessThanOrEqual(2)

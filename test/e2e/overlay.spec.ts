@@ -2,7 +2,7 @@
 
 import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/model/constants.ts'
 import { violationsOf } from './axe.ts'
-import { expect, type Page, ready, test, url } from './test.ts'
+import { animated, drawn, expect, type Page, ready, settled, test, url, wheel } from './test.ts'
 
 const GUIDE = '/en/docs/guide'
 const ARABIC = '/ar/docs/guide'
@@ -54,13 +54,9 @@ async function watchAnimations(page: Page): Promise<() => Promise<Record<string,
   return async () => JSON.parse((await page.locator('body').getAttribute('data-animations'))!) as Record<string, number>
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
-}
-
 async function expectAccessible(page: Page): Promise<void> {
   // Colours are measured when nothing moves any more.
-  await settled(page)
+  await animated(page)
   expect(await violationsOf(page, { exclude: '#_app' })).toEqual([])
 }
 
@@ -75,7 +71,8 @@ test('nothing of it is loaded before the reader does something', async ({ page }
     ),
   ).toEqual([])
   await page.locator('h1').hover()
-  await page.waitForTimeout(200)
+  await drawn(page)
+  await page.waitForLoadState('networkidle')
   expect(scripts.filter(script => /interactions/.test(script))).toEqual([])
   await page.locator('[data-color-mode]').first().hover()
   await expect.poll(() => scripts.filter(script => /interactions/.test(script)).length).toBe(1)
@@ -114,7 +111,7 @@ test.describe('toasts', () => {
       await copyButton(page).evaluate((button: HTMLElement) => button.click())
       await expect(toasts(page)).toHaveCount(Math.min(n + 1, TOAST.max))
     }
-    await settled(page)
+    await animated(page)
     const boxes = await toasts(page).evaluateAll(all =>
       all.map(each => each.getBoundingClientRect().toJSON() as DOMRect),
     )
@@ -157,7 +154,7 @@ test.describe('toasts', () => {
       await visit(page, path)
       await copyButton(page).click()
       await expect(toasts(page)).toHaveCount(1)
-      await settled(page)
+      await animated(page)
       const box = (await toasts(page).boundingBox())!
       if (direction < 0) expect(box.x).toBeLessThan(40)
       const drag = async (distance: number) => {
@@ -226,8 +223,8 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Control+/')
     await expect(help(page)).toBeVisible()
     await page.mouse.move(640, 30)
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(100)
+    await wheel(page, 400)
+    await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(page.locator('.modal')).toHaveCount(0)
@@ -245,13 +242,12 @@ test.describe('keyboard', () => {
     await page.reload()
     await ready(page)
     for (const key of ['?', 't', ']', '/']) await page.keyboard.press(key)
-    await page.waitForTimeout(300)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/guide$/)
-    await expect(page.locator('html')).toHaveClass(/light/)
-    // What is no single key still works, so there is a way back.
+    // What is no single key still works, so there is a way back. It comes after all that the others could have done.
     await page.keyboard.press('Control+/')
     await expect(toggle).toHaveAttribute('aria-checked', 'false')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page).toHaveURL(/\/guide$/)
+    await expect(page.locator('html')).toHaveClass(/light/)
     await toggle.click()
     await page.keyboard.press('Escape')
     await expect(help(page)).toHaveCount(0)
@@ -318,7 +314,7 @@ test.describe('slide-over', () => {
       const sheet = page.getByRole('dialog', { name: 'Used by' })
       await expect(sheet).toBeVisible()
       await expect(sheet.getByRole('link')).toHaveCount(40)
-      await settled(page)
+      await animated(page)
       const box = (await sheet.boundingBox())!
       if (side === 'right') expect(box.x + box.width).toBeCloseTo(1280, 0)
       else expect(box.x).toBeCloseTo(0, 0)
@@ -745,22 +741,26 @@ test.describe('tooltips', () => {
     await visit(page)
     const copy = copyButton(page)
     await copy.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(200)
+    await settled(page)
     await copy.hover()
     await expect(tip(page)).toHaveText((await copy.getAttribute('aria-label'))!)
-    // Text speaks for itself.
+  })
+
+  test('do not come where text speaks for itself', async ({ page }) => {
+    await visitInStillTime(page)
     await page.locator('.side a').first().hover()
-    await page.waitForTimeout(TOOLTIP.openDelay + 200)
+    await woken(page)
+    await page.clock.runFor(TOOLTIP.openDelay * 2)
     await expect(tip(page)).toHaveCount(0)
   })
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true })
     test('never come', async ({ page }) => {
-      await visit(page)
+      await visitInStillTime(page)
       await page.locator('[data-color-mode]').first().tap()
       await woken(page)
-      await page.waitForTimeout(TOOLTIP.openDelay + 300)
+      await page.clock.runFor(TOOLTIP.openDelay * 2)
       await expect(tip(page)).toHaveCount(0)
     })
   })
@@ -769,16 +769,22 @@ test.describe('tooltips', () => {
 test.describe('hover cards', () => {
   const card = (page: Page) => page.locator('#_hover-card:popover-open')
   const link = (page: Page) => page.locator('[data-body] a[href*="/docs/long"]').first()
+  const woken = (page: Page) => page.waitForFunction(() => document.getElementById('_hover-card'))
+
+  /** Addresses of the calls that cards are made from. */
+  function watchIslands(page: Page): string[] {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('__nuxt_island')) asked.push(decodeURIComponent(request.url()))
+    })
+    return asked
+  }
 
   test('come after 700 ms from the island call, asked for once, and go after 300 ms', async ({ page }) => {
-    const asked: string[] = []
-    page.on(
-      'request',
-      request => request.url().includes('__nuxt_island') && asked.push(decodeURIComponent(request.url())),
-    )
+    const asked = watchIslands(page)
     await visitInStillTime(page)
     await link(page).hover()
-    await page.waitForFunction(() => document.getElementById('_hover-card'))
+    await woken(page)
     await page.clock.runFor(HOVER_CARD.openDelay - 1)
     await expect(card(page)).toHaveCount(0)
     await page.clock.runFor(1)
@@ -815,24 +821,28 @@ test.describe('hover cards', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('are not for parts of the same page, nor for cards that say it all', async ({ page }) => {
-    await visit(page)
-    await page.locator('[data-body] a[href="#second-part"]').first().hover()
-    await page.waitForTimeout(HOVER_CARD.openDelay + 300)
-    await expect(card(page)).toHaveCount(0)
-    await visit(page, '/en/docs/std')
-    await page.locator('[data-body] .card .row a').first().hover()
-    await page.waitForTimeout(HOVER_CARD.openDelay + 300)
-    await expect(card(page)).toHaveCount(0)
-  })
+  for (const [what, path, selector] of [
+    ['parts of the same page', GUIDE, '[data-body] a[href="#second-part"]'],
+    ['cards that say it all', '/en/docs/std', '[data-body] .card .row a'],
+  ] as const)
+    test(`are not for ${what}`, async ({ page }) => {
+      const asked = watchIslands(page)
+      await visitInStillTime(page, path)
+      await page.locator(selector).first().hover()
+      await woken(page)
+      await page.clock.runFor(HOVER_CARD.openDelay * 2)
+      await expect(card(page)).toHaveCount(0)
+      expect(asked).toEqual([])
+    })
 
   test('are not fetched for those who save data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const asked: string[] = []
-    page.on('request', request => request.url().includes('__nuxt_island') && asked.push(request.url()))
-    await visit(page)
+    const asked = watchIslands(page)
+    await visitInStillTime(page)
     await link(page).hover()
-    await page.waitForTimeout(HOVER_CARD.openDelay + 400)
+    // There are no cards at all; tooltips come with them otherwise.
+    await page.waitForFunction(() => document.getElementById('_tooltip'))
+    await page.clock.runFor(HOVER_CARD.openDelay * 2)
     await expect(card(page)).toHaveCount(0)
     expect(asked).toEqual([])
   })
@@ -841,9 +851,13 @@ test.describe('hover cards', () => {
     test.use({ allowedErrors: /status of 503/ })
     test('do not come at all', async ({ page }) => {
       await page.route('**/__nuxt_island/**', route => route.fulfill({ status: 503 }))
-      await visit(page)
+      const answered = page.waitForResponse(/__nuxt_island/)
+      await visitInStillTime(page)
       await link(page).hover()
-      await page.waitForTimeout(HOVER_CARD.openDelay + 500)
+      await woken(page)
+      await page.clock.runFor(HOVER_CARD.openDelay)
+      await (await answered).finished()
+      await page.clock.runFor(HOVER_CARD.openDelay)
       await expect(card(page)).toHaveCount(0)
     })
   })
