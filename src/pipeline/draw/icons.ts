@@ -13,9 +13,10 @@ export interface IconSet {
   height?: number
 }
 
+/** Articles and documents draw icons by their own names; one that is named by an alias is loaded by the browser (R34). */
 export interface IconSets extends IconBook {
   sets: readonly IconSet[]
-  /** By full name; a name that is in no set is an error of whoever wrote it. */
+  /** By full name or alias; a name that is in no set is an error of whoever wrote it. */
   bodies(names: Iterable<string>): Record<string, string>
 }
 
@@ -23,18 +24,19 @@ const INSTALLED = ['lucide', 'simple-icons']
 
 export async function loadIconSets(): Promise<IconSets> {
   const sets = await Promise.all(INSTALLED.map(loadIconSet))
-  const body = (name: string) => {
+  const find = (name: string, iconOf = (_set: IconSet, icon: string) => icon) => {
     const [prefix, icon = ''] = splitIcon(name) ?? []
     const set = sets.find(each => each.prefix === prefix)
-    return (set?.icons[icon] ?? set?.icons[set.aliases?.[icon]?.parent ?? ''])?.body
+    return set?.icons[iconOf(set, icon)]?.body
   }
+  const parentOf = (set: IconSet, alias: string) => set.aliases?.[alias]?.parent ?? ''
   return {
     sets,
-    body,
+    body: name => find(name),
     bodies(names) {
       const bodies: Record<string, string> = {}
       for (const name of [...new Set(names)].sort()) {
-        const found = body(name)
+        const found = find(name) ?? find(name, parentOf)
         if (found === undefined)
           throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
         bodies[name] = found

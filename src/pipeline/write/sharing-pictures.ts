@@ -16,8 +16,8 @@ import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { accentOf } from '../../model/routing/accent.ts'
 import { isInside } from '../../model/routing/paths.ts'
-import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import type { IconSets } from '../draw/icons.ts'
 import type { ByteOutputs } from '../draw/outputs.ts'
 import { pageKindOf, type SharingPicture } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
@@ -34,7 +34,7 @@ export interface SharingPictures {
 export async function sharingPictures(
   options: BuildOptions,
   site: AssembledSite,
-  icons: IconBook,
+  icons: IconSets,
 ): Promise<SharingPictures> {
   const design = await designHash()
   const counts = await countsOf(options, site)
@@ -96,10 +96,10 @@ function wordsOf({ route, page, body }: LocalePage, { figures }: AssembledSite, 
   }
 }
 
-function lookOf(route: string, icons: IconBook): PictureLook {
+function lookOf(route: string, icons: IconSets): PictureLook {
   const category = CATEGORIES.find(({ path }) => isInside(route, path))
-  const icon = icons.body(category?.icon ?? SITE_ICON) ?? ''
-  return { color: colorOf(route), accent: accentOf(route), icon }
+  const icon = category?.icon ?? SITE_ICON
+  return { color: colorOf(route), accent: accentOf(route), icon: icons.bodies([icon])[icon]! }
 }
 
 async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {

@@ -54,6 +54,6 @@ function drawnIcons({ shells, site, assets, icons, documentIcons }: PreparedSite
   const error = { statusCode: 404, statusMessage: '', fatal: false }
   const shell = shells.shell(site.locales[0]!)
   renderDocument({ shell, assets, payload: null, error, year: 0, icons: documentIcons })
-  const names = [...documentIcons.drawn].filter(name => icons.body(name) !== undefined)
+  const names = [...documentIcons.drawn].filter(name => icons.body(name))
   return JSON.stringify(icons.bodies(names))
 }
