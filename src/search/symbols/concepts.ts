@@ -1,8 +1,8 @@
 // Finds the names of synonyms.ts in what was typed.
 
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { SYNONYMS } from '../vocabulary/synonyms.ts'
 import { ALIKE, LIGHT } from './alike.ts'
-import { allowedEdits, editsTo } from './edits.ts'
 import { stemOf } from './sentences.ts'
 
 export interface Concept {
@@ -145,7 +145,7 @@ function nearestOf(words: Iterable<string>, word: string): string | null {
   let fewest = limit + 1
   for (const each of limit > 0 ? words : []) {
     if (Math.abs(each.length - word.length) > limit || each.length < 4) continue
-    const edits = editsTo(word, each, 0, each.length, limit)
+    const edits = editsToPrefix(word, each, 0, each.length, limit)
     if (!edits || edits.length < each.length || edits.count >= fewest) continue
     fewest = edits.count
     nearest = each
