@@ -64,7 +64,7 @@ export interface ModuleFile {
 }
 
 /** `id` is a path without locale, with the id of the heading. */
-export interface ProseSection extends Section {
+export interface GuideSection extends Section {
   /** The text without code, where it has any: code is found, but words are shown. */
   words?: string
 }

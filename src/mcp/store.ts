@@ -5,11 +5,11 @@ import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols
 import {
   EXAMPLES_FILE,
   type ExampleEntry,
+  type GuideSection,
   INDEX_FILE,
   type McpIndex,
   type ModuleFile,
   moduleFile,
-  type ProseSection,
   SECTIONS_FILE,
 } from './data.ts'
 
@@ -20,7 +20,7 @@ export interface Store {
   index(): Promise<McpIndex>
   /** `null` where there is no such module. */
   module(key: string): Promise<ModuleFile | null>
-  sections(): Promise<ProseSection[]>
+  sections(): Promise<GuideSection[]>
   examples(): Promise<ExampleEntry[]>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
@@ -42,7 +42,7 @@ export function createStore(read: ReadFile): Store {
   }
   const store: Store = {
     index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
-    sections: () => once('sections', () => parsed<ProseSection[]>(SECTIONS_FILE)),
+    sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
     examples: () => once('examples', () => parsed<ExampleEntry[]>(EXAMPLES_FILE)),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     markdown: read,

@@ -13,11 +13,11 @@ import { namesInCode } from '../../mcp/code-names.ts'
 import {
   EXAMPLES_FILE,
   type ExampleEntry,
+  type GuideSection,
   INDEX_FILE,
   type McpIndex,
   type ModuleFile,
   moduleFile,
-  type ProseSection,
   SECTIONS_FILE,
 } from '../../mcp/data.ts'
 import { moduleOf } from '../../mcp/library.ts'
@@ -112,7 +112,7 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
   return file
 }
 
-function sectionsOf({ route, page, body }: LocalePage): ProseSection[] {
+function sectionsOf({ route, page, body }: LocalePage): GuideSection[] {
   const { title, description, extension } = page
   const subject = { path: route, title, description, extension, body: body.body }
   const plain = splitSections(subject, { ignoredTags: ['pre'] })

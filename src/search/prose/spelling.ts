@@ -1,4 +1,4 @@
-// Spelling mended from the words that the pages themselves use.
+// Spelling corrected from the words that the pages themselves use.
 
 import { allowedEdits, editDistance } from '../../model/text/edit-distance.ts'
 
@@ -6,7 +6,7 @@ export interface Spelling {
   /** Whether a word of the pages is, or begins with, this. */
   knows(word: string): boolean
   /** The nearest word within the allowed edits, or `null`. */
-  mend(word: string): string | null
+  correct(word: string): string | null
 }
 
 /** Words, each with the number of sections that use it. */
@@ -32,8 +32,8 @@ export function createSpelling(words: readonly (readonly [word: string, count: n
   }
 
   return {
-    knows: word => beginsOne(sorted, word),
-    mend(word) {
+    knows: word => hasPrefix(sorted, word),
+    correct(word) {
       const limit = allowedEdits(word.length)
       if (limit === 0) return null
       // The first letter is seldom the wrong one, and all others are a twentieth of the words.
@@ -43,7 +43,7 @@ export function createSpelling(words: readonly (readonly [word: string, count: n
 }
 
 /** Whether a word of a sorted list is, or begins with, this. */
-export function beginsOne(sorted: readonly string[], word: string): boolean {
+export function hasPrefix(sorted: readonly string[], word: string): boolean {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1

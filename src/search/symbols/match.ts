@@ -1,7 +1,7 @@
 // How well one typed word names each name of the index: 0 to 100.
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
-import { relatedTo } from '../vocabulary/related.ts'
+import { relatedTo } from '../vocabulary/words.ts'
 import type { NameTable } from './names.ts'
 import { letterBit, letterMask } from './words.ts'
 
