@@ -10,8 +10,11 @@ import {
   type McpIndex,
   type ModuleFile,
   moduleFile,
+  NAME_HISTORY_FILE,
+  type NameHistoryData,
   SECTIONS_FILE,
 } from './data.ts'
+import { createNameHistory, type NameHistory } from './name-history.ts'
 
 /** Text of a file of the built site; `null` where there is none. */
 export type ReadFile = (path: string) => Promise<string | null>
@@ -22,6 +25,7 @@ export interface Store {
   module(key: string): Promise<ModuleFile | null>
   sections(): Promise<GuideSection[]>
   examples(): Promise<ExampleEntry[]>
+  nameHistory(): Promise<NameHistory>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
   /** Markdown of a page, by its file. */
@@ -44,6 +48,8 @@ export function createStore(read: ReadFile): Store {
     index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
     sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
     examples: () => once('examples', () => parsed<ExampleEntry[]>(EXAMPLES_FILE)),
+    nameHistory: () =>
+      once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     markdown: read,
     async module(key) {

@@ -13,16 +13,20 @@ import {
   moduleDeclarations,
   type ReferencePage,
 } from '../../markup/declarations/page.ts'
+import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { type Problem, Problems } from '../../model/problem.ts'
 import { type LocaleSettings, localePath } from '../../model/routing/paths.ts'
+import { loadNameHistory } from './name-history.ts'
 
 export interface Reference {
   plan: ReferencePlan
   words: Words
   /** Addresses of the site that the words lead to. */
   wordLinks: readonly { file: string; line: number; href: string }[]
+  /** What became of names that earlier versions had. */
+  nameHistory: NameHistoryData
   /** Declarations that follow the guide of a module, by the page's path without locale. */
   declarationsAt(route: string): DrawnDeclarations | null
   /** Pages of containers and parts, by their path without locale. */
@@ -43,6 +47,7 @@ export async function loadReference(referenceDir: string, contentDir: string): P
     plan,
     words,
     wordLinks,
+    nameHistory: await loadNameHistory(contentDir, plan.library),
     pages,
     declarationsAt(route) {
       const page = plan.pageAt(route)

@@ -18,6 +18,8 @@ import {
   type McpIndex,
   type ModuleFile,
   moduleFile,
+  NAME_HISTORY_FILE,
+  type NameHistoryData,
   SECTIONS_FILE,
 } from '../../mcp/data.ts'
 import { moduleOf } from '../../mcp/library.ts'
@@ -41,6 +43,8 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
   outputs.set(EXAMPLES_FILE, async () => JSON.stringify(await examplesOf(options, site, pages)))
   const { reference } = site
+  const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
+  outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
   if (!reference) return outputs
   const { library } = reference.plan
   for (const path of library.declarations.keys())
