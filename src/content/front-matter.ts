@@ -3,6 +3,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { type Place, Problem } from '../model/problem.ts'
+import { lineOf, pathOfIssue } from './data-file.ts'
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -81,21 +82,13 @@ export function parseFrontMatter(yaml: string, place: Place): FrontMatter {
   const parsed = schema.safeParse(document.toJS() ?? {})
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
-  const line = lineOf(document, lines, issue.path)
+  // The line of three dashes stands above.
+  const line = lineOf(document, lines, pathOfIssue(issue)) + 1
   throw new Problem(
     { ...place, line },
     `Wrong front matter field "${issue.path.join('.')}": ${issue.message}.`,
     'Correct the value or remove the field.',
   )
-}
-
-/** Line of a field in the file; that of the nearest one around it where the field itself is missing. */
-function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
-    if (node?.range) return lines.linePos(node.range[0]).line + 1
-  }
-  return 1
 }
 
 export function metaOf(frontMatter: FrontMatter): Record<string, unknown> {

@@ -10,6 +10,7 @@ const ROOT = '/_data/mcp'
 export const INDEX_FILE = `${ROOT}/index.json`
 export const SECTIONS_FILE = `${ROOT}/sections.json`
 export const EXAMPLES_FILE = `${ROOT}/examples.json`
+export const NAME_HISTORY_FILE = `${ROOT}/name-history.json`
 
 export function moduleFile(key: string): string {
   return `${ROOT}/modules/${key}.json`
@@ -64,7 +65,7 @@ export interface ModuleFile {
 }
 
 /** `id` is a path without locale, with the id of the heading. */
-export interface ProseSection extends Section {
+export interface GuideSection extends Section {
   /** The text without code, where it has any: code is found, but words are shown. */
   words?: string
 }
@@ -88,6 +89,31 @@ export interface ExampleEntry {
   files?: { name: string; code: string }[]
   /** Declarations that the code uses, by canonical path. */
   uses: string[]
+}
+
+/** Names of earlier versions, as content/en/reference/removed has them. */
+export interface NameHistoryData {
+  removed: RemovedNames[]
+  changed: ChangedNames[]
+}
+
+export interface RemovedNames {
+  /** Paths that are gone, with everything below them. */
+  was: string[]
+  /** Since when they are gone, as the rest of a sentence. */
+  gone: string
+  /** Paths of this version and builtins. */
+  use?: string[]
+  note: string
+  /** Id of a section of /docs/migration. */
+  see?: string
+}
+
+/** Still there, but code that names them compiles no more, or does something else. */
+export interface ChangedNames {
+  paths: string[]
+  note: string
+  see?: string
 }
 
 export function urlOf({ origin, prefix }: Pick<McpIndex, 'origin' | 'prefix'>, href: string): string {

@@ -11,7 +11,6 @@ import { deprecation, errorsLine, fieldText, thingText } from '../library/plain-
 import { declarationText, plainSignature, shortSignature } from '../library/signature.ts'
 import { sourceUrl } from '../library/source-link.ts'
 import { paragraphs, shorten } from './answer.ts'
-import { findChange } from './changed.ts'
 import { urlOf } from './data.ts'
 import type { View } from './library.ts'
 
@@ -56,7 +55,7 @@ export function describeDeclaration(view: View, path: string): Description | nul
   const fieldHost = hosts.find(each => fieldSets(each).length > 0)
   const words = view.wordsOf(path) || view.wordsOf(subject.path) || factsSentence(view, subject)
   const others = [...(declaration.aliases ?? []), ...(subject === declaration ? [] : (subject.aliases ?? []))]
-  const change = findChange(path) ?? findChange(subject.path)
+  const change = view.changeOf(path) ?? view.changeOf(subject.path)
   const deprecated = declaration.deprecated ?? subject.deprecated
   const description: Description = {
     path,
@@ -168,13 +167,12 @@ function memberRow(view: View, member: Declaration): MemberRow {
 
 function textOf(declaration: Declaration, subject: Declaration, own: Description): string {
   const { errors, variants = [] } = subject
-  const change = findChange(declaration.path) ?? findChange(subject.path)
   return paragraphs(
     own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
     subject !== declaration && `Another name of \`${subject.path}\`.`,
     own.words,
     deprecation({ ...subject, ...declaration }).trim(),
-    change && `**Changed since 0.14.** ${change.note}`,
+    own.changed && `**Changed since 0.14.** ${own.changed}`,
     errors && errorsLine(errors, subject.kind === 'errorSet' ? 'Errors' : 'Fails with'),
     variants.length > 0 && variantLines(variants),
     unusable(subject),

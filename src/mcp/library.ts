@@ -2,7 +2,8 @@
 
 import { type Declaration, splitPath } from '../library/facts.ts'
 import { type Library, libraryOf } from '../library/library.ts'
-import type { McpIndex, ModuleFile } from './data.ts'
+import type { ChangedNames, McpIndex, ModuleFile } from './data.ts'
+import type { NameHistory } from './name-history.ts'
 import type { Store } from './store.ts'
 
 /** A library with our words and the places on the site. */
@@ -14,6 +15,8 @@ export interface View extends Library {
   wordsOf(path: string): string
   /** First sentence; the key may name a part: `std.mem.Allocator field.ptr`. */
   sentenceOf(key: string): string
+  /** What is different about it since the version before. */
+  changeOf(path: string): ChangedNames | null
 }
 
 interface Loaded {
@@ -27,10 +30,11 @@ const loaded = new WeakMap<ModuleFile, Loaded>()
 /** Runs `work`; where it needs modules that are not loaded yet, they are, and it runs again. */
 export async function withLibrary<T>(store: Store, work: (view: View) => T): Promise<T> {
   const index = await store.index()
+  const history = await store.nameHistory()
   const modules = new Map<string, Loaded | null>()
   for (;;) {
     const missing = new Set<string>()
-    const result = work(viewOf(index, modules, missing))
+    const result = work(viewOf(index, history, modules, missing))
     if (missing.size === 0) return result
     const files = await Promise.all([...missing].map(async key => [key, await store.module(key)] as const))
     for (const [key, file] of files) modules.set(key, file && load(file))
@@ -45,7 +49,12 @@ export function moduleOf({ homes, categories }: Pick<McpIndex, 'homes' | 'catego
   return categories.some(({ modules }) => modules.some(({ key }) => key === name)) ? name : 'std'
 }
 
-function viewOf(index: McpIndex, modules: ReadonlyMap<string, Loaded | null>, missing: Set<string>): View {
+function viewOf(
+  index: McpIndex,
+  history: NameHistory,
+  modules: ReadonlyMap<string, Loaded | null>,
+  missing: Set<string>,
+): View {
   const moduleAt = (path: string): Loaded | null => {
     const key = moduleOf(index, path)
     if (!modules.has(key)) missing.add(key)
@@ -64,6 +73,7 @@ function viewOf(index: McpIndex, modules: ReadonlyMap<string, Loaded | null>, mi
     membersOf: path => moduleAt(path)?.library.membersOf(path) ?? [],
     hrefOf: path => moduleAt(path)?.hrefs.get(path) ?? '',
     wordsOf: path => own(moduleAt(path)?.file.words, path),
+    changeOf: history.changeOf,
     sentenceOf: key => own(moduleAt(key.split(' ')[0]!)?.file.sentences, key),
   }
 }

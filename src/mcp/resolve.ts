@@ -7,10 +7,9 @@ import { formatSteps, type Lookup, lookUpName, type NameStep } from '../library/
 import { plainName } from '../library/names.ts'
 import { nearest } from '../model/problem.ts'
 import { parseQuery } from '../search/query.ts'
-import { findChange } from './changed.ts'
 import { type View, withLibrary } from './library.ts'
+import type { NameHistory, Removal } from './name-history.ts'
 import type { ParsedName } from './names.ts'
-import { type FoundRemoval, findRemoval } from './removed.ts'
 import type { Store } from './store.ts'
 
 export interface Found {
@@ -31,7 +30,7 @@ export interface Missing {
   missing: string
   /** Where the names are there, but not used as they can be. */
   misuse?: string
-  removal: FoundRemoval | null
+  removal: Removal | null
   /** Paths that may be meant, best first. */
   suggestions: string[]
 }
@@ -59,7 +58,7 @@ export async function resolveName(store: Store, name: ParsedName): Promise<Resol
       if (again.found) return { found: { readAs: best, others, ...placeOf(again) } }
     }
   }
-  const removal = removalOf(readAs, looked, steps)
+  const removal = removalOf(await store.nameHistory(), readAs, looked, steps)
   const suggestions = removal?.use ?? (await suggest(store, looked, steps))
   return {
     missing: { readAs, known: looked.known, missing: looked.missing, removal, suggestions: [...suggestions] },
@@ -78,7 +77,7 @@ async function wrongCall(store: Store, steps: readonly NameStep[]): Promise<Miss
     const kind = await withLibrary(store, view => kindAt(view, until))
     if (!kind || !(CONTAINER_KINDS.has(kind) || kind === 'errorSet')) continue
     const path = formatSteps(until)
-    const change = findChange(path)
+    const change = (await store.nameHistory()).changeOf(path)
     const misuse = `\`${path}\` is no function in this version and takes no arguments.${change ? ` ${change.note}` : ''}`
     return { readAs: `${path}(…)`, known: path, missing: '(…)', misuse, removal: null, suggestions: [path] }
   }
@@ -104,11 +103,16 @@ async function endingIn(store: Store, steps: readonly NameStep[]): Promise<strin
 }
 
 /** By the name as it was written, and by where the missing part was looked for: `std.fs.cwd().metadata`. */
-function removalOf(readAs: string, looked: Extract<Lookup, { found: false }>, steps: readonly NameStep[]) {
+function removalOf(
+  history: NameHistory,
+  readAs: string,
+  looked: Extract<Lookup, { found: false }>,
+  steps: readonly NameStep[],
+): Removal | null {
   const at = splitPath(looked.known).length
   const rest = steps.slice(at - 1).map(({ name }) => name)
   const written = [readAs, ...looked.hosts.map(host => [host, ...rest].join('.'))]
-  return written.map(path => findRemoval(path)).find(row => row !== null) ?? null
+  return written.map(history.removalOf).find(row => row !== null) ?? null
 }
 
 /** Members of the same container first, then the same words anywhere. */

@@ -5,13 +5,16 @@ import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols
 import {
   EXAMPLES_FILE,
   type ExampleEntry,
+  type GuideSection,
   INDEX_FILE,
   type McpIndex,
   type ModuleFile,
   moduleFile,
-  type ProseSection,
+  NAME_HISTORY_FILE,
+  type NameHistoryData,
   SECTIONS_FILE,
 } from './data.ts'
+import { createNameHistory, type NameHistory } from './name-history.ts'
 
 /** Text of a file of the built site; `null` where there is none. */
 export type ReadFile = (path: string) => Promise<string | null>
@@ -20,8 +23,9 @@ export interface Store {
   index(): Promise<McpIndex>
   /** `null` where there is no such module. */
   module(key: string): Promise<ModuleFile | null>
-  sections(): Promise<ProseSection[]>
+  sections(): Promise<GuideSection[]>
   examples(): Promise<ExampleEntry[]>
+  nameHistory(): Promise<NameHistory>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
   /** Markdown of a page, by its file. */
@@ -42,8 +46,10 @@ export function createStore(read: ReadFile): Store {
   }
   const store: Store = {
     index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
-    sections: () => once('sections', () => parsed<ProseSection[]>(SECTIONS_FILE)),
+    sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
     examples: () => once('examples', () => parsed<ExampleEntry[]>(EXAMPLES_FILE)),
+    nameHistory: () =>
+      once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     markdown: read,
     async module(key) {

@@ -2,7 +2,6 @@
 
 import { resolveAlias } from '../library/library.ts'
 import { formatSteps, type NameStep } from '../library/lookup.ts'
-import { findChange } from './changed.ts'
 import { type McpIndex, urlOf } from './data.ts'
 import { unusable } from './describe.ts'
 import { type View, withLibrary } from './library.ts'
@@ -71,7 +70,7 @@ function foundVerdict(view: View, found: Extract<Resolution, { found: unknown }>
   if (!declaration || !subject || part !== undefined) return base
   const broken = unusable(subject)
   if (broken) return { ...base, status: 'unusable', note: broken }
-  const change = findChange(asked) ?? findChange(path) ?? findChange(subject.path)
+  const change = view.changeOf(asked) ?? view.changeOf(path) ?? view.changeOf(subject.path)
   if (change) return { ...base, status: 'changed', note: change.note }
   const { deprecated } = declaration
   if (!deprecated) return base

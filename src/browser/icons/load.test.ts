@@ -82,7 +82,10 @@ describe('loadIcons (R34)', () => {
   it('asks a public service for what this site does not have', async () => {
     site(names => ({ icons: names.includes('a') ? { a: { body: '<a/>' } } : {} }))
     const other = service('other', all)
-    expect(await load.loadIcons(['i-mdi-a', 'i-mdi-b'], [other], known)).toEqual({ 'i-mdi-a': '<a/>', 'i-mdi-b': '<b/>' })
+    expect(await load.loadIcons(['i-mdi-a', 'i-mdi-b'], [other], known)).toEqual({
+      'i-mdi-a': '<a/>',
+      'i-mdi-b': '<b/>',
+    })
     expect(asked).toEqual(['site /api/_nuxt_icon/mdi.json a,b', 'other /mdi.json b'])
   })
 

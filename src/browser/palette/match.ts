@@ -1,8 +1,8 @@
 // How well a query names a thing: exact, beginning, word parts, acronym, inside, small typo. Pure; higher is better.
 
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { type Folded, fold, foldTerms } from './fold.ts'
 import type { Range } from './items.ts'
-import { isTypoOf } from './typo.ts'
 
 /** A thing that can be found, prepared once. */
 export interface Target {
@@ -76,8 +76,14 @@ function matchText(typed: string, folded: Folded): Match | null {
   if (parts) return found(SCORE.parts - route, folded, parts)
   const inside = typed.length > 1 ? text.indexOf(typed) : -1
   if (inside >= 0) return found(SCORE.inside - route, folded, [[inside, inside + typed.length]])
-  const isTypo = [0, ...starts].some(start => isTypoOf(typed, text.slice(start)))
-  return isTypo ? { score: SCORE.typo - route, ranges: [] } : null
+  return isTypoIn(typed, folded) ? { score: SCORE.typo - route, ranges: [] } : null
+}
+
+/** The beginning of a word, but for a small typo. */
+function isTypoIn(typed: string, { text, starts }: Folded): boolean {
+  const limit = allowedEdits(typed.length)
+  if (limit === 0) return false
+  return [0, ...starts].some(start => editsToPrefix(typed, text, start, text.length, limit) !== null)
 }
 
 /** `arrmap` is `array_hash_map`: beginnings of words in their order, the first one among them. */

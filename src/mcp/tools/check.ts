@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../answer.ts'
 import { namesInCode } from '../code-names.ts'
 import { parseName } from '../names.ts'
-import { findRemoval } from '../removed.ts'
 import type { Store } from '../store.ts'
 import { tool } from '../tool.ts'
 import { judge, type Status, type Verdict } from '../verdict.ts'
@@ -68,11 +67,12 @@ interface Result extends Verdict {
 }
 
 async function checkCode(store: Store, code: string): Promise<Result[]> {
+  const history = await store.nameHistory()
   const results = new Map<string, Result>()
   for (const { steps, line, through } of namesInCode(code).slice(0, MAX_NAMES)) {
     const verdict = await judge(store, steps)
     // What is only thought to be of std is told where it is sure: a slice has a `len` that no declaration has.
-    if (through && verdict.status === 'unknown' && !findRemoval(verdict.name)) continue
+    if (through && verdict.status === 'unknown' && !history.removalOf(verdict.name)) continue
     const { was } = verdict
     const key = was ?? `${verdict.name} ${verdict.status}`
     const known = results.get(key)

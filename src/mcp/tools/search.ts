@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parseQuery } from '../../search/query.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { searchProse } from '../prose.ts'
+import { searchGuides } from '../guides.ts'
 import { tool } from '../tool.ts'
 
 const DEFAULT_LIMIT = 8
@@ -57,7 +57,7 @@ export const searchTool = tool({
       ...(via ? { via } : {}),
       url: urlOf(index, href),
     }))
-    const sections = kind === 'declarations' ? [] : searchProse(await store.sections(), query, limit)
+    const sections = kind === 'declarations' ? [] : searchGuides(await store.sections(), query, limit)
     const guides = sections.map(({ section: { id, title, titles }, excerpt }) => ({
       title: [...titles, title].join(' › '),
       excerpt,

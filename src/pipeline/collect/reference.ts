@@ -13,16 +13,20 @@ import {
   moduleDeclarations,
   type ReferencePage,
 } from '../../markup/declarations/page.ts'
+import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { type Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
+import { loadNameHistory } from './name-history.ts'
 
 export interface Reference {
   plan: ReferencePlan
   words: Words
   /** Addresses of the site that the words lead to. */
   wordLinks: readonly { file: string; line: number; href: string }[]
+  /** What became of names that earlier versions had. */
+  nameHistory: NameHistoryData
   /** Declarations that follow the guide of a module, by the page's path without locale. */
   declarationsAt(route: string): DrawnDeclarations | null
   /** Pages of containers and parts, by their path without locale. */
@@ -37,14 +41,15 @@ export async function loadReference(
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
-  const files = await readWordFiles(contentDir)
-  const key = createHash('sha256')
-    .update(JSON.stringify([dir, files]))
-    .digest('hex')
-  if (memory.reference?.key === key) return memory.reference.reference
   const plan = memory.plan?.dir === dir ? memory.plan.plan : planPages(await loadFacts(dir))
   memory.plan = { dir, plan }
-  const reference = joinReference(plan, files)
+  const files = await readWordFiles(contentDir)
+  const nameHistory = await loadNameHistory(contentDir, plan.library)
+  const key = createHash('sha256')
+    .update(JSON.stringify([dir, files, nameHistory]))
+    .digest('hex')
+  if (memory.reference?.key === key) return memory.reference.reference
+  const reference = joinReference(plan, files, nameHistory)
   memory.reference = { key, reference }
   return reference
 }
@@ -65,7 +70,7 @@ async function readWordFiles(contentDir: string): Promise<WordFile[]> {
   )
 }
 
-function joinReference(plan: ReferencePlan, files: readonly WordFile[]): Reference {
+function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHistory: NameHistoryData): Reference {
   const { words, links } = joinWords(files, plan)
   const pages = new Map(
     plan.pages.filter(page => page.kind !== 'module').map(page => [page.route, declarationPage(plan, page, words)]),
@@ -75,6 +80,7 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[]): Referen
     plan,
     words,
     wordLinks: links,
+    nameHistory,
     pages,
     declarationsAt(route) {
       const page = plan.pageAt(route)

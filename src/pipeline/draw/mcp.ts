@@ -13,11 +13,13 @@ import { namesInCode } from '../../mcp/code-names.ts'
 import {
   EXAMPLES_FILE,
   type ExampleEntry,
+  type GuideSection,
   INDEX_FILE,
   type McpIndex,
   type ModuleFile,
   moduleFile,
-  type ProseSection,
+  NAME_HISTORY_FILE,
+  type NameHistoryData,
   SECTIONS_FILE,
 } from '../../mcp/data.ts'
 import { moduleOf } from '../../mcp/library.ts'
@@ -41,6 +43,8 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
   outputs.set(EXAMPLES_FILE, async () => JSON.stringify(await examplesOf(options, site, pages)))
   const { reference } = site
+  const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
+  outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
   if (!reference) return outputs
   const { library } = reference.plan
   for (const path of library.declarations.keys())
@@ -112,7 +116,7 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
   return file
 }
 
-function sectionsOf({ route, page, body }: LocalePage): ProseSection[] {
+function sectionsOf({ route, page, body }: LocalePage): GuideSection[] {
   const { title, description, extension } = page
   const subject = { path: route, title, description, extension, body: body.body }
   const plain = splitSections(subject, { ignoredTags: ['pre'] })

@@ -7,12 +7,14 @@ import { fieldSets } from '../../library/groups.ts'
 import { modulePath, parentPath } from '../../library/library.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbols.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { Problems } from '../../model/problem.ts'
 import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'
 import { priorOf } from '../../search/symbols/prior.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { countMentions, type Mentions } from '../collect/mentions.ts'
 import type { Reference } from '../collect/reference.ts'
+import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
 
 export type SearchTexts = Record<SearchPart, string>
 
@@ -41,6 +43,8 @@ const indexes = new WeakMap<Reference, SearchIndex>()
 /** `guides` are the authored pages in Markdown: what they name often is likely to be looked for. */
 export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {
   const { plan, words } = reference
+  const problems = vocabularyProblems(readVocabulary(), plan.library)
+  if (problems.length > 0) throw new Problems(problems)
   const records = symbolRecords(plan, words)
   const mentions = countMentions(records, guides)
   const own = records.map(record => indexedSymbol(reference, record, mentions))

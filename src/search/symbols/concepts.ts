@@ -1,8 +1,8 @@
 // Finds the names of synonyms.ts in what was typed.
 
-import { SYNONYMS } from '../vocabulary/synonyms.ts'
-import { ALIKE, LIGHT } from './alike.ts'
-import { allowedEdits, editsTo } from './edits.ts'
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
+import { readSynonyms } from '../vocabulary/synonyms.ts'
+import { EQUIVALENTS, SYNONYM_STOP_WORDS } from '../vocabulary/words.ts'
 import { stemOf } from './sentences.ts'
 
 export interface Concept {
@@ -65,16 +65,6 @@ export function findConcepts(typed: readonly string[]): Concept[] {
   return concepts
 }
 
-/** The lines of synonyms.ts; those that begin with `#` are headings. */
-export function readSynonyms(): { names: string[]; targets: string[] }[] {
-  return SYNONYMS.split('\n')
-    .filter(line => line !== '' && !line.startsWith('#'))
-    .map(line => {
-      const [names, paths] = line.split(': ') as [string, string]
-      return { names: names.split(', '), targets: paths.split(' ').map(path => `std.${path}`) }
-    })
-}
-
 /** The word of synonyms.ts that is nearest to a typed one: itself where it is one of them. */
 export function nearestWord(typed: string): string | null {
   plain ??= new Set(readSynonyms().flatMap(({ names }) => names.flatMap(name => name.split(' '))))
@@ -108,22 +98,17 @@ function createIndex(): Index {
   return { byWord, weights }
 }
 
-const alike = new Map(
-  ALIKE.flatMap(line => {
-    const [first, ...others] = line.split(' ')
-    return [first!, ...others].map(word => [stemOf(word), stemOf(first!)] as const)
-  }),
-)
+const alike = new Map(EQUIVALENTS.map(([word, standard]) => [stemOf(word), stemOf(standard)]))
 
 /** Each word once, in the form that stands for all like it, with its place in what was typed. */
 function tellingWords(typed: readonly string[]): [word: string, at: number][] {
   const lower = typed.map(word => word.toLowerCase())
-  const told = lower.some(word => !LIGHT.has(word))
+  const told = lower.some(word => !SYNONYM_STOP_WORDS.has(word))
   const words = new Map<string, number>()
   lower.forEach((word, at) => {
     const stem = stemOf(word)
     const form = alike.get(stem) ?? stem
-    if (!(told && LIGHT.has(word)) && !words.has(form)) words.set(form, at)
+    if (!(told && SYNONYM_STOP_WORDS.has(word)) && !words.has(form)) words.set(form, at)
   })
   return [...words]
 }
@@ -145,7 +130,7 @@ function nearestOf(words: Iterable<string>, word: string): string | null {
   let fewest = limit + 1
   for (const each of limit > 0 ? words : []) {
     if (Math.abs(each.length - word.length) > limit || each.length < 4) continue
-    const edits = editsTo(word, each, 0, each.length, limit)
+    const edits = editsToPrefix(word, each, 0, each.length, limit)
     if (!edits || edits.length < each.length || edits.count >= fewest) continue
     fewest = edits.count
     nearest = each

@@ -1,7 +1,7 @@
 // How well one typed word names each name of the index: 0 to 100.
 
-import { relatedTo } from '../vocabulary/related.ts'
-import { allowedEdits, editsTo } from './edits.ts'
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
+import { relatedTo } from '../vocabulary/words.ts'
 import type { NameTable } from './names.ts'
 import { letterBit, letterMask } from './words.ts'
 
@@ -179,7 +179,7 @@ function matchTypos(names: NameTable, typed: string, put: Put): void {
       if (!wordStarts[word]) continue
       const begin = text.charCodeAt(word)
       if (begin !== first && begin !== second) continue
-      const edits = editsTo(typed, text, word, end, limit)
+      const edits = editsToPrefix(typed, text, word, end, limit)
       if (!edits) continue
       const after = word + edits.length
       const isWhole = word === start && after === end

@@ -1,6 +1,6 @@
 // Which letters of a path a query matched, for the marks.
 
-import { allowedEdits, editsTo } from './edits.ts'
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import type { Range } from './symbols.ts'
 import { type Squashed, squash } from './words.ts'
 
@@ -47,7 +47,7 @@ function spell(word: string, name: Squashed): Range[] | null {
   }
   const limit = allowedEdits(word.length)
   for (const start of limit > 0 ? starts : []) {
-    const edits = editsTo(word, text, start, text.length, limit)
+    const edits = editsToPrefix(word, text, start, text.length, limit)
     if (edits) return [[start, start + edits.length]]
   }
   return null

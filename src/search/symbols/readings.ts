@@ -1,5 +1,6 @@
 // The ways to read several words.
 
+import { NAME_STOP_WORDS } from '../vocabulary/words.ts'
 import type { NameTable } from './names.ts'
 import { squashText } from './words.ts'
 
@@ -24,7 +25,7 @@ export function readingsOf(typed: readonly string[], names: NameTable): (readonl
 /** Places of the words that say something; all of them where none does. */
 export function tellingOf(typed: readonly string[]): number[] {
   const places = typed.map((_, index) => index)
-  const telling = places.filter(index => !NOISE.has(typed[index]!.toLowerCase()))
+  const telling = places.filter(index => !NAME_STOP_WORDS.has(typed[index]!.toLowerCase()))
   return telling.length > 0 ? telling : places
 }
 
@@ -47,9 +48,3 @@ function joinNeighbours(typed: readonly string[], names: NameTable): string[] {
   }
   return joined
 }
-
-const NOISE = new Set(
-  'a an the of to in from for with by on at as is and or my me i how do does what can zig std using use into it that this'.split(
-    ' ',
-  ),
-)

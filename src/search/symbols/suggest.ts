@@ -1,8 +1,8 @@
 // "Did you mean": the query with each unknown word replaced by the nearest name, or the nearest word people use.
 
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import type { ParsedQuery } from '../query.ts'
 import { nearestWord } from './concepts.ts'
-import { allowedEdits, editsTo } from './edits.ts'
 import { QUALITY, type WordMatch } from './match.ts'
 import type { NameTable } from './names.ts'
 import { squash, squashText } from './words.ts'
@@ -34,7 +34,7 @@ function nearestName(names: NameTable, typed: string): string | null {
   for (let name = 0; name < names.count; name++) {
     const start = names.starts[name]!
     const end = names.starts[name + 1]! - 1
-    const edits = editsTo(typed, names.text, start, end, limit)
+    const edits = editsToPrefix(typed, names.text, start, end, limit)
     if (!edits) continue
     const after = start + edits.length
     if (after !== end && !names.wordStarts[after]) continue

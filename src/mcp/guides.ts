@@ -1,12 +1,14 @@
 // Guides by words: their sections, ranked. The palette asks SQLite; here the texts are looked through whole, which is quick
 // enough, needs no database on the edge, and nothing built before the first question.
 
+import { foldText } from '../search/prose/index-text.ts'
+import { limitPerPage } from '../search/prose/per-page.ts'
 import { snippetOf } from '../search/prose/snippet.ts'
-import { foldText, termsOf } from '../search/prose/text.ts'
-import type { ProseSection } from './data.ts'
+import { proseTerms } from '../search/prose/terms.ts'
+import type { GuideSection } from './data.ts'
 
-export interface ProseHit {
-  section: ProseSection
+export interface GuideHit {
+  section: GuideSection
   /** A piece of the text around the words. */
   excerpt: string
 }
@@ -17,12 +19,13 @@ interface Folded {
   content: string
 }
 
-const FOLDED = new WeakMap<readonly ProseSection[], Folded[]>()
+const FOLDED = new WeakMap<readonly GuideSection[], Folded[]>()
 const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
 const EXCERPT = 220
+const PER_PAGE = 2
 
-export function searchProse(sections: readonly ProseSection[], query: string, limit: number): ProseHit[] {
-  const terms = termsOf(query.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [])
+export function searchGuides(sections: readonly GuideSection[], query: string, limit: number): GuideHit[] {
+  const terms = proseTerms(query.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [])
   if (terms.length === 0) return []
   const folded = FOLDED.get(sections) ?? sections.map(fold)
   FOLDED.set(sections, folded)
@@ -42,16 +45,13 @@ export function searchProse(sections: readonly ProseSection[], query: string, li
     return { section, score: score * share * share }
   })
   const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
-  return spread(
-    best.map(({ section }) => section),
-    limit,
-  ).map(section => ({
+  return limitPerPage(best, { limit, perPage: PER_PAGE }).map(({ section }) => ({
     section,
     excerpt: snippetOf(section.words || section.content, terms, EXCERPT).text,
   }))
 }
 
-function fold({ title, titles, content }: ProseSection): Folded {
+function fold({ title, titles, content }: GuideSection): Folded {
   return { title: foldText(title), titles: foldText(titles.join(' ')), content: foldText(content) }
 }
 
@@ -66,16 +66,4 @@ function countIn(text: Folded, term: string): number {
     count += found * weight
   }
   return count
-}
-
-/** Not more than two sections of a page among the first. */
-function spread(sections: readonly ProseSection[], limit: number): ProseSection[] {
-  const perPage = new Map<string, number>()
-  const taken = sections.filter(({ id }) => {
-    const page = id.split('#')[0]!
-    const count = perPage.get(page) ?? 0
-    perPage.set(page, count + 1)
-    return count < 2
-  })
-  return taken.slice(0, limit)
 }
