@@ -2,17 +2,17 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readResults } from '../examples/results.ts'
+import { readExampleResults } from '../examples/results.ts'
 import { type Library, lastName, libraryOf } from '../library/library.ts'
 import { loadFacts } from '../library/load.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { checkCodeLines } from './code-lines.ts'
-import { type Document, parseDocumentFile } from './document.ts'
+import { type ContentDocument, parseContentDocument } from './document.ts'
 import { checkFields } from './fields.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import { checkDepth, checkExamples } from './guides.ts'
 import { checkHeadings } from './headings.ts'
-import { checkLinks } from './links.ts'
+import { checkAssembly } from './links.ts'
 import { checkSentences } from './sentences.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
@@ -26,28 +26,28 @@ export interface CheckedSite {
   assemble: () => Promise<unknown>
 }
 
-export interface Checked {
+export interface ContentCheck {
   files: string[]
   findings: Finding[]
 }
 
 /** `only` names files and folders from the repository's root; without any, all of content/ is checked. */
-export async function checkContent(site: CheckedSite, only: readonly string[] = []): Promise<Checked> {
-  const files = await filesOf(site.contentDir, only)
-  const findings = (await checkLinks(site.assemble)).filter(({ file }) => only.length === 0 || files.includes(file))
+export async function checkContent(site: CheckedSite, only: readonly string[] = []): Promise<ContentCheck> {
+  const files = await markdownFiles(site.contentDir, only)
+  const findings = (await checkAssembly(site.assemble)).filter(({ file }) => only.length === 0 || files.includes(file))
   const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
-  const verified = new Set(Object.keys((await readResults(site.root)).blocks))
+  const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
   const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
   for (const file of files) {
     const source = await readFile(join(site.contentDir, file.slice('content/'.length)), 'utf8')
-    const document = parseDocumentFile(file, source)
+    const document = parseContentDocument(file, source)
     findings.push(...checkStructure(document, library, verified))
     if (document.isEnglish) findings.push(...checkEnglish(document), ...(await speller(document)))
   }
   return { files, findings: sortFindings(findings) }
 }
 
-function checkStructure(document: Document, library: Library, verified: ReadonlySet<string>): Finding[] {
+function checkStructure(document: ContentDocument, library: Library, verified: ReadonlySet<string>): Finding[] {
   return [
     ...checkHeadings(document),
     ...checkFields(document),
@@ -57,16 +57,16 @@ function checkStructure(document: Document, library: Library, verified: Readonly
   ]
 }
 
-function checkEnglish(document: Document): Finding[] {
+function checkEnglish(document: ContentDocument): Finding[] {
   return [...checkSentences(document), ...checkDepth(document)]
 }
 
 /** Front matter alone: a translation of the title and description only (R8). */
-function isBare({ root, isEnglish }: Document): boolean {
+function isBare({ root, isEnglish }: ContentDocument): boolean {
   return !isEnglish && root.children.every(({ type }) => type === 'yaml')
 }
 
-async function filesOf(contentDir: string, only: readonly string[]): Promise<string[]> {
+async function markdownFiles(contentDir: string, only: readonly string[]): Promise<string[]> {
   const names = await readdir(contentDir, { recursive: true })
   const all = names
     .map(name => `content/${name.replaceAll('\\', '/')}`)

@@ -3,7 +3,7 @@
 import { Problem, Problems } from '../model/problem.ts'
 import type { Finding } from './finding.ts'
 
-export async function checkLinks(assemble: () => Promise<unknown>): Promise<Finding[]> {
+export async function checkAssembly(assemble: () => Promise<unknown>): Promise<Finding[]> {
   try {
     await assemble()
     return []

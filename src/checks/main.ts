@@ -10,7 +10,7 @@ import { countByCheck, formatFindings } from './finding.ts'
 const REPORT_FILE = '.cache/check-content.json'
 
 /** Gives the exit code. */
-export async function main(site: CheckedSite, parameters: string[]): Promise<number> {
+export async function checksMain(site: CheckedSite, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
     options: { json: { type: 'boolean', default: false } },

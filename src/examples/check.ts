@@ -3,24 +3,24 @@ import { availableParallelism } from 'node:os'
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
 import type { VerifiedCache } from './cache.ts'
-import type { Page } from './pages.ts'
-import { companyOf, passTogether, TOGETHER } from './together.ts'
+import type { ExamplePage } from './pages.ts'
+import { BATCH_SIZE, batchKind, verifyBatch } from './together.ts'
 import { type Rejection, verify } from './verify.ts'
 
-export interface Located {
-  page: Page
+export interface LocatedExample {
+  page: ExamplePage
   example: Example
 }
 
-export interface Failed {
+export interface FailedExample {
   /** Everywhere the block stands, the original before its translations. */
-  places: Located[]
+  places: LocatedExample[]
   rejection: Rejection
 }
 
-export interface Checked {
-  passed: Located[][]
-  failed: Failed[]
+export interface CheckedExamples {
+  passed: LocatedExample[][]
+  failed: FailedExample[]
 }
 
 export interface CheckOptions {
@@ -29,25 +29,28 @@ export interface CheckOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-export async function checkPages(pages: Page[], { toolchain, cache, onProgress }: CheckOptions): Promise<Checked> {
+export async function checkPages(
+  pages: ExamplePage[],
+  { toolchain, cache, onProgress }: CheckOptions,
+): Promise<CheckedExamples> {
   const blocks = [...groupByHash(pages).values()]
   const fresh = blocks.filter(places => !cache.has(places[0]!.example.hash))
-  const failed = new Map<Located[], Rejection>()
+  const failed = new Map<LocatedExample[], Rejection>()
   let done = 0
-  const alone = async (places: Located[]) => {
+  const verifyAlone = async (places: LocatedExample[]) => {
     const { example } = places[0]!
     const outcome = await verify(example, toolchain)
     if (outcome.ok) await cache.add(example.hash)
     else failed.set(places, outcome)
     onProgress?.(++done, fresh.length)
   }
-  await inParallel(companies(fresh), async company => {
-    const examples = company.map(places => places[0]!.example)
-    const passed = new Set(company.length > 1 ? await passTogether(examples, toolchain) : [])
+  await inParallel(batchesOf(fresh), async batch => {
+    const examples = batch.map(places => places[0]!.example)
+    const passed = new Set(batch.length > 1 ? await verifyBatch(examples, toolchain) : [])
     for (const { hash } of passed) await cache.add(hash)
     done += passed.size
     onProgress?.(done, fresh.length)
-    for (const places of company) if (!passed.has(places[0]!.example)) await alone(places)
+    for (const places of batch) if (!passed.has(places[0]!.example)) await verifyAlone(places)
   })
   return {
     passed: blocks.filter(places => !failed.has(places)),
@@ -56,18 +59,18 @@ export async function checkPages(pages: Page[], { toolchain, cache, onProgress }
 }
 
 /** Blocks that are verified together, then those that are verified alone. */
-function companies(blocks: Located[][]): Located[][][] {
-  const groups: Located[][][] = []
-  for (const company of ['test', 'run'] as const) {
-    const sociable = blocks.filter(places => companyOf(places[0]!.example) === company)
-    for (let at = 0; at < sociable.length; at += TOGETHER) groups.push(sociable.slice(at, at + TOGETHER))
+function batchesOf(blocks: LocatedExample[][]): LocatedExample[][][] {
+  const batches: LocatedExample[][][] = []
+  for (const kind of ['test', 'run'] as const) {
+    const batchable = blocks.filter(places => batchKind(places[0]!.example) === kind)
+    for (let at = 0; at < batchable.length; at += BATCH_SIZE) batches.push(batchable.slice(at, at + BATCH_SIZE))
   }
-  const others = blocks.filter(places => companyOf(places[0]!.example) === null)
-  return [...groups, ...others.map(places => [places])]
+  const others = blocks.filter(places => batchKind(places[0]!.example) === null)
+  return [...batches, ...others.map(places => [places])]
 }
 
-export function groupByHash(pages: Page[]): Map<string, Located[]> {
-  const groups = new Map<string, Located[]>()
+export function groupByHash(pages: ExamplePage[]): Map<string, LocatedExample[]> {
+  const groups = new Map<string, LocatedExample[]>()
   for (const page of pages) {
     for (const example of page.examples) {
       const group = groups.get(example.hash)

@@ -5,19 +5,19 @@ import { examplesIn, type PageExamples } from '../content/examples/scan.ts'
 import { statIfThere } from '../content/files.ts'
 import { parseMarkdown } from './parse.ts'
 
-export interface Page extends PageExamples {
+export interface ExamplePage extends PageExamples {
   /** Relative to the project, with forward slashes on every system. */
   file: string
   source: string
 }
 
-export async function readPages(root: string, paths: string[]): Promise<Page[]> {
+export async function readExamplePages(root: string, paths: string[]): Promise<ExamplePage[]> {
   const found = await Promise.all(paths.map(path => markdownBelow(resolve(root, path))))
   const files = [...new Set(found.flat())].map(path => relative(root, path).split(sep).join('/'))
   return Promise.all(files.sort(englishFirst).map(file => readPage(root, file)))
 }
 
-async function readPage(root: string, file: string): Promise<Page> {
+async function readPage(root: string, file: string): Promise<ExamplePage> {
   const source = await readFile(join(root, file), 'utf8')
   return { file, source, ...examplesIn(parseMarkdown(source)) }
 }

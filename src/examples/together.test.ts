@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Example } from '../content/examples/scan.ts'
-import { companyOf } from './together.ts'
+import { batchKind } from './together.ts'
 
 const block = (code: string, more: Partial<Example> = {}) =>
   ({ kind: 'test', files: [], node: { value: code }, ...more }) as unknown as Example
@@ -9,13 +9,13 @@ const test = 'const std = @import("std");\ntest "adds" {\n    try std.testing.ex
 const program = 'const std = @import("std");\n\npub fn main() !void {\n    std.debug.print("hi\\n", .{});\n}'
 
 it('a test of one file stands beside others, and so does a program', () => {
-  expect(companyOf(block(test))).toBe('test')
-  expect(companyOf(block(program, { kind: 'run' }))).toBe('run')
+  expect(batchKind(block(test))).toBe('test')
+  expect(batchKind(block(program, { kind: 'run' }))).toBe('run')
 })
 
 it('what asks something of the whole program stays alone', () => {
-  for (const kind of ['fails', 'build', 'run'] as const) expect(companyOf(block(test, { kind }))).toBeNull()
-  expect(companyOf(block(test, { files: [{ name: 'a.zig', code: '' }] }))).toBeNull()
+  for (const kind of ['fails', 'build', 'run'] as const) expect(batchKind(block(test, { kind }))).toBeNull()
+  expect(batchKind(block(test, { files: [{ name: 'a.zig', code: '' }] }))).toBeNull()
   for (const line of [
     'pub fn main() void {}',
     'pub const std_options: std.Options = .{};',
@@ -25,7 +25,7 @@ it('what asks something of the whole program stays alone', () => {
     'export fn add() void {}',
     'const here = std.fs.cwd();',
   ])
-    expect(companyOf(block(`${test}\n${line}`)), line).toBeNull()
+    expect(batchKind(block(`${test}\n${line}`)), line).toBeNull()
 })
 
 it('a program that looks at its parameters, its environment or its own file runs alone', () => {
@@ -36,6 +36,6 @@ it('a program that looks at its parameters, its environment or its own file runs
     'const place = @src();',
     'const path = try std.fs.selfExePathAlloc(gpa);',
   ])
-    expect(companyOf(block(`${program}\n${line}`, { kind: 'run' })), line).toBeNull()
-  expect(companyOf(block(program.replace('!void', '!u8'), { kind: 'run' }))).toBeNull()
+    expect(batchKind(block(`${program}\n${line}`, { kind: 'run' })), line).toBeNull()
+  expect(batchKind(block(program.replace('!void', '!u8'), { kind: 'run' }))).toBeNull()
 })

@@ -8,10 +8,10 @@ import { attempt, compileProgram, judgeOutput } from './verify.ts'
 import { withSources } from './workspace.ts'
 
 /** So many that compiling is shared, so few that a failure is found soon. */
-export const TOGETHER = 20
+export const BATCH_SIZE = 20
 
 /** How a block can stand beside others, one file that asks nothing of the root of its program; `null` where it cannot. */
-export function companyOf({ kind, files, node }: Example): 'test' | 'run' | null {
+export function batchKind({ kind, files, node }: Example): 'test' | 'run' | null {
   const code = node.value
   if (files.length > 0 || ASKS_THE_ROOT.test(code)) return null
   if (kind === 'test') return entryPoints(code).main ? null : 'test'
@@ -26,13 +26,13 @@ const ASKS_THE_PROCESS = /\bargs|\bargv\b|\b[gG]etEnv|\bhasEnv|\benviron|\bgeten
 const PLAIN_MAIN = /^pub fn main\(\) !?void \{/m
 
 /** Those that passed. */
-export async function passTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
-  return companyOf(examples[0]!) === 'run' ? runTogether(examples, toolchain) : testTogether(examples, toolchain)
+export async function verifyBatch(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
+  return batchKind(examples[0]!) === 'run' ? runTogether(examples, toolchain) : testTogether(examples, toolchain)
 }
 
 async function testTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
   const imports = examples.map((_, index) => `    _ = @import("${fileOf(index)}");`)
-  const sources = [...filesOf(examples), { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }]
+  const sources = [...sourcesOf(examples), { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }]
   const { code, output, step } = await withSources(sources, toolchain, work => attempt('test', work))
   // A test that nothing refers to is not run: as many as there are blocks must have been, and the root's own.
   const ran = Number(/All (\d+) tests passed/.exec(output)?.[1] ?? 0)
@@ -53,7 +53,7 @@ async function runTogether(examples: readonly Example[], toolchain: Toolchain): 
     ...choices,
     '}',
   ]
-  return withSources([...filesOf(examples), { name: 'blocks.zig', code: main.join('\n') }], toolchain, async work => {
+  return withSources([...sourcesOf(examples), { name: 'blocks.zig', code: main.join('\n') }], toolchain, async work => {
     const { compiled, program } = await compileProgram('exe', work)
     if (compiled.code !== 0) return []
     const passed: Example[] = []
@@ -65,7 +65,7 @@ async function runTogether(examples: readonly Example[], toolchain: Toolchain): 
   })
 }
 
-function filesOf(examples: readonly Example[]): { name: string; code: string }[] {
+function sourcesOf(examples: readonly Example[]): { name: string; code: string }[] {
   return examples.map(({ node }, index) => ({ name: fileOf(index), code: node.value }))
 }
 

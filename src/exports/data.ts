@@ -3,7 +3,7 @@
 import { modulePath } from '../library/library.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
-import { modulesOf, TITLES } from './names.ts'
+import { exportModules, TITLES } from './names.ts'
 import { createRecorder, type DeclarationRecord } from './records.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
@@ -25,7 +25,7 @@ function referenceFiles(source: ExportSource): ExportFile[] {
   const files: ExportFile[] = []
   const modules: string[] = []
   const symbols: string[] = []
-  for (const { key, slug, title } of modulesOf(source.catalog).sort(byKey)) {
+  for (const { key, slug, title } of exportModules(source.catalog).sort(byKey)) {
     const records = byModule.get(key)?.sort(byPath)
     if (!records) continue
     const fields = moduleFields(source, key, pages.get(key))

@@ -2,14 +2,14 @@
 
 import { MAX_BUNDLE } from '../model/wire/exports.ts'
 import { bundleFiles, pageBlock } from './bundle.ts'
-import { modulesOf, TITLES } from './names.ts'
+import { exportModules, TITLES } from './names.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
 
 export function moduleFiles(source: ExportSource): ExportFile[] {
   const byModule = new Map<string, ExportPage[]>()
   for (const page of source.pages)
     if (page.module) byModule.set(page.module, [...(byModule.get(page.module) ?? []), page])
-  return modulesOf(source.catalog).flatMap(({ key, slug, title }) => {
+  return exportModules(source.catalog).flatMap(({ key, slug, title }) => {
     const pages = byModule.get(key) ?? []
     const [guide] = pages
     if (!guide) return []

@@ -4,7 +4,7 @@
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 
-export interface ExportName {
+export interface ListedExport {
   path: string
   title: string
 }
@@ -48,7 +48,7 @@ export function schemaPath(name: SchemaName): string {
 }
 
 /** Modules in the order of the catalogue; std itself, whose page is the overview, first. */
-export function modulesOf(catalog: readonly Category[]): ExportModule[] {
+export function exportModules(catalog: readonly Category[]): ExportModule[] {
   const own: ExportModule = { key: 'std', slug: 'std', title: 'std', path: STD_ROOT }
   return [own, ...catalog.flatMap(({ modules }) => modules)]
 }
@@ -62,8 +62,8 @@ export interface ExportShape {
   hasReference: boolean
 }
 
-export function exportNames({ title, catalog, hasPage, hasReference }: ExportShape): ExportName[] {
-  const modules = modulesOf(catalog).filter(({ path }) => hasPage(path))
+export function listExports({ title, catalog, hasPage, hasReference }: ExportShape): ListedExport[] {
+  const modules = exportModules(catalog).filter(({ path }) => hasPage(path))
   const categories = catalog.filter(({ path, modules: own }) => own.length > 0 || hasPage(path))
   const names: [string, string][] = [
     ['llms.txt', TITLES.index],

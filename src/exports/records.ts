@@ -16,7 +16,7 @@ import { type MarkdownContext, wordsMarkdown } from '../library/markdown.ts'
 import { plainName } from '../library/names.ts'
 import { declarationText } from '../library/signature.ts'
 import { sourceUrl } from '../library/source-link.ts'
-import { partKeyOf } from '../library/subjects.ts'
+import { wordsKeyOf } from '../library/subjects.ts'
 import type { ExportSource } from './source.ts'
 
 /** Described for everybody else by schema/declaration.json. */
@@ -146,7 +146,7 @@ function errorsRecord(writing: MarkdownContext, path: string, errors: Errors): E
   const { words } = writing
   const described = (errors.names ?? []).flatMap((name): [string, string][] => {
     const text =
-      phrase(writing, words.get(path)?.details.get(name)) ?? words.get(partKeyOf(path, 'error', name))?.sentence
+      phrase(writing, words.get(path)?.details.get(name)) ?? words.get(wordsKeyOf(path, 'error', name))?.sentence
     return text ? [[name, text]] : []
   })
   return described.length > 0 ? { ...errors, descriptions: Object.fromEntries(described) } : errors
@@ -155,7 +155,7 @@ function errorsRecord(writing: MarkdownContext, path: string, errors: Errors): E
 function fieldRecord({ words }: MarkdownContext, path: string, field: Field, kind: Kind): FieldRecord {
   const { name, type, value, align, comptime, deprecated } = field
   const part = kind === 'enum' ? 'value' : 'field'
-  const sentence = name === undefined ? undefined : words.get(partKeyOf(path, part, plainName(name)))?.sentence
+  const sentence = name === undefined ? undefined : words.get(wordsKeyOf(path, part, plainName(name)))?.sentence
   return clean({
     name: name === undefined ? undefined : plainName(name),
     type: type?.text,

@@ -2,7 +2,7 @@
 
 import type { Condition, Declaration, Variant } from './facts.ts'
 import type { Library } from './library.ts'
-import { parentPath } from './library.ts'
+import { pathAbove } from './library.ts'
 
 /** `native_os is linux or emscripten, and not builtin.abi.isAndroid()`. */
 export function conditionText(when: readonly Condition[] = []): string {
@@ -20,7 +20,7 @@ export function shortCondition(when: readonly Condition[] = []): string {
 /** The variant that a declaration stands in: `variant` counts within the nearest ancestor that has several. */
 export function variantOf(library: Library, path: string, variant: number | undefined): Variant | undefined {
   if (variant === undefined) return undefined
-  for (let above = parentPath(path); above; above = parentPath(above)) {
+  for (let above = pathAbove(path); above; above = pathAbove(above)) {
     const choices = choicesOf(library.get(above))
     if (choices.length > 1) return choices[variant]
   }

@@ -1,12 +1,12 @@
 // Small facts for tests: one module, declarations with the least they need.
 
 import type { Declaration, ModuleFacts, Ref, Text } from './facts.ts'
-import type { Facts } from './library.ts'
+import type { LibraryFacts } from './library.ts'
 
 export type Sketch = Partial<Declaration> & Pick<Declaration, 'path' | 'kind'>
 
 /** Facts of `mem`, or of the module given. */
-export function sketchFacts(sketches: readonly Sketch[], module = 'mem'): Facts {
+export function sketchFacts(sketches: readonly Sketch[], module = 'mem'): LibraryFacts {
   const path = module === 'std' ? 'std' : `std.${module}`
   const root: Sketch = { path, kind: 'namespace' }
   const all = sketches.some(sketch => sketch.path === path) ? sketches : [root, ...sketches]

@@ -27,7 +27,7 @@ const GROUP_OF_KIND: Partial<Record<Kind, GroupKey>> = {
   unsupported: 'constants',
 }
 
-export function groupOf(library: Library, declaration: Declaration): GroupKey {
+export function groupKeyOf(library: Library, declaration: Declaration): GroupKey {
   const { kind } = resolveAlias(library, declaration)
   if (kind === 'unsupported' && formsOf(declaration).some(({ kind }) => CONTAINER_KINDS.has(kind))) return 'types'
   return GROUP_OF_KIND[kind] ?? 'types'
@@ -42,7 +42,7 @@ export function groupMembers(library: Library, path: string): Map<GroupKey, Decl
     (a, b) => Number(isRoot(b)) - Number(isRoot(a)) || compareDeclarations(a, b),
   )
   for (const key of GROUPS) {
-    const members = sorted.filter(member => groupOf(library, member) === key)
+    const members = sorted.filter(member => groupKeyOf(library, member) === key)
     if (members.length > 0) groups.set(key, members)
   }
   return groups

@@ -2,7 +2,7 @@
 
 import { type Declaration, type ModuleFacts, splitPath, type Thing, type Variant } from './facts.ts'
 
-export interface Facts {
+export interface LibraryFacts {
   version: string
   modules: readonly ModuleFacts[]
 }
@@ -21,14 +21,14 @@ export interface Library {
   membersOf(path: string): readonly Declaration[]
 }
 
-export function libraryOf({ version, modules }: Facts): Library {
+export function libraryOf({ version, modules }: LibraryFacts): Library {
   const declarations = new Map<string, Declaration>()
   const moduleKeys = new Map<string, string>()
   const members = new Map<string, Declaration[]>()
   const roots = new Set(modules.map(({ path }) => path))
   const containerOf = (path: string) => {
     if (roots.has(path)) return null
-    const parent = parentPath(path)
+    const parent = pathAbove(path)
     return parent === 'std' ? modulePath(moduleKeys.get(path)!) : parent
   }
   for (const { module, declarations: own } of modules)
@@ -76,7 +76,7 @@ export function modulePath(module: string): string {
   return module === 'std' ? 'std' : `std.${module}`
 }
 
-export function parentPath(path: string): string | null {
+export function pathAbove(path: string): string | null {
   const dot = lastDot(path)
   return dot === -1 ? null : path.slice(0, dot)
 }

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ModuleFacts } from './facts.ts'
-import type { Facts } from './library.ts'
+import type { LibraryFacts } from './library.ts'
 
 /** All modules of one version: `loadFacts('reference/0.15.1')`. */
-export async function loadFacts(dir: string): Promise<Facts> {
+export async function loadFacts(dir: string): Promise<LibraryFacts> {
   const files = (await readdir(dir)).filter(file => file.endsWith('.json')).sort()
   const modules = await Promise.all(
     files.map(async file => JSON.parse(await readFile(join(dir, file), 'utf8')) as ModuleFacts),

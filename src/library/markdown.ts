@@ -6,10 +6,10 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { conditionText } from './conditions.ts'
 import type { Declaration } from './facts.ts'
 import { factsSentence } from './facts-sentence.ts'
-import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers, groupOf } from './groups.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from './groups.ts'
 import { lastName } from './library.ts'
 import { namesBelow, plainName } from './names.ts'
-import { deprecation, errorsLine, fieldText, thingText } from './plain-facts.ts'
+import { deprecationText, errorsLine, fieldText, thingText } from './plain-facts.ts'
 import type { PlannedPage, ReferencePlan } from './plan/plan.ts'
 import { declarationText, plainSignature } from './signature.ts'
 import { sourceUrl } from './source-link.ts'
@@ -69,7 +69,7 @@ function declarationMarkdown(writing: MarkdownContext, declaration: Declaration,
 function membersMarkdown(writing: MarkdownContext, members: readonly Declaration[], level: number): string[] {
   const { library } = writing.plan
   const isRow = (member: Declaration) =>
-    groupOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
+    groupKeyOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
   const rows = members.filter(isRow).map(member => rowMarkdown(writing, member))
   const blocks = members.filter(member => !isRow(member)).map(member => declarationMarkdown(writing, member, level))
   return rows.length > 0 ? [...blocks, rows.join('\n')] : blocks
@@ -81,7 +81,7 @@ function rowMarkdown({ plan, words }: MarkdownContext, declaration: Declaration)
     lastName(declaration.path)
   const sentence = words.get(declaration.path)?.sentence
   const source = ` ([source](${sourceUrl(plan.library.version, declaration)}))`
-  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecation(declaration)}${source}`
+  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecationText(declaration)}${source}`
 }
 
 function contentMarkdown(writing: MarkdownContext, declaration: Declaration): string {
@@ -93,7 +93,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
   return [
     signatureMarkdown(declaration),
     own ? wordsMarkdown(writing, own) : '',
-    deprecation(declaration).trim(),
+    deprecationText(declaration).trim(),
     errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with') : '',
     variants.length > 0
       ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')

@@ -21,7 +21,7 @@ export function thingText({ kind, target, value, instance, signature, fields, he
   return text ? `\`${text}\`` : `${kind}${fields ? ` with ${fields.length} fields` : ''}`
 }
 
-export function deprecation({ deprecated }: Declaration): string {
+export function deprecationText({ deprecated }: Declaration): string {
   if (!deprecated) return ''
   return deprecated === true ? ' **Deprecated.**' : ` **Deprecated.** Use \`${deprecated.use}\` instead.`
 }

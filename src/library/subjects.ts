@@ -23,7 +23,7 @@ export function subjectsOf(library: Library, module: string): Subjects {
 }
 
 /** Key of the words for a part of a declaration. */
-export function partKeyOf(path: string, part: PartKind, name: string): string {
+export function wordsKeyOf(path: string, part: PartKind, name: string): string {
   return `${path} ${part}.${name}`
 }
 

@@ -2,7 +2,7 @@
 // loads only what it is about.
 
 import type { ModuleFacts } from '../library/facts.ts'
-import type { Kind as ExampleKind } from '../model/content/code-block.ts'
+import type { ExampleKind } from '../model/content/code-block.ts'
 import type { Section } from '../model/content/types.ts'
 import type { SearchManifest } from '../model/wire/payload.ts'
 
@@ -23,21 +23,21 @@ export interface McpIndex {
   prefix: string
   /** Parts of the symbol index; `null` where the site has no reference. */
   search: SearchManifest | null
-  categories: CategoryEntry[]
+  categories: McpCategory[]
   /** Authored pages, in the order of the site. */
-  pages: PageEntry[]
+  pages: McpPage[]
   /** Names that std itself declares, with the module that shows them: `ArrayList` → `array_list`. */
   homes: Record<string, string>
 }
 
-export interface CategoryEntry {
+export interface McpCategory {
   key: string
   label: string
   description: string
-  modules: ModuleEntry[]
+  modules: McpModule[]
 }
 
-export interface ModuleEntry {
+export interface McpModule {
   key: string
   /** `std.mem`. */
   path: string
@@ -47,7 +47,7 @@ export interface ModuleEntry {
   declarations: number
 }
 
-export interface PageEntry {
+export interface McpPage {
   route: string
   title: string
   description: string
@@ -64,13 +64,13 @@ export interface ModuleFile {
 }
 
 /** `id` is a path without locale, with the id of the heading. */
-export interface ProseSection extends Section {
+export interface GuideSection extends Section {
   /** The text without code, where it has any: code is found, but words are shown. */
   words?: string
 }
 
 /** A verified example, each time a page shows one. */
-export interface ExampleEntry {
+export interface McpExample {
   /** Path of its page without locale. */
   route: string
   title: string

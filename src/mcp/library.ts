@@ -3,10 +3,10 @@
 import { type Declaration, splitPath } from '../library/facts.ts'
 import { type Library, libraryOf } from '../library/library.ts'
 import type { McpIndex, ModuleFile } from './data.ts'
-import type { Store } from './store.ts'
+import type { McpStore } from './store.ts'
 
 /** A library with our words and the places on the site. */
-export interface View extends Library {
+export interface LibraryView extends Library {
   index: McpIndex
   /** Path on the site without locale, with its id. */
   hrefOf(path: string): string
@@ -25,7 +25,7 @@ interface Loaded {
 const loaded = new WeakMap<ModuleFile, Loaded>()
 
 /** Runs `work`; where it needs modules that are not loaded yet, they are, and it runs again. */
-export async function withLibrary<T>(store: Store, work: (view: View) => T): Promise<T> {
+export async function withLibrary<T>(store: McpStore, work: (view: LibraryView) => T): Promise<T> {
   const index = await store.index()
   const modules = new Map<string, Loaded | null>()
   for (;;) {
@@ -38,16 +38,16 @@ export async function withLibrary<T>(store: Store, work: (view: View) => T): Pro
 }
 
 /** Key of the module whose file has a declaration. */
-export function moduleOf({ homes, categories }: Pick<McpIndex, 'homes' | 'categories'>, path: string): string {
+export function moduleKeyOf({ homes, categories }: Pick<McpIndex, 'homes' | 'categories'>, path: string): string {
   const name = splitPath(path)[1]
   if (name === undefined) return 'std'
   if (Object.hasOwn(homes, name)) return homes[name]!
   return categories.some(({ modules }) => modules.some(({ key }) => key === name)) ? name : 'std'
 }
 
-function viewOf(index: McpIndex, modules: ReadonlyMap<string, Loaded | null>, missing: Set<string>): View {
+function viewOf(index: McpIndex, modules: ReadonlyMap<string, Loaded | null>, missing: Set<string>): LibraryView {
   const moduleAt = (path: string): Loaded | null => {
-    const key = moduleOf(index, path)
+    const key = moduleKeyOf(index, path)
     if (!modules.has(key)) missing.add(key)
     return modules.get(key) ?? null
   }
@@ -59,7 +59,7 @@ function viewOf(index: McpIndex, modules: ReadonlyMap<string, Loaded | null>, mi
       return new Map([...modules.values()].flatMap(module => [...(module?.library.declarations ?? [])]))
     },
     get: path => moduleAt(path)?.library.get(path),
-    moduleOf: path => moduleOf(index, path),
+    moduleOf: path => moduleKeyOf(index, path),
     containerOf: path => moduleAt(path)?.library.containerOf(path) ?? null,
     membersOf: path => moduleAt(path)?.library.membersOf(path) ?? [],
     hrefOf: path => moduleAt(path)?.hrefs.get(path) ?? '',

@@ -2,11 +2,11 @@
 
 import { paragraphs } from './answer.ts'
 import { type McpIndex, urlOf } from './data.ts'
-import type { Missing } from './resolve.ts'
+import type { MissingName } from './resolve.ts'
 
-export const MIGRATION = '/docs/migration'
+export const MIGRATION_PAGE = '/docs/migration'
 
-export function explainMissing(missed: Missing, index: McpIndex): string {
+export function explainMissing(missed: MissingName, index: McpIndex): string {
   const { readAs, known, missing, misuse, removal, suggestions } = missed
   if (misuse) return `\`${readAs}\` is not valid in Zig ${index.zig}: ${misuse}`
   if (removal) {
@@ -15,7 +15,7 @@ export function explainMissing(missed: Missing, index: McpIndex): string {
     return paragraphs(
       `\`${readAs}\` is not in Zig ${index.zig}${through}: ${gone}. ${note}`,
       use && `Use: ${use.map(path => `\`${path}\``).join(', ')}.`,
-      see && hasPage(index, MIGRATION) && `See ${urlOf(index, `${MIGRATION}#${see}`)}`,
+      see && hasPage(index, MIGRATION_PAGE) && `See ${urlOf(index, `${MIGRATION_PAGE}#${see}`)}`,
     )
   }
   return paragraphs(

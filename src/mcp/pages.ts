@@ -2,11 +2,11 @@
 
 import { splitHead } from '../model/content/markdown-head.ts'
 import { cleanPath, markdownPath } from '../model/routing/paths.ts'
-import { type McpIndex, type PageEntry, urlOf } from './data.ts'
+import { type McpIndex, type McpPage, urlOf } from './data.ts'
 import { withLibrary } from './library.ts'
 import { parseName } from './names.ts'
 import { resolveName } from './resolve.ts'
-import type { Store } from './store.ts'
+import type { McpStore } from './store.ts'
 
 export interface PageText {
   route: string
@@ -20,7 +20,7 @@ export interface PageText {
 }
 
 /** By path (with or without locale), address, module or declaration. `null` where there is no such page. */
-export async function findPage(store: Store, wanted: string): Promise<PageText | null> {
+export async function findPage(store: McpStore, wanted: string): Promise<PageText | null> {
   const index = await store.index()
   for (const { route, anchor } of await candidates(store, index, wanted)) {
     const text = await store.markdown(markdownPath(`${index.prefix}${route === '/' && index.prefix ? '' : route}`))
@@ -39,12 +39,12 @@ export async function findPage(store: Store, wanted: string): Promise<PageText |
 }
 
 /** Pages whose title or path is like what was asked for. */
-export function similarPages({ pages }: McpIndex, wanted: string): PageEntry[] {
+export function similarPages({ pages }: McpIndex, wanted: string): McpPage[] {
   const words = wanted
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(word => word.length > 2 && word !== 'docs' && word !== 'std')
-  const score = ({ route, title }: PageEntry) =>
+  const score = ({ route, title }: McpPage) =>
     words.filter(word => `${route} ${title}`.toLowerCase().replace(/[-_]/g, '').includes(word)).length
   return pages
     .map(page => ({ page, score: score(page) }))
@@ -54,7 +54,11 @@ export function similarPages({ pages }: McpIndex, wanted: string): PageEntry[] {
     .map(({ page }) => page)
 }
 
-async function candidates(store: Store, index: McpIndex, wanted: string): Promise<{ route: string; anchor: string }[]> {
+async function candidates(
+  store: McpStore,
+  index: McpIndex,
+  wanted: string,
+): Promise<{ route: string; anchor: string }[]> {
   const [address = '', anchor = ''] = wanted
     .trim()
     .replace(/^https?:\/\/[^/]+/, '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchProse } from './prose.ts'
+import { searchGuides } from './prose.ts'
 
 const section = (id: string, title: string, content: string, titles: string[] = []) => ({
   id,
@@ -17,7 +17,7 @@ const SECTIONS = [
   section('/io#b', 'More lines', 'read read read', ['std.Io']),
   section('/io#c', 'Even more lines', 'read read', ['std.Io']),
 ]
-const ids = (query: string) => searchProse(SECTIONS, query, 10).map(({ section: { id } }) => id)
+const ids = (query: string) => searchGuides(SECTIONS, query, 10).map(({ section: { id } }) => id)
 
 it('puts the section first that has all the words, in its title before in its text', () => {
   expect(ids('read file line by line')[0]).toBe('/fs#lines')
@@ -32,7 +32,7 @@ it('matches beginnings of words, not their middle', () => {
 
 it('shows not more than two sections of a page, and the text around the words', () => {
   expect(ids('std').filter(id => id.startsWith('/io'))).toHaveLength(2)
-  expect(searchProse(SECTIONS, 'allocator passed', 1)[0]!.excerpt).toMatch(
+  expect(searchGuides(SECTIONS, 'allocator passed', 1)[0]!.excerpt).toMatch(
     /^… .*The allocator is passed to each call\.$/,
   )
 })

@@ -3,10 +3,10 @@
 
 import { snippetOf } from '../search/prose/snippet.ts'
 import { foldText, termsOf } from '../search/prose/text.ts'
-import type { ProseSection } from './data.ts'
+import type { GuideSection } from './data.ts'
 
-export interface ProseHit {
-  section: ProseSection
+export interface GuideHit {
+  section: GuideSection
   /** A piece of the text around the words. */
   excerpt: string
 }
@@ -17,11 +17,11 @@ interface Folded {
   content: string
 }
 
-const FOLDED = new WeakMap<readonly ProseSection[], Folded[]>()
+const FOLDED = new WeakMap<readonly GuideSection[], Folded[]>()
 const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
 const EXCERPT = 220
 
-export function searchProse(sections: readonly ProseSection[], query: string, limit: number): ProseHit[] {
+export function searchGuides(sections: readonly GuideSection[], query: string, limit: number): GuideHit[] {
   const terms = termsOf(query.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [])
   if (terms.length === 0) return []
   const folded = FOLDED.get(sections) ?? sections.map(fold)
@@ -51,7 +51,7 @@ export function searchProse(sections: readonly ProseSection[], query: string, li
   }))
 }
 
-function fold({ title, titles, content }: ProseSection): Folded {
+function fold({ title, titles, content }: GuideSection): Folded {
   return { title: foldText(title), titles: foldText(titles.join(' ')), content: foldText(content) }
 }
 
@@ -69,7 +69,7 @@ function countIn(text: Folded, term: string): number {
 }
 
 /** Not more than two sections of a page among the first. */
-function spread(sections: readonly ProseSection[], limit: number): ProseSection[] {
+function spread(sections: readonly GuideSection[], limit: number): GuideSection[] {
   const perPage = new Map<string, number>()
   const taken = sections.filter(({ id }) => {
     const page = id.split('#')[0]!

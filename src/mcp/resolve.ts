@@ -8,12 +8,12 @@ import { plainName } from '../library/names.ts'
 import { nearest } from '../model/problem.ts'
 import { parseQuery } from '../search/query.ts'
 import { findChange } from './changed.ts'
-import { type View, withLibrary } from './library.ts'
+import { type LibraryView, withLibrary } from './library.ts'
 import type { ParsedName } from './names.ts'
 import { type FoundRemoval, findRemoval } from './removed.ts'
-import type { Store } from './store.ts'
+import type { McpStore } from './store.ts'
 
-export interface Found {
+export interface FoundName {
   /** Canonical; absent where the facts do not tell. */
   path?: string
   /** Field, value or error of that declaration. */
@@ -24,7 +24,7 @@ export interface Found {
   others: string[]
 }
 
-export interface Missing {
+export interface MissingName {
   readAs: string
   /** The path that is there, and the name after it that is not. */
   known: string
@@ -36,11 +36,11 @@ export interface Missing {
   suggestions: string[]
 }
 
-export type Resolution = { found: Found } | { missing: Missing }
+export type NameResolution = { found: FoundName } | { missing: MissingName }
 
 const MAX_SUGGESTIONS = 4
 
-export async function resolveName(store: Store, name: ParsedName): Promise<Resolution> {
+export async function resolveName(store: McpStore, name: ParsedName): Promise<NameResolution> {
   const { steps, isWhole } = name
   const readAs = formatSteps(steps)
   const looked = await withLibrary(store, view => lookUpName(view, steps))
@@ -71,7 +71,7 @@ function placeOf({ path, part }: Extract<Lookup, { found: true }>): { path?: str
 }
 
 /** Called, but no function: `std.DoublyLinkedList(u32)` of 0.14. */
-async function wrongCall(store: Store, steps: readonly NameStep[]): Promise<Missing | null> {
+async function wrongCall(store: McpStore, steps: readonly NameStep[]): Promise<MissingName | null> {
   for (const [index, { called }] of steps.entries()) {
     if (!called) continue
     const until = steps.slice(0, index + 1)
@@ -85,7 +85,7 @@ async function wrongCall(store: Store, steps: readonly NameStep[]): Promise<Miss
   return null
 }
 
-function kindAt(view: View, steps: readonly NameStep[]) {
+function kindAt(view: LibraryView, steps: readonly NameStep[]) {
   const looked = lookUpName(
     view,
     steps.map(({ name }) => ({ name })),
@@ -95,7 +95,7 @@ function kindAt(view: View, steps: readonly NameStep[]) {
 }
 
 /** Declarations whose path, or one that leads to them, ends in these names. */
-async function endingIn(store: Store, steps: readonly NameStep[]): Promise<string[]> {
+async function endingIn(store: McpStore, steps: readonly NameStep[]): Promise<string[]> {
   const search = await store.symbols()
   if (!search) return []
   const end = `.${steps.map(({ name }) => name).join('.')}`
@@ -113,7 +113,7 @@ function removalOf(readAs: string, looked: Extract<Lookup, { found: false }>, st
 
 /** Members of the same container first, then the same words anywhere. */
 async function suggest(
-  store: Store,
+  store: McpStore,
   { hosts, missing, known }: Extract<Lookup, { found: false }>,
   steps: readonly NameStep[],
 ): Promise<string[]> {

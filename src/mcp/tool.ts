@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { Answer } from './answer.ts'
-import type { Store } from './store.ts'
+import type { McpStore } from './store.ts'
 
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string
@@ -11,10 +11,10 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   description: string
   input: Input
   output: z.ZodObject
-  run(store: Store, input: z.infer<Input>): Promise<Answer>
+  run(store: McpStore, input: z.infer<Input>): Promise<Answer>
 }
 
 /** Keeps the type of the input between schema and function. */
-export function tool<Input extends z.ZodObject>(definition: Tool<Input>): Tool {
+export function defineTool<Input extends z.ZodObject>(definition: Tool<Input>): Tool {
   return definition as unknown as Tool
 }

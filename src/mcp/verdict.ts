@@ -4,18 +4,18 @@ import { resolveAlias } from '../library/library.ts'
 import { formatSteps, type NameStep } from '../library/lookup.ts'
 import { findChange } from './changed.ts'
 import { type McpIndex, urlOf } from './data.ts'
-import { unusable } from './describe.ts'
-import { type View, withLibrary } from './library.ts'
-import { MIGRATION } from './missing.ts'
-import { type Resolution, resolveName } from './resolve.ts'
-import type { Store } from './store.ts'
+import { whyUnusable } from './describe.ts'
+import { type LibraryView, withLibrary } from './library.ts'
+import { MIGRATION_PAGE } from './missing.ts'
+import { type NameResolution, resolveName } from './resolve.ts'
+import type { McpStore } from './store.ts'
 
 /** `changed`: there, but it works differently than in 0.14. `unusable`: there, but naming it is a compile error. */
-export type Status = 'valid' | 'changed' | 'deprecated' | 'unusable' | 'removed' | 'unknown'
+export type NameStatus = 'valid' | 'changed' | 'deprecated' | 'unusable' | 'removed' | 'unknown'
 
 export interface Verdict {
   name: string
-  status: Status
+  status: NameStatus
   /** Canonical path, where it differs. */
   path?: string
   note?: string
@@ -26,7 +26,7 @@ export interface Verdict {
   url?: string
 }
 
-export async function judge(store: Store, steps: NameStep[], isWhole = true): Promise<Verdict> {
+export async function checkName(store: McpStore, steps: NameStep[], isWhole = true): Promise<Verdict> {
   const resolution = await resolveName(store, { steps, isWhole })
   const index = await store.index()
   if ('missing' in resolution) return missingVerdict(resolution.missing, index)
@@ -45,7 +45,7 @@ function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
     was,
     note: `${sentence(gone)} ${note}`,
     ...use,
-    ...(see ? { url: urlOf(index, `${MIGRATION}#${see}`) } : {}),
+    ...(see ? { url: urlOf(index, `${MIGRATION_PAGE}#${see}`) } : {}),
   }
 }
 
@@ -53,9 +53,13 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
-type MissingOf = Extract<Resolution, { missing: unknown }>['missing']
+type MissingOf = Extract<NameResolution, { missing: unknown }>['missing']
 
-function foundVerdict(view: View, found: Extract<Resolution, { found: unknown }>['found'], asked: string): Verdict {
+function foundVerdict(
+  view: LibraryView,
+  found: Extract<NameResolution, { found: unknown }>['found'],
+  asked: string,
+): Verdict {
   const { path, part, readAs } = found
   const name = readAs
   if (path === undefined) return { name, status: 'valid' }
@@ -69,7 +73,7 @@ function foundVerdict(view: View, found: Extract<Resolution, { found: unknown }>
     url: urlOf(view.index, view.hrefOf(path)),
   }
   if (!declaration || !subject || part !== undefined) return base
-  const broken = unusable(subject)
+  const broken = whyUnusable(subject)
   if (broken) return { ...base, status: 'unusable', note: broken }
   const change = findChange(asked) ?? findChange(path) ?? findChange(subject.path)
   if (change) return { ...base, status: 'changed', note: change.note }

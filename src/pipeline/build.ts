@@ -3,7 +3,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
-import { coverage } from '../library/words/coverage.ts'
+import { wordsCoverage } from '../library/words/coverage.ts'
 import { renderDocument } from '../markup/document.tsx'
 import { dumpUrl } from '../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
@@ -120,7 +120,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     ...summary,
     largestDocument: written.largest()[0] ?? { path: '', bytes: 0 },
     words: site.reference
-      ? coverage(site.reference.plan.library, site.reference.words).map(({ missing: _, ...row }) => row)
+      ? wordsCoverage(site.reference.plan.library, site.reference.words).map(({ missing: _, ...row }) => row)
       : [],
     seconds: seconds(),
     memoryMb: Math.round(process.resourceUsage().maxRSS / 1024),

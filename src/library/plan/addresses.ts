@@ -14,7 +14,7 @@ export interface AddressBook {
 export type UrlTable = Readonly<Record<string, string>>
 
 /** How a part of a group is called in the table. */
-export function partKey(path: string, group: GroupKey, number: number): string {
+export function urlKeyOf(path: string, group: GroupKey, number: number): string {
   return `${path} ${group} ${number}`
 }
 
@@ -57,7 +57,7 @@ export function addressBook(
   return {
     routeOf: path => routes.get(path)!,
     routeOfPart(path, group, number) {
-      const key = partKey(path, group, number)
+      const key = urlKeyOf(path, group, number)
       const wanted = `${routes.get(path)!}/${group}${number > 1 ? `-${number}` : ''}`
       const route = parts.get(key) ?? urls[key] ?? take(wanted, '-list')
       parts.set(key, route)

@@ -8,7 +8,7 @@ import type { AddressBook } from './addresses.ts'
 import type { PartLink, PlannedGroup, PlannedPage } from './plan.ts'
 import { type GroupPart, splitGroups } from './split.ts'
 
-export interface Layout {
+interface Layout {
   pages: PlannedPage[]
   /** The page of a container, its first one where it has several. */
   firstPages: Map<string, PlannedPage>

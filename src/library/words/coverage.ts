@@ -12,7 +12,7 @@ export interface ModuleCoverage {
   missing: string[]
 }
 
-export function coverage(library: Library, words: Words): ModuleCoverage[] {
+export function wordsCoverage(library: Library, words: Words): ModuleCoverage[] {
   const byModule = new Map(
     library.modules.map((module): [string, ModuleCoverage] => [
       module,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { COMPONENTS } from '../../content/components.ts'
 import type { Attributes, BodyElement, BodyNode } from '../../model/content/types.ts'
-import { Body } from './Body.tsx'
+import { PageBody } from './Body.tsx'
 import { type BodyContext, BodyProvider } from './context.ts'
 import { COMPONENT_VIEWS } from './table.ts'
 
@@ -15,7 +15,7 @@ const context: BodyContext = {
 function draw(nodes: BodyNode[], over: Partial<BodyContext> = {}): string {
   const html = renderToStaticMarkup(
     <BodyProvider value={{ ...context, ...over }}>
-      <Body nodes={nodes} />
+      <PageBody nodes={nodes} />
     </BodyProvider>,
   )
   return html.replace(/<svg.*?<\/svg>/g, '<svg/>').replace(/^<div>(.*)<\/div>$/s, '$1')

@@ -5,10 +5,8 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { codeOf, isCode, isOutputOf } from './code-node.ts'
 import { COMPONENT_VIEWS } from './table.ts'
 
-export { codeOf }
-
 /** A page body as React elements. Every `h2` opens a section, so that the browser can skip those out of view. */
-export function Body({ nodes }: { nodes: readonly BodyNode[] }) {
+export function PageBody({ nodes }: { nodes: readonly BodyNode[] }) {
   return <>{sectionsOf(nodes).map(drawSection)}</>
 }
 

@@ -1,7 +1,7 @@
 // What can be done with a declaration: copy its path, copy a line that imports it, read its source.
 
 import type { Declaration } from '../../library/facts.ts'
-import { type Library, lastName, parentPath } from '../../library/library.ts'
+import { type Library, lastName, pathAbove } from '../../library/library.ts'
 import { sourceUrl } from '../../library/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Drawing } from './drawing.ts'
@@ -21,7 +21,7 @@ export function rowActsHtml({ plan }: Drawing, declaration: Declaration): string
 /** `const eql = @import("std").mem.eql;`: nothing where a path goes through a function, or leads to a method. */
 function importLine(library: Library, { path, method }: Declaration): string | null {
   if (method || path === 'std') return null
-  for (let above = parentPath(path); above; above = parentPath(above)) {
+  for (let above = pathAbove(path); above; above = pathAbove(above)) {
     const declaration = library.get(above)
     if (declaration?.kind === 'function' || declaration?.kind === 'typeFunction') return null
   }

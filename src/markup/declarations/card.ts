@@ -6,12 +6,11 @@ import { factsSentence } from '../../library/facts-sentence.ts'
 import { zigName } from '../../library/names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { declarationText, joinTexts } from '../../library/signature.ts'
-import { partKeyOf } from '../../library/subjects.ts'
+import { wordsKeyOf } from '../../library/subjects.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { badgeHtml } from './badge.ts'
 import { startDrawing } from './drawing.ts'
-import { resolveHrefs } from './html.ts'
+import { badgeHtml, resolveHrefs } from './html.ts'
 import { deprecationNote, firstWords } from './notes.ts'
 import { signatureBox } from './signature.ts'
 
@@ -56,7 +55,7 @@ export function partCard({ plan, words }: CardSource, { path, part, name, field 
     `${badge}<code dir="ltr">${escapeHtml(whole)}</code>`,
     rest.length > 0 ? signatureBox(drawing, joinTexts(zigName(name), ...rest)) : '',
     '',
-    firstWords(drawing, path, partKeyOf(path, part, name)),
+    firstWords(drawing, path, wordsKeyOf(path, part, name)),
   )
 }
 

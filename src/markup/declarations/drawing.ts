@@ -2,7 +2,7 @@
 
 import { isGiant } from '../../library/giants.ts'
 import { fieldSets } from '../../library/groups.ts'
-import { parentPath } from '../../library/library.ts'
+import { pathAbove } from '../../library/library.ts'
 import { idName, namesBelow } from '../../library/names.ts'
 import { hrefOfPlace, type PagePlace, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { Words } from '../../library/words/words.ts'
@@ -56,7 +56,7 @@ function findCode(drawing: Drawing, path: string, code: string): string | null {
   const { plan, page } = drawing
   const name = code.replace(/\(\)$/, '')
   if (!/^@?[A-Za-z_][\w.]*$/.test(name)) return null
-  for (let scope: string | null = path; scope && scope !== 'std'; scope = parentPath(scope)) {
+  for (let scope: string | null = path; scope && scope !== 'std'; scope = pathAbove(scope)) {
     const target = `${scope}.${name}`
     if (target !== path && plan.library.get(target)) return linkTo(drawing, target)
     const scopeFacts = plan.library.get(scope)

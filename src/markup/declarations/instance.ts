@@ -10,7 +10,7 @@ import { substitution } from '../../library/substitute.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
 import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
-import { code } from './html.ts'
+import { codeTag } from './html.ts'
 import { inlineCode } from './signature.ts'
 
 /** Open at once where the type is one that people ask for by name. */
@@ -25,7 +25,7 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   const host = at && at !== path ? library.get(at) : undefined
   const names = instance.names ?? (generic?.parameters ?? []).map(({ name }) => name)
   const fill = substitution(names, instance.args)
-  const args = fill.changed.map(([name, arg]) => `${code(name)} = ${code(arg)}`)
+  const args = fill.changed.map(([name, arg]) => `${codeTag(name)} = ${codeTag(arg)}`)
   const lead = isForwarder
     ? `Returns <code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
     : genericLink(drawing, instance)
@@ -37,7 +37,7 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
 }
 
 function genericLink(drawing: Drawing, { of, names }: Instance): string {
-  if (of) return `Made from <a href="${linkTo(drawing, of)}">${code(of)}</a>`
+  if (of) return `Made from <a href="${linkTo(drawing, of)}">${codeTag(of)}</a>`
   return names ? 'Made from a private generic' : ''
 }
 

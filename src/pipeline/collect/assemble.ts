@@ -8,8 +8,8 @@ import type { Row } from '../../content/dump.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import type { ParsedPage } from '../../content/page.ts'
 import { docsRows, infoRows, landingRows, type PageRow } from '../../content/rows.ts'
-import { readResults } from '../../examples/results.ts'
-import { exportNames } from '../../exports/names.ts'
+import { readExampleResults } from '../../examples/results.ts'
+import { listExports } from '../../exports/names.ts'
 import { modulePath } from '../../library/library.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import { ZIG_VERSION } from '../../model/constants.ts'
@@ -75,7 +75,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
 
   const byRoute = new Map(originals.map(page => [page.route, page]))
   const catalog = joinCatalog(path => byRoute.get(path)?.page.description)
-  const exports = exportNames({
+  const exports = listExports({
     title: settings.title,
     catalog,
     hasPage: route => byRoute.has(route),
@@ -104,7 +104,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
     rows.set(locale, known)
     return known
   }
-  const examples = Object.keys((await readResults(root)).blocks).length
+  const examples = Object.keys((await readExampleResults(root)).blocks).length
   const counts = {
     pages: originals.length,
     categories: catalog.length,

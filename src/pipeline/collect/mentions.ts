@@ -1,6 +1,6 @@
 // How often guides and examples name a declaration: by its path, or a method by its call.
 
-import { parentPath } from '../../library/library.ts'
+import { pathAbove } from '../../library/library.ts'
 import type { SymbolRecord } from '../../library/symbols.ts'
 
 export interface Mentions {
@@ -34,7 +34,7 @@ export function countMentions(records: readonly SymbolRecord[], guides: Iterable
   return {
     of,
     ofContainer(path) {
-      const container = parentPath(path) ?? ''
+      const container = pathAbove(path) ?? ''
       return of(container) + (lent.get(container) ?? 0)
     },
   }

@@ -2,7 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
 import { declaredIn } from '../../library/library.ts'
 import { cardsOf } from '../../markup/cards.tsx'
 import type { BodyContext } from '../../markup/components/context.ts'
@@ -11,7 +11,7 @@ import { type CodeHighlighter, createCodeHighlighter } from '../../markup/highli
 import { HomeHero } from '../../markup/home.tsx'
 import { codeBlocksOf, renderBody } from '../../markup/render-body.tsx'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
-import type { Kind } from '../../model/content/code-block.ts'
+import type { ExampleKind } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
@@ -44,7 +44,7 @@ export async function createBodies(
   pictures: ReadonlyMap<string, SharingPicture> = new Map(),
 ): Promise<Bodies> {
   const highlighter: CodeHighlighter = await createCodeHighlighter(options.cacheDir)
-  const results = await readResults(options.root)
+  const results = await readExampleResults(options.root)
   for (const prefix of ICON_SETS) {
     const { icons } = await loadIconSet(prefix)
     registerIcons(Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [`i-${prefix}-${name}`, body])))
@@ -58,7 +58,7 @@ export async function createBodies(
     code: highlighter.html,
     image: src => images[src] ?? null,
     verified: ({ kind, code, expected, files }) =>
-      blockHash(kind as Kind, code, expected, files) in results.blocks ? results.zig : null,
+      blockHash(kind as ExampleKind, code, expected, files) in results.blocks ? results.zig : null,
   })
   const hero = (page: LocalePage) => {
     const { settings } = site

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { badgeOf } from '../../library/badge.ts'
 import type { Declaration } from '../../library/facts.ts'
 import { fieldSets } from '../../library/groups.ts'
-import { modulePath, parentPath } from '../../library/library.ts'
+import { modulePath, pathAbove } from '../../library/library.ts'
 import { type SymbolRecord, symbolRecords } from '../../library/symbols.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
@@ -95,7 +95,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
   const isDeprecated = isDeprecatedHere(plan.library.get.bind(plan.library), path)
   return {
     path,
-    container: parentPath(path),
+    container: pathAbove(path),
     name,
     label,
     color: record.color,
@@ -119,7 +119,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
 
 /** Members of what is deprecated are too. */
 function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: string): boolean {
-  for (let at: string | null = path; at !== null; at = parentPath(at)) if (get(at)?.deprecated) return true
+  for (let at: string | null = path; at !== null; at = pathAbove(at)) if (get(at)?.deprecated) return true
   return false
 }
 
