@@ -1,6 +1,6 @@
 // The reference as data: one file a module, all of them together, one declaration a line, one example a line.
 
-import { modulePath } from '../library/library.ts'
+import { modulePath } from '../library/paths.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
 import { exportModules, TITLES } from './names.ts'

@@ -11,9 +11,9 @@ import {
   type Thing,
   type Variant,
 } from '../library/facts.ts'
-import { lastName } from '../library/library.ts'
 import { type MarkdownContext, wordsMarkdown } from '../library/markdown.ts'
 import { plainName } from '../library/names.ts'
+import { lastName } from '../library/paths.ts'
 import { declarationText } from '../library/signature.ts'
 import { sourceUrl } from '../library/source-link.ts'
 import { wordsKeyOf } from '../library/subjects.ts'

@@ -2,7 +2,7 @@
 
 import type { Condition, Declaration, Variant } from './facts.ts'
 import type { Library } from './library.ts'
-import { pathAbove } from './library.ts'
+import { pathAbove } from './paths.ts'
 
 /** `native_os is linux or emscripten, and not builtin.abi.isAndroid()`. */
 export function conditionText(when: readonly Condition[] = []): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sliceText, splitPath } from './facts.ts'
+import { sliceText } from './facts.ts'
 
 test('a part of a text keeps the references inside it', () => {
   const text = {
@@ -18,8 +18,4 @@ test('a part of a text keeps the references inside it', () => {
     ],
   })
   expect(sliceText(text, [0, 2])).toEqual({ text: 'fn' })
-})
-
-test('quoted names may hold dots', () => {
-  expect(splitPath('std.c.@"a.b$c".d')).toEqual(['std', 'c', '@"a.b$c"', 'd'])
 })

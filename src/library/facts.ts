@@ -188,8 +188,3 @@ export function sliceText({ text, refs = [] }: Text, [start, end]: Span): Text {
   const part = text.slice(start, end)
   return moved.length > 0 ? { text: part, refs: moved } : { text: part }
 }
-
-/** `std.c.@"close$NOCANCEL"` → `['std', 'c', '@"close$NOCANCEL"']`. */
-export function splitPath(path: string): string[] {
-  return path.match(/@"(?:[^"\\]|\\.)*"|[^.]+/g) ?? []
-}

@@ -1,7 +1,7 @@
 // Tables that systems and formats bring along: thousands of declarations that few read in a row. Their pages are facts only.
 
-import { splitPath } from './facts.ts'
 import type { Library } from './library.ts'
+import { splitPath } from './paths.ts'
 
 const GIANTS = [
   'std.os.linux',

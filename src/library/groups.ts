@@ -1,8 +1,9 @@
 // The groups that declarations stand in on a page, and their order (R40).
 
 import type { Declaration, Kind, Thing, Variant } from './facts.ts'
-import { formsOf, type Library, lastName, resolveAlias } from './library.ts'
+import { formsOf, type Library, resolveAlias } from './library.ts'
 import { plainName } from './names.ts'
+import { lastName } from './paths.ts'
 
 export type GroupKey = 'fields' | 'values' | 'types' | 'functions' | 'errors' | 'constants'
 

@@ -1,6 +1,7 @@
 // The facts of all modules, joined: any declaration by its path, and the members of any container.
 
-import { type Declaration, type ModuleFacts, splitPath, type Thing, type Variant } from './facts.ts'
+import type { Declaration, ModuleFacts, Thing, Variant } from './facts.ts'
+import { modulePath, pathAbove } from './paths.ts'
 
 export interface LibraryFacts {
   version: string
@@ -69,25 +70,6 @@ export function declaredIn(library: Library, module: string): readonly Declarati
     }
   }
   return known.get(module) ?? []
-}
-
-/** Path of a module: `std.mem`, or `std` for std itself. */
-export function modulePath(module: string): string {
-  return module === 'std' ? 'std' : `std.${module}`
-}
-
-export function pathAbove(path: string): string | null {
-  const dot = lastDot(path)
-  return dot === -1 ? null : path.slice(0, dot)
-}
-
-export function lastName(path: string): string {
-  return path.slice(lastDot(path) + 1)
-}
-
-/** A name in quotes may hold dots of its own (`@"a.b"`); few are, and the others need no parsing. */
-function lastDot(path: string): number {
-  return path.includes('@"') ? path.length - splitPath(path).at(-1)!.length - 1 : path.lastIndexOf('.')
 }
 
 /** What an alias finally leads to; itself for everything else, and for an alias that leads in a circle. */

@@ -1,6 +1,6 @@
 // Names of Zig as parts of addresses. A quoted name may hold anything, an address may not.
 
-import { type PartKind, splitPath } from './facts.ts'
+import type { PartKind } from './facts.ts'
 
 /** `@"close$NOCANCEL"` → `close$NOCANCEL`; other names stay. */
 export function plainName(name: string): string {
@@ -20,14 +20,6 @@ export function segmentName(name: string): string {
 /** `VTable`, `field`, `alloc` → `VTable.field.alloc`. */
 export function partId(anchor: string, part: PartKind, name: string): string {
   return `${anchor ? `${anchor}.` : ''}${part}.${idName(name)}`
-}
-
-/** The names of a path below a container: `std.mem.Allocator.VTable`, `std.mem` → `Allocator.VTable`. */
-export function namesBelow(path: string, container: string): string[] {
-  const names = splitPath(path)
-  // `std.ArrayList` is shown on the page of std.array_list, under its own name.
-  if (!path.startsWith(`${container}.`)) return names.slice(1)
-  return names.slice(splitPath(container).length)
 }
 
 /** A name as Zig writes it: quoted where it has to be. */

@@ -1,7 +1,8 @@
 // Which containers have a page to themselves, and on whose page everything else stands (design, "Reference pages").
 
 import type { Declaration } from './facts.ts'
-import { type Library, modulePath } from './library.ts'
+import type { Library } from './library.ts'
+import { modulePath } from './paths.ts'
 import { declarationWeight, STUB_WEIGHT } from './weight.ts'
 
 /** Functions that make a container worth a page. */

@@ -1,7 +1,7 @@
 // The line of Zig that declares something, whole again from its facts.
 
 import type { Declaration, Ref, Text, Thing } from './facts.ts'
-import { lastName } from './library.ts'
+import { lastName } from './paths.ts'
 
 /** Longer signatures of functions are written with one parameter a line. */
 const ONE_LINE = 88

@@ -2,8 +2,9 @@
 
 import type { Declaration, PartKind } from './facts.ts'
 import { fieldSets } from './groups.ts'
-import { type Library, modulePath } from './library.ts'
+import type { Library } from './library.ts'
 import { plainName } from './names.ts'
+import { modulePath } from './paths.ts'
 
 export interface Subjects {
   /** Key of the words: a path, or a path and a part of it (`std.mem.Allocator field.ptr`). */

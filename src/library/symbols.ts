@@ -1,9 +1,9 @@
 // One record a declaration, for search and exports.
 
 import { type BadgeColor, badgeOf } from './badge.ts'
-import { type Declaration, type Kind, splitPath } from './facts.ts'
+import type { Declaration, Kind } from './facts.ts'
 import { isGiant } from './giants.ts'
-import { lastName } from './library.ts'
+import { lastName, splitPath } from './paths.ts'
 import type { ReferencePlan } from './plan/plan.ts'
 import { declarationText, shortSignature } from './signature.ts'
 import type { Words } from './words/words.ts'

@@ -1,7 +1,8 @@
 // The facts as one library, of which only the modules are loaded that somebody asks about.
 
-import { type Declaration, splitPath } from '../library/facts.ts'
+import type { Declaration } from '../library/facts.ts'
 import { type Library, libraryOf } from '../library/library.ts'
+import { splitPath } from '../library/paths.ts'
 import type { McpIndex, ModuleFile } from './data.ts'
 import type { McpStore } from './store.ts'
 

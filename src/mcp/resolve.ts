@@ -1,10 +1,10 @@
 // From a name to the declaration it leads to, or to why there is none.
 
-import { splitPath } from '../library/facts.ts'
 import { CONTAINER_KINDS } from '../library/groups.ts'
 import { resolveAlias } from '../library/library.ts'
 import { formatSteps, type Lookup, lookUpName, type NameStep } from '../library/lookup.ts'
 import { plainName } from '../library/names.ts'
+import { splitPath } from '../library/paths.ts'
 import { nearest } from '../model/problem.ts'
 import { parseQuery } from '../search/query.ts'
 import { findChange } from './changed.ts'

@@ -1,7 +1,7 @@
 // Entries of the path index → declarations of the facts.
 
 import type { Declaration } from '../facts.ts'
-import { pathAbove } from '../library.ts'
+import { pathAbove } from '../paths.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'

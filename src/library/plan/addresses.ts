@@ -1,9 +1,10 @@
 // URLs of pages. No two differ only in case, since disks and CDNs may not tell them apart (R39).
 
 import { CONTAINER_KINDS, type GroupKey } from '../groups.ts'
-import { type Library, lastName, modulePath } from '../library.ts'
+import type { Library } from '../library.ts'
 import { segmentName } from '../names.ts'
 import type { PageOwners } from '../owners.ts'
+import { lastName, modulePath } from '../paths.ts'
 
 export interface AddressBook {
   routeOf(path: string): string

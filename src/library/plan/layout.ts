@@ -2,8 +2,9 @@
 
 import type { PageRef } from '../../model/wire/payload.ts'
 import { fieldSets, GROUPS, groupMembers } from '../groups.ts'
-import { type Library, lastName, modulePath } from '../library.ts'
+import type { Library } from '../library.ts'
 import type { PageOwners } from '../owners.ts'
+import { lastName, modulePath } from '../paths.ts'
 import type { AddressBook } from './addresses.ts'
 import type { PartLink, PlannedGroup, PlannedPage } from './plan.ts'
 import { type GroupPart, splitGroups } from './split.ts'

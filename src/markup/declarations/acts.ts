@@ -1,7 +1,8 @@
 // What can be done with a declaration: copy its path, copy a line that imports it, read its source.
 
 import type { Declaration } from '../../library/facts.ts'
-import { type Library, lastName, pathAbove } from '../../library/library.ts'
+import type { Library } from '../../library/library.ts'
+import { lastName, pathAbove } from '../../library/paths.ts'
 import { sourceUrl } from '../../library/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Drawing } from './drawing.ts'

@@ -2,8 +2,8 @@
 
 import { isGiant } from '../../library/giants.ts'
 import { fieldSets } from '../../library/groups.ts'
-import { pathAbove } from '../../library/library.ts'
-import { idName, namesBelow } from '../../library/names.ts'
+import { idName } from '../../library/names.ts'
+import { namesBelow, pathAbove } from '../../library/paths.ts'
 import { hrefOfPlace, type PagePlace, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'

@@ -1,7 +1,7 @@
 // Constants and variables: one line each, as Zig writes them; several values where the platform decides.
 
 import type { Declaration, Text } from '../../library/facts.ts'
-import { lastName } from '../../library/library.ts'
+import { lastName } from '../../library/paths.ts'
 import { joinTexts, knownValue } from '../../library/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { rowActsHtml } from './acts.ts'

@@ -1,6 +1,6 @@
 // How often guides and examples name a declaration: by its path, or a method by its call.
 
-import { pathAbove } from '../../library/library.ts'
+import { pathAbove } from '../../library/paths.ts'
 import type { SymbolRecord } from '../../library/symbols.ts'
 
 export interface Mentions {

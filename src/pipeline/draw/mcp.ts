@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { readExampleResults } from '../../examples/results.ts'
-import { splitPath } from '../../library/facts.ts'
-import { declaredIn, type Library, modulePath } from '../../library/library.ts'
+import { declaredIn, type Library } from '../../library/library.ts'
 import { lookUpName, type NameStep } from '../../library/lookup.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/markdown.ts'
+import { modulePath, splitPath } from '../../library/paths.ts'
 import { namesInCode } from '../../mcp/code-names.ts'
 import {
   EXAMPLES_FILE,
