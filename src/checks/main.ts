@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CheckedSite, checkContent } from './check.ts'
+import { type CheckedSite, checkContent } from './check-content.ts'
 import { countByCheck, formatFindings } from './finding.ts'
 
 /** Where `npm test` reads the counts. */

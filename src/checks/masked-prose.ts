@@ -2,7 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import { isScalar, visit as visitYaml } from 'yaml'
-import { stdNamesIn } from '../library/lookup.ts'
+import { stdNamesIn } from '../library/names/lookup.ts'
 import type { ContentDocument } from './document.ts'
 import { visit } from './prose.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../library/fixture.ts'
-import { libraryOf } from '../library/library.ts'
+import { sketchFacts } from '../library/facts/fixture.ts'
+import { libraryOf } from '../library/facts/library.ts'
 import { parseContentDocument } from './document.ts'
 import { checkStdNames } from './std-names.ts'
 

@@ -2,8 +2,8 @@
 // ~~`std.BoundedArray`~~. A struck name that does exist is a finding as well.
 
 import type { Nodes } from 'mdast'
-import type { Library } from '../library/library.ts'
-import { formatSteps, lookUpName, stdNamesIn } from '../library/lookup.ts'
+import type { Library } from '../library/facts/library.ts'
+import { formatSteps, lookUpName, stdNamesIn } from '../library/names/lookup.ts'
 import { nearest } from '../model/problem.ts'
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'

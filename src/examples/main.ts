@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureZig, type Toolchain, ZIG_VERSION } from '../zig/toolchain.ts'
 import { openCache } from './cache.ts'
-import { type CheckedExamples, checkPages, type FailedExample, groupByHash, type LocatedExample } from './check.ts'
-import { type ExamplePage, readExamplePages } from './pages.ts'
+import {
+  type CheckedExamples,
+  checkPages,
+  type FailedExample,
+  groupByHash,
+  type LocatedExample,
+} from './check-pages.ts'
+import { type ExamplePage, readExamplePages } from './read-pages.ts'
 import { formatExempt, formatFailure, formatProblems, progressTo } from './report.ts'
 import {
   formatExampleResults,
@@ -14,7 +20,7 @@ import {
   readExampleResultsText,
   writeExampleResults,
 } from './results.ts'
-import { withOutputs } from './update.ts'
+import { withOutputs } from './update-outputs.ts'
 
 interface Command {
   root: string

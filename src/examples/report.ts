@@ -1,7 +1,7 @@
 // What the command prints: what is wrong, where, and how to mend it.
-import type { FailedExample } from './check.ts'
-import type { ExamplePage } from './pages.ts'
-import { trimOutput } from './trim.ts'
+import type { FailedExample } from './check-pages.ts'
+import type { ExamplePage } from './read-pages.ts'
+import { trimOutput } from './trim-output.ts'
 
 export function formatFailure({ places, rejection }: FailedExample): string {
   const [first, ...others] = places

@@ -4,7 +4,7 @@ import { withoutLastNewlines } from '../content/examples/hash.ts'
 import type { Example } from '../content/examples/scan.ts'
 import { type ExampleKind, entryPoints } from '../model/content/code-block.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { isBuildScript } from './buildScript.ts'
+import { isBuildScript } from './build-script.ts'
 import type { ProcessResult } from './process.ts'
 import { RUN_TIMEOUT, type Workspace, withWorkspace } from './workspace.ts'
 

@@ -2,7 +2,7 @@
 
 import { escapeXml } from '../model/text/escape.ts'
 import { EXPORTS_ROOT, FEED_PATH } from '../model/wire/exports.ts'
-import { TITLES } from './names.ts'
+import { TITLES } from './export-list.ts'
 import type { Published, PublishedChange, PublishedEntry } from './published.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 

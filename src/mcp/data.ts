@@ -1,7 +1,7 @@
 // What the tools read: files that the build prepares under /_data/mcp (src/pipeline/draw/mcp.ts). One a module, so that an answer
 // loads only what it is about.
 
-import type { ModuleFacts } from '../library/facts.ts'
+import type { ModuleFacts } from '../library/facts/facts.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
 import type { Section } from '../model/content/types.ts'
 import type { SearchManifest } from '../model/wire/payload.ts'

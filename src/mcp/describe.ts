@@ -1,20 +1,20 @@
 // A declaration as data and as Markdown: signature, our words, errors, members, source, address.
 
-import { badgeOf } from '../library/badge.ts'
-import { conditionText } from '../library/conditions.ts'
-import type { Declaration, Field, PartKind, Thing } from '../library/facts.ts'
-import { factsSentence } from '../library/facts-sentence.ts'
-import { fieldSets, groupMembers } from '../library/groups.ts'
-import { formsOf, resolveAlias } from '../library/library.ts'
-import { partId, plainName } from '../library/names.ts'
-import { lastName, modulePath } from '../library/paths.ts'
-import { deprecationText, errorsLine, fieldText, thingText } from '../library/plain-facts.ts'
-import { declarationText, plainSignature, shortSignature } from '../library/signature.ts'
-import { sourceUrl } from '../library/source-link.ts'
+import type { Declaration, Field, PartKind, Thing } from '../library/facts/facts.ts'
+import { formsOf, resolveAlias } from '../library/facts/library.ts'
+import { badgeOf } from '../library/kinds/badge.ts'
+import { fieldSets, groupMembers } from '../library/kinds/groups.ts'
+import { lastName, modulePath } from '../library/names/paths.ts'
+import { partId, plainName } from '../library/names/zig-names.ts'
+import { conditionText } from '../library/texts/conditions.ts'
+import { factsSentence } from '../library/texts/facts-sentence.ts'
+import { deprecationText, errorsLine, fieldText, thingText } from '../library/texts/plain-facts.ts'
+import { declarationText, plainSignature, shortSignature } from '../library/texts/signature.ts'
+import { sourceUrl } from '../library/texts/source-link.ts'
 import { paragraphs, shorten } from './answer.ts'
 import { findChange } from './changed.ts'
 import { urlOf } from './data.ts'
-import type { LibraryView } from './library.ts'
+import type { LibraryView } from './library-view.ts'
 
 export interface MemberRow {
   name: string

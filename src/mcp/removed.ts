@@ -2,7 +2,7 @@
 // difference of the facts of 0.14.1 and 0.15.1 (`npm run reference -- --version 0.14.1`), which removed.test.ts holds it
 // against; a row speaks for everything below its paths, too.
 
-import { splitPath } from '../library/paths.ts'
+import { splitPath } from '../library/names/paths.ts'
 import { BASICS } from './removed/basics.ts'
 import { CONTAINERS } from './removed/containers.ts'
 import { EARLIER } from './removed/earlier.ts'

@@ -2,7 +2,7 @@
 
 import { ErrorCode, McpError, type Resource } from '@modelcontextprotocol/sdk/types.js'
 import type { McpIndex } from './data.ts'
-import { findPage } from './pages.ts'
+import { findPage } from './find-page.ts'
 import type { McpStore } from './store.ts'
 
 const SCHEME = 'zig-std:'

@@ -1,13 +1,13 @@
 // Entries of the path index → declarations of the facts.
 
-import type { Declaration } from '../facts.ts'
-import { pathAbove } from '../paths.ts'
+import type { Declaration } from '../facts/facts.ts'
+import { pathAbove } from '../names/paths.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'
+import { locationOf, locationOfBody } from './location.ts'
 import type { PathEntry } from './path-index.ts'
 import type { Meaning } from './resolve.ts'
-import { locationOf, locationOfBody } from './site.ts'
 import type { Extraction } from './text.ts'
 
 export function describeEntries(extraction: Extraction): Declaration[] {

@@ -1,10 +1,10 @@
 // URLs of pages. No two differ only in case, since disks and CDNs may not tell them apart (R39).
 
-import { CONTAINER_KINDS, type GroupKey } from '../groups.ts'
-import type { Library } from '../library.ts'
-import { segmentName } from '../names.ts'
-import type { PageOwners } from '../owners.ts'
-import { lastName, modulePath } from '../paths.ts'
+import type { Library } from '../facts/library.ts'
+import { CONTAINER_KINDS, type GroupKey } from '../kinds/groups.ts'
+import { lastName, modulePath } from '../names/paths.ts'
+import { segmentName } from '../names/zig-names.ts'
+import type { PageOwners } from './owners.ts'
 
 export interface AddressBook {
   routeOf(path: string): string

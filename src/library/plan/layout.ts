@@ -1,11 +1,11 @@
 // The pages of containers with their groups, and the pages that long groups are moved to.
 
 import type { PageRef } from '../../model/wire/payload.ts'
-import { fieldSets, GROUPS, groupMembers } from '../groups.ts'
-import type { Library } from '../library.ts'
-import type { PageOwners } from '../owners.ts'
-import { lastName, modulePath } from '../paths.ts'
+import type { Library } from '../facts/library.ts'
+import { fieldSets, GROUPS, groupMembers } from '../kinds/groups.ts'
+import { lastName, modulePath } from '../names/paths.ts'
 import type { AddressBook } from './addresses.ts'
+import type { PageOwners } from './owners.ts'
 import type { PartLink, PlannedGroup, PlannedPage } from './plan.ts'
 import { type GroupPart, splitGroups } from './split.ts'
 

@@ -2,15 +2,15 @@
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
-import type { Declaration, PartKind } from '../facts.ts'
-import type { FieldSet, GroupKey } from '../groups.ts'
-import { type Library, type LibraryFacts, libraryOf } from '../library.ts'
-import { idName, partId } from '../names.ts'
-import { pageOwners } from '../owners.ts'
-import { namesBelow } from '../paths.ts'
-import { type Uses, usesOf } from '../uses.ts'
+import type { Declaration, PartKind } from '../facts/facts.ts'
+import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
+import { type Uses, usesOf } from '../facts/uses.ts'
+import type { FieldSet, GroupKey } from '../kinds/groups.ts'
+import { namesBelow } from '../names/paths.ts'
+import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
 import { layOut } from './layout.ts'
+import { pageOwners } from './owners.ts'
 import committed from './urls.json' with { type: 'json' }
 
 /** One page of the site that shows declarations. */

@@ -1,7 +1,7 @@
 // What has no words yet, module by module.
 
-import { isGiant } from '../giants.ts'
-import type { Library } from '../library.ts'
+import type { Library } from '../facts/library.ts'
+import { isGiant } from '../kinds/giants.ts'
 import type { Words } from './words.ts'
 
 export interface ModuleCoverage {

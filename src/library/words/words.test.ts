@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sketchFacts, sketchFunction } from '../fixture.ts'
-import { libraryOf } from '../library.ts'
+import { sketchFacts, sketchFunction } from '../facts/fixture.ts'
+import { libraryOf } from '../facts/library.ts'
 import { wordsCoverage } from './coverage.ts'
 import { parseWords } from './words.ts'
 

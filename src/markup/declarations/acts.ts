@@ -1,9 +1,9 @@
 // What can be done with a declaration: copy its path, copy a line that imports it, read its source.
 
-import type { Declaration } from '../../library/facts.ts'
-import type { Library } from '../../library/library.ts'
-import { lastName, pathAbove } from '../../library/paths.ts'
-import { sourceUrl } from '../../library/source-link.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { lastName, pathAbove } from '../../library/names/paths.ts'
+import { sourceUrl } from '../../library/texts/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { Drawing } from './drawing.ts'
 

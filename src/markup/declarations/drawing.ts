@@ -1,9 +1,9 @@
 // What is at hand while a page is drawn: the plan, our words, and the ids that are already on it.
 
-import { isGiant } from '../../library/giants.ts'
-import { fieldSets } from '../../library/groups.ts'
-import { idName } from '../../library/names.ts'
-import { namesBelow, pathAbove } from '../../library/paths.ts'
+import { isGiant } from '../../library/kinds/giants.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
+import { namesBelow, pathAbove } from '../../library/names/paths.ts'
+import { idName } from '../../library/names/zig-names.ts'
 import { hrefOfPlace, type PagePlace, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'

@@ -1,9 +1,9 @@
 // What a function can fail with, and what an error set holds.
 
-import type { Declaration, Errors, Thing } from '../../library/facts.ts'
-import { resolveAlias } from '../../library/library.ts'
-import { partId } from '../../library/names.ts'
-import { wordsKeyOf } from '../../library/subjects.ts'
+import type { Declaration, Errors, Thing } from '../../library/facts/facts.ts'
+import { resolveAlias } from '../../library/facts/library.ts'
+import { partId } from '../../library/names/zig-names.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute, placeHref, wordsContext } from './drawing.ts'
 import { codeTag } from './html.ts'

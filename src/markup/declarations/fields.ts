@@ -1,15 +1,15 @@
 // Fields of structs and unions, values of enums: one line each, as Zig writes them.
 
-import { conditionText } from '../../library/conditions.ts'
-import { type Field, type FieldFunction, sliceText } from '../../library/facts.ts'
-import type { FieldSet } from '../../library/groups.ts'
-import { partId, zigName } from '../../library/names.ts'
-import { lastName } from '../../library/paths.ts'
-import { wordsKeyOf } from '../../library/subjects.ts'
+import { type Field, type FieldFunction, sliceText } from '../../library/facts/facts.ts'
+import type { FieldSet } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { partId, zigName } from '../../library/names/zig-names.ts'
+import { conditionText } from '../../library/texts/conditions.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute } from './drawing.ts'
 import { wordsBlock } from './notes.ts'
-import { inlineCode } from './signature.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** Shorter lists are read at a glance. */
 export const FILTER_FROM = 40

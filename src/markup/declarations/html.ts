@@ -1,6 +1,6 @@
 // Markup as strings: 20,000 declarations and 36,000 fields are drawn in a second or two, and nothing of them ever moves.
 
-import type { KindBadge } from '../../library/badge.ts'
+import type { KindBadge } from '../../library/kinds/badge.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 
 export function codeTag(text: string): string {

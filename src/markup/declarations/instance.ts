@@ -1,18 +1,18 @@
 // Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
 
-import { countText } from '../../library/count.ts'
-import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts.ts'
-import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/groups.ts'
-import type { Library } from '../../library/library.ts'
-import { idName, plainName } from '../../library/names.ts'
-import { lastName } from '../../library/paths.ts'
-import { joinTexts } from '../../library/signature.ts'
-import { substitution } from '../../library/substitute.ts'
+import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { idName, plainName } from '../../library/names/zig-names.ts'
+import { countText } from '../../library/texts/count-text.ts'
+import { joinTexts } from '../../library/texts/signature.ts'
+import { substitution } from '../../library/texts/substitute.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
 import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
 import { codeTag } from './html.ts'
-import { inlineCode } from './signature.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** Open at once where the type is one that people ask for by name. */
 const OPEN_MEMBERS = 24

@@ -1,8 +1,8 @@
 // The lines under a signature: words, deprecation, where else it is reachable, who uses it.
 
-import { countText } from '../../library/count.ts'
-import type { Declaration } from '../../library/facts.ts'
-import type { Use } from '../../library/uses.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import type { Use } from '../../library/facts/uses.ts'
+import { countText } from '../../library/texts/count-text.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
 import { codeTag } from './html.ts'

@@ -1,13 +1,13 @@
 // Constants and variables: one line each, as Zig writes them; several values where the platform decides.
 
-import type { Declaration, Text } from '../../library/facts.ts'
-import { lastName } from '../../library/paths.ts'
-import { joinTexts, knownValue } from '../../library/signature.ts'
+import type { Declaration, Text } from '../../library/facts/facts.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { joinTexts, knownValue } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { rowActsHtml } from './acts.ts'
 import { anchorOf, type Drawing, idAttribute } from './drawing.ts'
 import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
-import { inlineCode } from './signature.ts'
+import { inlineCode } from './signature-html.ts'
 import { variantTexts } from './variants.ts'
 
 export function rowsView(drawing: Drawing, members: readonly Declaration[]): string {

@@ -1,7 +1,7 @@
 // The container a page is about, before its members; and the way between the parts of a long one.
 
-import { badgeOf } from '../../library/badge.ts'
-import { GROUP_LABELS } from '../../library/groups.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import type { PlannedPage, ReferencePlan } from '../../library/plan/plan.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { actsHtml } from './acts.ts'

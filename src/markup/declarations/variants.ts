@@ -1,13 +1,13 @@
 // Declarations that depend on the platform: every variant with its condition, the one for x86_64-linux marked.
 
-import { conditionText, shortCondition, variantOf } from '../../library/conditions.ts'
-import { countText } from '../../library/count.ts'
-import type { Declaration, Text, Thing, Variant } from '../../library/facts.ts'
-import { sourceUrl } from '../../library/source-link.ts'
+import type { Declaration, Text, Thing, Variant } from '../../library/facts/facts.ts'
+import { conditionText, shortCondition, variantOf } from '../../library/texts/conditions.ts'
+import { countText } from '../../library/texts/count-text.ts'
+import { sourceUrl } from '../../library/texts/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo } from './drawing.ts'
 import { codeTag } from './html.ts'
-import { inlineCode } from './signature.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** What each variant of a type or alias is. */
 export function variantList(drawing: Drawing, variants: readonly Variant[]): string {

@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../answer.ts'
-import { namesInCode } from '../code-names.ts'
-import { parseName } from '../names.ts'
+import { checkName, type NameStatus, type Verdict } from '../names/check-name.ts'
+import { namesInCode } from '../names/code-names.ts'
+import { parseName } from '../names/parse-name.ts'
 import { findRemoval } from '../removed.ts'
 import type { McpStore } from '../store.ts'
-import { defineTool } from '../tool.ts'
-import { checkName, type NameStatus, type Verdict } from '../verdict.ts'
+import { defineTool } from './tool.ts'
 
 const MAX_PATHS = 50
 const MAX_CODE = 40_000

@@ -3,12 +3,12 @@
 import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../answer.ts'
 import { type Description, describeDeclaration, describePart, type MemberRow } from '../describe.ts'
-import { withLibrary } from '../library.ts'
-import { explainMissing } from '../missing.ts'
-import { parseName } from '../names.ts'
-import { type FoundName, resolveName } from '../resolve.ts'
+import { withLibrary } from '../library-view.ts'
+import { explainMissing } from '../names/explain-missing.ts'
+import { parseName } from '../names/parse-name.ts'
+import { type FoundName, resolveName } from '../names/resolve-name.ts'
 import type { McpStore } from '../store.ts'
-import { defineTool } from '../tool.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_MEMBERS = 40
 const MAX_MEMBERS = 200

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { defineTool } from '../tool.ts'
+import { defineTool } from './tool.ts'
 
 export const modulesTool = defineTool({
   name: 'modules',

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
+import { findPage, similarPages } from '../find-page.ts'
 import { outlineOf, plainTitle, sectionOf } from '../outline.ts'
-import { findPage, similarPages } from '../pages.ts'
-import { defineTool } from '../tool.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_LENGTH = 12_000
 const MAX_LENGTH = 60_000

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { parseQuery } from '../../search/query.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { searchGuides } from '../prose.ts'
-import { defineTool } from '../tool.ts'
+import { searchGuides } from '../search-guides.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'
-import { loadFacts } from '../../library/load.ts'
+import { loadFacts } from '../../library/facts/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
 import {

@@ -3,7 +3,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
 import { readExampleResults } from '../../examples/results.ts'
-import { declaredIn } from '../../library/library.ts'
+import { declaredIn } from '../../library/facts/library.ts'
 import { cardsOf } from '../../markup/cards.tsx'
 import type { BodyContext } from '../../markup/components/context.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { readExampleResults } from '../../examples/results.ts'
-import { declaredIn, type Library } from '../../library/library.ts'
-import { lookUpName, type NameStep } from '../../library/lookup.ts'
-import { type MarkdownContext, wordsMarkdown } from '../../library/markdown.ts'
-import { modulePath, splitPath } from '../../library/paths.ts'
-import { namesInCode } from '../../mcp/code-names.ts'
+import { declaredIn, type Library } from '../../library/facts/library.ts'
+import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
+import { modulePath, splitPath } from '../../library/names/paths.ts'
+import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
 import {
   EXAMPLES_FILE,
   type GuideSection,
@@ -20,7 +19,8 @@ import {
   moduleFile,
   SECTIONS_FILE,
 } from '../../mcp/data.ts'
-import { moduleKeyOf } from '../../mcp/library.ts'
+import { moduleKeyOf } from '../../mcp/library-view.ts'
+import { namesInCode } from '../../mcp/names/code-names.ts'
 import { outlineOf, plainTitle } from '../../mcp/outline.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { headingsOf } from '../../model/content/headings.ts'

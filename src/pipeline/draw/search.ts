@@ -1,11 +1,11 @@
 // The search index of the reference: symbols in parts, so that a browser loads first what most readers look for.
 
 import { createHash } from 'node:crypto'
-import { badgeOf } from '../../library/badge.ts'
-import type { Declaration } from '../../library/facts.ts'
-import { fieldSets } from '../../library/groups.ts'
-import { modulePath, pathAbove } from '../../library/paths.ts'
-import { type SymbolRecord, symbolRecords } from '../../library/symbols.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
+import { modulePath, pathAbove } from '../../library/names/paths.ts'
+import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'

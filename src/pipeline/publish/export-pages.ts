@@ -2,7 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import type { ExampleResults } from '../../examples/results.ts'
-import { type ExampleRecord, mentionsIn } from '../../exports/examples.ts'
+import { type ExampleRecord, mentionsIn } from '../../exports/example-records.ts'
 import { type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportPage } from '../../exports/source.ts'
 import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
