@@ -1,18 +1,19 @@
 // A declaration as data and as Markdown: signature, our words, errors, members, source, address.
 
-import { badgeOf } from '../library/badge.ts'
-import { conditionText } from '../library/conditions.ts'
-import type { Declaration, Field, PartKind, Thing } from '../library/facts.ts'
-import { factsSentence } from '../library/facts-sentence.ts'
-import { fieldSets, groupMembers } from '../library/groups.ts'
-import { formsOf, lastName, modulePath, resolveAlias } from '../library/library.ts'
-import { partId, plainName } from '../library/names.ts'
-import { deprecation, errorsLine, fieldText, thingText } from '../library/plain-facts.ts'
-import { declarationText, plainSignature, shortSignature } from '../library/signature.ts'
-import { sourceUrl } from '../library/source-link.ts'
+import type { Declaration, Field, PartKind, Thing } from '../library/facts/facts.ts'
+import { formsOf, resolveAlias } from '../library/facts/library.ts'
+import { badgeOf } from '../library/kinds/badge.ts'
+import { fieldSets, groupMembers } from '../library/kinds/groups.ts'
+import { lastName, modulePath } from '../library/names/paths.ts'
+import { partId, plainName } from '../library/names/zig-names.ts'
+import { conditionText } from '../library/texts/conditions.ts'
+import { factsSentence } from '../library/texts/facts-sentence.ts'
+import { deprecationText, errorsLine, fieldText, thingText } from '../library/texts/plain-facts.ts'
+import { declarationText, plainSignature, shortSignature } from '../library/texts/signature.ts'
+import { sourceUrl } from '../library/texts/source-link.ts'
 import { paragraphs, shorten } from './answer.ts'
 import { urlOf } from './data.ts'
-import type { View } from './library.ts'
+import type { LibraryView } from './library-view.ts'
 
 export interface MemberRow {
   name: string
@@ -45,7 +46,7 @@ export interface Description {
 
 const LONGEST_ROW = 200
 
-export function describeDeclaration(view: View, path: string): Description | null {
+export function describeDeclaration(view: LibraryView, path: string): Description | null {
   const declaration = view.get(path)
   if (!declaration) return null
   // Another name says what the thing itself says.
@@ -79,7 +80,7 @@ export function describeDeclaration(view: View, path: string): Description | nul
 
 /** A field, an enum value or an error of a declaration. */
 export function describePart(
-  view: View,
+  view: LibraryView,
   path: string,
   part: string,
 ): { text: string; url: string; kind: string } | null {
@@ -95,7 +96,7 @@ export function describePart(
   return declaration.errors?.names?.includes(part) ? partAnswer(view, path, 'error', part, `\`error.${part}\``) : null
 }
 
-function partAnswer(view: View, path: string, kind: PartKind, part: string, line: string) {
+function partAnswer(view: LibraryView, path: string, kind: PartKind, part: string, line: string) {
   const [route = '', anchor = ''] = view.hrefOf(path).split('#')
   const url = urlOf(view.index, `${route}#${partId(anchor, kind, part)}`)
   const sentence = view.sentenceOf(`${path} ${kind}.${part}`)
@@ -104,7 +105,7 @@ function partAnswer(view: View, path: string, kind: PartKind, part: string, line
   return { text, url, kind }
 }
 
-function isModule(view: View, path: string): boolean {
+function isModule(view: LibraryView, path: string): boolean {
   return path === 'std' || view.modules.some(key => modulePath(key) === path)
 }
 
@@ -115,7 +116,7 @@ function signatureOf(declaration: Declaration): string {
 }
 
 /** Where its members stand: under its own path, or under that of what it makes or is made from. */
-function hostsOf(view: View, declaration: Declaration): Declaration[] {
+function hostsOf(view: LibraryView, declaration: Declaration): Declaration[] {
   const paths = formsOf(declaration).flatMap(({ membersAt, instance, target }) => [
     membersAt,
     instance?.membersAt,
@@ -131,7 +132,7 @@ function isNamedBy(declaration: Declaration, host: string): boolean {
   return formsOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
 }
 
-function fieldRows(view: View, host: Declaration): MemberRow[] {
+function fieldRows(view: LibraryView, host: Declaration): MemberRow[] {
   const rows = new Map<string, MemberRow>()
   for (const { thing, group } of fieldSets(host))
     thing.fields!.forEach((field, index) => {
@@ -141,17 +142,17 @@ function fieldRows(view: View, host: Declaration): MemberRow[] {
   return [...rows.values()]
 }
 
-function memberRows(view: View, host: Declaration): MemberRow[] {
+function memberRows(view: LibraryView, host: Declaration): MemberRow[] {
   return [...groupMembers(view, host.path).values()].flat().map(member => memberRow(view, member))
 }
 
-function fieldRow(view: View, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {
+function fieldRow(view: LibraryView, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {
   const name = field.name === undefined ? String(index) : plainName(field.name)
   const summary = view.sentenceOf(`${path} ${kind}.${name}`)
   return { name, kind, signature: shorten(fieldText(field, index), LONGEST_ROW), summary }
 }
 
-function memberRow(view: View, member: Declaration): MemberRow {
+function memberRow(view: LibraryView, member: Declaration): MemberRow {
   const subject = resolveAlias(view, member)
   const text = member.signature
     ? shortSignature(member)
@@ -171,11 +172,11 @@ function textOf(declaration: Declaration, subject: Declaration, own: Description
     own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
     subject !== declaration && `Another name of \`${subject.path}\`.`,
     own.words,
-    deprecation({ ...subject, ...declaration }).trim(),
+    deprecationText({ ...subject, ...declaration }).trim(),
     own.changed && `**Changed since 0.14.** ${own.changed}`,
     errors && errorsLine(errors, subject.kind === 'errorSet' ? 'Errors' : 'Fails with'),
     variants.length > 0 && variantLines(variants),
-    unusable(subject),
+    whyUnusable(subject),
     own.aliases.length > 0 && `Also reachable as ${own.aliases.map(alias => `\`${alias}\``).join(', ')}.`,
   )
 }
@@ -185,7 +186,7 @@ function variantLines(variants: readonly (Thing & { when?: Parameters<typeof con
 }
 
 /** In the source by name, but naming it stops the compiler. */
-export function unusable({ kind, variants }: Declaration): string {
+export function whyUnusable({ kind, variants }: Declaration): string {
   if (variants) return ''
   if (kind === 'unsupported') return 'Naming it is a compile error in this version: it is only there to say so.'
   return kind === 'unresolved' ? 'It leads nowhere in this version and cannot be used.' : ''

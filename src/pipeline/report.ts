@@ -1,6 +1,6 @@
 // What a build did and how long it took: shown at its end, and kept as JSON for benchmarks and the operations page.
 
-import { coverage } from '../library/words/coverage.ts'
+import { wordsCoverage } from '../library/words/coverage.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import type { Timing } from './figures/data.ts'
 import type { WrittenSite } from './write/site.ts'
@@ -63,7 +63,7 @@ export function reportOf(
     bytes,
     transfer,
     largestDocument,
-    words: reference ? coverage(reference.plan.library, reference.words).map(({ missing: _, ...row }) => row) : [],
+    words: reference ? wordsCoverage(reference.plan.library, reference.words).map(({ missing: _, ...row }) => row) : [],
     seconds: seconds(),
     memoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     steps,

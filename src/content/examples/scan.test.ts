@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../examples/parse.ts'
+import { parseMarkdown } from '../../examples/parse-markdown.ts'
 import { blockHash } from './hash.ts'
 import { examplesIn } from './scan.ts'
 

@@ -1,13 +1,13 @@
 // Entries of the path index → declarations of the facts.
 
-import type { Declaration } from '../facts.ts'
-import { parentPath } from '../library.ts'
+import type { Declaration } from '../facts/facts.ts'
+import { pathAbove } from '../names/paths.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'
+import { locationOf, locationOfBody } from './location.ts'
 import type { PathEntry } from './path-index.ts'
 import type { Meaning } from './resolve.ts'
-import { locationOf, locationOfBody } from './site.ts'
 import type { Extraction } from './text.ts'
 
 export function describeEntries(extraction: Extraction): Declaration[] {
@@ -71,7 +71,7 @@ const isImport = ({ declared, body }: PathEntry): boolean =>
 
 /** The variant for x86_64-linux of the nearest conditional ancestor. */
 function chosenAbove(path: string, declarations: Map<string, Declaration[]>): number | undefined {
-  for (let above = parentPath(path); above !== null; above = parentPath(above)) {
+  for (let above = pathAbove(path); above !== null; above = pathAbove(above)) {
     const variants = declarations.get(above)?.find(declaration => declaration.variants)?.variants
     if (variants) return variants.findIndex(variant => variant.chosen)
   }

@@ -1,11 +1,11 @@
 // Containers: kind, layout, fields and enum values.
 
-import type { Field as FieldFacts, FieldFunction, Kind, Text, Thing } from '../facts.ts'
+import type { Field as FieldFacts, FieldFunction, Kind, Text, Thing } from '../facts/facts.ts'
 import type { Expression, FieldNode } from './ast.ts'
 import { isDeprecated } from './deprecation.ts'
+import { locationOfBody } from './location.ts'
 import type { ContainerBody, Declared, Scope } from './scope.ts'
 import { isMethod } from './shape.ts'
-import { locationOfBody } from './site.ts'
 import { type Extraction, expressionText, marksOf, printTokens, shortExpressionText, TYPE_LIMIT } from './text.ts'
 import { lineOf } from './tokenize.ts'
 

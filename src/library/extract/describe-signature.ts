@@ -1,6 +1,6 @@
 // Functions as they are declared: signature, parameters, errors.
 
-import type { Parameter as ParameterFacts, Thing } from '../facts.ts'
+import type { Parameter as ParameterFacts, Thing } from '../facts/facts.ts'
 import type { FunctionNode, ParameterNode } from './ast.ts'
 import { errorsOfFunction } from './errors.ts'
 import type { Declared } from './scope.ts'

@@ -1,14 +1,14 @@
 // What a declaration, or one branch of it, is.
 
-import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts.ts'
+import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts/facts.ts'
 import { describeContainer } from './describe-container.ts'
 import { describeSignature } from './describe-signature.ts'
 import { errorsOf } from './errors.ts'
+import { locationOf } from './location.ts'
 import type { BranchCondition, Outcome } from './outcomes.ts'
 import type { Meaning } from './resolve.ts'
 import { type Declared, functionScope } from './scope.ts'
 import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
-import { locationOf } from './site.ts'
 import { returnedPayload, returnsType } from './syntax.ts'
 import { type Extraction, expressionText, shortExpressionText, TYPE_LIMIT } from './text.ts'
 

@@ -1,6 +1,6 @@
 // Error sets, flattened through names, `||` and the error sets of other functions.
 
-import type { Errors } from '../facts.ts'
+import type { Errors } from '../facts/facts.ts'
 import type { Expression } from './ast.ts'
 import { someExpression } from './children.ts'
 import { outcomesOf } from './outcomes.ts'

@@ -1,7 +1,7 @@
 // The whole way from source to facts, on trees small enough to read.
 
 import { expect, test } from 'vitest'
-import type { Declaration } from '../facts.ts'
+import type { Declaration } from '../facts/facts.ts'
 import { extractTree } from './extract.ts'
 import { parseFile } from './parse.ts'
 

@@ -1,6 +1,6 @@
 // A std source tree → its facts.
 
-import type { ModuleFacts } from '../facts.ts'
+import type { ModuleFacts } from '../facts/facts.ts'
 import { describeEntries } from './declarations.ts'
 import { splitModules } from './modules.ts'
 import { indexPaths } from './path-index.ts'

@@ -1,6 +1,7 @@
 // Declarations → modules: the direct children of std, and std itself for what is no module.
 
-import { type Declaration, type ModuleFacts, splitPath } from '../facts.ts'
+import type { Declaration, ModuleFacts } from '../facts/facts.ts'
+import { splitPath } from '../names/paths.ts'
 
 /** Root declarations that are no module of their own. */
 const GIVEN_TO: Record<string, string> = { ArrayList: 'array_list', Options: 'std', options: 'std' }

@@ -1,7 +1,7 @@
 // What sort of thing a declaration's value is: a container, another name for something, an instance of a generic …
 
 import type { Expression } from './ast.ts'
-import { isPrimitive } from './names.ts'
+import { isPrimitive } from './identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolve.ts'

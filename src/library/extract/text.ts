@@ -1,9 +1,9 @@
 // Source tokens → one line of text, and where in it a public declaration is named.
 
-import type { Ref, Text } from '../facts.ts'
+import type { Ref, Text } from '../facts/facts.ts'
 import type { Expression } from './ast.ts'
 import { childExpressions, someExpression } from './children.ts'
-import { formatName } from './names.ts'
+import { formatName } from './identifiers.ts'
 import type { ParsedFile } from './parse.ts'
 import type { PathIndex } from './path-index.ts'
 import type { Resolver } from './resolve.ts'

@@ -1,6 +1,6 @@
 // Zig source → tokens. Comments are dropped, except that doc comments are kept beside the token they stand before.
 
-import { KEYWORDS } from '../names.ts'
+import { KEYWORDS } from '../names/zig-names.ts'
 
 export type ZigTokenKind = 'name' | 'builtin' | 'string' | 'line' | 'char' | 'number' | 'word' | 'sign' | 'end'
 

@@ -3,10 +3,11 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureZig } from '../../zig/toolchain.ts'
-import { type Declaration, type Errors, type ModuleFacts, splitPath } from '../facts.ts'
+import type { Declaration, Errors, ModuleFacts } from '../facts/facts.ts'
+import { splitPath } from '../names/paths.ts'
 import { compareFacts } from './compare.ts'
 import { extract } from './extract.ts'
-import { readFacts } from './write.ts'
+import { readFacts } from './facts-files.ts'
 
 // Warns when there is none, and throws with REQUIRE_ZIG=1.
 const zig = await ensureZig()

@@ -1,9 +1,10 @@
 // URLs of pages. No two differ only in case, since disks and CDNs may not tell them apart (R39).
 
-import { CONTAINER_KINDS, type GroupKey } from '../groups.ts'
-import { type Library, lastName, modulePath } from '../library.ts'
-import { segmentName } from '../names.ts'
-import type { PageOwners } from '../owners.ts'
+import type { Library } from '../facts/library.ts'
+import { CONTAINER_KINDS, type GroupKey } from '../kinds/groups.ts'
+import { lastName, modulePath } from '../names/paths.ts'
+import { segmentName } from '../names/zig-names.ts'
+import type { PageOwners } from './owners.ts'
 
 export interface AddressBook {
   routeOf(path: string): string
@@ -14,7 +15,7 @@ export interface AddressBook {
 export type UrlTable = Readonly<Record<string, string>>
 
 /** How a part of a group is called in the table. */
-export function partKey(path: string, group: GroupKey, number: number): string {
+export function urlKeyOf(path: string, group: GroupKey, number: number): string {
   return `${path} ${group} ${number}`
 }
 
@@ -57,7 +58,7 @@ export function addressBook(
   return {
     routeOf: path => routes.get(path)!,
     routeOfPart(path, group, number) {
-      const key = partKey(path, group, number)
+      const key = urlKeyOf(path, group, number)
       const wanted = `${routes.get(path)!}/${group}${number > 1 ? `-${number}` : ''}`
       const route = parts.get(key) ?? urls[key] ?? take(wanted, '-list')
       parts.set(key, route)

@@ -1,14 +1,15 @@
 // The pages of containers with their groups, and the pages that long groups are moved to.
 
 import type { PageRef } from '../../model/wire/payload.ts'
-import { fieldSets, GROUPS, groupMembers } from '../groups.ts'
-import { type Library, lastName, modulePath } from '../library.ts'
-import type { PageOwners } from '../owners.ts'
+import type { Library } from '../facts/library.ts'
+import { fieldSets, GROUPS, groupMembers } from '../kinds/groups.ts'
+import { lastName, modulePath } from '../names/paths.ts'
 import type { AddressBook } from './addresses.ts'
+import type { PageOwners } from './owners.ts'
 import type { PartLink, PlannedGroup, PlannedPage } from './plan.ts'
 import { type GroupPart, splitGroups } from './split.ts'
 
-export interface Layout {
+interface Layout {
   pages: PlannedPage[]
   /** The page of a container, its first one where it has several. */
   firstPages: Map<string, PlannedPage>

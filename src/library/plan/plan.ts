@@ -2,14 +2,15 @@
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
-import type { Declaration, PartKind } from '../facts.ts'
-import type { FieldSet, GroupKey } from '../groups.ts'
-import { type Facts, type Library, libraryOf } from '../library.ts'
-import { idName, namesBelow, partId } from '../names.ts'
-import { pageOwners } from '../owners.ts'
-import { type Uses, usesOf } from '../uses.ts'
-import { addressBook, partKey, type UrlTable } from './addresses.ts'
+import type { Declaration, PartKind } from '../facts/facts.ts'
+import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
+import { type Uses, usesOf } from '../facts/uses.ts'
+import type { FieldSet, GroupKey } from '../kinds/groups.ts'
+import { namesBelow } from '../names/paths.ts'
+import { idName, partId } from '../names/zig-names.ts'
+import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
 import { layOut } from './layout.ts'
+import { pageOwners } from './owners.ts'
 import committed from './urls.json' with { type: 'json' }
 
 /** One page of the site that shows declarations. */
@@ -67,7 +68,7 @@ export interface ReferencePlan {
 }
 
 export function planPages(
-  facts: Facts,
+  facts: LibraryFacts,
   catalog: readonly CategoryEntry[] = CATEGORIES,
   urls: UrlTable = committed,
 ): ReferencePlan {
@@ -111,6 +112,6 @@ export function hrefOfPlace({ route, anchor }: PagePlace): string {
 export function urlsOf(plan: ReferencePlan): Record<string, string> {
   const rows = plan.pages
     .filter(({ kind }) => kind !== 'module')
-    .map(({ path, part, route }) => [part ? partKey(path, part.group, part.number) : path, route] as const)
+    .map(({ path, part, route }) => [part ? urlKeyOf(path, part.group, part.number) : path, route] as const)
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sketchFacts, sketchFunction } from '../fixture.ts'
-import { libraryOf } from '../library.ts'
-import { coverage } from './coverage.ts'
+import { sketchFacts, sketchFunction } from '../facts/fixture.ts'
+import { libraryOf } from '../facts/library.ts'
+import { wordsCoverage } from './coverage.ts'
 import { parseWords } from './words.ts'
 
 const library = libraryOf(
@@ -71,7 +71,7 @@ describe('wordsOf', () => {
 describe('coverage', () => {
   it('counts what has words, module by module', () => {
     const { words } = parse('## eql\nCompares.\n')
-    expect(coverage(library, words)).toEqual([
+    expect(wordsCoverage(library, words)).toEqual([
       {
         module: 'mem',
         declarations: 5,

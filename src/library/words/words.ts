@@ -5,9 +5,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { nearest, Problem } from '../../model/problem.ts'
-import { type Library, modulePath } from '../library.ts'
-import { subjectsOf } from '../subjects.ts'
-import { firstSentence, plainText } from './sentences.ts'
+import type { Library } from '../facts/library.ts'
+import { modulePath } from '../names/paths.ts'
+import { firstSentence, plainText } from './first-sentence.ts'
+import { subjectsOf } from './subjects.ts'
 
 export interface DeclarationWords {
   file: string

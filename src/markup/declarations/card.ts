@@ -1,19 +1,18 @@
 // What a link to a declaration shows before it is followed: signature and first sentence.
 
-import { badgeOf } from '../../library/badge.ts'
-import type { Field, PartKind } from '../../library/facts.ts'
-import { factsSentence } from '../../library/facts-sentence.ts'
-import { zigName } from '../../library/names.ts'
+import type { Field, PartKind } from '../../library/facts/facts.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { zigName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { declarationText, joinTexts } from '../../library/signature.ts'
-import { partKeyOf } from '../../library/subjects.ts'
+import { factsSentence } from '../../library/texts/facts-sentence.ts'
+import { declarationText, joinTexts } from '../../library/texts/signature.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { badgeHtml } from './badge.ts'
 import { startDrawing } from './drawing.ts'
-import { resolveHrefs } from './html.ts'
+import { badgeHtml, resolveHrefs } from './html.ts'
 import { deprecationNote, firstWords } from './notes.ts'
-import { signatureBox } from './signature.ts'
+import { signatureBox } from './signature-html.ts'
 
 /** What cards are made from. Their links have no locale: the server puts in the reader's. */
 export interface CardSource {
@@ -56,7 +55,7 @@ export function partCard({ plan, words }: CardSource, { path, part, name, field 
     `${badge}<code dir="ltr">${escapeHtml(whole)}</code>`,
     rest.length > 0 ? signatureBox(drawing, joinTexts(zigName(name), ...rest)) : '',
     '',
-    firstWords(drawing, path, partKeyOf(path, part, name)),
+    firstWords(drawing, path, wordsKeyOf(path, part, name)),
   )
 }
 

@@ -1,8 +1,8 @@
 // Zig code in colours and with links: keywords, builtin types, names of functions and parameters, literals.
 
-import type { Text } from '../../library/facts.ts'
-import { KEYWORDS } from '../../library/names.ts'
-import { outermostRefs } from '../../library/refs.ts'
+import type { Text } from '../../library/facts/facts.ts'
+import { KEYWORDS } from '../../library/names/zig-names.ts'
+import { outermostRefs } from '../../library/texts/outermost-refs.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g

@@ -1,9 +1,9 @@
 // What is at hand while a page is drawn: the plan, our words, and the ids that are already on it.
 
-import { isGiant } from '../../library/giants.ts'
-import { fieldSets } from '../../library/groups.ts'
-import { parentPath } from '../../library/library.ts'
-import { idName, namesBelow } from '../../library/names.ts'
+import { isGiant } from '../../library/kinds/giants.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
+import { namesBelow, pathAbove } from '../../library/names/paths.ts'
+import { idName } from '../../library/names/zig-names.ts'
 import { hrefOfPlace, type PagePlace, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { Words } from '../../library/words/words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
@@ -56,7 +56,7 @@ function findCode(drawing: Drawing, path: string, code: string): string | null {
   const { plan, page } = drawing
   const name = code.replace(/\(\)$/, '')
   if (!/^@?[A-Za-z_][\w.]*$/.test(name)) return null
-  for (let scope: string | null = path; scope && scope !== 'std'; scope = parentPath(scope)) {
+  for (let scope: string | null = path; scope && scope !== 'std'; scope = pathAbove(scope)) {
     const target = `${scope}.${name}`
     if (target !== path && plan.library.get(target)) return linkTo(drawing, target)
     const scopeFacts = plan.library.get(scope)

@@ -1,15 +1,15 @@
 // Fields of structs and unions, values of enums: one line each, as Zig writes them.
 
-import { conditionText } from '../../library/conditions.ts'
-import { type Field, type FieldFunction, sliceText } from '../../library/facts.ts'
-import type { FieldSet } from '../../library/groups.ts'
-import { lastName } from '../../library/library.ts'
-import { partId, zigName } from '../../library/names.ts'
-import { partKeyOf } from '../../library/subjects.ts'
+import { type Field, type FieldFunction, sliceText } from '../../library/facts/facts.ts'
+import type { FieldSet } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { partId, zigName } from '../../library/names/zig-names.ts'
+import { conditionText } from '../../library/texts/conditions.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute } from './drawing.ts'
 import { wordsBlock } from './notes.ts'
-import { inlineCode } from './signature.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** Shorter lists are read at a glance. */
 export const FILTER_FROM = 40
@@ -34,11 +34,11 @@ function filterOf(path: string, anchor: string, { thing }: FieldSet): string {
 function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {
   const part = group === 'values' ? 'value' : 'field'
   const fields = thing.fields ?? []
-  const isPlain = fields.every(({ name, type }) => !type && !drawing.words.has(partKeyOf(path, part, name ?? '')))
+  const isPlain = fields.every(({ name, type }) => !type && !drawing.words.has(wordsKeyOf(path, part, name ?? '')))
   const items = fields.map((field, index) => {
     const name = field.name ?? String(index)
     const id = partId(anchor, part, name)
-    const words = wordsBlock(drawing, path, partKeyOf(path, part, name))
+    const words = wordsBlock(drawing, path, wordsKeyOf(path, part, name))
     const line = `<a href="#${escapeHtml(id)}">${escapeHtml(field.name === undefined ? name : zigName(name))}</a>${restOf(drawing, field)}`
     const content = isPlain ? line : `<code>${line}</code>${deprecated(field)}${words}`
     const functions = (field.functions ?? []).map(each => functionRow(drawing, id, name, each))

@@ -1,8 +1,8 @@
 // A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
 
-import { GROUP_LABELS } from '../../library/groups.ts'
-import { lastName } from '../../library/library.ts'
-import { plainName } from '../../library/names.ts'
+import { GROUP_LABELS } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { plainName } from '../../library/names/zig-names.ts'
 import type { PlannedGroup } from '../../library/plan/plan.ts'
 import { LISTED_NAMES } from '../../library/plan/split.ts'
 import type { TocLink } from '../../model/content/types.ts'

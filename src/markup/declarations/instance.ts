@@ -1,17 +1,18 @@
 // Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
 
-import { countText } from '../../library/count.ts'
-import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts.ts'
-import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/groups.ts'
-import { type Library, lastName } from '../../library/library.ts'
-import { idName, plainName } from '../../library/names.ts'
-import { joinTexts } from '../../library/signature.ts'
-import { substitution } from '../../library/substitute.ts'
+import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { idName, plainName } from '../../library/names/zig-names.ts'
+import { countText } from '../../library/texts/count-text.ts'
+import { joinTexts } from '../../library/texts/signature.ts'
+import { substitution } from '../../library/texts/substitute.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
 import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
-import { code } from './html.ts'
-import { inlineCode } from './signature.ts'
+import { codeTag } from './html.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** Open at once where the type is one that people ask for by name. */
 const OPEN_MEMBERS = 24
@@ -25,7 +26,7 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   const host = at && at !== path ? library.get(at) : undefined
   const names = instance.names ?? (generic?.parameters ?? []).map(({ name }) => name)
   const fill = substitution(names, instance.args)
-  const args = fill.changed.map(([name, arg]) => `${code(name)} = ${code(arg)}`)
+  const args = fill.changed.map(([name, arg]) => `${codeTag(name)} = ${codeTag(arg)}`)
   const lead = isForwarder
     ? `Returns <code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
     : genericLink(drawing, instance)
@@ -37,7 +38,7 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
 }
 
 function genericLink(drawing: Drawing, { of, names }: Instance): string {
-  if (of) return `Made from <a href="${linkTo(drawing, of)}">${code(of)}</a>`
+  if (of) return `Made from <a href="${linkTo(drawing, of)}">${codeTag(of)}</a>`
   return names ? 'Made from a private generic' : ''
 }
 

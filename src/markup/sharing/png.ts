@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { bytesIfThere } from '../../files/if-there.ts'
 
 /** The picture of a hash, from the cache or drawn now. */
-export async function kept(cacheDir: string, hash: string, svg: () => Promise<string>): Promise<Buffer> {
+export async function cachedPng(cacheDir: string, hash: string, svg: () => Promise<string>): Promise<Buffer> {
   const folder = join(cacheDir, 'sharing')
   const file = join(folder, `${hash}.png`)
   const known = await bytesIfThere(file)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsOf, kindOf } from './collections.ts'
+import { collectionKind, columnsOf } from './collections.ts'
 
 const jsonColumns = (collection: string) =>
   Object.entries(columnsOf(collection)).flatMap(([name, type]) => (type === 'json' ? [name] : []))
@@ -18,7 +18,7 @@ it('has the fields of info (R18)', () => {
 })
 
 it('says what collections there are', () => {
-  expect(() => kindOf('users')).toThrow(
+  expect(() => collectionKind('users')).toThrow(
     'There is no collection "users". Collections are landing, docs, info and docs_{locale}.',
   )
 })

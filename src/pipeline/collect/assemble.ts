@@ -2,8 +2,8 @@
 
 import { collectContent, type LocalePage } from '../../content/collect.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
-import { readResults } from '../../examples/results.ts'
-import { exportNames } from '../../exports/names.ts'
+import { readExampleResults } from '../../examples/results.ts'
+import { listExports } from '../../exports/export-list.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import type { Category } from '../../model/content/catalog.ts'
@@ -62,7 +62,7 @@ export async function assembleSite(
 
   const byRoute = new Map(originals.map(page => [page.route, page]))
   const catalog = joinCatalog(path => byRoute.get(path)?.page.description)
-  const exports = exportNames({
+  const exports = listExports({
     title,
     catalog,
     hasPage: route => byRoute.has(route),
@@ -78,7 +78,7 @@ export async function assembleSite(
     modules: catalog.reduce((count, category) => count + category.modules.length, 0),
     declarations: reference?.plan.library.declarations.size ?? 0,
     locales: locales.length,
-    examples: Object.keys((await readResults(options.root)).blocks).length,
+    examples: Object.keys((await readExampleResults(options.root)).blocks).length,
   }
   const collections = collectionsOf({ settings, locales, content, catalog, counts, exports })
   const translations = localesByPage(pages)

@@ -2,7 +2,7 @@
 
 import type { Content } from '../../content/collect.ts'
 import { docsRows, infoRows, landingRows, type PageRow } from '../../content/rows.ts'
-import type { ExportName } from '../../exports/names.ts'
+import type { ListedExport } from '../../exports/export-list.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Category } from '../../model/content/catalog.ts'
 import type { Row } from '../../model/query/builder.ts'
@@ -24,7 +24,7 @@ export interface CollectedSite {
   content: Content
   catalog: readonly Category[]
   counts: SiteCounts
-  exports: readonly ExportName[]
+  exports: readonly ListedExport[]
 }
 
 export interface Collections {

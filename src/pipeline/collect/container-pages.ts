@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'
 import { listIfThere } from '../../files/if-there.ts'
-import { modulePath } from '../../library/library.ts'
+import { modulePath } from '../../library/names/paths.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { type LocaleSettings, localePath } from '../../model/routing/paths.ts'

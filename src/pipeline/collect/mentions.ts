@@ -1,7 +1,7 @@
 // How often guides and examples name a declaration: by its path, or a method by its call.
 
-import { parentPath } from '../../library/library.ts'
-import type { SymbolRecord } from '../../library/symbols.ts'
+import { pathAbove } from '../../library/names/paths.ts'
+import type { SymbolRecord } from '../../library/symbol-records.ts'
 
 export interface Mentions {
   of(path: string): number
@@ -34,7 +34,7 @@ export function countMentions(records: readonly SymbolRecord[], guides: Iterable
   return {
     of,
     ofContainer(path) {
-      const container = parentPath(path) ?? ''
+      const container = pathAbove(path) ?? ''
       return of(container) + (shared.get(container) ?? 0)
     },
   }

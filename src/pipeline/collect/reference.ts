@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listIfThere, statIfThere } from '../../files/if-there.ts'
-import { loadFacts } from '../../library/load.ts'
+import { loadFacts } from '../../library/facts/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
 import {

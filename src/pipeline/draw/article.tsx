@@ -2,8 +2,8 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
-import type { Results } from '../../examples/results.ts'
-import { declaredIn } from '../../library/library.ts'
+import type { ExampleResults } from '../../examples/results.ts'
+import { declaredIn } from '../../library/facts/library.ts'
 import { cardsOf } from '../../markup/cards.tsx'
 import type { BodyContext } from '../../markup/components/context.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
@@ -11,7 +11,7 @@ import type { CodeHighlighter } from '../../markup/highlight.ts'
 import { HomeHero } from '../../markup/home.tsx'
 import { renderBody } from '../../markup/render-body.tsx'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
-import type { Kind } from '../../model/content/code-block.ts'
+import type { ExampleKind } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
@@ -29,7 +29,7 @@ export interface ArticleContext {
   /** Pictures to share, by path without locale. */
   pictures: ReadonlyMap<string, SharingPicture>
   highlighter: CodeHighlighter
-  results: Results
+  results: ExampleResults
   /** Verified examples, by file. */
   examples: ReadonlyMap<string, number>
   /** Nothing while the build does not know them. */
@@ -69,7 +69,7 @@ function bodyContext(
     code: highlighter.html,
     image: src => images[src] ?? null,
     verified: ({ kind, code, expected, files }) =>
-      blockHash(kind as Kind, code, expected, files) in results.blocks ? results.zig : null,
+      blockHash(kind as ExampleKind, code, expected, files) in results.blocks ? results.zig : null,
   }
 }
 

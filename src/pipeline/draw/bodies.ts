@@ -1,7 +1,7 @@
 // Articles and their Markdown, each drawn once.
 
 import type { LocalePage } from '../../content/collect.ts'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { codeBlocksOf } from '../../markup/render-body.tsx'
 import { localePath } from '../../model/routing/paths.ts'
@@ -30,7 +30,7 @@ export async function createBodies(
   drawnWith: Pick<ArticleContext, 'images' | 'icons' | 'pictures'>,
 ): Promise<Bodies> {
   const highlighter = await createCodeHighlighter(options.cacheDir)
-  const results = await readResults(options.root)
+  const results = await readExampleResults(options.root)
   const examples = countBy(Object.values(results.blocks).map(block => block.file))
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()

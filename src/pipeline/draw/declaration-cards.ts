@@ -1,8 +1,8 @@
 // Hover cards of declarations, page by page, for the island call.
 
-import type { Declaration } from '../../library/facts.ts'
-import { isGiant } from '../../library/giants.ts'
-import { fieldSets } from '../../library/groups.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import { isGiant } from '../../library/kinds/giants.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
 import { type CardPart, declarationCard, partCard } from '../../markup/declarations/card.ts'
 import type { Reference } from '../collect/reference.ts'
 

@@ -1,11 +1,11 @@
 // The search index of the reference: symbols in parts, so that a browser loads first what most readers look for.
 
 import { createHash } from 'node:crypto'
-import { badgeOf } from '../../library/badge.ts'
-import type { Declaration } from '../../library/facts.ts'
-import { fieldSets } from '../../library/groups.ts'
-import { modulePath, parentPath } from '../../library/library.ts'
-import { type SymbolRecord, symbolRecords } from '../../library/symbols.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
+import { modulePath, pathAbove } from '../../library/names/paths.ts'
+import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problems } from '../../model/problem.ts'
 import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
@@ -99,7 +99,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
   const isDeprecated = isDeprecatedHere(plan.library.get.bind(plan.library), path)
   return {
     path,
-    container: parentPath(path),
+    container: pathAbove(path),
     name,
     label,
     color: record.color,
@@ -123,7 +123,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
 
 /** Members of what is deprecated are too. */
 function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: string): boolean {
-  for (let at: string | null = path; at !== null; at = parentPath(at)) if (get(at)?.deprecated) return true
+  for (let at: string | null = path; at !== null; at = pathAbove(at)) if (get(at)?.deprecated) return true
   return false
 }
 

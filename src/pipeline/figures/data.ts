@@ -1,14 +1,14 @@
 // What the page about operations shows: the build's own report as far as it goes, and what checks left in the repository.
 
 import { join } from 'node:path'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
-import { factsDigest } from '../../library/load.ts'
-import { readCheck, type SavedCheck } from '../../library/saved-check.ts'
-import { coverage } from '../../library/words/coverage.ts'
+import { factsDigest } from '../../library/facts/load.ts'
+import { readCheck, type SavedCheck } from '../../library/facts/saved-check.ts'
+import { wordsCoverage } from '../../library/words/coverage.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
-import type { Kind } from '../../model/content/code-block.ts'
+import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { readEarlier } from '../earlier-build.ts'
@@ -37,7 +37,7 @@ export interface OperationsData extends BuildProgress {
   zig: string
   counts: { pages: number; locales: number; documents: number; declarations: number }
   bench: BenchResults | null
-  examples: { zig: string; kinds: Map<Kind, number> }
+  examples: { zig: string; kinds: Map<ExampleKind, number> }
   facts: { saved: SavedCheck | null; digest: string } | null
   words: { module: string; declarations: number; described: number }[]
   translations: LocaleStatus[]
@@ -49,8 +49,8 @@ export async function operationsData(
   progress: BuildProgress,
 ): Promise<OperationsData> {
   const { root, referenceDir } = options
-  const results = await readResults(root)
-  const kinds = new Map<Kind, number>()
+  const results = await readExampleResults(root)
+  const kinds = new Map<ExampleKind, number>()
   for (const { kind } of Object.values(results.blocks)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   const factsDir = join(referenceDir, ZIG_VERSION)
   const { locales } = await translationStatus(root, options)
@@ -71,7 +71,7 @@ export async function operationsData(
       ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) }
       : null,
     words: site.reference
-      ? coverage(site.reference.plan.library, site.reference.words)
+      ? wordsCoverage(site.reference.plan.library, site.reference.words)
           .filter(({ declarations }) => declarations > 0)
           .sort((a, b) => BY_NAME.compare(a.module, b.module))
       : [],

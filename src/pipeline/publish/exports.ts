@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
 import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
 import { type Published, parsePublished, type Subject, subjectDigest, UNPUBLISHED } from '../../exports/published.ts'
 import type { ExportFile } from '../../exports/source.ts'
@@ -39,7 +39,7 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
     pages,
     reference: reference && { plan: reference.plan, words: reference.words },
     urlOf,
-    examples: exampleRecords(site, await readResults(options.root)),
+    examples: exampleRecords(site, await readExampleResults(options.root)),
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })

@@ -6,10 +6,10 @@ import { createRequire } from 'node:module'
 import type { SatoriOptions } from 'satori'
 import english from '../../../locales/en.json'
 import type { LocalePage } from '../../content/collect.ts'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
 import { colorOf } from '../../markup/sharing/colors.ts'
 import { type PictureLook, type PictureWords, pictureSvg } from '../../markup/sharing/picture.tsx'
-import { kept } from '../../markup/sharing/png.ts'
+import { cachedPng } from '../../markup/sharing/png.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -50,7 +50,7 @@ export async function sharingPictures(
     const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
     named.set(page.route, { path, alt })
     pictures.set(path, () =>
-      kept(options.cacheDir, hash, async () => {
+      cachedPng(options.cacheDir, hash, async () => {
         fonts ??= loadFonts()
         return pictureSvg(words, look, await fonts)
       }),
@@ -104,7 +104,7 @@ function lookOf(route: string, icons: IconSets): PictureLook {
 
 async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {
   const examples = new Map<string, number>()
-  for (const { file } of Object.values((await readResults(root)).blocks)) add(examples, file)
+  for (const { file } of Object.values((await readExampleResults(root)).blocks)) add(examples, file)
   const declarations = new Map<string, number>()
   if (reference) {
     const { library } = reference.plan

@@ -2,7 +2,7 @@
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { createMcpServer } from '../../mcp/server.ts'
-import { createStore } from '../../mcp/store.ts'
+import { createMcpStore } from '../../mcp/store.ts'
 import { readText } from '../files/assets.ts'
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
@@ -24,7 +24,7 @@ const INVALID_REQUEST = -32600
 const REQUEST_ERROR = -32000
 
 export function createMcp(site: ServedSite): ServeMcp {
-  const store = createStore(path => readText(site.assets, path))
+  const store = createMcpStore(path => readText(site.assets, path))
   const rate = createRateLimit({ burst: BURST, perSecond: PER_SECOND })
   const report = (message: string, error: unknown) => site.log('error', message, { error: errorText(error) })
 
