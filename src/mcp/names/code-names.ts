@@ -2,7 +2,7 @@
 // `var list: std.ArrayList(u8) = .empty;` and then `list.append`).
 
 import { type NameStep, stdNamesIn } from '../../library/names/lookup.ts'
-import { bindingsIn } from '../bindings.ts'
+import { bindingsIn } from './bindings.ts'
 
 export interface CodeName {
   steps: NameStep[]
