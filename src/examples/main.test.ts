@@ -92,6 +92,7 @@ describe('without Zig', () => {
     await use('good.md')
     expect(await examplesMain(root, [])).toBe(0)
     expect(vi.mocked(process.stderr.write).mock.calls.join()).toContain('SKIPPED')
+    expect(printed).toContain('0 passed, 0 failed, 3 skipped')
   })
 
   it('still misses blocks that nobody has verified', async () => {

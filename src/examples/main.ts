@@ -66,7 +66,7 @@ async function withoutZig(command: Command, pages: ExamplePage[]): Promise<numbe
   if (command.check) complaints.push(...(await unrecorded(command.root, [...groupByHash(pages).values()])))
   print([...formatExempt(pages), ...complaints])
   process.stderr.write(`\n!!! SKIPPED: without Zig ${ZIG_VERSION} no example was compiled or run.\n\n`)
-  console.log(`0 passed, ${complaints.length} failed`)
+  console.log(`0 passed, ${complaints.length} failed, ${groupByHash(pages).size} skipped`)
   return complaints.length > 0 ? 1 : 0
 }
 

@@ -54,11 +54,13 @@ describe('steps', () => {
   it('that lack Zig are skipped, not passed', () => {
     expect(ofReference(2).skipped).toEqual([{ name: 'reference', reason: "there is no source of Zig's std here" }])
     expect(ofReference(1)).toEqual({ ...NOTHING, failed: 1 })
-    expect(ofExamples('0 passed, 0 failed\n', 0).skipped).toEqual([
+    expect(ofExamples('0 passed, 0 failed, 12 skipped\n', 0).skipped).toEqual([
       { name: 'examples', reason: 'no example was compiled: there is no Zig here' },
     ])
     expect(ofExamples('…\n12 passed, 0 failed\n', 0)).toEqual({ ...NOTHING, passed: 1 })
     expect(ofExamples('0 passed, 2 failed\n', 1)).toEqual({ ...NOTHING, failed: 1 })
+    // A page without a block.
+    expect(ofExamples('0 passed, 0 failed\n', 0)).toEqual(NOTHING)
   })
 
   it('over the words are a test a check', () => {

@@ -30,10 +30,11 @@ export function ofReference(code: number): Counts {
   return ofNothing('reference', "there is no source of Zig's std here")
 }
 
-/** Examples tell their own numbers; as a step they are one test, which was none when nothing was compiled. */
+/** Examples tell their own numbers; as a step they are one test, which is none when nothing was compiled. */
 export function ofExamples(output: string, code: number): Counts {
-  const [, passed] = /^(\d+) passed, \d+ failed$/m.exec(output) ?? []
+  const [, passed, skipped] = /^(\d+) passed, \d+ failed(?:, (\d+) skipped)?$/m.exec(output) ?? []
   if (code !== 0 || passed !== '0') return ofCommand(code)
+  if (!skipped || skipped === '0') return nothing()
   return ofNothing('examples', 'no example was compiled: there is no Zig here')
 }
 

@@ -45,7 +45,7 @@ export async function main(root: string, parameters: readonly string[]): Promise
   for (const step of asked.steps) {
     const started = Date.now()
     console.log(`\n== ${step.name}`)
-    const counts = await RUN[step.name](runner, step)
+    const counts = checkMatch(step, await RUN[step.name](runner, step))
     all.push(counts)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     console.log(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
@@ -55,11 +55,12 @@ export async function main(root: string, parameters: readonly string[]): Promise
   return code
 }
 
-/** Tools say by themselves that there is no such file; that no title matches, Vitest takes for a success. */
-function checkTitle({ name, title }: ChosenStep, counts: Counts): Counts {
+/** Tools say by themselves that there is no such file; that nothing in it is meant, some take for a success. */
+function checkMatch({ name, filters, title }: ChosenStep, counts: Counts): Counts {
   const { passed, failed, skipped, flaky } = counts
-  if (!title || passed + failed + skipped.length + flaky.length > 0) return counts
-  console.error(`${name}: no title has "${title}" in it. Look for the words in the files of the tests.`)
+  if (passed + failed + skipped.length + flaky.length > 0) return counts
+  const asked = [...filters, ...(title ? [`-g "${title}"`] : [])].join(' ')
+  console.error(`${name}: there is nothing to test${asked && ` for ${asked}`}. Name other words, or leave them out.`)
   return { ...counts, failed: 1 }
 }
 
@@ -96,7 +97,7 @@ async function vitest({ node, fresh, read }: Runner, step: ChosenStep): Promise<
   const chosen = [...step.filters, ...(step.title ? ['-t', literal(step.title)] : [])]
   const args = ['run', '--project', step.name, ...reporters, ...chosen, ...(isTerminal ? [] : ['--no-color'])]
   const code = await node('node_modules/vitest/vitest.mjs', args, { env: { TEST_REPORT: report } })
-  return checkTitle(step, ofVitest(read(report), code))
+  return ofVitest(read(report), code)
 }
 
 /** Both tools take titles for regular expressions; a title that is copied from a report has to find itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bindingsIn } from './bindings.ts'
-import { namesInCode } from './names/code-names.ts'
+import { namesInCode } from './code-names.ts'
 
 describe('bindings', () => {
   it.each([
