@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parseQuery } from '../../search/query.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { searchGuides } from '../search-guides.ts'
+import { searchGuides } from '../guides.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8

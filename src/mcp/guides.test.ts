@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchGuides } from './search-guides.ts'
+import { searchGuides } from './guides.ts'
 
 const section = (id: string, title: string, content: string, titles: string[] = []) => ({
   id,
