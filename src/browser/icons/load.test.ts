@@ -134,7 +134,7 @@ describe('loadIcons (R34)', () => {
     expect(await load.loadIcons(['i-mdi-a'], [broken, empty, knows], known)).toEqual({ 'i-mdi-a': '<a/>' })
   })
 
-  it('logs a failure, leaves the icon empty, and does not ask again (spec section 8)', async () => {
+  it('logs a failure, leaves the icon empty, and does not ask again', async () => {
     site(404)
     const other = service('other', none)
     expect(await load.loadIcons(['i-mdi-missing'], [other], known)).toEqual({})

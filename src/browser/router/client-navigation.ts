@@ -115,7 +115,7 @@ async function go(url: URL, event: NavigateEvent, client: ClientNavigation): Pro
     if (signal.aborted) return
     loading.finish({ error: true })
     if (error instanceof ChunkError && documents.reloadAt(url)) return
-    // The app proceeds with the document itself (spec section 8).
+    // The app proceeds with the document itself ("Error catalog" in docs/specification.md).
     console.warn(`Cannot load payload of ${url.pathname}:`, error)
     documents.load(url, { replace: true })
   }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('reloadAt: at most once in 10 s per path (R22, spec section 9)', () => {
+describe('reloadAt: at most once in 10 s per path (R22)', () => {
   it('loads the destination, and not again before 10 s have passed', () => {
     expect(documents.reloadAt(at('/en/docs'), 1_000_000)).toBe(true)
     expect(String(location.assign.mock.calls[0]![0])).toBe('https://s.example/en/docs')

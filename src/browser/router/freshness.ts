@@ -31,7 +31,7 @@ export function createFreshness(buildId: string): Freshness {
       // Offline, or the server is being replaced: asked again at the next turn.
     }
   }
-  /** 404 and 403 mean that this build is gone already; anything else is only logged (spec section 8). */
+  /** 404 and 403 mean that this build is gone already; anything else is only logged. */
   const checkManifest = async () => {
     try {
       const { status, ok } = await fetch(buildMetaUrl(buildId))

@@ -1,4 +1,4 @@
-// The change from one page to the next: a fade through a view transition, never on first paint (spec sections 2 and 4).
+// The change from one page to the next: a fade through a view transition, never on first paint (docs/measurements.md).
 
 import { flushSync } from 'react-dom'
 

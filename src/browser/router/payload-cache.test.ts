@@ -13,7 +13,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('createPayloadCache (spec section 7)', () => {
+describe('createPayloadCache', () => {
   it('asks with the build id as query, cached forcefully, once', async () => {
     const payloads = createPayloadCache('b1')
     const [first, second] = await Promise.all([payloads.load('/en/one'), payloads.load('/en/one')])
