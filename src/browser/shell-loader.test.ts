@@ -3,12 +3,17 @@ import type { Shell } from '../model/wire/payload.ts'
 import { message } from '../shell/context.tsx'
 import { createShellLoader } from './shell-loader.ts'
 
-const first = { locale: 'en', more: '/more.json', messages: { palette: { label: 'Search' }, nav: { label: 'Pages' } } }
+const first = {
+  locale: 'en',
+  icons: {},
+  more: '/more.json',
+  messages: { palette: { label: 'Search' }, nav: { label: 'Pages' } },
+}
 const shell = first as unknown as Shell
 const more = {
   languages: '<li>',
   messages: { palette: { label: 'Search', deprecated: 'old' }, overlay: { close: 'Close' } },
-  icons: {},
+  icons: { 'i-lucide-x': '<path/>' },
 }
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 
@@ -21,14 +26,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('gives a shell with both parts and leaves the first one as it was', async () => {
-  const before = structuredClone(first)
+it('gives a shell with both parts; of the first one only the book of icons grows', async () => {
+  const { messages, ...before } = structuredClone(first)
   const complete = await createShellLoader(shell)()
   expect(complete).toMatchObject({ locale: 'en', languages: '<li>' })
   expect(message(complete.messages, 'overlay.close')).toBe('Close')
   expect(message(complete.messages, 'palette.deprecated')).toBe('old')
   expect(message(complete.messages, 'nav.label')).toBe('Pages')
-  expect(shell).toEqual(before)
+  expect(shell).toEqual({ ...before, messages, icons: more.icons })
 })
 
 it('asks once, and again after a failure', async () => {

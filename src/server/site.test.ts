@@ -37,7 +37,9 @@ describe('shell', () => {
   it('is read once, that of the default locale for unknown ones; a site may have no drawn icons', async () => {
     const { loading, opened } = load(SITE)
     const { shell } = await loading
-    expect(await Promise.all([shell('en'), shell('en'), shell('xx')])).toEqual(Array(3).fill({ locale: 'en' }))
+    expect(await Promise.all([shell('en'), shell('en'), shell('xx')])).toEqual(
+      Array(3).fill({ locale: 'en', icons: {} }),
+    )
     expect(opened).toEqual([SITE_DATA_FILE, shellFile('en')])
   })
 
@@ -53,6 +55,6 @@ describe('shell', () => {
     files[DRAWN_ICONS_FILE] = 'nonsense'
     await expect(shell('en')).rejects.toThrow(`${DRAWN_ICONS_FILE} of the built site holds no JSON.`)
     files[DRAWN_ICONS_FILE] = '{}'
-    expect(await shell('en')).toEqual({ locale: 'en' })
+    expect(await shell('en')).toEqual({ locale: 'en', icons: {} })
   })
 })

@@ -1,4 +1,4 @@
-// When a drawer follows the pointer and when it closes, decided from numbers alone (spec section 9).
+// When a drawer follows the pointer and when it closes, decided from numbers alone.
 
 import { DRAWER } from '../../../model/constants.ts'
 
