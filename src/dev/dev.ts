@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { createStore } from '../mcp/store.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { assembleSite } from '../pipeline/collect/assemble.ts'
 import { createBodies } from '../pipeline/draw/bodies.tsx'
@@ -16,9 +17,10 @@ import { createExports, type SiteExports } from '../pipeline/publish/exports.ts'
 import { buildImages } from '../pipeline/write/images.ts'
 import { createApp } from '../server/app.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
-import type { Assets } from '../server/files/assets.ts'
+import { type Assets, readText } from '../server/files/assets.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
+import { workInPlace } from '../server/work/work.ts'
 
 let current: Promise<DevApp> | null = null
 let revision = 0
@@ -97,8 +99,10 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
     bodies.fill(await createFigures(options, site, { files: 0, bytes: 0, documents: [], timing: null, manifest }))
   })
   const log = createLog(line => process.stderr.write(line))
+  const store = createStore(path => readText(assets, path))
   return {
-    app: createApp(await loadSite({ assets, openDatabase: () => openSqlite(assets), log }), null),
+    // One reader, files that change: what takes long is done in place.
+    app: createApp(await loadSite({ assets, openWork: () => workInPlace(openSqlite(assets), store, log), log }), null),
     prepareExports: async () => void (await makeExports()),
   }
 }

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createApp } from './app.ts'
-import { openSqlite } from './database/sqlite.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
 import { compress } from './pages/compress.ts'
 import { loadSite } from './site.ts'
+import { openThreads } from './work/threads.ts'
 
 interface NodeServerOptions {
   /** Folder of the built site. */
@@ -38,7 +38,8 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
   })
-  const site = await loadSite({ assets, openDatabase: () => openSqlite(assets), log })
+  const threads = openThreads(folder, log)
+  const site = await loadSite({ assets, openWork: () => threads, log })
   const app = createApp(site, compress, addressOf)
   const answer = createFastPath(site, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +61,7 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
   })
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port
-  return { server, url: `http://localhost:${bound}`, stop: () => stop(server) }
+  return { server, url: `http://localhost:${bound}`, stop: () => stop(server).then(threads.close) }
 }
 
 /** Behind a proxy every connection is the proxy's: one that is trusted says last in the header whom it answers. */

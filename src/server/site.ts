@@ -4,33 +4,33 @@ import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
 import { registerIcons } from '../shell/icons/registry.ts'
-import type { Database } from './database/database.ts'
 import { type Assets, readJson } from './files/assets.ts'
 import type { Log } from './log.ts'
 import { loadOnce } from './once.ts'
+import type { Work } from './work/work.ts'
 
 export interface ServedSite {
   data: SiteData
   assets: Assets
-  database: Database
+  work: Work
   log: Log
   shell(locale: string): Promise<Shell>
 }
 
 interface SiteInput {
   assets: Assets
-  openDatabase(data: SiteData): Database
+  openWork(data: SiteData): Work
   log: Log
 }
 
-export async function loadSite({ assets, openDatabase, log }: SiteInput): Promise<ServedSite> {
+export async function loadSite({ assets, openWork, log }: SiteInput): Promise<ServedSite> {
   const data = await readJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnce(locale => loadShell(assets, locale))
   return {
     data,
     assets,
-    database: openDatabase(data),
+    work: openWork(data),
     log,
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
   }

@@ -1,20 +1,15 @@
 // POST /mcp: the MCP server over streamable HTTP, stateless, so that any machine or isolate can answer any request.
 
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { createMcpServer } from '../../mcp/server.ts'
-import { createStore } from '../../mcp/store.ts'
-import { readText } from '../files/assets.ts'
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
+import { WorkBusy, WorkTimeout } from '../work/work.ts'
 
 type ServeMcp = (request: Request, client: string) => Promise<Response>
 
 const MAX_BODY = 64 * 1024
-/** Longer than any one call may take: what hangs is given up. */
-const REQUEST_MS = 15_000
 const BURST = 200
 const PER_SECOND = 10
 const METHODS = 'POST, OPTIONS'
@@ -24,9 +19,7 @@ const INVALID_REQUEST = -32600
 const REQUEST_ERROR = -32000
 
 export function createMcp(site: ServedSite): ServeMcp {
-  const store = createStore(path => readText(site.assets, path))
   const rate = createRateLimit({ burst: BURST, perSecond: PER_SECOND })
-  const report = (message: string, error: unknown) => site.log('error', message, { error: errorText(error) })
 
   return async (request, client) => {
     const origin = request.headers.get('origin')
@@ -73,23 +66,15 @@ export function createMcp(site: ServedSite): ServeMcp {
     return handle(request, message)
   }
 
-  /** One server and one transport a request: nothing is shared between clients but what was read. */
-  async function handle(request: Request, message: unknown): Promise<Response> {
-    const server = createMcpServer(store, report)
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const limit = new Promise<Response>(resolve => {
-      timer = setTimeout(() => {
-        site.log('error', 'MCP request took too long', { milliseconds: REQUEST_MS })
-        resolve(rpcError(504, REQUEST_ERROR, 'The answer took too long. Ask for less, or try again.'))
-      }, REQUEST_MS)
-    })
+  async function handle({ url, headers }: Request, message: unknown): Promise<Response> {
     try {
-      await server.connect(transport)
-      return await Promise.race([transport.handleRequest(request, { parsedBody: message }), limit])
-    } finally {
-      clearTimeout(timer)
-      await server.close()
+      const answer = await site.work.mcp({ url, headers: Object.fromEntries(headers), message })
+      return new Response(answer.body, { status: answer.status, headers: answer.headers })
+    } catch (error) {
+      if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error
+      site.log('warn', 'MCP request was given up', { error: errorText(error) })
+      if (error instanceof WorkTimeout) return rpcError(504, REQUEST_ERROR, error.message)
+      return rpcError(503, REQUEST_ERROR, error.message, { 'retry-after': '5' })
     }
   }
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { CollectionLoading, type Database, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
+import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
 import type { ServedSite } from '../site.ts'
+import { encodeRows, type Work, WorkBusy, WorkTimeout } from '../work/work.ts'
 import { serveQuery } from './query.ts'
 
 const SQL = 'SELECT "stem" FROM _content_info ORDER BY stem ASC'
 
-async function ask(all: Database['all'], sql = SQL) {
+async function ask(query: Work['query'], sql = SQL) {
   const logged: unknown[] = []
   const site = {
     data: { checksums: { info: 'v1' } },
-    database: { all },
+    work: { query },
     log: (...line: unknown[]) => logged.push(line),
   } as unknown as ServedSite
   const response = await serveQuery(
@@ -25,7 +26,7 @@ describe('serveQuery (R29)', () => {
     const asked: string[] = []
     const all = async (_collection: string, sql: string) => {
       asked.push(sql)
-      return []
+      return encodeRows([])
     }
     await ask(all)
     await ask(all, `${SQL} LIMIT 5`)
@@ -41,7 +42,16 @@ describe('serveQuery (R29)', () => {
     })
   })
 
+  it('work that was broken off is 504 with its reason', async () => {
+    expect(await ask(() => Promise.reject(new WorkTimeout('Broken off.')))).toMatchObject({
+      status: 504,
+      body: { statusCode: 504, statusMessage: 'Broken off.' },
+      logged: [['warn', 'query failed', expect.anything()]],
+    })
+  })
+
   it.each([
+    ['warn', new WorkBusy('Rather later.', { cause: 'Rows of v0.' })],
     ['warn', new CollectionLoading('Loading.', { cause: 'Rows of v0.' })],
     ['error', new DatabaseUnavailable('Error.', { cause: new Error('Rows of v0.') })],
   ])('a database that cannot answer now is 503: why is for the log (%s) alone', async (level, failure) => {

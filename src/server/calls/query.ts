@@ -8,9 +8,16 @@ import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
+import { WorkBusy, WorkTimeout } from '../work/work.ts'
 
 const MAX_BODY = 16 * 1024
 const MAX_ROWS = 1000
+const ROW_HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': CACHE.never,
+  'x-content-type-options': 'nosniff',
+}
+const EXPECTED = [QueryTimeout, CollectionLoading, WorkBusy, WorkTimeout]
 
 export async function serveQuery(site: ServedSite, request: Request, collection: string): Promise<Response> {
   if (!Object.hasOwn(site.data.checksums, collection))
@@ -28,13 +35,15 @@ export async function serveQuery(site: ServedSite, request: Request, collection:
     return jsonError(400, (error as Error).message)
   }
   try {
-    const rows = await site.database.all(collection, checked.sql)
-    return Response.json(rows, { headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff' } })
+    const rows = await site.work.query(collection, checked.sql)
+    return new Response(rows, { headers: ROW_HEADERS })
   } catch (error) {
-    const isExpected = error instanceof QueryTimeout || error instanceof CollectionLoading
+    const isExpected = EXPECTED.some(Kind => error instanceof Kind)
     site.log(isExpected ? 'warn' : 'error', 'query failed', { collection, error: errorText(error) })
     if (error instanceof QueryTimeout) return jsonError(400, 'Invalid query: it takes too long. Ask for fewer rows.')
-    if (error instanceof DatabaseUnavailable) return jsonError(503, error.message, { 'retry-after': '5' })
+    if (error instanceof WorkTimeout) return jsonError(504, error.message)
+    if (error instanceof WorkBusy || error instanceof DatabaseUnavailable)
+      return jsonError(503, error.message, { 'retry-after': '5' })
     return jsonError(500, 'The query could not be answered.')
   }
 }

@@ -6,10 +6,11 @@ import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import type { Encoding } from '../http/respond.ts'
 import { type Assets, parseJson } from './assets.ts'
 
-const MAX_BYTES = 128 * 1024 * 1024
+const MAX_KEPT = 128 * 1024 * 1024
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-export async function openFolder(folder: string): Promise<Assets> {
+/** `maxKept`: bytes that stay in memory. */
+export async function openFolder(folder: string, { maxKept = MAX_KEPT } = {}): Promise<Assets> {
   const files = parseJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   let bytes = 0
@@ -26,7 +27,7 @@ export async function openFolder(folder: string): Promise<Assets> {
       bytes += content.byteLength
       kept.set(name, content)
       for (const [oldest, old] of kept) {
-        if (bytes <= MAX_BYTES) break
+        if (bytes <= maxKept) break
         kept.delete(oldest)
         bytes -= old.byteLength
       }
