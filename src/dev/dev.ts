@@ -4,7 +4,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { createStore } from '../mcp/store.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { assembleSite } from '../pipeline/collect/assemble.ts'
 import { createBodies } from '../pipeline/draw/bodies.tsx'
@@ -17,7 +16,7 @@ import { createExports, type SiteExports } from '../pipeline/publish/exports.ts'
 import { buildImages } from '../pipeline/write/images.ts'
 import { createApp } from '../server/app.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
-import { type Assets, readText } from '../server/files/assets.ts'
+import type { Assets } from '../server/files/assets.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
 import { workInPlace } from '../server/work/work.ts'
@@ -99,10 +98,10 @@ async function createDevApp(options: BuildOptions): Promise<DevApp> {
     bodies.fill(await createFigures(options, site, { files: 0, bytes: 0, documents: [], timing: null, manifest }))
   })
   const log = createLog(line => process.stderr.write(line))
-  const store = createStore(path => readText(assets, path))
+  // One reader, and files that change: what takes long is done in place, and nobody is refused.
+  const openWork = () => workInPlace(openSqlite(assets), assets, log)
   return {
-    // One reader, files that change: what takes long is done in place.
-    app: createApp(await loadSite({ assets, openWork: () => workInPlace(openSqlite(assets), store, log), log }), null),
+    app: createApp(await loadSite({ assets, openWork, log, rates: null }), { compress: null }),
     prepareExports: async () => void (await makeExports()),
   }
 }

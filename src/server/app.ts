@@ -23,15 +23,17 @@ import { type Compress, createOnDemand, type OnDemand } from './pages/on-demand.
 import { serveMarkdown, servePage, servePayload } from './pages/pages.ts'
 import type { ServedSite } from './site.ts'
 
-/** `addressOf` tells where a request comes from: the connection on Node, a header of the platform on the edge. */
-export function createApp(
-  site: ServedSite,
-  compress: Compress | null,
-  addressOf: (c: Context) => string = () => '',
-): Hono {
+interface AppOptions {
+  /** `null` where the platform does it. */
+  compress: Compress | null
+  /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
+  addressOf?(c: Context): string
+}
+
+export function createApp(site: ServedSite, { compress, addressOf = () => '' }: AppOptions): Hono {
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
-  const onDemand = createOnDemand(compress)
+  const onDemand = createOnDemand({ compress, rate: site.limits.page })
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
@@ -49,11 +51,11 @@ export function createApp(
   app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
-  app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
+  app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
-  app.get(ROUTES.icons, c => serveIcons(c.req.raw, decodeURIComponent(c.req.param('file'))))
-  app.get(ROUTES.island, c => serveIsland(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
+  app.get(ROUTES.icons, c => serveIcons(c.req.raw, c.req.param('file')))
+  app.get(ROUTES.island, c => serveIsland(site, c.req.raw, c.req.param('file'), addressOf(c)))
   app.get(ROUTES.image, async c => {
     const answer = findImage(new URL(c.req.url).searchParams, data.images)
     if ('problem' in answer) return jsonError(400, answer.problem)
@@ -63,14 +65,14 @@ export function createApp(
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
-  app.get('*', c => servePath(site, onDemand, c.req.raw))
+  app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
     // Where even the error page cannot be drawn, the words alone go out.
-    return errorPage(site, c.req.raw, failed).catch(second => {
+    return errorPage(site, c.req.raw, failed, addressOf(c)).catch(second => {
       site.log('error', 'error page failed', { path: c.req.path, error: errorText(second) })
       return textAnswer(500, failed.statusMessage)
     })
@@ -87,7 +89,7 @@ export function createApp(
   }
 }
 
-async function servePath(site: ServedSite, onDemand: OnDemand, request: Request): Promise<Response> {
+async function servePath(site: ServedSite, onDemand: OnDemand, request: Request, client: string): Promise<Response> {
   const { data, assets } = site
   const { i18n, redirects } = data.settings
   const url = new URL(request.url)
@@ -97,18 +99,23 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request)
       status: resolution.status,
       headers: { location: resolution.to + url.search, 'cache-control': CACHE.revalidate },
     })
-  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname))
+  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname), client)
   const fullPath = url.pathname + url.search
   if (resolution.type === 'page') {
     const route = decodeURIComponent(resolution.route)
-    return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath })
+    return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath, client })
   }
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) {
     const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
     const { locale, route } = splitLocale(page, i18n)
     if (locale !== null || !i18n.enabled || route === '/')
-      return servePayload(site, onDemand, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+      return servePayload(site, onDemand, request, {
+        locale: locale ?? i18n.defaultLocale,
+        route,
+        fullPath: page,
+        client,
+      })
     return jsonError(404, `Page Not Found: ${page}`)
   }
   if (path.endsWith('.md') && !isExport(path)) {
@@ -116,7 +123,12 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request)
     const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
       locale !== null || !i18n.enabled
-        ? await serveMarkdown(site, onDemand, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+        ? await serveMarkdown(site, onDemand, request, {
+            locale: locale ?? i18n.defaultLocale,
+            route,
+            fullPath: page,
+            client,
+          })
         : null
     if (answer) return answer
   }
@@ -125,7 +137,7 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request)
   // A digest of the manifest must be that of the file which is fetched after it.
   const cache = isExport(path) ? CACHE.revalidate : CACHE.hour
   const answer = isOwn ? null : await serveFile(assets, request, path, { cache })
-  return answer ?? errorPage(site, request, unmatchedError(url.pathname))
+  return answer ?? errorPage(site, request, unmatchedError(url.pathname), client)
 }
 
 /** The path as it was sent: redirects and files are told apart before anything is decoded. */

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
+import type { Rates } from './http/limits.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
 import { compress } from './pages/compress.ts'
 import { loadSite } from './site.ts'
@@ -19,6 +20,10 @@ interface NodeServerOptions {
   log?: Log
   /** Writes a line a request. */
   accessLog?: boolean
+  /** A proxy in front says last in `X-Forwarded-For` whom it answers. */
+  trustProxy?: boolean
+  /** `null` where nobody is refused. */
+  rates?: Rates | null
 }
 
 export interface RunningServer {
@@ -32,15 +37,15 @@ const SHUTDOWN_MS = 10_000
 const MAX_HEADER_BYTES = 16 * 1024
 
 export async function startServer(options: NodeServerOptions): Promise<RunningServer> {
-  const { folder, port, host, accessLog = false } = options
+  const { folder, port, host, accessLog = false, trustProxy = false, rates } = options
   const log = options.log ?? createLog(bufferedWriter(text => process.stdout.write(text)))
   const assets = await openFolder(folder).catch(error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
   })
   const threads = openThreads(folder, log)
-  const site = await loadSite({ assets, openWork: () => threads, log })
-  const app = createApp(site, compress, addressOf)
+  const site = await loadSite({ assets, openWork: () => threads, log, rates })
+  const app = createApp(site, { compress, addressOf: addressOf(trustProxy) })
   const answer = createFastPath(site, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (accessLog) logRequest(log, request, response)
@@ -65,9 +70,11 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
 }
 
 /** Behind a proxy every connection is the proxy's: one that is trusted says last in the header whom it answers. */
-function addressOf(c: Context<{ Bindings: HttpBindings }>): string {
-  const forwarded = process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for') : undefined
-  return forwarded?.split(',').at(-1)?.trim() || (c.env.incoming.socket.remoteAddress ?? '')
+function addressOf(trustProxy: boolean): (c: Context<{ Bindings: HttpBindings }>) => string {
+  return c => {
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined
+    return forwarded?.split(',').at(-1)?.trim() || (c.env.incoming.socket.remoteAddress ?? '')
+  }
 }
 
 function stop(server: Server): Promise<void> {
@@ -99,7 +106,12 @@ export async function main(folder: string): Promise<void> {
   }
   let running: RunningServer
   try {
-    running = await startServer({ folder, port, accessLog: process.env.ACCESS_LOG === '1' })
+    running = await startServer({
+      folder,
+      port,
+      accessLog: process.env.ACCESS_LOG === '1',
+      trustProxy: process.env.TRUST_PROXY === '1',
+    })
   } catch (error) {
     process.exitCode = 1
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') {

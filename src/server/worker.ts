@@ -1,11 +1,9 @@
 // The site on the Workers runtime: files through the assets binding, queries on D1.
 
 import type { Hono } from 'hono'
-import { createStore } from '../mcp/store.ts'
 import type { SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
-import { readText } from './files/assets.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
 import { textAnswer } from './http/errors.ts'
 import { createLog, errorText } from './log.ts'
@@ -39,9 +37,8 @@ function createWorker() {
 
   async function start(env: Env): Promise<Hono> {
     const assets = await openBinding(env.ASSETS)
-    const store = createStore(path => readText(assets, path))
-    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), store, log)
+    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), assets, log)
     const site = await loadSite({ assets, openWork, log })
-    return createApp(site, null, c => c.req.header('cf-connecting-ip') ?? '')
+    return createApp(site, { compress: null, addressOf: c => c.req.header('cf-connecting-ip') ?? '' })
   }
 }

@@ -2,7 +2,7 @@
 
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { tooMany } from '../http/rate-limit.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
 import { WorkBusy, WorkTimeout } from '../work/work.ts'
@@ -10,8 +10,9 @@ import { WorkBusy, WorkTimeout } from '../work/work.ts'
 type ServeMcp = (request: Request, client: string) => Promise<Response>
 
 const MAX_BODY = 64 * 1024
-const BURST = 200
-const PER_SECOND = 10
+const MAX_BATCH = 100
+/** Characters of arguments that cost as much as a call: checking code takes time with its length. */
+const CHARACTERS_A_TOKEN = 2000
 const METHODS = 'POST, OPTIONS'
 /** Codes of JSON-RPC 2.0; what is wrong with the request itself has none of its own. */
 const PARSE_ERROR = -32700
@@ -19,8 +20,6 @@ const INVALID_REQUEST = -32600
 const REQUEST_ERROR = -32000
 
 export function createMcp(site: ServedSite): ServeMcp {
-  const rate = createRateLimit({ burst: BURST, perSecond: PER_SECOND })
-
   return async (request, client) => {
     const origin = request.headers.get('origin')
     if (!isWelcome(origin, site.data.origin))
@@ -58,10 +57,12 @@ export function createMcp(site: ServedSite): ServeMcp {
     }
     if (Array.isArray(message) && message.length === 0)
       return rpcError(400, INVALID_REQUEST, 'The list of messages is empty. Send one JSON-RPC message.')
-    const wait = rate.take(client, Array.isArray(message) ? message.length : 1)
+    if (Array.isArray(message) && message.length > MAX_BATCH)
+      return rpcError(400, INVALID_REQUEST, `The list has more than ${MAX_BATCH} messages. Send fewer at a time.`)
+    const wait = site.limits.mcp.take(client, costOf(message))
     if (wait > 0) {
-      const time = wait === 1 ? '1 second' : `${wait} seconds`
-      return rpcError(429, REQUEST_ERROR, `Too many requests. Try again in ${time}.`, { 'retry-after': String(wait) })
+      const { text, headers } = tooMany(wait)
+      return rpcError(429, REQUEST_ERROR, text, headers)
     }
     return handle(request, message)
   }
@@ -77,6 +78,16 @@ export function createMcp(site: ServedSite): ServeMcp {
       return rpcError(503, REQUEST_ERROR, error.message, { 'retry-after': '5' })
     }
   }
+}
+
+/** In tokens: each message costs one, and what it brings for a tool by its length. */
+function costOf(message: unknown): number {
+  const messages: unknown[] = Array.isArray(message) ? message : [message]
+  return messages.reduce<number>((sum, each) => {
+    const given = (each as { params?: { arguments?: unknown } } | null)?.params?.arguments
+    const length = given === undefined ? 0 : JSON.stringify(given).length
+    return sum + 1 + Math.floor(length / CHARACTERS_A_TOKEN)
+  }, 0)
 }
 
 /**

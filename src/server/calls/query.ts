@@ -6,12 +6,15 @@ import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from '../databas
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
+import { tooMany } from '../http/rate-limit.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
 import { WorkBusy, WorkTimeout } from '../work/work.ts'
 
 const MAX_BODY = 16 * 1024
 const MAX_ROWS = 1000
+/** Bytes of rows that cost as much as a query. */
+const BYTES_A_TOKEN = 256 * 1024
 const ROW_HEADERS = {
   'content-type': 'application/json',
   'cache-control': CACHE.never,
@@ -19,7 +22,12 @@ const ROW_HEADERS = {
 }
 const EXPECTED = [QueryTimeout, CollectionLoading, WorkBusy, WorkTimeout]
 
-export async function serveQuery(site: ServedSite, request: Request, collection: string): Promise<Response> {
+export async function serveQuery(
+  site: ServedSite,
+  request: Request,
+  collection: string,
+  client: string,
+): Promise<Response> {
   if (!Object.hasOwn(site.data.checksums, collection))
     return jsonError(
       404,
@@ -34,8 +42,15 @@ export async function serveQuery(site: ServedSite, request: Request, collection:
   } catch (error) {
     return jsonError(400, (error as Error).message)
   }
+  const { query: rate } = site.limits
+  const wait = rate.take(client, 1)
+  if (wait > 0) {
+    const { text, headers } = tooMany(wait)
+    return jsonError(429, text, headers)
+  }
   try {
     const rows = await site.work.query(collection, checked.sql)
+    rate.spend(client, Math.floor(rows.byteLength / BYTES_A_TOKEN))
     return new Response(rows, { headers: ROW_HEADERS })
   } catch (error) {
     const isExpected = EXPECTED.some(Kind => error instanceof Kind)

@@ -7,10 +7,10 @@ import type { Compress } from './on-demand.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-export const compress: Compress = async (text, encoding) => {
+export const compress: Compress = async (plain, encoding) => {
   const bytes =
     encoding === 'br'
-      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await gzipAsync(text, { level: 6 })
+      ? await brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await gzipAsync(plain, { level: 6 })
   return new Uint8Array(bytes)
 }

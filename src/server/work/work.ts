@@ -1,8 +1,9 @@
 // Work that takes long enough to hold others up: queries and calls of assistants. On Node, threads of their own do it
 // (threads.ts); on the edge and in development it is done in place.
 
-import type { Store } from '../../mcp/store.ts'
+import { createStore } from '../../mcp/store.ts'
 import type { Database } from '../database/database.ts'
+import { type Assets, readText } from '../files/assets.ts'
 import type { Log } from '../log.ts'
 import { answerMcp, type McpAnswer, type McpCall } from './answer-mcp.ts'
 
@@ -25,7 +26,8 @@ export class WorkTimeout extends Error {
 /** Longer than any one call of a tool may take: what hangs is given up. */
 export const MCP_MS = 15_000
 
-export function workInPlace(database: Database, store: Store, log: Log): Work {
+export function workInPlace(database: Database, assets: Assets, log: Log): Work {
+  const store = createStore(path => readText(assets, path))
   return {
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),
