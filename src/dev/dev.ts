@@ -122,14 +122,19 @@ function devAssets(
   })
   const isKnown = (path: string) =>
     outputs.has(path) || path.startsWith('/_image/') || /^\/[\w-]+\.(svg|png|ico)$/.test(path)
+  const read = async (path: string) =>
+    new Uint8Array(await readFile(join(path.startsWith('/_image/') ? scratch : publicDir, path)))
+  const make = async (path: string, produce: () => string | Promise<string>) => {
+    await prepare(path)
+    return new TextEncoder().encode(await produce())
+  }
   return {
     files,
     encodings: [],
-    async open(path) {
+    async open(path, _encoding, range) {
       const produce = outputs.get(path)
-      if (!produce) return new Uint8Array(await readFile(join(path.startsWith('/_image/') ? scratch : publicDir, path)))
-      await prepare(path)
-      return new TextEncoder().encode(await produce())
+      const bytes = produce ? await make(path, produce) : await read(path)
+      return range ? bytes.subarray(range.start, range.end + 1) : bytes
     },
   }
 }

@@ -31,9 +31,43 @@ export function createFastPath({ assets, data }: ServedSite, app: Listener): Lis
     const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
     if (!head.hasBody) return void response.writeHead(head.status, head.headers).end()
     assets.open(file, head.encoding).then(
-      body => response.writeHead(head.status, head.headers).end(body),
+      body => {
+        response.writeHead(head.status, head.headers)
+        if (body instanceof Uint8Array) response.end(body)
+        else void sendStream(body, response)
+      },
       // The app fails at it too, and has a log and an error page.
       () => app(request, response),
     )
   }
+}
+
+/** Reads no faster than the client does. */
+async function sendStream(stream: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  const reader = stream.getReader()
+  const isOver = () => response.destroyed || response.writableEnded
+  try {
+    while (!isOver()) {
+      const { done, value } = await reader.read()
+      if (done) return void response.end()
+      if (!response.write(value)) await moved(response)
+    }
+  } catch {
+    // Half of it is sent: breaking off is the only way to say so.
+    response.destroy()
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+/** Until it can be written to again, or never will. */
+function moved(response: ServerResponse): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    if (response.destroyed) return resolve()
+    response.on('drain', done).on('close', done)
+  })
 }

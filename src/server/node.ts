@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
 import type { Rates } from './http/limits.ts'
+import { createHttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
 import { compress } from './pages/compress.ts'
 import { loadSite } from './site.ts'
@@ -24,6 +25,7 @@ interface NodeServerOptions {
   trustProxy?: boolean
   /** `null` where nobody is refused. */
   rates?: Rates | null
+  limits?: Partial<ServerLimits>
 }
 
 export interface RunningServer {
@@ -33,11 +35,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const SHUTDOWN_MS = 10_000
-const MAX_HEADER_BYTES = 16 * 1024
-
 export async function startServer(options: NodeServerOptions): Promise<RunningServer> {
-  const { folder, port, host, accessLog = false, trustProxy = false, rates } = options
+  const { folder, port, host, accessLog = false, trustProxy = false, rates, limits } = options
   const log = options.log ?? createLog(bufferedWriter(text => process.stdout.write(text)))
   const assets = await openFolder(folder).catch(error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -51,22 +50,14 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
     if (accessLog) logRequest(log, request, response)
     answer(request, response)
   }
-  const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
-    handle,
-  )
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-  })
+  const { server, stop } = createHttpServer(handle, limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port
-  return { server, url: `http://localhost:${bound}`, stop: () => stop(server).then(threads.close) }
+  return { server, url: `http://localhost:${bound}`, stop: () => stop().then(threads.close) }
 }
 
 /** Behind a proxy every connection is the proxy's: one that is trusted says last in the header whom it answers. */
@@ -75,17 +66,6 @@ function addressOf(trustProxy: boolean): (c: Context<{ Bindings: HttpBindings }>
     const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined
     return forwarded?.split(',').at(-1)?.trim() || (c.env.incoming.socket.remoteAddress ?? '')
   }
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
-    server.close(() => {
-      clearTimeout(force)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
 }
 
 function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {

@@ -41,7 +41,7 @@ export interface ResponseHead {
 }
 
 /** Both ends are sent. */
-interface ByteRange {
+export interface ByteRange {
   start: number
   end: number
 }
