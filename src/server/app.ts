@@ -1,7 +1,8 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
-import { splitLocale } from '../model/routing/paths.ts'
+import { cleanPath, splitLocale } from '../model/routing/paths.ts'
+import { keepQuery } from '../model/routing/redirect-target.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
 import { MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
@@ -15,12 +16,13 @@ import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
 import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
+import { type Compress, finish } from './http/finish.ts'
 import { CACHE, workerHeaders } from './http/headers.ts'
 import { MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
-import { type Compress, createOnDemand, type OnDemand } from './pages/on-demand.ts'
-import { serveMarkdown, servePage, servePayload } from './pages/pages.ts'
+import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
+import { refusalOf, serveMarkdown, servePage, servePayload } from './pages/pages.ts'
 import type { ServedSite } from './site.ts'
 
 interface AppOptions {
@@ -28,15 +30,26 @@ interface AppOptions {
   compress: Compress | null
   /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
   addressOf?(c: Context): string
+  isSecure?(c: Context): boolean
 }
 
-export function createApp(site: ServedSite, { compress, addressOf = () => '' }: AppOptions): Hono {
+export function createApp(
+  site: ServedSite,
+  { compress, addressOf = () => '', isSecure = () => false }: AppOptions,
+): Hono {
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
   const onDemand = createOnDemand({ compress, rate: site.limits.page })
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
+  app.use(async (c, next) => {
+    await next()
+    const answer = await finish(c.req.raw, c.res, { compress, isSecure: isSecure(c) })
+    // Setting one over another would mix their headers.
+    c.res = undefined
+    c.res = answer
+  })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length + search.length > MAX_URL)
@@ -94,13 +107,17 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
   const { i18n, redirects } = data.settings
   const url = new URL(request.url)
   const resolution = resolvePath(url.pathname, { i18n, redirects })
-  if (resolution.type === 'redirect')
-    return new Response(null, {
-      status: resolution.status,
-      headers: { location: resolution.to + url.search, 'cache-control': CACHE.revalidate },
-    })
-  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname), client)
   const fullPath = url.pathname + url.search
+  if (resolution.type === 'redirect') {
+    const { status, to, rule } = resolution
+    const refusal = rule ? await refusalOf(site, { ...rule, fullPath, client }) : null
+    if (refusal) return errorPage(site, request, refusal, client)
+    return new Response(null, {
+      status,
+      headers: { location: keepQuery(to, url.search), 'cache-control': CACHE.revalidate },
+    })
+  }
+  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname), client)
   if (resolution.type === 'page') {
     const route = decodeURIComponent(resolution.route)
     return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath, client })
@@ -109,6 +126,7 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
   if (path.endsWith(`/${PAYLOAD_FILE}`)) {
     const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
     const { locale, route } = splitLocale(page, i18n)
+    if (cleanPath(page) !== page) return jsonError(404, `Page Not Found: ${page}`)
     if (locale !== null || !i18n.enabled || route === '/')
       return servePayload(site, onDemand, request, {
         locale: locale ?? i18n.defaultLocale,
@@ -122,7 +140,7 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
     const page = path.slice(0, -'.md'.length)
     const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
-      locale !== null || !i18n.enabled
+      cleanPath(page) === page && page !== '/' && (locale !== null || !i18n.enabled)
         ? await serveMarkdown(site, onDemand, request, {
             locale: locale ?? i18n.defaultLocale,
             route,

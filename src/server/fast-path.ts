@@ -3,18 +3,31 @@
 // is left to the app.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cleanPath, localePath } from '../model/routing/paths.ts'
 import { documentFile } from '../model/wire/files.ts'
 import { prefersMarkdown } from '../model/wire/negotiate.ts'
 import { representationOf } from './files/assets.ts'
-import { CACHE, documentHeaders, VARY, workerHeaders } from './http/headers.ts'
+import { CACHE, documentHeaders, HSTS, VARY, workerHeaders } from './http/headers.ts'
 import { MAX_URL } from './http/limits.ts'
 import { respond } from './http/respond.ts'
 import type { ServedSite } from './site.ts'
 
+type IsSecure = (request: IncomingMessage) => boolean
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-export function createFastPath({ assets, data }: ServedSite, app: Listener): Listener {
+export function createFastPath(
+  { assets, data }: ServedSite,
+  app: Listener,
+  isSecure: IsSecure = () => false,
+): Listener {
   const document = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
+  // A route rule stands before the page.
+  const { i18n, redirects } = data.settings
+  const ruled = new Set(
+    Object.keys(redirects).flatMap(route =>
+      i18n.locales.map(locale => documentFile(localePath(cleanPath(route), locale, i18n))),
+    ),
+  )
   return (request, response) => {
     const { method = '', url = '/', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.range || url.length > MAX_URL) return app(request, response)
@@ -25,10 +38,12 @@ export function createFastPath({ assets, data }: ServedSite, app: Listener): Lis
     const file = isHashed ? path : documentFile(path)
     if (path.startsWith('/_data') || (!isHashed && prefersMarkdown(headers.accept))) return app(request, response)
     const options = isHashed ? { cache: CACHE.immutable, headers: workerHeaders(path) } : document
+    if (ruled.has(file)) return app(request, response)
     const stored = representationOf(assets, file, options)
     if (stored?.size === undefined) return app(request, response)
     const acceptEncoding = headers['accept-encoding'] as string | undefined
     const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
+    if (isSecure(request)) head.headers['strict-transport-security'] = HSTS
     if (!head.hasBody) return void response.writeHead(head.status, head.headers).end()
     assets.open(file, head.encoding).then(
       body => {

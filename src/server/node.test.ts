@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { FILES_FILE } from '../model/wire/files.ts'
 import { SITE_DATA_FILE } from '../model/wire/site-data.ts'
 import { CHUNK_BYTES } from './files/stream.ts'
-import { type RunningServer, startServer } from './node.ts'
+import { type RunningServer, readPort, startServer } from './node.ts'
 
 const DATA = {
   buildId: 'b1',
@@ -62,6 +62,38 @@ it('whoever reads gets the whole', async () => {
     expect((await response.arrayBuffer()).byteLength).toBe(SIZE)
   }
 })
+
+it.each([
+  ['', null],
+  ['abc', null],
+  ['0x50', null],
+  ['80 ', null],
+  ['-1', null],
+  ['1.5', null],
+  ['65536', null],
+  ['99999', null],
+  ['65535', 65535],
+  ['0', 0],
+  [undefined, 3000],
+])('PORT=%s is %s', (text, port) => {
+  expect(readPort(text)).toBe(port)
+})
+
+it.each(['a b', 'user@x', '[', 'x:y'])('the host %j is 400', async host => {
+  expect(await answerTo(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*The Host header holds no name of a host/,
+  )
+})
+
+function answerTo(sent: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', chunk => (text += chunk)).on('error', reject)
+    socket.on('close', () => resolve(text))
+    socket.write(sent)
+  })
+}
 
 function stalled(path: string): Socket {
   const socket = connect(Number(new URL(running.url).port), '127.0.0.1')

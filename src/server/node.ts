@@ -6,10 +6,12 @@ import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
+import { compress } from './http/compress.ts'
+import { isUsableHost, readConnections } from './http/connection.ts'
+import { CACHE } from './http/headers.ts'
 import type { Rates } from './http/limits.ts'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
-import { compress } from './pages/compress.ts'
 import { loadSite } from './site.ts'
 import { openThreads } from './work/threads.ts'
 
@@ -44,11 +46,19 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
   })
   const threads = openThreads(folder, log)
   const site = await loadSite({ assets, openWork: () => threads, log, rates })
-  const app = createApp(site, { compress, addressOf: addressOf(trustProxy) })
-  const answer = createFastPath(site, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const { addressOf, isSecure } = readConnections(trustProxy, site.data.origin)
+  const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
+  const app = createApp(site, {
+    compress,
+    addressOf: c => addressOf(incoming(c)),
+    isSecure: c => isSecure(incoming(c)),
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answer = createFastPath(site, listener, isSecure)
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (accessLog) logRequest(log, request, response)
-    answer(request, response)
+    if (isUsableHost(request.headers.host)) answer(request, response)
+    else refuse(response)
   }
   const { server, stop } = createHttpServer(handle, limits)
   await new Promise<void>((resolve, reject) => {
@@ -60,12 +70,9 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
   return { server, url: `http://localhost:${bound}`, stop: () => stop().then(threads.close) }
 }
 
-/** Behind a proxy every connection is the proxy's: one that is trusted says last in the header whom it answers. */
-function addressOf(trustProxy: boolean): (c: Context<{ Bindings: HttpBindings }>) => string {
-  return c => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined
-    return forwarded?.split(',').at(-1)?.trim() || (c.env.incoming.socket.remoteAddress ?? '')
-  }
+function refuse(response: ServerResponse): void {
+  const text = 'The Host header holds no name of a host.\n'
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never }).end(text)
 }
 
 function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
@@ -78,9 +85,9 @@ function logRequest(log: Log, request: IncomingMessage, response: ServerResponse
 
 /** `node dist/server/node.js`: serves the site beside it until told to stop. */
 export async function main(folder: string): Promise<void> {
-  const port = Number(process.env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
+  const port = readPort(process.env.PORT)
+  if (port === null) {
+    console.error(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535, or leave it out.`)
     process.exitCode = 1
     return
   }
@@ -104,6 +111,13 @@ export async function main(folder: string): Promise<void> {
   console.log(`Serving the Zig standard library reference at ${running.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void running.stop().then(() => process.exit(0)))
+}
+
+/** 3000 where nothing is said; `null` for what is no port. */
+export function readPort(text: string | undefined): number | null {
+  if (text === undefined) return 3000
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return port <= 65535 ? port : null
 }
 
 async function nextFreePort(from: number): Promise<number> {

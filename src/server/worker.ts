@@ -39,6 +39,10 @@ function createWorker() {
     const assets = await openBinding(env.ASSETS)
     const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), assets, log)
     const site = await loadSite({ assets, openWork, log })
-    return createApp(site, { compress: null, addressOf: c => c.req.header('cf-connecting-ip') ?? '' })
+    return createApp(site, {
+      compress: null,
+      addressOf: c => c.req.header('cf-connecting-ip') ?? '',
+      isSecure: c => new URL(c.req.url).protocol === 'https:',
+    })
   }
 }

@@ -48,7 +48,7 @@ async function declarationCard(
 }
 
 export async function serveIsland(site: ServedSite, request: Request, file: string, client: string): Promise<Response> {
-  const match = /^([a-z-]+)_(.+)\.json$/.exec(file)
+  const match = /^([a-z-]+)_([^/]+)\.json$/.exec(file)
   const island = match && Object.hasOwn(ISLANDS, match[1]!) ? ISLANDS[match[1]!] : undefined
   if (!match || !island)
     return jsonError(404, `There is no island "${file}". Islands: ${Object.keys(ISLANDS).join(', ')}.`)

@@ -2,6 +2,7 @@
 
 import type { FileOptions } from '../files/assets.ts'
 import { textAnswer } from '../http/errors.ts'
+import { type Compress, digest } from '../http/finish.ts'
 import { VARY } from '../http/headers.ts'
 import { type RateLimit, tooMany } from '../http/rate-limit.ts'
 import { type Encoding, type Representation, respond } from '../http/respond.ts'
@@ -19,9 +20,6 @@ export interface OnDemand {
 
 /** What is made has no name that would tell its type. */
 type TypedOptions = FileOptions & { type: string }
-
-/** Compresses on Node; on the edge the platform does. */
-export type Compress = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 
 interface Kept {
   bytes: Uint8Array<ArrayBuffer>
@@ -103,9 +101,4 @@ export function createOnDemand({ compress, rate, maxBytes = MAX_BYTES }: OnDeman
       return responseOf(head, hasBody ? bytes : null)
     },
   }
-}
-
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(hash).slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

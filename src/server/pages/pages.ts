@@ -6,6 +6,7 @@ import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/r
 import { MIDDLEWARE, type Outcome, runMiddleware } from '../../model/routing/middleware.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
+import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { validationError } from '../../model/routing/validation.ts'
 import { payloadUrl } from '../../model/wire/contract.ts'
 import { documentFile } from '../../model/wire/files.ts'
@@ -19,7 +20,7 @@ import { originalLocale, type ServedSite } from '../site.ts'
 import { errorPage } from './error-page.ts'
 import type { OnDemand } from './on-demand.ts'
 
-interface PageAddress {
+export interface PageAddress {
   locale: string
   route: string
   fullPath: string
@@ -64,7 +65,7 @@ export async function servePage(
     if (!(error instanceof Declined)) throw error
     const { outcome } = error
     return 'redirect' in outcome
-      ? redirectTo(outcome.redirect)
+      ? redirectTo(keepQuery(outcome.redirect, new URL(request.url).search))
       : errorPage(site, request, outcome.error, address.client)
   }
 }
@@ -81,6 +82,8 @@ export async function servePayload(
     const { statusCode, statusMessage } = missing(address.fullPath)
     return jsonError(statusCode, statusMessage)
   }
+  const refusal = await refusalOf(site, address)
+  if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
   const url = new URL(request.url)
   // Only an address that names this build can be kept for good.
   const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
@@ -103,16 +106,15 @@ export async function serveMarkdown(
   site: ServedSite,
   onDemand: OnDemand,
   request: Request,
-  { locale, route, fullPath, client }: PageAddress,
+  address: PageAddress,
   vary: string = VARY.encoding,
 ): Promise<Response | null> {
+  const { locale, route, client } = address
   const { data, assets } = site
   const { i18n } = data.settings
   const path = markdownPath(localePath(route, locale, i18n))
-  // Pages without a document are decided when asked (R36), and so is their Markdown.
-  const page = isDecidedWhenAsked(site, route) ? await payloadFor(site, locale, route) : null
-  const invalid = page && validationError(page.meta.validate, fullPath)
-  if (invalid) return jsonError(invalid.statusCode, invalid.statusMessage)
+  const refusal = await refusalOf(site, address)
+  if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
   const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary }
   const file = await serveFile(assets, request, path, options)
   if (file || !knows(site, route)) return file
@@ -125,6 +127,12 @@ export async function serveMarkdown(
     const localized = localizeMarkdown(text, data.origin, original, locale)
     return head ? rename(localized, head) : localized
   })
+}
+
+/** Pages without a document are decided when asked (R36), and so are their payload, their Markdown and their redirect. */
+export async function refusalOf(site: ServedSite, { locale, route, fullPath }: PageAddress): Promise<SiteError | null> {
+  const page = isDecidedWhenAsked(site, route) ? await payloadFor(site, locale, route) : null
+  return page && validationError(page.meta.validate, fullPath)
 }
 
 /** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
@@ -163,8 +171,8 @@ async function decide(site: ServedSite, { locale, route, fullPath }: PageAddress
   if (error || !page) throw new Declined({ error: error ?? missing(fullPath) })
   const outcome = await runMiddleware(page, MIDDLEWARE)
   if (!outcome) return page
-  if ('error' in outcome || !outcome.redirect.startsWith('/')) throw new Declined(outcome)
-  throw new Declined({ redirect: localePath(outcome.redirect, locale, site.data.settings.i18n) })
+  if ('error' in outcome) throw new Declined(outcome)
+  throw new Declined({ redirect: localeTarget(outcome.redirect, locale, site.data.settings.i18n) })
 }
 
 function redirectTo(location: string): Response {
