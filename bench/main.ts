@@ -68,7 +68,7 @@ await mkdir(join(ROOT, '.cache'), { recursive: true })
 await writeFile(join(ROOT, '.cache/bench.json'), `${JSON.stringify(results, null, 2)}\n`)
 
 async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Subject): Promise<BenchPage> {
-  const server = await startServer({ folder: join(outOf(site), 'site'), port: 0, log() {} })
+  const server = await startServer({ folder: join(outOf(site), 'site'), port: 0, log() {}, rates: null })
   const url = server.url + path
   const withScripts = []
   const without = []

@@ -9,6 +9,7 @@ import { createApp } from '../server/app.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
+import { workInPlace } from '../server/work/work.ts'
 import { createDevAssets, type DevAssets } from './assets.ts'
 
 export interface DevSite {
@@ -35,7 +36,8 @@ export function createDevSite(options: BuildOptions): DevSite {
     const prepared = await prepareSite(options, { step, memory, version, client: async () => DEV_CLIENT })
     const assets = createDevAssets(prepared, version)
     const log = createLog(line => process.stderr.write(line))
-    return { assets, app: createApp(await loadSite({ assets, openDatabase: () => openSqlite(assets), log }), null) }
+    const openWork = () => workInPlace(openSqlite(assets), assets, log)
+    return { assets, app: createApp(await loadSite({ assets, openWork, log, rates: null }), { compress: null }) }
   }
   return {
     async fetch(request) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { iconSetFile } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
-import type { ServedSite } from './site.ts'
+import { limitsOf, type ServedSite } from './site.ts'
 
 /** A site of one page whose files cannot be read. */
 function brokenSite(paths: string[]) {
@@ -20,9 +20,10 @@ function brokenSite(paths: string[]) {
       open: () => Promise.reject(new Error('disk on fire')),
     },
     log: (...line: unknown[]) => logged.push(line),
+    limits: limitsOf(null),
     shell: () => Promise.reject(new Error('no shell')),
   } as unknown as ServedSite
-  return { app: createApp(site, null), logged }
+  return { app: createApp(site, { compress: null }), logged }
 }
 
 it.each(['/robots.txt', '/_assets/entry.js'])('%s that cannot be read is 500, told and logged', async path => {

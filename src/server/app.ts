@@ -1,7 +1,8 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
-import { splitLocale } from '../model/routing/paths.ts'
+import { cleanPath, splitLocale } from '../model/routing/paths.ts'
+import { keepQuery } from '../model/routing/redirect-target.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
 import { MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
@@ -15,26 +16,40 @@ import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
 import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
+import { type Compress, finish } from './http/finish.ts'
 import { CACHE, workerHeaders } from './http/headers.ts'
 import { MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
-import { type Compress, createOnDemand, type OnDemand } from './pages/on-demand.ts'
-import { serveMarkdown, servePage, servePayload } from './pages/pages.ts'
+import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
+import { refusalOf, serveMarkdown, servePage, servePayload } from './pages/pages.ts'
 import type { ServedSite } from './site.ts'
 
-/** `addressOf` tells where a request comes from: the connection on Node, a header of the platform on the edge. */
+interface AppOptions {
+  /** `null` where the platform does it. */
+  compress: Compress | null
+  /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
+  addressOf?(c: Context): string
+  isSecure?(c: Context): boolean
+}
+
 export function createApp(
   site: ServedSite,
-  compress: Compress | null,
-  addressOf: (c: Context) => string = () => '',
+  { compress, addressOf = () => '', isSecure = () => false }: AppOptions,
 ): Hono {
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
-  const onDemand = createOnDemand(compress)
+  const onDemand = createOnDemand({ compress, rate: site.limits.page })
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
+  app.use(async (c, next) => {
+    await next()
+    const answer = await finish(c.req.raw, c.res, { compress, isSecure: isSecure(c) })
+    // Setting one over another would mix their headers.
+    c.res = undefined
+    c.res = answer
+  })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length + search.length > MAX_URL)
@@ -49,11 +64,11 @@ export function createApp(
   app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
-  app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
+  app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
-  app.get(ROUTES.icons, c => serveIcons(c.req.raw, decodeURIComponent(c.req.param('file'))))
-  app.get(ROUTES.island, c => serveIsland(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
+  app.get(ROUTES.icons, c => serveIcons(c.req.raw, c.req.param('file')))
+  app.get(ROUTES.island, c => serveIsland(site, c.req.raw, c.req.param('file'), addressOf(c)))
   app.get(ROUTES.image, async c => {
     const answer = findImage(new URL(c.req.url).searchParams, data.images)
     if ('problem' in answer) return jsonError(400, answer.problem)
@@ -63,14 +78,14 @@ export function createApp(
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
-  app.get('*', c => servePath(site, onDemand, c.req.raw))
+  app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
     // Where even the error page cannot be drawn, the words alone go out.
-    return errorPage(site, c.req.raw, failed).catch(second => {
+    return errorPage(site, c.req.raw, failed, addressOf(c)).catch(second => {
       site.log('error', 'error page failed', { path: c.req.path, error: errorText(second) })
       return textAnswer(500, failed.statusMessage)
     })
@@ -87,36 +102,51 @@ export function createApp(
   }
 }
 
-async function servePath(site: ServedSite, onDemand: OnDemand, request: Request): Promise<Response> {
+async function servePath(site: ServedSite, onDemand: OnDemand, request: Request, client: string): Promise<Response> {
   const { data, assets } = site
   const { i18n, redirects } = data.settings
   const url = new URL(request.url)
   const resolution = resolvePath(url.pathname, { i18n, redirects })
-  if (resolution.type === 'redirect')
-    return new Response(null, {
-      status: resolution.status,
-      headers: { location: resolution.to + url.search, 'cache-control': CACHE.revalidate },
-    })
-  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname))
   const fullPath = url.pathname + url.search
+  if (resolution.type === 'redirect') {
+    const { status, to, rule } = resolution
+    const refusal = rule ? await refusalOf(site, { ...rule, fullPath, client }) : null
+    if (refusal) return errorPage(site, request, refusal, client)
+    return new Response(null, {
+      status,
+      headers: { location: keepQuery(to, url.search), 'cache-control': CACHE.revalidate },
+    })
+  }
+  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname), client)
   if (resolution.type === 'page') {
     const route = decodeURIComponent(resolution.route)
-    return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath })
+    return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath, client })
   }
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) {
     const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
     const { locale, route } = splitLocale(page, i18n)
+    if (cleanPath(page) !== page) return jsonError(404, `Page Not Found: ${page}`)
     if (locale !== null || !i18n.enabled || route === '/')
-      return servePayload(site, onDemand, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+      return servePayload(site, onDemand, request, {
+        locale: locale ?? i18n.defaultLocale,
+        route,
+        fullPath: page,
+        client,
+      })
     return jsonError(404, `Page Not Found: ${page}`)
   }
   if (path.endsWith('.md') && !isExport(path)) {
     const page = path.slice(0, -'.md'.length)
     const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
-      locale !== null || !i18n.enabled
-        ? await serveMarkdown(site, onDemand, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+      cleanPath(page) === page && page !== '/' && (locale !== null || !i18n.enabled)
+        ? await serveMarkdown(site, onDemand, request, {
+            locale: locale ?? i18n.defaultLocale,
+            route,
+            fullPath: page,
+            client,
+          })
         : null
     if (answer) return answer
   }
@@ -125,7 +155,7 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request)
   // A digest of the manifest must be that of the file which is fetched after it.
   const cache = isExport(path) ? CACHE.revalidate : CACHE.hour
   const answer = isOwn ? null : await serveFile(assets, request, path, { cache })
-  return answer ?? errorPage(site, request, unmatchedError(url.pathname))
+  return answer ?? errorPage(site, request, unmatchedError(url.pathname), client)
 }
 
 /** The path as it was sent: redirects and files are told apart before anything is decoded. */

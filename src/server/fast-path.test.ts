@@ -13,6 +13,7 @@ const assets: Assets = {
   files: {
     [DOCUMENT]: { etag: 'page', size: 9, br: 3 },
     '/index.html': { etag: 'home', size: 9 },
+    '/moved/index.html': { etag: 'moved', size: 9 },
     [SCRIPT]: { etag: 'script', size: 9, gz: 4 },
     '/_assets/search-worker-x.js': { etag: 'worker', size: 9 },
     '/_assets/gone.js': { etag: 'gone', size: 9 },
@@ -26,12 +27,17 @@ const assets: Assets = {
     return new TextEncoder().encode(encoding === 'br' ? 'brb' : encoding === 'gzip' ? 'gzip' : 'the bytes')
   },
 }
-const data = { csp: "default-src 'none'" }
+const data = {
+  csp: "default-src 'none'",
+  settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: { '/moved': '/en' } },
+}
 const app = vi.fn((_request, response) => response.writeHead(299).end('app'))
 let server: Server
 
 beforeAll(async () => {
-  server = createServer(createFastPath({ assets, data } as unknown as ServedSite, app))
+  server = createServer(
+    createFastPath({ assets, data } as unknown as ServedSite, app, ({ headers }) => headers['x-secure'] === '1'),
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => server.close())
@@ -83,12 +89,18 @@ it('the search worker has its own policy', async () => {
   expect(headers['content-security-policy']).toContain('wasm-unsafe-eval')
 })
 
+it('over TLS it says so', async () => {
+  const { headers } = await ask('/en', 'GET', { 'x-secure': '1' })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
 it.each<[why: string, path: string, method?: string, headers?: Record<string, string>]>([
   ['another method', '/en', 'POST'],
   ['a range', '/en', 'GET', { range: 'bytes=0-1' }],
   ['a page as Markdown', '/en', 'GET', { accept: 'text/markdown' }],
   ['a long address', `/en?${'x'.repeat(2048)}`],
   ['an unknown path', '/nowhere'],
+  ['a page that a rule leads away from', '/moved'],
   ['a slash at the end', '/en/'],
   ['a file that is no document', '/robots.txt'],
   ['the server’s own', '/_data'],

@@ -5,8 +5,16 @@ export type Log = (level: LogLevel, message: string, fields?: Record<string, unk
 
 export function createLog(write: (line: string) => void): Log {
   return (level, message, fields) => {
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`)
+    const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })
+    write(`${line.replace(UNSEEN, escaped)}\n`)
   }
+}
+
+/** What JSON leaves as it is, and a terminal or a reader of lines might not. */
+const UNSEEN = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** Collects lines and writes them together: a write a request would cost more than the request. */

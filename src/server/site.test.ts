@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, shellFile } from '../model/wire/site-data.ts'
 import type { Assets } from './files/assets.ts'
 import { loadSite } from './site.ts'
+import type { Work } from './work/work.ts'
 
 const DATA = { assets: { shells: { en: '/en.js', de: '/de.js' } }, settings: { i18n: { defaultLocale: 'en' } } }
 
@@ -17,7 +18,7 @@ function load(files: Record<string, string | Error>) {
       return new TextEncoder().encode(content)
     },
   }
-  const loading = loadSite({ assets, openDatabase: () => ({ all: async () => [] }), log: () => {} })
+  const loading = loadSite({ assets, openWork: () => ({}) as Work, log: () => {} })
   return { loading, opened, files }
 }
 

@@ -3,36 +3,50 @@
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
-import type { Database } from './database/database.ts'
 import { type Assets, readJson } from './files/assets.ts'
+import { RATES, type Rates } from './http/limits.ts'
+import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
 import { loadOnce } from './once.ts'
+import type { Work } from './work/work.ts'
 
 export interface ServedSite {
   data: SiteData
   assets: Assets
-  database: Database
+  work: Work
   log: Log
+  /** How much one client may ask. */
+  limits: Limits
   shell(locale: string): Promise<Shell>
 }
 
 interface SiteInput {
   assets: Assets
-  openDatabase(data: SiteData): Database
+  openWork(data: SiteData): Work
   log: Log
+  /** `null` where nobody is refused. */
+  rates?: Rates | null
 }
 
-export async function loadSite({ assets, openDatabase, log }: SiteInput): Promise<ServedSite> {
+export type Limits = Record<keyof Rates, RateLimit>
+
+export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInput): Promise<ServedSite> {
   const data = await readJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnce(locale => loadShell(assets, locale))
   return {
     data,
     assets,
-    database: openDatabase(data),
+    work: openWork(data),
     log,
+    limits: limitsOf(rates),
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
   }
+}
+
+export function limitsOf(rates: Rates | null): Limits {
+  const limit = (rate: Rate | undefined) => (rate ? createRateLimit(rate) : UNLIMITED)
+  return { mcp: limit(rates?.mcp), query: limit(rates?.query), page: limit(rates?.page) }
 }
 
 async function loadShell(assets: Assets, locale: string): Promise<Shell> {

@@ -1,12 +1,14 @@
 // The site on the Workers runtime: files through the assets binding, queries on D1.
 
 import type { Hono } from 'hono'
+import type { SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
 import { textAnswer } from './http/errors.ts'
 import { createLog, errorText } from './log.ts'
 import { loadSite } from './site.ts'
+import { workInPlace } from './work/work.ts'
 
 interface Env {
   ASSETS: AssetsBinding
@@ -35,7 +37,12 @@ function createWorker() {
 
   async function start(env: Env): Promise<Hono> {
     const assets = await openBinding(env.ASSETS)
-    const site = await loadSite({ assets, openDatabase: ({ checksums }) => openD1(env.DB, checksums), log })
-    return createApp(site, null, c => c.req.header('cf-connecting-ip') ?? '')
+    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), assets, log)
+    const site = await loadSite({ assets, openWork, log })
+    return createApp(site, {
+      compress: null,
+      addressOf: c => c.req.header('cf-connecting-ip') ?? '',
+      isSecure: c => new URL(c.req.url).protocol === 'https:',
+    })
   }
 }

@@ -9,7 +9,7 @@ const { PORTS } = await import('./ports.ts')
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)
 for (const [name, port] of Object.entries(PORTS)) {
   try {
-    await startServer({ folder: join(outOf(name), 'site'), port, log })
+    await startServer({ folder: join(outOf(name), 'site'), port, log, rates: null })
   } catch (error) {
     // What is missing is built by the step before; a port may have been taken in the meantime.
     console.error(`The site "${name}" cannot be served: ${error.message} Run "npm test -- browser" again.`)

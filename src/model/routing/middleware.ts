@@ -5,7 +5,7 @@ import type { PagePayload, SiteError } from '../wire/payload.ts'
 /** Answers nothing to go on, an address to go there instead, or an error to show. */
 export type Middleware = (page: PagePayload) => undefined | string | SiteError | Promise<undefined | string | SiteError>
 
-type Outcome = { redirect: string } | { error: SiteError } | null
+export type Outcome = { redirect: string } | { error: SiteError } | null
 
 export async function runMiddleware(
   page: PagePayload,

@@ -8,6 +8,7 @@ import { bookOf, IconsProvider } from '../../shell/icons/book.ts'
 import { readJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
+import { tooMany } from '../http/rate-limit.ts'
 import { payloadFor } from '../pages/pages.ts'
 import type { ServedSite } from '../site.ts'
 
@@ -53,11 +54,16 @@ async function declarationCard(
   )
 }
 
-export async function serveIsland(site: ServedSite, request: Request, file: string): Promise<Response> {
-  const match = /^([a-z-]+)_(.+)\.json$/.exec(file)
+export async function serveIsland(site: ServedSite, request: Request, file: string, client: string): Promise<Response> {
+  const match = /^([a-z-]+)_([^/]+)\.json$/.exec(file)
   const island = match && Object.hasOwn(ISLANDS, match[1]!) ? ISLANDS[match[1]!] : undefined
   if (!match || !island)
     return jsonError(404, `There is no island "${file}". Islands: ${Object.keys(ISLANDS).join(', ')}.`)
+  const wait = site.limits.page.take(client, 1)
+  if (wait > 0) {
+    const { text, headers } = tooMany(wait)
+    return jsonError(429, text, headers)
+  }
   const id = match[2]!
   const html = await island(site, id, new URL(request.url).searchParams)
   if (html === null) return jsonError(404, `The island "${match[1]}" has nothing with the id "${id}".`)

@@ -1,22 +1,19 @@
 // POST /mcp: the MCP server over streamable HTTP, stateless, so that any machine or isolate can answer any request.
 
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { createMcpServer } from '../../mcp/server.ts'
-import { createMcpStore } from '../../mcp/store.ts'
-import { readText } from '../files/assets.ts'
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
-import { createRateLimit } from '../http/rate-limit.ts'
+import { tooMany } from '../http/rate-limit.ts'
+import { bodyOf } from '../http/response.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
+import { WorkBusy, WorkTimeout } from '../work/work.ts'
 
 type ServeMcp = (request: Request, client: string) => Promise<Response>
 
 const MAX_BODY = 64 * 1024
-/** Longer than any one call may take: what hangs is given up. */
-const REQUEST_MS = 15_000
-const BURST = 200
-const PER_SECOND = 10
+const MAX_BATCH = 100
+/** Characters of arguments that cost as much as a call: checking code takes time with its length. */
+const CHARACTERS_A_TOKEN = 2000
 const METHODS = 'POST, OPTIONS'
 /** Codes of JSON-RPC 2.0; what is wrong with the request itself has none of its own. */
 const PARSE_ERROR = -32700
@@ -24,10 +21,6 @@ const INVALID_REQUEST = -32600
 const REQUEST_ERROR = -32000
 
 export function createMcp(site: ServedSite): ServeMcp {
-  const store = createMcpStore(path => readText(site.assets, path))
-  const rate = createRateLimit({ burst: BURST, perSecond: PER_SECOND })
-  const report = (message: string, error: unknown) => site.log('error', message, { error: errorText(error) })
-
   return async (request, client) => {
     const origin = request.headers.get('origin')
     if (!isWelcome(origin, site.data.origin))
@@ -65,33 +58,37 @@ export function createMcp(site: ServedSite): ServeMcp {
     }
     if (Array.isArray(message) && message.length === 0)
       return rpcError(400, INVALID_REQUEST, 'The list of messages is empty. Send one JSON-RPC message.')
-    const wait = rate.take(client, Array.isArray(message) ? message.length : 1)
+    if (Array.isArray(message) && message.length > MAX_BATCH)
+      return rpcError(400, INVALID_REQUEST, `The list has more than ${MAX_BATCH} messages. Send fewer at a time.`)
+    const wait = site.limits.mcp.take(client, costOf(message))
     if (wait > 0) {
-      const time = wait === 1 ? '1 second' : `${wait} seconds`
-      return rpcError(429, REQUEST_ERROR, `Too many requests. Try again in ${time}.`, { 'retry-after': String(wait) })
+      const { text, headers } = tooMany(wait)
+      return rpcError(429, REQUEST_ERROR, text, headers)
     }
     return handle(request, message)
   }
 
-  /** One server and one transport a request: nothing is shared between clients but what was read. */
-  async function handle(request: Request, message: unknown): Promise<Response> {
-    const server = createMcpServer(store, report)
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const limit = new Promise<Response>(resolve => {
-      timer = setTimeout(() => {
-        site.log('error', 'MCP request took too long', { milliseconds: REQUEST_MS })
-        resolve(rpcError(504, REQUEST_ERROR, 'The answer took too long. Ask for less, or try again.'))
-      }, REQUEST_MS)
-    })
+  async function handle({ url, headers }: Request, message: unknown): Promise<Response> {
     try {
-      await server.connect(transport)
-      return await Promise.race([transport.handleRequest(request, { parsedBody: message }), limit])
-    } finally {
-      clearTimeout(timer)
-      await server.close()
+      const answer = await site.work.mcp({ url, headers: Object.fromEntries(headers), message })
+      return new Response(bodyOf(answer.body), { status: answer.status, headers: answer.headers })
+    } catch (error) {
+      if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error
+      site.log('warn', 'MCP request was given up', { error: errorText(error) })
+      if (error instanceof WorkTimeout) return rpcError(504, REQUEST_ERROR, error.message)
+      return rpcError(503, REQUEST_ERROR, error.message, { 'retry-after': '5' })
     }
   }
+}
+
+/** In tokens: each message costs one, and what it brings for a tool by its length. */
+function costOf(message: unknown): number {
+  const messages: unknown[] = Array.isArray(message) ? message : [message]
+  return messages.reduce<number>((sum, each) => {
+    const given = (each as { params?: { arguments?: unknown } } | null)?.params?.arguments
+    const length = given === undefined ? 0 : JSON.stringify(given).length
+    return sum + 1 + Math.floor(length / CHARACTERS_A_TOKEN)
+  }, 0)
 }
 
 /**

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { CollectionLoading, type Database, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
+import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
+import { createRateLimit, UNLIMITED } from '../http/rate-limit.ts'
 import type { ServedSite } from '../site.ts'
+import { encodeRows, type Work, WorkBusy, WorkTimeout } from '../work/work.ts'
 import { serveQuery } from './query.ts'
 
 const SQL = 'SELECT "stem" FROM _content_info ORDER BY stem ASC'
 
-async function ask(all: Database['all'], sql = SQL) {
+async function ask(query: Work['query'], sql = SQL, rate = UNLIMITED) {
   const logged: unknown[] = []
   const site = {
     data: { checksums: { info: 'v1' } },
-    database: { all },
+    work: { query },
+    limits: { query: rate },
     log: (...line: unknown[]) => logged.push(line),
   } as unknown as ServedSite
   const response = await serveQuery(
     site,
     new Request('http://x/', { method: 'POST', body: JSON.stringify({ sql }) }),
     'info',
+    '',
   )
   return { status: response.status, retry: response.headers.get('retry-after'), body: await response.json(), logged }
 }
@@ -25,12 +29,26 @@ describe('serveQuery (R29)', () => {
     const asked: string[] = []
     const all = async (_collection: string, sql: string) => {
       asked.push(sql)
-      return []
+      return encodeRows([])
     }
     await ask(all)
     await ask(all, `${SQL} LIMIT 5`)
     await ask(all, `${SQL} LIMIT 5000 OFFSET 7`)
     expect(asked).toEqual([`${SQL} LIMIT 1000`, `${SQL} LIMIT 5`, `${SQL} LIMIT 1000 OFFSET 7`])
+  })
+
+  it('one client may ask so often, and pays for long answers', async () => {
+    const rate = createRateLimit({ burst: 4, perSecond: 1, now: () => 0 })
+    let rows: object[] = []
+    const all = async () => encodeRows(rows)
+    expect((await ask(all, SQL, rate)).status).toBe(200)
+    rows = [{ text: 'x'.repeat(600_000) }]
+    expect((await ask(all, SQL, rate)).status).toBe(200)
+    expect(await ask(all, SQL, rate)).toMatchObject({
+      status: 429,
+      retry: '1',
+      body: { statusMessage: 'Too many requests. Try again in 1 second.' },
+    })
   })
 
   it('a query that takes too long is 400', async () => {
@@ -41,7 +59,16 @@ describe('serveQuery (R29)', () => {
     })
   })
 
+  it('work that was broken off is 504 with its reason', async () => {
+    expect(await ask(() => Promise.reject(new WorkTimeout('Broken off.')))).toMatchObject({
+      status: 504,
+      body: { statusCode: 504, statusMessage: 'Broken off.' },
+      logged: [['warn', 'query failed', expect.anything()]],
+    })
+  })
+
   it.each([
+    ['warn', new WorkBusy('Rather later.', { cause: 'Rows of v0.' })],
     ['warn', new CollectionLoading('Loading.', { cause: 'Rows of v0.' })],
     ['error', new DatabaseUnavailable('Error.', { cause: new Error('Rows of v0.') })],
   ])('a database that cannot answer now is 503: why is for the log (%s) alone', async (level, failure) => {

@@ -6,13 +6,29 @@ import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from '../databas
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
+import { tooMany } from '../http/rate-limit.ts'
+import { bodyOf } from '../http/response.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
+import { WorkBusy, WorkTimeout } from '../work/work.ts'
 
 const MAX_BODY = 16 * 1024
 const MAX_ROWS = 1000
+/** Bytes of rows that cost as much as a query. */
+const BYTES_A_TOKEN = 256 * 1024
+const ROW_HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': CACHE.never,
+  'x-content-type-options': 'nosniff',
+}
+const EXPECTED = [QueryTimeout, CollectionLoading, WorkBusy, WorkTimeout]
 
-export async function serveQuery(site: ServedSite, request: Request, collection: string): Promise<Response> {
+export async function serveQuery(
+  site: ServedSite,
+  request: Request,
+  collection: string,
+  client: string,
+): Promise<Response> {
   if (!Object.hasOwn(site.data.checksums, collection))
     return jsonError(
       404,
@@ -27,14 +43,23 @@ export async function serveQuery(site: ServedSite, request: Request, collection:
   } catch (error) {
     return jsonError(400, (error as Error).message)
   }
+  const { query: rate } = site.limits
+  const wait = rate.take(client, 1)
+  if (wait > 0) {
+    const { text, headers } = tooMany(wait)
+    return jsonError(429, text, headers)
+  }
   try {
-    const rows = await site.database.all(collection, checked.sql)
-    return Response.json(rows, { headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff' } })
+    const rows = await site.work.query(collection, checked.sql)
+    rate.spend(client, Math.floor(rows.byteLength / BYTES_A_TOKEN))
+    return new Response(bodyOf(rows), { headers: ROW_HEADERS })
   } catch (error) {
-    const isExpected = error instanceof QueryTimeout || error instanceof CollectionLoading
+    const isExpected = EXPECTED.some(Kind => error instanceof Kind)
     site.log(isExpected ? 'warn' : 'error', 'query failed', { collection, error: errorText(error) })
     if (error instanceof QueryTimeout) return jsonError(400, 'Invalid query: it takes too long. Ask for fewer rows.')
-    if (error instanceof DatabaseUnavailable) return jsonError(503, error.message, { 'retry-after': '5' })
+    if (error instanceof WorkTimeout) return jsonError(504, error.message)
+    if (error instanceof WorkBusy || error instanceof DatabaseUnavailable)
+      return jsonError(503, error.message, { 'retry-after': '5' })
     return jsonError(500, 'The query could not be answered.')
   }
 }

@@ -12,8 +12,18 @@ import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from 
 const STEPS_BETWEEN_CHECKS = 2000
 const MODULE = 'sqlite3'
 
-export function openSqlite(assets: Assets): Database {
-  const start = loadOnce(() => sqlite3InitModule())
+export interface SqliteDatabase extends Database {
+  /** What the first query of a collection waits for. */
+  load(collection: string): Promise<void>
+}
+
+export function openSqlite(assets: Assets): SqliteDatabase {
+  const start = loadOnce(async () => {
+    const sqlite = await sqlite3InitModule()
+    // It would print the text of queries that are interrupted, line breaks and all. Errors are thrown as well.
+    ;(sqlite as unknown as { config: { warn(): void } }).config.warn = () => {}
+    return sqlite
+  })
   const load = loadOnce(async collection => {
     const dump = await readText(assets, dumpUrl(collection))
     if (dump === null) throw new DatabaseUnavailable(`The collection "${collection}" is not there.`)
@@ -27,6 +37,7 @@ export function openSqlite(assets: Assets): Database {
   })
 
   return {
+    load: async collection => void (await load(collection)),
     async all(collection, sql) {
       const { sqlite, db } = await load(collection)
       // SQLite runs on this thread: a query that takes too long is interrupted.

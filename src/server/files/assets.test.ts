@@ -22,8 +22,14 @@ it('forgives a missing file alone', async () => {
   })
 })
 
-it('cuts a part out of a stream', async () => {
+it('opens no more than the part that is sent', async () => {
+  const opened: unknown[] = []
+  const open: Assets['open'] = async (...args) => {
+    opened.push(args)
+    return new TextEncoder().encode('"a"')
+  }
   const request = new Request('http://x/a.json', { headers: { range: 'bytes=1-3' } })
-  const response = (await serveFile(assets, request, '/a.json', { cache: 'no-store' }))!
+  const response = (await serveFile({ ...assets, open }, request, '/a.json', { cache: 'no-store' }))!
   expect([response.status, await response.text()]).toEqual([206, '"a"'])
+  expect(opened).toEqual([['/a.json', null, { start: 1, end: 3 }]])
 })

@@ -3,15 +3,19 @@
 import type { FileTable } from '../../model/wire/files.ts'
 import { mediaType } from '../../model/wire/media-types.ts'
 import { VARY } from '../http/headers.ts'
-import { type Encoding, type Representation, respond } from '../http/respond.ts'
+import { type ByteRange, type Encoding, type Representation, respond } from '../http/respond.ts'
 import { requestHead, responseOf } from '../http/response.ts'
 
 export interface Assets {
   files: FileTable
   /** Encodings that lie ready beside the files; none on the edge, where the platform compresses. */
   encodings: readonly Encoding[]
-  /** Bytes of a file of the table, in an encoding the table says exists. */
-  open(path: string, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer> | ReadableStream>
+  /** A file of the table, in an encoding the table says exists, or a part of it. */
+  open(
+    path: string,
+    encoding: Encoding | null,
+    range?: ByteRange | null,
+  ): Promise<Uint8Array<ArrayBuffer> | ReadableStream>
 }
 
 export interface FileOptions {
@@ -55,7 +59,7 @@ export async function serveFile(
   const stored = representationOf(assets, path, options)
   if (!stored) return null
   const head = respond(stored, requestHead(request))
-  return responseOf(head, head.hasBody ? await assets.open(path, head.encoding) : null)
+  return responseOf(head, head.hasBody ? await assets.open(path, head.encoding, head.range) : null)
 }
 
 /** `null` where there is no such file; one that cannot be read is an error. */

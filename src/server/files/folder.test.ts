@@ -23,9 +23,22 @@ it('reads files once, and those that lie beside them compressed', async () => {
   const assets = await openFolder(folder)
   expect(await Promise.all([readText(assets, '/a.txt'), readText(assets, '/a.txt')])).toEqual(['plain', 'plain'])
   expect(await new Response(await assets.open('/a.txt', 'br')).text()).toBe('small')
+  expect(await new Response(await assets.open('/a.txt', null, { start: 1, end: 2 })).text()).toBe('la')
   await writeFile(join(folder, 'a.txt'), 'changed')
   expect(await readText(assets, '/a.txt')).toBe('plain')
   await expect(readText(assets, '/gone.txt')).rejects.toThrow('ENOENT')
+})
+
+it('reads large files in pieces, and does not keep them', async () => {
+  const size = 300_000
+  await writeFile(join(folder, FILES_FILE), JSON.stringify({ '/large.txt': { etag: 'x', size } }))
+  await writeFile(join(folder, 'large.txt'), 'a'.repeat(size))
+  const assets = await openFolder(folder)
+  expect(await assets.open('/large.txt', null)).toBeInstanceOf(ReadableStream)
+  expect((await readText(assets, '/large.txt'))?.length).toBe(size)
+  await writeFile(join(folder, 'large.txt'), 'b'.repeat(size))
+  const part = await assets.open('/large.txt', null, { start: size - 3, end: size - 2 })
+  expect(await new Response(part).text()).toBe('bb')
 })
 
 it('says that the table is broken', async () => {

@@ -12,6 +12,17 @@ export const CACHE = {
   never: 'no-store',
 } as const
 
+/** Every rule that lets anybody keep an answer begins so. */
+export const CACHE_FOR_ALL = 'public'
+
+/** A year. Whether names below this one are served over TLS is not ours to say. */
+export const HSTS = 'max-age=31536000'
+
+/** Pictures are shown by others, too, where a link is shared; nothing else is of use to them. */
+export function resourcePolicy(type: string): string {
+  return type.startsWith('image/') ? 'cross-origin' : 'same-origin'
+}
+
 export const VARY = {
   encoding: 'Accept-Encoding',
   /** A page answers with HTML or Markdown, a dump with text or JSON. */

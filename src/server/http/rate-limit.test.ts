@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
 it('gives a burst, then as much as time has filled', () => {
@@ -10,6 +10,23 @@ it('gives a burst, then as much as time has filled', () => {
   expect([limit.take('a', 1), limit.take('a', 1)]).toEqual([0, 1])
   time = 60_000
   expect([1, 2, 3, 4].map(() => limit.take('a', 1))).toEqual([0, 0, 0, 1])
+})
+
+it('counts by a clock that is never set back', () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  const limit = createRateLimit({ burst: 1, perSecond: 1000 })
+  expect(limit.take('a', 1)).toBe(0)
+  vi.setSystemTime(0)
+  expect([...Array(1000).keys()].some(() => limit.take('a', 0.001) === 0)).toBe(true)
+  vi.useRealTimers()
+})
+
+it('what was spent in the end is waited for, but not for ever', () => {
+  const limit = createRateLimit({ burst: 10, perSecond: 1, now: () => 0 })
+  limit.spend('a', 12)
+  expect(limit.take('a', 1)).toBe(3)
+  limit.spend('a', 1_000_000)
+  expect(limit.take('a', 1)).toBe(11)
 })
 
 it('counts every message of a batch, and never asks for more than a burst', () => {

@@ -1,6 +1,8 @@
 // What HTTP says of an answer before its body is read (RFC 9110): status, headers, encoding and range, from what is
 // stored and what is asked. Pure: files and pages made on demand, Node and the edge all answer by it.
 
+import { resourcePolicy } from './headers.ts'
+
 export type Encoding = 'br' | 'gzip'
 
 /** What is stored under an address. */
@@ -41,7 +43,7 @@ export interface ResponseHead {
 }
 
 /** Both ends are sent. */
-interface ByteRange {
+export interface ByteRange {
   start: number
   end: number
 }
@@ -50,7 +52,7 @@ export function respond(stored: Representation, request: RequestHead): ResponseH
   const { size, hasRanges } = stored
   const wanted = hasRanges ? request.range : null
   // A range is one of the plain bytes, whatever encoding the reader takes.
-  const encoding = wanted ? null : chooseEncoding(request.acceptEncoding, stored.encoded)
+  const encoding = wanted ? null : preferredEncoding(request.acceptEncoding, stored.encoded)
   const etag = encoding ? `"${stored.etag}-${encoding}"` : `"${stored.etag}"`
   const headers: Record<string, string> = {
     'content-type': stored.type,
@@ -58,6 +60,7 @@ export function respond(stored: Representation, request: RequestHead): ResponseH
     etag,
     vary: stored.vary,
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': resourcePolicy(stored.type),
     ...stored.headers,
   }
   if (hasRanges) headers['accept-ranges'] = 'bytes'
@@ -74,19 +77,36 @@ export function respond(stored: Representation, request: RequestHead): ResponseH
   return { status: range ? 206 : 200, headers, encoding, range, hasBody: request.method !== 'HEAD' }
 }
 
-/** The smaller one where both are accepted. */
-function chooseEncoding(accept: string | null | undefined, encoded: Representation['encoded']): Encoding | null {
+/** What is wanted most of what there is; the smaller one where both are wanted alike. */
+export function preferredEncoding(
+  accept: string | null | undefined,
+  encoded: Representation['encoded'],
+): Encoding | null {
   if (!accept) return null
-  if (encoded.br !== undefined && isAccepted(accept, 'br')) return 'br'
-  if (encoded.gzip !== undefined && isAccepted(accept, 'gzip')) return 'gzip'
-  return null
+  const wishes = readWishes(accept)
+  const wishFor = (name: string) => wishes.get(name) ?? wishes.get('*') ?? 0
+  let best: Encoding | null = null
+  // Whoever names the plain bytes may want them more.
+  let most = wishes.get('identity') ?? 0
+  for (const encoding of ['br', 'gzip'] as const) {
+    const wish = encoded[encoding] === undefined ? 0 : wishFor(encoding)
+    if (wish === 0 || wish < most || (best && wish === most)) continue
+    best = encoding
+    most = wish
+  }
+  return best
 }
 
-function isAccepted(header: string, encoding: Encoding): boolean {
-  return header.split(',').some(part => {
-    const [name = '', ...parameters] = part.trim().split(';')
-    return name.trim().toLowerCase() === encoding && !parameters.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-  })
+/** `Accept-Encoding`: how much each is wanted, from 0 to 1. What cannot be read is not wanted. */
+function readWishes(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map(part => {
+      const [name = '', ...parameters] = part.split(';').map(each => each.trim().toLowerCase())
+      const given = parameters.find(parameter => parameter.startsWith('q='))
+      const wish = given === undefined ? 1 : Number(given.slice(2))
+      return [name, wish >= 0 && wish <= 1 ? wish : 0]
+    }),
+  )
 }
 
 /** `If-None-Match`: compared weakly, as RFC 9110 section 13.1.2 has it. */

@@ -1,8 +1,8 @@
 // From the web's Request to its Response by way of the responder: Node through Hono, and the edge.
 
-import type { RequestHead, ResponseHead } from './respond.ts'
+import type { ByteRange, RequestHead, ResponseHead } from './respond.ts'
 
-type Body = Uint8Array<ArrayBuffer> | ReadableStream | string
+type Body = Uint8Array<ArrayBuffer> | ReadableStream
 
 export function requestHead({ method, headers }: Request): RequestHead {
   return {
@@ -14,18 +14,46 @@ export function requestHead({ method, headers }: Request): RequestHead {
   }
 }
 
-/** `body` is the whole in the encoding of the head; `null` where none is sent. */
-export async function responseOf(
-  { status, headers, encoding, range }: ResponseHead,
-  body: Body | null,
-): Promise<Response> {
-  const part = body !== null && range ? await bytesOf(body, range.start, range.end + 1) : body
-  return new Response(part, { status, headers, ...(encoding ? ENCODED : {}) })
+/** `body` is what the head promises, in its encoding; `null` where none is sent. */
+export function responseOf({ status, headers, encoding }: ResponseHead, body: Body | null): Response {
+  return new Response(bodyOf(body), { status, headers, ...(encoding ? ENCODED : {}) })
 }
 
-async function bytesOf(body: Body, start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer())
-  return bytes.slice(start, end)
+/** A Response copies bytes that it is given: many clients share those that are large. */
+export function bodyOf(body: Body | null): Body | null {
+  return body instanceof Uint8Array && body.byteLength > PIECE_BYTES ? inPieces(body) : body
+}
+
+/** The part of a whole. */
+export function partOf(body: Body, { start, end }: ByteRange): Body {
+  if (body instanceof Uint8Array) return body.subarray(start, end + 1)
+  let at = 0
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+        at += chunk.byteLength
+        if (part.byteLength > 0) controller.enqueue(part)
+        if (at > end) controller.terminate()
+      },
+    }),
+  )
+}
+
+const PIECE_BYTES = 64 * 1024
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream {
+  let at = 0
+  return new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(bytes.subarray(at, at + PIECE_BYTES))
+        at += PIECE_BYTES
+        if (at >= bytes.byteLength) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** Workers would encode the body once more; Node ignores the option. */

@@ -13,12 +13,19 @@ export function isBot(request: Request): boolean {
   return BOT.test(request.headers.get('user-agent') ?? '')
 }
 
-export async function errorPage(site: ServedSite, request: Request, error: SiteError): Promise<Response> {
+export async function errorPage(
+  site: ServedSite,
+  request: Request,
+  error: SiteError,
+  client: string,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (isBot(request)) {
     site.log(error.statusCode >= 500 ? 'error' : 'warn', error.statusMessage, { path: pathname, bot: true })
     return textAnswer(error.statusCode, error.statusMessage)
   }
+  // Drawing takes time: one that has asked for too much gets the words alone.
+  if (site.limits.page.take(client, 1) > 0) return textAnswer(error.statusCode, error.statusMessage)
   const { i18n } = site.data.settings
   const shell = await site.shell(splitLocale(pathname, i18n).locale ?? i18n.defaultLocale)
   const html = renderDocument({

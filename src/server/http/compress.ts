@@ -2,15 +2,15 @@
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Compress } from './on-demand.ts'
+import type { Compress } from './finish.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-export const compress: Compress = async (text, encoding) => {
+export const compress: Compress = async (plain, encoding) => {
   const bytes =
     encoding === 'br'
-      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await gzipAsync(text, { level: 6 })
+      ? await brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await gzipAsync(plain, { level: 6 })
   return new Uint8Array(bytes)
 }
