@@ -12,8 +12,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           environment: 'node',
-          // Modules are loaded once for all files: nothing that a test leaves behind may matter to another.
-          isolate: false,
+          // Each file has its modules for itself; threads start quicker than processes.
+          isolate: true,
+          pool: 'threads',
           testTimeout: 30_000,
         },
       },
