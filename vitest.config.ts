@@ -12,8 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           environment: 'node',
-          // Each file has its modules for itself; threads start quicker than processes.
-          isolate: true,
+          // Each file has its modules for itself, as ever; threads start quicker than processes.
           pool: 'threads',
           testTimeout: 30_000,
         },
