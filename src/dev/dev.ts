@@ -19,7 +19,7 @@ import { openSqlite } from '../server/database/sqlite.ts'
 import type { Assets } from '../server/files/assets.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
-import { workInPlace } from '../server/work/work.ts'
+import { workInPlace } from '../server/work/in-place.ts'
 
 let current: Promise<DevApp> | null = null
 let revision = 0
