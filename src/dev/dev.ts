@@ -9,7 +9,7 @@ import { createApp } from '../server/app.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
-import { workInPlace } from '../server/work/work.ts'
+import { workInPlace } from '../server/work/in-place.ts'
 import { createDevAssets, type DevAssets } from './assets.ts'
 
 export interface DevSite {

@@ -87,7 +87,7 @@ function logRequest(log: Log, request: IncomingMessage, response: ServerResponse
 export async function main(folder: string): Promise<void> {
   const port = readPort(process.env.PORT)
   if (port === null) {
-    console.error(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535, or leave it out.`)
+    console.error(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
     process.exitCode = 1
     return
   }

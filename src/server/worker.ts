@@ -8,7 +8,7 @@ import { type AssetsBinding, openBinding } from './files/binding.ts'
 import { textAnswer } from './http/errors.ts'
 import { createLog, errorText } from './log.ts'
 import { loadSite } from './site.ts'
-import { workInPlace } from './work/work.ts'
+import { workInPlace } from './work/in-place.ts'
 
 interface Env {
   ASSETS: AssetsBinding

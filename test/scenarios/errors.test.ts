@@ -245,6 +245,8 @@ describe('stopping', () => {
     const { hostname, port } = new URL(server.url)
     const sql = `SELECT "path" FROM _content_docs WHERE ("path" = '/docs/guide') ORDER BY stem ASC`
     const body = JSON.stringify({ sql })
+    // A thread is there, and has read the collection.
+    await server.ask('/__nuxt_content/docs/query', { method: 'POST', body })
     const flying = request({
       hostname,
       port,
@@ -309,7 +311,7 @@ describe('starting (main)', () => {
     expect(process.exitCode).toBe(1)
   })
 
-  it.each(['x', '-1', '70000', '3.5'])('PORT=%s is told to be none', async port => {
+  it.each(['', 'x', '-1', '70000', '3.5'])('PORT=%s is told to be none', async port => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     process.env.PORT = port
     await main(join(outOf('single'), 'site'))

@@ -30,7 +30,8 @@ export async function finish(
   // Files and pages that are kept have been through `respond`, and have a name.
   if (headers.has('etag') || headers.has('content-encoding') || !response.body || !COMPRESSIBLE.test(type))
     return response
-  if (compress) headers.append('vary', VARY.encoding)
+  // The platform of the edge compresses these, too.
+  headers.append('vary', VARY.encoding)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const encoded = compress && bytes.byteLength >= MIN_BYTES ? MAKES : {}
   const cache = headers.get('cache-control') ?? ''
