@@ -24,21 +24,21 @@ export interface McpIndex {
   prefix: string
   /** Parts of the symbol index; `null` where the site has no reference. */
   search: SearchManifest | null
-  categories: CategoryEntry[]
+  categories: McpCategory[]
   /** Authored pages, in the order of the site. */
   pages: PageEntry[]
   /** Names that std itself declares, with the module that shows them: `ArrayList` → `array_list`. */
   homes: Record<string, string>
 }
 
-export interface CategoryEntry {
+export interface McpCategory {
   key: string
   label: string
   description: string
-  modules: ModuleEntry[]
+  modules: McpModule[]
 }
 
-export interface ModuleEntry {
+export interface McpModule {
   key: string
   /** `std.mem`. */
   path: string

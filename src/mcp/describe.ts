@@ -90,17 +90,25 @@ export function describePart(
     const field = thing.fields![index]
     if (!field) continue
     const kind = group === 'values' ? 'value' : 'field'
-    return partAnswer(view, path, kind, part, `\`${fieldText(field, index)}\``)
+    return partAnswer(view, { path, kind, part, code: fieldText(field, index) })
   }
-  return declaration.errors?.names?.includes(part) ? partAnswer(view, path, 'error', part, `\`error.${part}\``) : null
+  if (!declaration.errors?.names?.includes(part)) return null
+  return partAnswer(view, { path, kind: 'error', part, code: `error.${part}` })
 }
 
-function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error', part: string, line: string) {
+interface DescribedPart {
+  path: string
+  kind: 'field' | 'value' | 'error'
+  part: string
+  code: string
+}
+
+function partAnswer(view: View, { path, kind, part, code }: DescribedPart) {
   const [route = '', anchor = ''] = view.hrefOf(path).split('#')
   const url = urlOf(view.index, `${route}#${partId(anchor, kind, part)}`)
   const sentence = view.sentenceOf(`${path} ${kind}.${part}`)
   const noun = kind === 'value' ? 'Enum value' : kind === 'field' ? 'Field' : 'Error'
-  const text = paragraphs(`# ${path}.${part}`, `${noun} of \`${path}\`: ${line}`, sentence, `URL: ${url}`)
+  const text = paragraphs(`# ${path}.${part}`, `${noun} of \`${path}\`: \`${code}\``, sentence, `URL: ${url}`)
   return { text, url, kind }
 }
 

@@ -2,7 +2,7 @@
 
 import { paragraphs } from './answer.ts'
 import { type McpIndex, urlOf } from './data.ts'
-import type { Missing } from './resolve.ts'
+import type { Missing } from './resolve-name.ts'
 
 export const MIGRATION = '/docs/migration'
 

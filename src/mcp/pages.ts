@@ -4,8 +4,8 @@ import { splitHead } from '../model/content/markdown-head.ts'
 import { cleanPath, markdownPath } from '../model/routing/paths.ts'
 import { type McpIndex, type PageEntry, urlOf } from './data.ts'
 import { withLibrary } from './library.ts'
-import { parseName } from './names.ts'
-import { resolveName } from './resolve.ts'
+import { parseName } from './parse-name.ts'
+import { resolveName } from './resolve-name.ts'
 import type { Store } from './store.ts'
 
 export interface PageText {

@@ -6,7 +6,7 @@ import { type McpIndex, urlOf } from './data.ts'
 import { unusable } from './describe.ts'
 import { type View, withLibrary } from './library.ts'
 import { MIGRATION } from './missing.ts'
-import { type Resolution, resolveName } from './resolve.ts'
+import { type NameResolution, resolveName } from './resolve-name.ts'
 import type { Store } from './store.ts'
 
 /** `changed`: there, but it works differently than in 0.14. `unusable`: there, but naming it is a compile error. */
@@ -52,9 +52,9 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
-type MissingOf = Extract<Resolution, { missing: unknown }>['missing']
+type MissingOf = Extract<NameResolution, { missing: unknown }>['missing']
 
-function foundVerdict(view: View, found: Extract<Resolution, { found: unknown }>['found'], asked: string): Verdict {
+function foundVerdict(view: View, found: Extract<NameResolution, { found: unknown }>['found'], asked: string): Verdict {
   const { path, part, readAs } = found
   const name = readAs
   if (path === undefined) return { name, status: 'valid' }

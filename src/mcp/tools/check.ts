@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../answer.ts'
 import { namesInCode } from '../code-names.ts'
-import { parseName } from '../names.ts'
+import { parseName } from '../parse-name.ts'
 import type { Store } from '../store.ts'
 import { tool } from '../tool.ts'
 import { judge, type Status, type Verdict } from '../verdict.ts'

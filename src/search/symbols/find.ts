@@ -6,12 +6,12 @@ import { conceptScores, evidenceOf } from './evidence.ts'
 import type { Filter } from './filter.ts'
 import { foldTyped } from './fold-name.ts'
 import type { FoundSymbol } from './hits.ts'
-import type { WordMatcher } from './match-word.ts'
 import { contentWords, queryVariants } from './query-variants.ts'
 import { MAX_TERMS, rank } from './rank.ts'
 import type { PathTerm, Scored, Segment } from './score.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tree } from './tree.ts'
+import type { WordMatcher } from './word-matcher.ts'
 
 export interface FindSources {
   tree: Tree

@@ -1,7 +1,8 @@
 // From numbers to what a row shows.
 
 import type { FindRanges } from './matched-ranges.ts'
-import { otherPathTo, type PathTerm, type Scored } from './score.ts'
+import { otherPathTo } from './other-path.ts'
+import type { PathTerm, Scored } from './score.ts'
 import type { SymbolHit } from './symbols.ts'
 import type { Tree } from './tree.ts'
 

@@ -37,33 +37,8 @@ export const KNOWN_WORD = WORD_PREFIX
 /** What a word that only stands for the typed one is worth. */
 const RELATED_SHARE = 0.82
 
-export interface WordMatcher {
-  /** Of a folded word. */
-  match(typed: string): WordMatch
-  /** Names were added: what was found is no longer all. */
-  forget(): void
-}
-
-/** A word is typed letter by letter: its matches are kept, those of long ago are not. */
-const KEPT_WORDS = 60
-
-export function createWordMatcher(names: NameTable): WordMatcher {
-  const kept = new Map<string, WordMatch>()
-  return {
-    match(typed) {
-      const known = kept.get(typed)
-      if (known) return known
-      const match = matchWord(names, typed, kept.get(typed.slice(0, -1)) ?? null)
-      if (kept.size >= KEPT_WORDS) kept.delete(kept.keys().next().value!)
-      kept.set(typed, match)
-      return match
-    },
-    forget: () => kept.clear(),
-  }
-}
-
 /** `before` is the match of the same word without its last letter: what does not match that does not match this. */
-function matchWord(names: NameTable, typed: string, before: WordMatch | null): WordMatch {
+export function matchWord(names: NameTable, typed: string, before: WordMatch | null): WordMatch {
   const qualities = new Uint8Array(names.count)
   const found: number[] = []
   const state: WordMatch = { qualities, names: found, best: 0 }

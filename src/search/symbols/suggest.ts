@@ -4,8 +4,9 @@ import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import type { ParsedQuery } from '../query.ts'
 import type { Concepts } from './concepts.ts'
 import { foldName, foldTyped } from './fold-name.ts'
-import { KNOWN_WORD, type WordMatcher } from './match-word.ts'
+import { KNOWN_WORD } from './match-word.ts'
 import type { NameTable } from './name-table.ts'
+import type { WordMatcher } from './word-matcher.ts'
 
 export interface KnownWords {
   names: NameTable

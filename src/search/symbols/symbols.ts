@@ -16,12 +16,12 @@ import { filterOf, moduleNames } from './filter.ts'
 import { findSymbols, listSymbols } from './find.ts'
 import { hitsOf } from './hits.ts'
 import { readSparse } from './index-format.ts'
-import { createWordMatcher } from './match-word.ts'
 import { createRangeFinder } from './matched-ranges.ts'
 import { createSentences, type Sentences } from './sentences.ts'
 import { createSignatures, type Signatures } from './signatures.ts'
 import { suggestSpelling } from './suggest.ts'
 import { createTree } from './tree.ts'
+import { createWordMatcher } from './word-matcher.ts'
 
 export interface SymbolHit {
   path: string

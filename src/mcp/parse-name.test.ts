@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatSteps } from '../library/lookup.ts'
-import { parseName } from './names.ts'
+import { parseName } from './parse-name.ts'
 
 it.each([
   ['std.mem.eql', 'std.mem.eql', true],

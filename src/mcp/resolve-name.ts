@@ -9,7 +9,7 @@ import { nearest } from '../model/problem.ts'
 import { parseQuery } from '../search/query.ts'
 import { type View, withLibrary } from './library.ts'
 import type { NameHistory, Removal } from './name-history.ts'
-import type { ParsedName } from './names.ts'
+import type { ParsedName } from './parse-name.ts'
 import type { Store } from './store.ts'
 
 export interface Found {
@@ -35,11 +35,11 @@ export interface Missing {
   suggestions: string[]
 }
 
-export type Resolution = { found: Found } | { missing: Missing }
+export type NameResolution = { found: Found } | { missing: Missing }
 
 const MAX_SUGGESTIONS = 4
 
-export async function resolveName(store: Store, name: ParsedName): Promise<Resolution> {
+export async function resolveName(store: Store, name: ParsedName): Promise<NameResolution> {
   const { steps, isWhole } = name
   const readAs = formatSteps(steps)
   const looked = await withLibrary(store, view => lookUp(view, steps))
