@@ -10,7 +10,7 @@ export interface Visit {
   shift: number
 }
 
-/** Slow 4G and a CPU four times slower (design.md). */
+/** Slow 4G and a CPU four times slower (docs/measurements.md). */
 const NETWORK = {
   offline: false,
   latency: 150,

@@ -3,7 +3,7 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import type { SymbolRecord } from '../src/library/symbols.ts'
+import type { SymbolRecord } from '../src/library/symbol-records.ts'
 import { foldName } from '../src/search/symbols/fold-name.ts'
 
 export interface Peer {

@@ -1,4 +1,4 @@
-// Both tiers of the search in a real browser: ready at full speed, keystrokes with a CPU four times slower (design.md).
+// Both tiers of the search in a real browser: ready at full speed, keystrokes with a CPU four times slower (docs/measurements.md).
 
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'

@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { symbolRecords } from '../src/library/symbols.ts'
+import { symbolRecords } from '../src/library/symbol-records.ts'
 import { parseQuery } from '../src/search/query.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
 import { ownIndex } from '../test/search-index.ts'
@@ -20,7 +20,7 @@ import { measureSpeed } from './search-speed.ts'
 const CACHE = join(import.meta.dirname, '../.cache')
 /** So many of our own queries are enough to type letter by letter. */
 const TYPED = 10
-/** Design.md and issue 6. */
+/** Those of docs/measurements.md. */
 const BUDGETS = {
   exact: 0.95,
   partial: 0.95,

@@ -12,7 +12,7 @@ function answer(...statuses: (number | Error)[]) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-describe('request ("General client behaviour", spec section 7)', () => {
+describe('request ("Requests of the browser" in docs/specification.md)', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries once more on %i', async status => {
     const fetched = answer(status, 200)
     expect((await request('/x')).status).toBe(200)

@@ -1,4 +1,4 @@
-// "General client behaviour" of spec section 7: what is tried again, and what counts as failure.
+// "Requests of the browser" in docs/specification.md: what is tried again, and what counts as failure.
 
 import { RETRY_STATUSES } from '../model/constants.ts'
 

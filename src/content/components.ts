@@ -1,4 +1,4 @@
-// Components that Markdown may use (spec section 3): their properties, and where they may stand.
+// Components that Markdown may use: their properties, and where they may stand.
 // How each is drawn is in src/markup/components, how it reads as plain Markdown in plain.ts.
 
 import { z } from 'zod'

@@ -32,7 +32,7 @@ async function load(text: string) {
   }
 }
 
-describe('createDump (behaviour section 4, R18)', () => {
+describe('createDump (docs/dump-format.md, R18)', () => {
   it('orders its statements: bookkeeping, structure, one insert a row, ready', () => {
     const { statements, version, structureVersion } = createDump('docs_en', [row('a'), row('b')])
     expect(

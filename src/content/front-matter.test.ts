@@ -89,7 +89,7 @@ describe('parseFrontMatter', () => {
   })
 })
 
-it('metaOf holds the keys that are no columns (behaviour section 1)', () => {
+it('metaOf holds the keys that are no columns', () => {
   const frontMatter = parseFrontMatter(
     'title: A\nnavigation: false\nseo: { title: B }\nicon: i-lucide-sun\nown: 1',
     place,

@@ -1,4 +1,4 @@
-// Front matter: the fields of a page that are not its text (spec section 3, R35).
+// Front matter: the fields of a page that are not its text (R35).
 
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// The catalogue with the words of its pages: every field of the category and module entities (spec section 3).
+// The catalogue with the words of its pages: every field of the category and module ("Data" in docs/specification.md).
 
 import { CATEGORIES, type Category } from '../model/content/catalog.ts'
 

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../model/content/catalog.ts'
 import { Problem } from '../model/problem.ts'
 import type { ParsedPage } from './page.ts'
 
-/** Pages of the catalogue must say what the module entity needs (spec section 3). */
+/** Pages of the catalogue must say what a module needs ("Data" in docs/specification.md). */
 export function checkModuleFields(page: ParsedPage, route: string): void {
   const entry = MODULES.get(route)
   if (!entry) return

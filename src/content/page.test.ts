@@ -22,7 +22,7 @@ function parse(body: string, head = 'title: X\ndescription: D', name = 'docs/std
 
 const bodyOf = (body: string) => parse(body).body!.value
 
-describe('fields of a page (behaviour section 1)', () => {
+describe('fields of a page ("Files, stems and paths" in docs/specification.md)', () => {
   it('come from the file and its front matter', () => {
     const page = parse(
       'Text.',
@@ -169,7 +169,7 @@ describe('headings', () => {
 describe('links', () => {
   const hrefs = (body: string) => parse(body).linkTargets
 
-  it('are rewritten when they name a Markdown file (behaviour section 1), and are told with their lines', () => {
+  it('are rewritten when they name a Markdown file, and are told with their lines', () => {
     expect(
       hrefs(
         '[a](./y.md)\n\n[b](../index.md#part)\n\n[c](#own) [d](/docs/z?q=1#h) [e](https://ziglang.org) [f](mailto:a@b.c)',
@@ -250,6 +250,10 @@ describe('components', () => {
       'Wrong property "icon" of "card": write an icon as i-{set}-{name}. Its properties are:',
     ],
     ['::accordion{open}\n::', 'Wrong property of "accordion": Unrecognized key: "open". It takes no properties.'],
+    [
+      '::steps{:level="two"}\n### x\n::',
+      'The value of ":level" of "steps" is no JSON: two. Write a text without the colon: level="two".',
+    ],
     ['::tabs-item{label="x"}\nx\n::', '"tabs-item" stands outside its parent. Put it directly into "tabs".'],
     [
       '::accordion-item{label="x"}\nx\n::',

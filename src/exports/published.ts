@@ -15,12 +15,12 @@ export interface PublishedEntry {
   /** Empty once it is removed. */
   digest: string
   /** The last change; absent for what was there when the record began. */
-  change?: Change
+  change?: PublishedChange
   /** When that change was published. */
   date: string
 }
 
-export type Change = 'added' | 'changed' | 'removed'
+export type PublishedChange = 'added' | 'changed' | 'removed'
 
 /** A page or an export as it is now. */
 export interface Subject {
@@ -55,7 +55,10 @@ export function publish({ since, entries }: Published, subjects: readonly Subjec
 }
 
 /** What a publication would change now. */
-export function countChanges({ since, entries }: Published, subjects: readonly Subject[]): Record<Change, number> {
+export function countChanges(
+  { since, entries }: Published,
+  subjects: readonly Subject[],
+): Record<PublishedChange, number> {
   const counts = { added: 0, changed: 0, removed: 0 }
   if (since === null) return { ...counts, added: subjects.length }
   const now = new Set(subjects.map(({ path }) => path))

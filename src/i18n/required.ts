@@ -1,4 +1,4 @@
-// What the nine most read languages must have (issue 6): the pages everybody meets, and a title and a description of each module.
+// What the nine most read languages must have: the pages everybody meets, and a title and a description of each module.
 
 import { CATEGORIES, STD_ROOT } from '../model/content/catalog.ts'
 

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { splitFrontMatter } from '../content/front-matter.ts'
+import { listIfThere, readIfThere } from '../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
 import { isRequiredPage, needsHead, REQUIRED_LOCALES } from './required.ts'
@@ -104,18 +105,24 @@ function hasHead(text: string | undefined): boolean {
 
 /** Pages below a folder by their names; words for declarations are no pages. */
 async function readPages(folder: string): Promise<Texts> {
-  const names = (await readdir(folder, { recursive: true }).catch(() => []))
-    .map(name => name.replaceAll('\\', '/'))
-    .filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
-    .sort()
+  const names = (await listIfThere(folder)).filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
   return new Map(
     await Promise.all(names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const)),
   )
 }
 
 async function readKeys(dir: string, locale: string): Promise<Set<string>> {
-  const text = await readFile(join(dir, `${locale}.json`), 'utf8').catch(() => '{}')
-  return new Set(keysOf(JSON.parse(text)))
+  const file = join(dir, `${locale}.json`)
+  const text = await readIfThere(file)
+  return new Set(text === null ? [] : keysOf(parseJson(text, file)))
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is no valid JSON: ${(error as Error).message}. Correct it.`, { cause: error })
+  }
 }
 
 function keysOf(value: unknown, prefix = ''): string[] {

@@ -1,8 +1,8 @@
 // What the tools read: files that the build prepares under /_data/mcp (src/pipeline/draw/mcp.ts). One a module, so that an answer
 // loads only what it is about.
 
-import type { ModuleFacts } from '../library/facts.ts'
-import type { Kind as ExampleKind } from '../model/content/code-block.ts'
+import type { ModuleFacts } from '../library/facts/facts.ts'
+import type { ExampleKind } from '../model/content/code-block.ts'
 import type { Section } from '../model/content/types.ts'
 import type { SearchManifest } from '../model/wire/payload.ts'
 
@@ -26,7 +26,7 @@ export interface McpIndex {
   search: SearchManifest | null
   categories: McpCategory[]
   /** Authored pages, in the order of the site. */
-  pages: PageEntry[]
+  pages: McpPage[]
   /** Names that std itself declares, with the module that shows them: `ArrayList` → `array_list`. */
   homes: Record<string, string>
 }
@@ -48,7 +48,7 @@ export interface McpModule {
   declarations: number
 }
 
-export interface PageEntry {
+export interface McpPage {
   route: string
   title: string
   description: string
@@ -71,7 +71,7 @@ export interface GuideSection extends Section {
 }
 
 /** A verified example, each time a page shows one. */
-export interface ExampleEntry {
+export interface McpExample {
   /** Path of its page without locale. */
   route: string
   title: string

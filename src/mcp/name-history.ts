@@ -1,6 +1,6 @@
 // What became of names that earlier versions had.
 
-import { splitPath } from '../library/facts.ts'
+import { splitPath } from '../library/names/paths.ts'
 import type { ChangedNames, NameHistoryData, RemovedNames } from './data.ts'
 
 export interface Removal extends Omit<RemovedNames, 'was'> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as constants from './constants.ts'
 
-it('holds the numbers of spec section 9', () => {
+it('holds the numbers of docs/specification.md', () => {
   expect({ ...constants }).toMatchObject({
     ZIG_VERSION: '0.15.1',
     TOC_DEPTH: 3,

@@ -1,10 +1,10 @@
-// Numbers of spec section 9, named once.
+// Numbers under "Constants" in docs/specification.md, named once.
 
 export const ZIG_VERSION = '0.15.1'
 
 export const TOC_DEPTH = 3
 export const RELOAD_GUARD_MS = 10_000
-/** "Not shown" in the spec; the observed stack polls hourly (R22). */
+/** Hourly: nobody is interrupted, and a page learns of a new build on the same day (R22). */
 export const BUILD_POLL_MS = 3_600_000
 /** A hidden tab that comes back after this long asks for the newest build at once (R22). */
 export const BUILD_RECHECK_HIDDEN_MS = 600_000

@@ -1,4 +1,4 @@
-// Site settings (spec section 3), checked before anything is built. Browser code imports the types alone.
+// Site settings, checked before anything is built. Browser code imports the types alone.
 
 import { z } from 'zod'
 import { LOCALES } from './languages/locales.ts'

@@ -1,13 +1,13 @@
 // `npm run build`: the site of this repository, then the two servers.
 
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import settings from '../../site.config.ts'
 import { LATEST_BUILD } from '../model/wire/contract.ts'
 import { buildSite } from './build.ts'
-import { buildIdOf } from './collect/assemble.ts'
+import { buildIdOf } from './collect/build-id.ts'
+import { readEarlier } from './earlier-build.ts'
 import { defaultOptions } from './options.ts'
 import { buildServers } from './write/servers.ts'
 
@@ -29,10 +29,8 @@ export async function buildMain(): Promise<void> {
 /** True where what lies in dist/ was made from other inputs, or not at all. */
 export async function isStale(): Promise<boolean> {
   if (!existsSync(join(options.out, 'server/node.js'))) return true
-  try {
-    const { id } = JSON.parse(await readFile(join(options.out, 'site', LATEST_BUILD), 'utf8')) as { id: string }
-    return id !== (await buildIdOf(options))
-  } catch {
-    return true
-  }
+  const latest = await readEarlier<{ id: string }>(join(options.out, 'site', LATEST_BUILD))
+  // Inputs that cannot be read are for the build to tell.
+  const id = await buildIdOf(options).catch(() => null)
+  return id === null || latest?.id !== id
 }

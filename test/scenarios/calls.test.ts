@@ -110,7 +110,7 @@ describe('payloads (R37)', () => {
     expect(await meta('/en')).toMatchObject({ layout: 'default' })
   })
 
-  it.each(['/en/nowhere', '/docs/guide', '/xx/docs'])('of %s is 404 with the message of spec section 8', async path => {
+  it.each(['/en/nowhere', '/docs/guide', '/xx/docs'])('of %s is 404 with the message of the catalog', async path => {
     const answer = await multi.ask(`${path}/_payload.json`)
     expect([answer.status, answer.json()]).toEqual([404, { statusCode: 404, statusMessage: `Page Not Found: ${path}` }])
   })
@@ -203,7 +203,7 @@ describe('Markdown (R3)', () => {
   })
 })
 
-describe('dumps (spec section 7, R18)', () => {
+describe('dumps (R2, R18)', () => {
   const statements = (text: string) => JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString()) as string[]
   const rowsOf = async (text: string, collection: string) => {
     const db = new (await sqlite3InitModule()).oo1.DB(':memory:')

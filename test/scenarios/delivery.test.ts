@@ -211,13 +211,13 @@ describe('security of documents', () => {
   })
 })
 
-describe('the quick path and the app answer the same', () => {
+describe('the fast path and the app answer the same', () => {
   it.each(['/en/docs/guide', '/en', '/'])('%s', async path => {
-    const quick = await multi.ask(path)
+    const fast = await multi.ask(path)
     // A range of everything goes through the app.
     const slow = await multi.ask(path, { headers: { range: 'lines=0-' } })
-    expect(slow.text).toBe(quick.text)
-    const { date: _a, ...one } = quick.headers
+    expect(slow.text).toBe(fast.text)
+    const { date: _a, ...one } = fast.headers
     const { date: _b, ...other } = slow.headers
     expect(other).toEqual(one)
   })

@@ -34,7 +34,7 @@ function wordsOf({ text }: Answer): string {
     .replace(/\s+/g, ' ')
 }
 
-describe('the error catalogue (spec section 8)', () => {
+describe('the error catalog of docs/specification.md', () => {
   it('missing content is failed validation: a fatal 404 with the full path (R36)', async () => {
     const answer = await multi.ask('/en/docs/nowhere?a=1')
     expect([answer.status, errorOf(answer)]).toEqual([
@@ -261,13 +261,13 @@ describe('stopping', () => {
         response.on('end', () => resolve(text))
       })
     })
+    const begun = new Promise(resolve => server.server.once('request', resolve))
     flying.write(body.slice(0, 10))
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await begun
     let stopped = false
     const stopping = server.stop().then(() => (stopped = true))
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(stopped).toBe(false)
     await expect(server.ask('/health')).rejects.toThrow()
+    expect(stopped).toBe(false)
     flying.end(body.slice(10))
     expect(await answered).toBe('200 [{"path":"/docs/guide"}]')
     await stopping

@@ -41,7 +41,7 @@ const ROUTES = [
   '/legal/privacy-policy',
 ]
 
-describe('routes (spec section 2)', () => {
+describe('routes of docs/specification.md', () => {
   it.each(['/', '/en', ...ROUTES.map(route => `/en${route}`), '/de', ...ROUTES.map(route => `/de${route}`)])(
     'multi %s',
     async path => {

@@ -7,22 +7,23 @@ import {
   ICON_TIMEOUT_MS,
 } from '../../model/constants.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
-import { iconBody, registerIcons, splitIcon } from '../../shell/icons/registry.ts'
+import { splitIcon } from '../../shell/icons/names.ts'
 
 interface IconAnswer {
   icons?: Record<string, { body: string }>
   aliases?: Record<string, { parent: string }>
 }
 
-/** Bodies by full name. A name that nobody knows is logged once and left out. */
+/** Bodies by full name, which are also put into `known`. A name that nobody knows is logged once and left out. */
 export async function loadIcons(
   names: readonly string[],
   services: readonly string[],
+  known: Record<string, string>,
 ): Promise<Record<string, string>> {
   const bySet = new Map<string, string[]>()
   for (const name of names) {
     const [set, icon] = splitIcon(name) ?? []
-    if (set && icon && iconBody(name) === undefined && !given.has(name))
+    if (set && icon && !Object.hasOwn(known, name) && !given.has(name))
       bySet.set(set, [...(bySet.get(set) ?? []), icon])
   }
   const found: Record<string, string> = {}
@@ -30,7 +31,7 @@ export async function loadIcons(
     for (const chunk of splitByLength(iconsUrl(set, []), wanted))
       Object.assign(found, await loadChunk(set, chunk, services))
   }
-  registerIcons(found)
+  Object.assign(known, found)
   return found
 }
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('navigateTo (spec section 7)', () => {
+describe('navigateTo', () => {
   it('goes to addresses of this site', () => {
     navigateTo('/en/docs/std?x=1')
     expect(String(location.assign.mock.calls[0]![0])).toBe('https://s.example/en/docs/std?x=1')

@@ -1,4 +1,4 @@
-// Navigation from code: addresses outside the site and script protocols are refused (spec section 7).
+// Navigation from code: addresses outside the site and script protocols are refused.
 
 const SCRIPT_PROTOCOLS = new Set(['javascript:', 'data:', 'blob:'])
 

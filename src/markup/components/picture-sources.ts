@@ -1,4 +1,4 @@
-// Which variants of a picture a browser may choose from (spec section 9: screens, densities 1 and 2).
+// Which variants of a picture a browser may choose from: the screens of constants.ts, at densities 1 and 2.
 
 import { IMAGE_DENSITIES, IMAGE_SCREENS, IMAGE_WIDTHS } from '../../model/constants.ts'
 

@@ -30,7 +30,7 @@ export interface PictureLook {
 const INK = '#f4f4f5'
 const SOFT = '#9aa7b8'
 const GROUND = '#0b0c0e'
-/** How strong the colour shines (spec section 2, accent density). */
+/** How strong the colour shines ("Accent density" in docs/specification.md). */
 const GLOW: Record<Accent, number> = { high: 0.3, medium: 0.24, low: 0.18 }
 
 export async function pictureSvg(

@@ -5,7 +5,7 @@ import { parseQuery } from '../../search/query.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
 import { searchGuides } from '../guides.ts'
-import { tool } from '../tool.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30
@@ -13,7 +13,7 @@ const LONGEST_QUERY = 200
 /** Below this score a symbol is a guess (src/search/symbols/symbols.ts). */
 const GUESS = 75
 
-export const searchTool = tool({
+export const searchTool = defineTool({
   name: 'search',
   title: 'Search the standard library',
   description:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES, slugOf } from './catalog.ts'
 
-/** Spec section 3, letter for letter. */
+/** The table under "Data" in docs/specification.md, letter for letter. */
 const SPECIFIED: Record<string, [label: string, modules: string]> = {
   collections: [
     'Collections & Containers',
@@ -23,7 +23,7 @@ const SPECIFIED: Record<string, [label: string, modules: string]> = {
 }
 
 describe('CATEGORIES', () => {
-  it('are the 11 categories and 69 modules of spec section 3, in its order', () => {
+  it('are the 11 categories and 69 modules of docs/specification.md, in its order', () => {
     expect(
       CATEGORIES.map(({ key, label, modules }) => [key, label, modules.map(module => module.key).join(', ')]),
     ).toEqual(Object.entries(SPECIFIED).map(([key, [label, modules]]) => [key, label, modules]))

@@ -1,4 +1,4 @@
-// The 11 categories and 69 modules (spec section 3). A module's description is that of its page and is joined in src/content/join-catalog.ts.
+// The 11 categories and 69 modules ("Data" in docs/specification.md). A module's description is that of its page and is joined in src/content/join-catalog.ts.
 
 export interface Module {
   key: string

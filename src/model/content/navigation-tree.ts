@@ -1,4 +1,4 @@
-// The navigation tree, built from the rows of a page collection (spec section 4, "Navigation tree building").
+// The navigation tree, built from the rows of a page collection ("States" in docs/specification.md).
 
 import { intlLocales } from '../languages/language.ts'
 import { parentPath } from '../routing/paths.ts'

@@ -1,4 +1,4 @@
-// Search sections: a page cut at its headings (spec section 3, "Search section record").
+// Search sections: a page cut at its headings ("Search sections" in docs/dump-format.md).
 
 import { blockText, collapseSpace } from './body.ts'
 import { headingsOf } from './headings.ts'

@@ -1,4 +1,4 @@
-// The data every room speaks of: pages, the navigation tree, search sections (spec section 3).
+// The data every room speaks of: pages, the navigation tree, search sections ("Data" in docs/specification.md).
 
 /** One node of a page body: text, or tag, attributes and children (R18, "minimark"). */
 export type BodyNode = string | BodyElement
@@ -34,7 +34,7 @@ export interface Seo {
 /** `false` takes the page out of the navigation; an object is spread over its node. */
 export type NavigationField = boolean | (Record<string, unknown> & { title?: string; icon?: string })
 
-/** A row of a page collection (spec section 3, "Page fields"). */
+/** A row of a page collection: the page fields of docs/specification.md. */
 export interface Page {
   id: string
   title: string

@@ -40,7 +40,7 @@ type Print = (value: ConditionValue | undefined, operator: string) => string
 const printNothing: Print = () => ''
 const printComparison: Print = value => ` ${quoteValue(value)}`
 
-// The two messages are those of spec section 5, with the operator as the caller wrote it.
+// The two messages are fixed ("Validation" in docs/specification.md), with the operator as the caller wrote it.
 const printList: Print = (value, operator) => {
   if (!Array.isArray(value)) throw new TypeError(`Value for ${operator} must be an array`)
   return ` (${value.map(quoteValue).join(', ')})`

@@ -25,6 +25,6 @@ it.each([
   // `/` is the home page alone (R7).
   ['/contributing', 'medium'],
   ['/legal/privacy-policy', 'medium'],
-])('accent of %s is %s (spec section 2, R7)', (route, accent) => {
+])('accent of %s is %s (R7)', (route, accent) => {
   expect(accentOf(route)).toBe(accent)
 })

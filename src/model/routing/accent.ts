@@ -1,4 +1,4 @@
-// Accent density by route: longest matching prefix wins (spec section 2, R7).
+// Accent density by route: longest matching prefix wins (R7; "Accent density" in docs/specification.md).
 
 import { isInside } from './paths.ts'
 

@@ -20,7 +20,7 @@ it('goes on where every step does, in order', async () => {
 })
 
 it.each(['nowhere', 'constructor', '__proto__'])(
-  'says that %s is unknown, letter for letter (spec section 8)',
+  'says that %s is unknown, letter for letter ("Error catalog")',
   async name => {
     expect(await runMiddleware(page(name), registry)).toEqual({
       error: { statusCode: 500, statusMessage: `Unknown route middleware: '${name}'`, fatal: true },

@@ -1,4 +1,4 @@
-// Route validation (spec section 5, R36): true goes on; anything else becomes an error.
+// Route validation (R36): true goes on; anything else becomes an error.
 
 import type { SiteError, Validation } from '../wire/payload.ts'
 

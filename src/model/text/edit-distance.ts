@@ -1,7 +1,7 @@
 // Typos: how few edits lead from one word to another. A letter more, one less, another one, or two neighbours swapped is
 // one edit. Letters are compared as they are: whoever calls folds case and accents first.
 
-/** Edits that a typed word may have: under 4 letters none, up to 7 one, from 8 on two (facts.md). */
+/** Edits that a typed word may have: under 4 letters none, up to 7 one, from 8 on two (docs/measurements.md). */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as wire from './contract.ts'
 
-it('keeps the paths of spec section 7 letter for letter (R2)', () => {
+it('keeps the paths of the calls letter for letter (R2)', () => {
   expect(wire.dumpUrl('docs_en')).toBe('/__nuxt_content/docs_en/sql_dump.txt')
   expect(wire.dumpUrl('docs', 'v3.5.0--a b')).toBe('/__nuxt_content/docs/sql_dump.txt?v=v3.5.0--a%20b')
   expect(wire.queryUrl('info')).toBe('/__nuxt_content/info/query')

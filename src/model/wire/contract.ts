@@ -1,11 +1,11 @@
-// The paths of spec section 7, letter for letter, in this one file (R2).
+// The paths under "Calls" in docs/specification.md, letter for letter, in this one file (R2).
 
 export const COLOR_MODE_KEY = 'nuxt-color-mode'
 export const LOCALE_COOKIE = 'i18n_redirected'
 
 export const LATEST_BUILD = '/builds/latest.json'
 export const PAYLOAD_FILE = '_payload.json'
-export const IMAGE_PATH = '/_image'
+const IMAGE_PATH = '/_image'
 export const MCP_PATH = '/mcp'
 
 const CONTENT_BASE = '/__nuxt_content'

@@ -1,4 +1,4 @@
-// The exports of the site (issue 7 of 7): what the manifest says of each file. `/exports/manifest.json` is an ExportManifest.
+// The exports of the site: what the manifest says of each file. `/exports/manifest.json` is an ExportManifest.
 
 export const EXPORTS_ROOT = '/exports'
 export const MANIFEST_PATH = `${EXPORTS_ROOT}/manifest.json`

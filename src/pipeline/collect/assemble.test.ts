@@ -20,7 +20,7 @@ afterEach(async () => {
 async function assemble(files: Record<string, string>, settings: Partial<Settings> = {}, forgiving = false) {
   const dir = await mkdtemp(join(tmpdir(), 'site-'))
   folders.push(dir)
-  for (const [name, text] of Object.entries({ 'public/green.png': 'x', ...files })) {
+  for (const [name, text] of Object.entries('public' in files ? files : { 'public/green.png': 'x', ...files })) {
     await mkdir(dirname(join(dir, name)), { recursive: true })
     await writeFile(join(dir, name), text)
   }
@@ -104,6 +104,12 @@ describe('what fails a build, with file, line and fix', () => {
     ).rejects.toThrow('content/de/docs/guide.md:6: The link "/de/docs/nirgendwo-hier" leads nowhere.')
   })
 
+  it.each(['public', 'content/de', 'reference'])('a file where the folder %s should be', async name => {
+    const files = Object.entries(STD).filter(([path]) => !path.startsWith(`${name}/`))
+    const assembling = assemble({ ...Object.fromEntries(files), [name]: 'x' })
+    await expect(assembling).rejects.toThrow(new RegExp(`/${name}\\S* cannot be read: ENOTDIR`))
+  })
+
   it('wrong settings, before anything is read', async () => {
     await expect(assemble({}, { title: '' })).rejects.toThrow('Wrong site settings in site.config.ts:\n  title: ')
   })
@@ -143,7 +149,7 @@ describe('assembleSite', () => {
     for (const locale of ['en', 'de']) expect(JSON.stringify(site.sidebar(locale))).not.toContain('hidden')
   })
 
-  it('has the collections of spec section 3, docs_{locale} with multi-language mode on', async () => {
+  it('has the collections landing, docs and info, docs_{locale} with multi-language mode on', async () => {
     const site = await assemble({ ...STD, 'content/de/docs/guide.md': page('Anleitung', '') })
     expect([...site.collections.keys()]).toEqual(['landing', 'docs_en', 'docs_de', 'info'])
     const rows = site.collections.get('docs_de')!()

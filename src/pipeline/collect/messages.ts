@@ -1,7 +1,7 @@
 // Interface messages of every locale; a key that a locale lacks is English.
 
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 
@@ -13,12 +13,8 @@ export async function loadMessages(dir: string, locales: readonly string[]): Pro
 }
 
 async function readMessages(dir: string, locale: string): Promise<unknown> {
-  let text: string
-  try {
-    text = await readFile(join(dir, `${locale}.json`), 'utf8')
-  } catch {
-    return {}
-  }
+  const text = await readIfThere(join(dir, `${locale}.json`))
+  if (text === null) return {}
   try {
     return JSON.parse(text)
   } catch (error) {

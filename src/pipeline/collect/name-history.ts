@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type LineOf, readDataFile } from '../../content/data-file.ts'
-import { splitPath } from '../../library/facts.ts'
-import type { Library } from '../../library/library.ts'
-import { lookUp } from '../../library/lookup.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { lookUpName } from '../../library/names/lookup.ts'
+import { splitPath } from '../../library/names/paths.ts'
 import type { ChangedNames, NameHistoryData, RemovedNames } from '../../mcp/data.ts'
 import { sameNamespace } from '../../mcp/name-history.ts'
 import { slugify } from '../../model/content/headings.ts'
@@ -88,7 +88,7 @@ export function readNameHistory(
 /** Through aliases and generics too. */
 export function isThere(library: Library, path: string): boolean {
   const [, ...names] = splitPath(path)
-  return lookUp(
+  return lookUpName(
     library,
     names.map(name => ({ name })),
   ).found

@@ -1,12 +1,12 @@
-// The reference of this site: facts, their plan and our words for them, joined once and kept while nothing changes.
+// The reference of this site: facts, their plan and our words for them, joined.
 
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ParsedPage } from '../../content/page.ts'
-import { loadFacts } from '../../library/load.ts'
+import { listIfThere, statIfThere } from '../../files/if-there.ts'
+import { loadFacts } from '../../library/facts/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
-import { type DeclarationWords, type Words, wordsOf } from '../../library/words/words.ts'
+import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
 import {
   type DrawnDeclarations,
   declarationPage,
@@ -17,7 +17,7 @@ import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { type Problem, Problems } from '../../model/problem.ts'
-import { type LocaleSettings, localePath } from '../../model/routing/paths.ts'
+import type { MemoryCache } from '../memory-cache.ts'
 import { loadNameHistory } from './name-history.ts'
 
 export interface Reference {
@@ -34,11 +34,44 @@ export interface Reference {
 }
 
 /** `null` where a site has no facts: a scenario of the tests. */
-export async function loadReference(referenceDir: string, contentDir: string): Promise<Reference | null> {
+export async function loadReference(
+  referenceDir: string,
+  contentDir: string,
+  memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
+): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
-  if (!existsSync(dir)) return null
-  const plan = await planOf(dir)
-  const { words, links: wordLinks } = await readWords(join(contentDir, FALLBACK_LOCALE, 'reference'), plan)
+  if (!(await statIfThere(dir))) return null
+  const plan = memory.plan?.dir === dir ? memory.plan.plan : planPages(await loadFacts(dir))
+  memory.plan = { dir, plan }
+  const files = await readWordFiles(contentDir)
+  const nameHistory = await loadNameHistory(contentDir, plan.library)
+  const key = createHash('sha256')
+    .update(JSON.stringify([dir, files, nameHistory]))
+    .digest('hex')
+  if (memory.reference?.key === key) return memory.reference.reference
+  const reference = joinReference(plan, files, nameHistory)
+  memory.reference = { key, reference }
+  return reference
+}
+
+interface WordFile {
+  file: string
+  text: string
+}
+
+async function readWordFiles(contentDir: string): Promise<WordFile[]> {
+  const folder = `${FALLBACK_LOCALE}/reference`
+  const names = (await listIfThere(join(contentDir, folder))).filter(name => /^[^/]+\.md$/.test(name))
+  return Promise.all(
+    names.map(async name => ({
+      file: `content/${folder}/${name}`,
+      text: await readFile(join(contentDir, folder, name), 'utf8'),
+    })),
+  )
+}
+
+function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHistory: NameHistoryData): Reference {
+  const { words, links } = joinWords(files, plan)
   const pages = new Map(
     plan.pages.filter(page => page.kind !== 'module').map(page => [page.route, declarationPage(plan, page, words)]),
   )
@@ -46,8 +79,8 @@ export async function loadReference(referenceDir: string, contentDir: string): P
   return {
     plan,
     words,
-    wordLinks,
-    nameHistory: await loadNameHistory(contentDir, plan.library),
+    wordLinks: links,
+    nameHistory,
     pages,
     declarationsAt(route) {
       const page = plan.pageAt(route)
@@ -59,56 +92,12 @@ export async function loadReference(referenceDir: string, contentDir: string): P
   }
 }
 
-/** A page of the reference in the shape of an authored one, so that everything else treats it alike. */
-export function asParsedPage(
-  page: ReferencePage,
-  i18n: LocaleSettings,
-  files: ReadonlySet<string>,
-  guide: string,
-): ParsedPage {
-  const locale = FALLBACK_LOCALE
-  const stem = localePath(page.route, i18n.enabled ? locale : null, i18n).slice(1)
-  const { title, description } = page
-  return {
-    id: `docs/${stem}.md`,
-    title,
-    description,
-    body: null,
-    extension: 'md',
-    meta: {},
-    navigation: false,
-    path: localePath(page.route, locale, i18n),
-    stem,
-    seo: { title, description },
-    links: null,
-    // Where no words are written yet, the module's guide is what can be mended.
-    file: files.has(page.sourceFile) ? page.sourceFile : guide,
-    frontMatter: {},
-    markdown: '',
-    linkTargets: [],
-    imageTargets: [],
-    ids: page.ids,
-    examples: [],
-    isBare: false,
-  }
-}
-
-let planned: { dir: string; plan: Promise<ReferencePlan> } | null = null
-
-/** The facts never change while a program runs; reading them takes a second. */
-function planOf(dir: string): Promise<ReferencePlan> {
-  if (planned?.dir !== dir) planned = { dir, plan: loadFacts(dir).then(facts => planPages(facts)) }
-  return planned.plan
-}
-
-async function readWords(dir: string, plan: ReferencePlan): Promise<{ words: Words; links: Reference['wordLinks'] }> {
-  const names = (await readdir(dir).catch(() => [])).filter(name => name.endsWith('.md')).sort()
+function joinWords(files: readonly WordFile[], plan: ReferencePlan): { words: Words; links: Reference['wordLinks'] } {
   const words = new Map<string, DeclarationWords>()
   const links: { file: string; line: number; href: string }[] = []
   const problems: Problem[] = []
-  for (const name of names) {
-    const file = `content/${FALLBACK_LOCALE}/reference/${name}`
-    const parsed = wordsOf({ file, text: await readFile(join(dir, name), 'utf8') }, plan.library)
+  for (const { file, text } of files) {
+    const parsed = parseWords({ file, text }, plan.library)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
     links.push(...parsed.links.map(link => ({ file, ...link })))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Library, libraryOf } from '../../library/library.ts'
-import { loadFacts } from '../../library/load.ts'
+import { type Library, libraryOf } from '../../library/facts/library.ts'
+import { loadFacts } from '../../library/facts/load.ts'
 import { readVocabulary, type VocabularyTexts, vocabularyProblems } from './vocabulary.ts'
 
 let library: Library

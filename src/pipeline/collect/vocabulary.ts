@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readDataFile } from '../../content/data-file.ts'
-import type { Library } from '../../library/library.ts'
+import type { Library } from '../../library/facts/library.ts'
 import { nearest, type Place, Problem } from '../../model/problem.ts'
 import { LABELS } from '../../search/symbols/index-format.ts'
 

@@ -2,7 +2,8 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { splitIcon } from '../../shell/icons/registry.ts'
+import type { IconBook } from '../../shell/icons/book.ts'
+import { splitIcon } from '../../shell/icons/names.ts'
 
 export interface IconSet {
   prefix: string
@@ -12,34 +13,45 @@ export interface IconSet {
   height?: number
 }
 
-export const ICON_SETS = ['lucide', 'simple-icons'] as const
-
-const loaded = new Map<string, Promise<IconSet>>()
-
-export function loadIconSet(prefix: string): Promise<IconSet> {
-  const known = loaded.get(prefix)
-  if (known) return known
-  const file = createRequire(import.meta.url).resolve(`@iconify-json/${prefix}/icons.json`)
-  const loading = readFile(file, 'utf8').then(text => JSON.parse(text) as IconSet)
-  loaded.set(prefix, loading)
-  return loading
+/** Articles and documents draw icons by their own names; one that is named by an alias is loaded by the browser (R34). */
+export interface IconSets extends IconBook {
+  sets: readonly IconSet[]
+  /** By full name or alias; a name that is in no set is an error of whoever wrote it. */
+  bodies(names: Iterable<string>): Record<string, string>
 }
 
-/** SVG bodies by full name; a name that is in no set is an error of whoever wrote it. */
-export async function iconBodies(names: Iterable<string>): Promise<Record<string, string>> {
-  const bodies: Record<string, string> = {}
-  for (const name of [...new Set(names)].sort()) {
-    const body = await iconBody(name)
-    if (body === null)
-      throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
-    bodies[name] = body
+const INSTALLED = ['lucide', 'simple-icons']
+
+export async function loadIconSets(): Promise<IconSets> {
+  const sets = await Promise.all(INSTALLED.map(loadIconSet))
+  const find = (name: string, iconOf = (_set: IconSet, icon: string) => icon) => {
+    const [prefix, icon = ''] = splitIcon(name) ?? []
+    const set = sets.find(each => each.prefix === prefix)
+    return set?.icons[iconOf(set, icon)]?.body
   }
-  return bodies
+  const parentOf = (set: IconSet, alias: string) => set.aliases?.[alias]?.parent ?? ''
+  return {
+    sets,
+    body: name => find(name),
+    bodies(names) {
+      const bodies: Record<string, string> = {}
+      for (const name of [...new Set(names)].sort()) {
+        const found = find(name) ?? find(name, parentOf)
+        if (found === undefined)
+          throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
+        bodies[name] = found
+      }
+      return bodies
+    },
+  }
 }
 
-export async function iconBody(name: string): Promise<string | null> {
-  const [prefix, icon] = splitIcon(name) ?? []
-  if (!prefix || !icon || !(ICON_SETS as readonly string[]).includes(prefix)) return null
-  const set = await loadIconSet(prefix)
-  return set.icons[icon]?.body ?? set.icons[set.aliases?.[icon]?.parent ?? '']?.body ?? null
+/** Full names of all icons, those of aliases left out. */
+export function iconNames({ sets }: IconSets): string[] {
+  return sets.flatMap(({ prefix, icons }) => Object.keys(icons).map(icon => `i-${prefix}-${icon}`))
+}
+
+async function loadIconSet(prefix: string): Promise<IconSet> {
+  const file = createRequire(import.meta.url).resolve(`@iconify-json/${prefix}/icons.json`)
+  return JSON.parse(await readFile(file, 'utf8')) as IconSet
 }

@@ -1,7 +1,8 @@
 // Results of the benchmarks, kept in the repository: the build shows them with their date and never measures itself.
 
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../../files/if-there.ts'
 
 export type FigureName =
   | 'javascript'
@@ -36,10 +37,10 @@ export interface BenchResults {
 export const BENCH_FILE = 'bench/results.json'
 
 export async function readBench(root: string): Promise<BenchResults | null> {
-  const text = await readFile(join(root, BENCH_FILE), 'utf8').catch(() => null)
+  const text = await readIfThere(join(root, BENCH_FILE))
   return text === null ? null : (JSON.parse(text) as BenchResults)
 }
 
-export async function writeResults(root: string, results: BenchResults): Promise<void> {
+export async function writeBench(root: string, results: BenchResults): Promise<void> {
   await writeFile(join(root, BENCH_FILE), `${JSON.stringify(results, null, 2)}\n`)
 }

@@ -2,10 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
 import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
 import { type Published, parsePublished, type Subject, subjectDigest, UNPUBLISHED } from '../../exports/published.ts'
 import type { ExportFile } from '../../exports/source.ts'
+import { readIfThere } from '../../files/if-there.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wire/exports.ts'
@@ -38,7 +39,7 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
     pages,
     reference: reference && { plan: reference.plan, words: reference.words },
     urlOf,
-    examples: exampleRecords(site, await readResults(options.root)),
+    examples: exampleRecords(site, await readExampleResults(options.root)),
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })
@@ -58,9 +59,6 @@ function exportSubjects(files: readonly ExportFile[], origin: string): Subject[]
 }
 
 async function readPublished({ publishedFile, root }: BuildOptions): Promise<Published> {
-  const text = await readFile(publishedFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(publishedFile)
   return text === null ? UNPUBLISHED : parsePublished(text, relative(root, publishedFile))
 }

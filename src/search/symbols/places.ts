@@ -30,7 +30,7 @@ export function moduleKeys(tree: Tree): Map<string, string> {
   return keys
 }
 
-/** A name as a part of an id, as the pages write it (src/library/names.ts; a test compares all of them). */
+/** A name as a part of an id, as the pages write it (src/library/names/zig-names.ts; a test compares all of them). */
 function idName(name: string): string {
   return escapeName(name, /[^\w$+]/gu)
 }

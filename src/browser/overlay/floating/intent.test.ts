@@ -20,7 +20,7 @@ function setUp(options: { skipDelay?: number; closeDelay?: number } = {}) {
   return { intent, log }
 }
 
-it('has the delays of spec section 9', () => {
+it('has the delays of docs/specification.md', () => {
   expect({ TOOLTIP, HOVER_CARD }).toEqual({
     TOOLTIP: { openDelay: 700, skipDelay: 300 },
     HOVER_CARD: { openDelay: 700, closeDelay: 300 },

@@ -1,4 +1,4 @@
-// When something beside the pointer opens and closes: the delays of spec section 9, without a document.
+// When something beside the pointer opens and closes: after the delays it is given, without a document.
 
 export interface IntentOptions<Trigger> {
   openDelay: number

@@ -49,7 +49,7 @@ function fetchDump(address: string): Promise<Response> {
   return request(address, { headers: { accept: `${JSON_TYPE}, text/plain;q=0.5` } })
 }
 
-/** base64(gzip(JSON)), as behaviour section 4 has it. One that was cut fails. */
+/** base64(gzip(JSON)), as in docs/dump-format.md. One that was cut fails. */
 async function unzip(
   db: ProseDatabase,
   response: Response,

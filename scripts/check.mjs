@@ -1,0 +1,57 @@
+// `npm run check`: types of every runtime, lint, rooms. `-- types`, `-- lint` or `-- rooms` for one of them.
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { resolve } = createRequire(import.meta.url)
+const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc')
+const biome = join(dirname(resolve('@biomejs/biome/package.json')), 'bin/biome')
+
+const CHECKS = {
+  types: () => Promise.all(configs().map(config => run(tsc, ['-p', config]))),
+  lint: () => run(biome, ['check', '.']),
+  rooms,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !Object.hasOwn(CHECKS, name))
+if (unknown.length > 0) {
+  console.error(`There is no check "${unknown[0]}". There are ${Object.keys(CHECKS).join(', ')}.`)
+  process.exit(1)
+}
+const codes = []
+for (const name of asked.length > 0 ? asked : Object.keys(CHECKS)) codes.push(...[await CHECKS[name]()].flat())
+process.exitCode = codes.some(code => code !== 0) ? 1 : 0
+
+/** One a runtime: Node's is the project's own, the others stand in tsconfig/. */
+function configs() {
+  const others = readdirSync(join(root, 'tsconfig')).filter(name => name !== 'base.json')
+  return ['tsconfig.json', ...others.map(name => `tsconfig/${name}`)]
+}
+
+async function rooms() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { problemsOfRooms } = await import('./rooms.ts')
+  const problems = problemsOfRooms(root)
+  for (const problem of problems) console.error(problem)
+  console.log(`Imports between rooms: ${problems.length} wrong`)
+  return problems.length
+}
+
+function run(program, parameters) {
+  return new Promise(done => {
+    const child = spawn(process.execPath, [program, ...parameters], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('close', code => done(code ?? 1))
+    child.on('error', error => {
+      console.error(error.message)
+      done(1)
+    })
+  })
+}

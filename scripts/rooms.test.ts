@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { circlesOf, circlesOfRooms, importsIn, readImports, wrongArrows } from './rooms.ts'
+
+const sketch = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([file, text]) => [file, importsIn(file, text)]))
+
+describe('arrows between rooms', () => {
+  it('all point the way of the table', () => {
+    const imports = readImports(fileURLToPath(new URL('..', import.meta.url)))
+    expect(imports.size).toBeGreaterThan(400)
+    expect([...wrongArrows(imports), ...circlesOf(imports)]).toEqual([])
+  })
+
+  it('has no circle of rooms', () => {
+    expect(circlesOfRooms()).toEqual([])
+    expect(circlesOfRooms({ a: ['b'], b: ['c'], c: ['a'] })).toHaveLength(1)
+  })
+
+  it.each([
+    ["import { readFile } from '../server/node.ts'", 'src/server/node.ts'],
+    ["import type { Site } from '../pipeline/options.ts'", 'src/pipeline/options.ts'],
+    ["const late = () => import('../browser/entry.tsx')", 'src/browser/entry.tsx'],
+    ["export { a } from '../markup/document.tsx'", 'src/markup/document.tsx'],
+    ["import '../browser/overlay/toast.css'", 'src/browser/overlay/toast.css'],
+  ])('refuses %s in the model, and says what to do', (text, target) => {
+    const [wrong] = wrongArrows(sketch({ 'src/model/a.ts': text }))
+    expect(wrong).toContain(`src/model/a.ts imports ${target}, but src/model may import only nothing of ours.`)
+    expect(wrong).toContain('Move what both need to a room below, or pass it.')
+  })
+
+  it('allows what the table names, and what is in the same room or outside src/', () => {
+    const text = "import a from '../model/a.ts'\nimport b from './b.ts'\nimport c from '../../locales/en.json'"
+    expect(wrongArrows(sketch({ 'src/shell/a.tsx': text }))).toEqual([])
+  })
+
+  it('refuses a folder that no one has named', () => {
+    expect(wrongArrows(sketch({ 'src/attic/a.ts': '' }))[0]).toContain('src/attic is no room')
+  })
+})
+
+describe('circles of files', () => {
+  const circle = (first: string, second: string) =>
+    circlesOf(sketch({ 'src/model/a.ts': first, 'src/model/b.ts': second }))
+
+  it('are refused', () => {
+    expect(circle("import { b } from './b.ts'", "import { a } from './a.ts'")).toEqual([
+      'These files import one another in a circle: src/model/a.ts, src/model/b.ts.',
+    ])
+  })
+
+  it.each(["import type { A } from './a.ts'", "import { type A, type B } from './a.ts'", "import('./a.ts')"])(
+    '%s closes none',
+    second => {
+      expect(circle("import { b } from './b.ts'", second)).toEqual([])
+    },
+  )
+
+  it('are allowed in the recursive grammar', () => {
+    const files = {
+      'src/library/extract/parse-type.ts': "import { b } from './parse-expression.ts'",
+      'src/library/extract/parse-expression.ts': "import { a } from './parse-type.ts'",
+    }
+    expect(circlesOf(sketch(files))).toEqual([])
+  })
+})
