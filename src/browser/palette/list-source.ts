@@ -1,7 +1,7 @@
 // A source over a list that is in this tab: matches, orders, groups. Declarations and the guides' text come from a worker beside it.
 
 import { type Group, type Item, RANK } from './items.ts'
-import { match, parseQuery, SCORE } from './match.ts'
+import { foldQuery, match, SCORE } from './match.ts'
 import type { EntryKind, PaletteEntry } from './palette-entries.ts'
 
 /** Rows of one group at most. */
@@ -17,7 +17,7 @@ export function listSource(
   floor = 0,
 ): (query: string) => Group[] {
   return text => {
-    const query = parseQuery(text)
+    const query = foldQuery(text)
     if (!text.trim())
       return grouped(
         entries.map(entry => ({ entry, score: 0, item: entry.item })),

@@ -13,7 +13,7 @@ export interface Target {
   places: Folded[]
 }
 
-export interface Query {
+export interface FoldedQuery {
   /** The whole query, folded: `array list` names `array_list`. */
   whole: string
   terms: string[]
@@ -43,12 +43,12 @@ export function createTarget(title: string, names: readonly string[] = [], place
 }
 
 /** `std.` in front says nothing: everything here is in std. */
-export function parseQuery(text: string): Query {
+export function foldQuery(text: string): FoldedQuery {
   const terms = foldTerms(text.replace(/^\s*(@import\("std"\)|std)[./]/i, ''))
   return { whole: terms.join(''), terms }
 }
 
-export function match(query: Query, target: Target): Match | null {
+export function match(query: FoldedQuery, target: Target): Match | null {
   if (!query.whole) return null
   return best([
     matchText(query.whole, target.title),

@@ -26,9 +26,9 @@ const VALID: VocabularyTexts = {
     "string text",
     "delete remove"
   ],
-  "related": {
-    "length": "len"
-  }
+  "related": [
+    "length len"
+  ]
 }`,
   'priors.json': `{
   "modules": {
@@ -65,7 +65,14 @@ describe('a mistake is told with its line and a fix', () => {
     ['synonyms.json', '"memory": [', '"memory": ', ':'],
     ['words.json', '"are"', '"are the"', ':4: "the" is there a second time. Remove one of the two.'],
     ['words.json', 'delete remove', 'delete text', ':10: "text" is there a second time.'],
-    ['words.json', '"len"', '"Len"', ':13: "related › length" does not fit: write words in lower case'],
+    [
+      'words.json',
+      'length len',
+      'length Len',
+      ':13: "related › 0" does not fit: write two or more words in lower case',
+    ],
+    ['words.json', 'length len', 'length', ':13: "related › 0" does not fit: write two or more words in lower case'],
+    ['words.json', '"length len"', '"length len",\n    "length size"', ':14: "length" is there a second time.'],
     ['words.json', '"guides"', '"guide"', ':4: "stopWords" does not fit: Unrecognized key'],
     ['priors.json', '"mem"', '"men"', ':3: There is no "men" among the modules. Did you mean "mem"?'],
     ['priors.json', 'std.debug.Dwarf', 'std.debug.Dwarv', ':6: There is no declaration "std.debug.Dwarv".'],

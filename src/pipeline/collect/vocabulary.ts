@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readDataFile } from '../../content/data-file.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { nearest, type Place, Problem } from '../../model/problem.ts'
-import { LABELS } from '../../search/symbols/parts.ts'
+import { LABELS } from '../../search/symbols/index-format.ts'
 
 const FILES = ['synonyms.json', 'words.json', 'priors.json'] as const
 export type VocabularyTexts = Record<(typeof FILES)[number], string>
@@ -21,15 +21,17 @@ const row = z
     new RegExp(`^${NAME}(?:, ${NAME})*: ${PATH}(?: ${PATH})*$`),
     'write names with commas, a colon, and paths with spaces, as in "delete file, rm: fs.Dir.deleteFile posix.unlink"',
   )
-const word = z.string().regex(/^[a-z0-9]+$/, 'write one word in lower case')
 const words = z.string().regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/, 'write words in lower case with a space between them')
+const group = z
+  .string()
+  .regex(/^[a-z0-9]+(?: [a-z0-9]+)+$/, 'write two or more words in lower case with a space between them')
 const share = z.number().min(-1).max(1)
 
 const synonymsSchema = z.record(z.string(), z.array(row))
 const wordsSchema = z.strictObject({
   stopWords: z.strictObject({ everywhere: words, guides: words, names: words, synonyms: words }),
-  equivalents: z.array(words),
-  related: z.record(word, words),
+  equivalents: z.array(group),
+  related: z.array(group),
 })
 const priorsSchema = z.strictObject({
   modules: z.record(z.string(), share),
@@ -70,8 +72,9 @@ function wordProblems(text: string): Problem[] {
   const { data, problems, lineOf } = readDataFile({ file, text }, wordsSchema, FORM)
   if (!data) return problems
   const rows = data.equivalents.map((list, index): Row => [['equivalents', index], list])
+  const typed = data.related.map((list, index): Row => [['related', index], list.slice(0, list.indexOf(' '))])
   const lists = Object.entries(data.stopWords).map(([key, list]): Row => [['stopWords', key], list])
-  return [rows, lists].flatMap(each =>
+  return [rows, typed, lists].flatMap(each =>
     repeatedWords(each).map(
       ([path, repeated]) =>
         new Problem({ file, line: lineOf(path) }, `"${repeated}" is there a second time.`, 'Remove one of the two.'),

@@ -1,6 +1,6 @@
 // From a section to what a row shows of it.
 
-import { limitPerPage, pathOf } from './per-page.ts'
+import { limitPerPage, pagePathOf } from './per-page.ts'
 import type { ProseHit } from './prose.ts'
 import type { ProseSection } from './sections.ts'
 import { rangesOf, snippetOf } from './snippet.ts'
@@ -21,7 +21,7 @@ export function bestHits(scored: readonly ScoredSection[], terms: readonly Prose
 
 function toHit({ section, score }: ScoredSection, terms: readonly ProseTerm[]): ProseHit {
   const { id, title, titles, content, code, lang } = section
-  const path = pathOf(id)
+  const path = pagePathOf(id)
   return {
     path,
     hash: id.slice(path.length),

@@ -5,7 +5,7 @@ export function limitPerPage<T extends { section: { id: string } }>(
 ): T[] {
   const counts = new Map<string, number>()
   const kept = found.filter(({ section }) => {
-    const path = pathOf(section.id)
+    const path = pagePathOf(section.id)
     const count = (counts.get(path) ?? 0) + 1
     counts.set(path, count)
     return count <= perPage
@@ -14,7 +14,7 @@ export function limitPerPage<T extends { section: { id: string } }>(
 }
 
 /** Path of the page that a section stands on. */
-export function pathOf(id: string): string {
+export function pagePathOf(id: string): string {
   const hash = id.indexOf('#')
   return hash < 0 ? id : id.slice(0, hash)
 }

@@ -3,7 +3,7 @@
 import type { TextRange } from '../../model/text/range.ts'
 import type { Pause, ProseDatabase } from './database.ts'
 import { bestHits, type ScoredSection } from './hit.ts'
-import { pathOf } from './per-page.ts'
+import { pagePathOf } from './per-page.ts'
 import { createSectionTable, type SectionTable } from './section-table.ts'
 import type { ProseSection } from './sections.ts'
 import { rangesOf, type Snippet } from './snippet.ts'
@@ -61,7 +61,7 @@ export async function createProse(
   const spelling = createSpelling(table.words())
   const corrected = createCorrection(spelling)
   return {
-    pages: new Set(sections.map(section => pathOf(section.id))).size,
+    pages: new Set(sections.map(section => pagePathOf(section.id))).size,
     sections: sections.length,
     search(query, limit) {
       const terms = corrected(proseTerms(query.terms, query.exact))

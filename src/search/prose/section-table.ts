@@ -12,6 +12,10 @@ export interface SectionTable {
   words(): [word: string, count: number][]
 }
 
+/** Porter stemming made results worse; marks of Indic scripts belong to words. */
+const TOKENIZER = `tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`
+/** A word in the title says more than one in the headings above, and that more than one in the text. */
+const RANK = 'bm25(12.0, 4.0, 1.0)'
 /** All in one transaction; few enough a statement that a key pressed meanwhile is answered between two. */
 const ROWS_A_STATEMENT = 50
 /** Sections looked at before those of one page are limited. */
@@ -23,7 +27,9 @@ export async function createSectionTable(
   sections: readonly ProseSection[],
   pause: Pause,
 ): Promise<SectionTable> {
-  for (const sql of [createSql(name), rankSql(name), 'BEGIN']) run(db, sql)
+  run(db, `CREATE VIRTUAL TABLE ${name} USING fts5(title, titles, content, content='', prefix='1 2 3', ${TOKENIZER})`)
+  run(db, `INSERT INTO ${name}(${name}, rank) VALUES ('rank', '${RANK}')`)
+  run(db, 'BEGIN')
   for (let from = 0; from < sections.length; from += ROWS_A_STATEMENT) {
     const part = sections.slice(from, from + ROWS_A_STATEMENT)
     const values = part.flatMap(({ title, titles, content, code = '' }, index) => [
@@ -36,7 +42,8 @@ export async function createSectionTable(
     run(db, `INSERT INTO ${name}(rowid, title, titles, content) VALUES ${places}`, values)
     await pause()
   }
-  for (const sql of ['COMMIT', wordsSql(name)]) run(db, sql)
+  run(db, 'COMMIT')
+  run(db, `CREATE VIRTUAL TABLE ${name}_words USING fts5vocab(${name}, row)`)
   await pause()
   return {
     match(expression) {
@@ -46,20 +53,6 @@ export async function createSectionTable(
     has: expression => run(db, `SELECT 1 FROM ${name} WHERE ${name} MATCH ? LIMIT 1`, [expression]).length > 0,
     words: () => readWords(db, name),
   }
-}
-
-/** Porter stemming made results worse; marks of Indic scripts belong to words. */
-function createSql(name: string): string {
-  return `CREATE VIRTUAL TABLE ${name} USING fts5(title, titles, content, content='', prefix='1 2 3', tokenize="unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'")`
-}
-
-/** A word in the title says more than one in the headings above, and that more than one in the text. */
-function rankSql(name: string): string {
-  return `INSERT INTO ${name}(${name}, rank) VALUES ('rank', 'bm25(12.0, 4.0, 1.0)')`
-}
-
-function wordsSql(name: string): string {
-  return `CREATE VIRTUAL TABLE ${name}_words USING fts5vocab(${name}, row)`
 }
 
 /** In one string: thousands of rows one by one would take ten times as long. */

@@ -10,14 +10,16 @@ export const NAME_STOP_WORDS = setOf(everywhere, names)
 /** The most: `compute the hash of two files` is `hash files`. */
 export const SYNONYM_STOP_WORDS = setOf(everywhere, guides, names, synonyms)
 
-/** Words that say the same, each with the one that stands for all of them. */
-export const EQUIVALENTS: readonly (readonly [word: string, standard: string])[] = words.equivalents.flatMap(row => {
-  const group = row.split(' ')
-  return group.map(word => [word, group[0]!] as const)
-})
+/** Words that say the same, in groups; the first of each stands for all. */
+export const EQUIVALENTS: readonly (readonly string[])[] = words.equivalents.map(wordsOf)
 
 const NONE: readonly string[] = []
-const related = new Map(Object.entries(words.related).map(([word, others]) => [word, others.split(' ')]))
+const related = new Map(
+  words.related.map(row => {
+    const [word, ...others] = wordsOf(row)
+    return [word, others]
+  }),
+)
 
 /** Words of names that answer to a typed one: `len` to `length`. */
 export function relatedTo(word: string): readonly string[] {
@@ -25,5 +27,9 @@ export function relatedTo(word: string): readonly string[] {
 }
 
 function setOf(...lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap(list => list.split(' ')))
+  return new Set(lists.flatMap(wordsOf))
+}
+
+function wordsOf(list: string): string[] {
+  return list.split(' ')
 }

@@ -1,20 +1,37 @@
 // Which letters of a path a query matched, for the marks.
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
-import type { Range } from './symbols.ts'
-import { type Squashed, squash } from './words.ts'
+import type { TextRange } from '../../model/text/range.ts'
+import { type FoldedName, foldName } from './fold-name.ts'
 
-/** `names` are the names of the path in order; words are looked for from the last name up. */
-export function rangesIn(names: readonly string[], words: readonly string[]): Range[] {
+/** `names` are the names of a path in order; words are looked for from the last name up. */
+export type FindRanges = (names: readonly string[], words: readonly string[]) => TextRange[]
+
+/** Names that are kept folded: rows repeat those of their containers, and the next letter most of the rows. */
+const KEPT_NAMES = 2000
+
+export function createRangeFinder(): FindRanges {
+  const kept = new Map<string, FoldedName>()
+  const folded = (name: string): FoldedName => {
+    const known = kept.get(name)
+    if (known) return known
+    if (kept.size >= KEPT_NAMES) kept.clear()
+    const made = foldName(name)
+    kept.set(name, made)
+    return made
+  }
+  return (names, words) => rangesIn(names, names.map(folded), words)
+}
+
+function rangesIn(names: readonly string[], folded: readonly FoldedName[], words: readonly string[]): TextRange[] {
   const starts = [0]
   for (const name of names) starts.push(starts.at(-1)! + name.length + 1)
-  const squashed = names.map(squashKept)
   const marked: [number, number][] = []
   for (const word of words) {
     for (let index = names.length - 1; index >= 0; index--) {
-      const found = spell(word, squashed[index]!)
+      const found = spellWord(word, folded[index]!)
       if (!found) continue
-      const { origin } = squashed[index]!
+      const { origin } = folded[index]!
       for (const [start, end] of found)
         marked.push([starts[index]! + origin[start]!, starts[index]! + origin[end - 1]! + 1])
       break
@@ -23,20 +40,7 @@ export function rangesIn(names: readonly string[], words: readonly string[]): Ra
   return merge(marked)
 }
 
-/** Rows repeat the names of their containers, and the next letter most of the rows. */
-const KEPT = 2000
-const kept = new Map<string, Squashed>()
-
-function squashKept(name: string): Squashed {
-  const known = kept.get(name)
-  if (known) return known
-  if (kept.size >= KEPT) kept.clear()
-  const squashed = squash(name)
-  kept.set(name, squashed)
-  return squashed
-}
-
-function spell(word: string, name: Squashed): Range[] | null {
+function spellWord(word: string, name: FoldedName): TextRange[] | null {
   if (word === '') return null
   const { text, starts } = name
   const at = starts.find(start => text.startsWith(word, start)) ?? (word.length > 2 ? text.indexOf(word) : -1)
@@ -53,7 +57,8 @@ function spell(word: string, name: Squashed): Range[] | null {
   return null
 }
 
-function spellParts(word: string, name: Squashed, start: number): Range[] | null {
+/** Beginnings of words in their order. */
+function spellParts(word: string, name: FoldedName, start: number): TextRange[] | null {
   const { text, starts } = name
   let length = 0
   while (length < word.length && text[start + length] === word[length]) length++
@@ -67,7 +72,7 @@ function spellParts(word: string, name: Squashed, start: number): Range[] | null
   return null
 }
 
-function merge(ranges: [number, number][]): Range[] {
+function merge(ranges: [number, number][]): TextRange[] {
   const merged: [number, number][] = []
   for (const range of ranges.sort((a, b) => a[0] - b[0])) {
     const before = merged.at(-1)

@@ -2,15 +2,15 @@
 
 import type { Scored } from './score.ts'
 
-export interface Best {
+export interface TopK {
   add(symbol: number, score: number): void
-  /** Below this, nothing is taken. */
+  /** Nothing at or below this is taken. */
   least(): number
   list(): Scored[]
 }
 
-/** The best few, kept in order; of equals, the one with the lower number, which stands higher in the tree. */
-export function createBest(limit: number): Best {
+/** Of equals, the one with the lower number comes first: it stands higher in the tree. */
+export function createTopK(limit: number): TopK {
   const kept: Scored[] = []
   return {
     least: () => (kept.length < limit ? Number.NEGATIVE_INFINITY : kept.at(-1)!.score),

@@ -2,14 +2,12 @@
 
 import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { relatedTo } from '../vocabulary/words.ts'
-import type { NameTable } from './names.ts'
-import { letterBit, letterMask } from './words.ts'
-
-/** By name: 0 where it does not match. */
-export type Qualities = Uint8Array
+import { letterBit, letterMask } from './fold-name.ts'
+import type { NameTable } from './name-table.ts'
 
 export interface WordMatch {
-  qualities: Qualities
+  /** By name: 0 where it does not match. */
+  qualities: Uint8Array
   /** Names that match, in no order. */
   names: number[]
   /** The best quality there is. */
@@ -17,30 +15,30 @@ export interface WordMatch {
 }
 
 /** Least quality of each way to match; how much of the name is spelled adds up to `SPREAD`. */
-export const QUALITY = {
-  exact: 100,
-  prefix: 76,
-  acronym: 64,
-  lastWords: 62,
-  word: 58,
-  wordPrefix: 52,
-  parts: 44,
-  laterParts: 26,
-  inside: 24,
-  typo: 37,
-} as const
+const EXACT = 100
+const PREFIX = 76
+const ACRONYM = 64
+const LAST_WORDS = 62
+const WORD = 58
+const WORD_PREFIX = 52
+const PARTS = 44
+const TYPO = 37
+const LATER_PARTS = 26
+const INSIDE = 24
 const SPREAD = 14
+/** Longer words are no initials and beginnings of words put together. */
+const LONGEST_PARTS = 24
 /** Each edit costs this much, and a typo in a part of a name more. */
 const EDIT = 6
 const PART_TYPO = 14
 /** From here on a word is known, and no typo is looked for. */
-const KNOWN = QUALITY.wordPrefix
+export const KNOWN_WORD = WORD_PREFIX
 
 /** What a word that only stands for the typed one is worth. */
 const RELATED_SHARE = 0.82
 
 /** `before` is the match of the same word without its last letter: what does not match that does not match this. */
-export function matchWord(names: NameTable, typed: string, before: WordMatch | null = null): WordMatch {
+export function matchWord(names: NameTable, typed: string, before: WordMatch | null): WordMatch {
   const qualities = new Uint8Array(names.count)
   const found: number[] = []
   const state: WordMatch = { qualities, names: found, best: 0 }
@@ -55,9 +53,9 @@ export function matchWord(names: NameTable, typed: string, before: WordMatch | n
   const within = typed.length >= NARROWED ? (before?.names ?? null) : null
   if (within) matchInsideOf(names, typed, within, put)
   else matchInside(names, typed, put)
-  if (typed.length <= 24) matchParts(names, typed, within, put)
+  if (typed.length <= LONGEST_PARTS) matchParts(names, typed, within, put)
   const related = relatedTo(typed)
-  if (state.best < KNOWN && related.length === 0) matchTypos(names, typed, put)
+  if (state.best < KNOWN_WORD && related.length === 0) matchTypos(names, typed, put)
   for (const other of related) matchInside(names, other, (name, quality) => put(name, quality * RELATED_SHARE))
   return state
 }
@@ -73,7 +71,7 @@ function matchFirstLetter({ count, text, starts }: NameTable, typed: string, put
   for (let name = 0; name < count; name++) {
     const start = starts[name]!
     if (text.charCodeAt(start) !== code) continue
-    put(name, QUALITY.prefix + SPREAD / (starts[name + 1]! - 1 - start))
+    put(name, PREFIX + SPREAD / (starts[name + 1]! - 1 - start))
   }
 }
 
@@ -102,10 +100,10 @@ function putInside({ starts, wordStarts }: NameTable, length: number, name: numb
   if (!isWord && length < 3) return
   const after = at + length
   const spelled = (SPREAD * length) / (end - start)
-  if (at === start) put(name, after === end ? QUALITY.exact : QUALITY.prefix + spelled + (wordStarts[after] ? 2 : 0))
-  else if (!isWord) put(name, QUALITY.inside + spelled)
-  else if (after === end) put(name, QUALITY.lastWords + spelled)
-  else put(name, (wordStarts[after] ? QUALITY.word : QUALITY.wordPrefix) + spelled)
+  if (at === start) put(name, after === end ? EXACT : PREFIX + spelled + (wordStarts[after] ? 2 : 0))
+  else if (!isWord) put(name, INSIDE + spelled)
+  else if (after === end) put(name, LAST_WORDS + spelled)
+  else put(name, (wordStarts[after] ? WORD : WORD_PREFIX) + spelled)
 }
 
 /** Beginnings of words in their order: `tokAny` is `tokenizeAny`, `gpa` is `GeneralPurposeAllocator`. */
@@ -123,12 +121,12 @@ function matchParts(names: NameTable, typed: string, within: readonly number[] |
     if (end - start <= typed.length) continue
     for (let word = start; word < end; word++) {
       if (!wordStarts[word] || text.charCodeAt(word) !== first) continue
-      const pieces = spellParts(names, typed, 0, word, end)
+      const pieces = countPieces(names, typed, 0, word, end)
       if (pieces < 2) continue
       const spelled = (SPREAD * typed.length) / (end - start)
-      if (word > start) put(name, QUALITY.laterParts + spelled - pieces)
+      if (word > start) put(name, LATER_PARTS + spelled - pieces)
       else if (pieces === typed.length) put(name, acronymQuality(names, typed, start, end))
-      else put(name, QUALITY.parts + spelled - 2 * (pieces - 2))
+      else put(name, PARTS + spelled - 2 * (pieces - 2))
       break
     }
   }
@@ -138,12 +136,12 @@ function matchParts(names: NameTable, typed: string, within: readonly number[] |
 function acronymQuality({ wordStarts }: NameTable, typed: string, start: number, end: number): number {
   let words = 0
   for (let at = start; at < end; at++) words += wordStarts[at]!
-  if (typed.length < 3 && words > typed.length) return QUALITY.laterParts
-  return words === typed.length ? QUALITY.acronym : QUALITY.parts - (words - typed.length)
+  if (typed.length < 3 && words > typed.length) return LATER_PARTS
+  return words === typed.length ? ACRONYM : PARTS - (words - typed.length)
 }
 
 /** In how few pieces the rest of `typed` is spelled by the words from `word` on; 0 where it is not. */
-function spellParts(names: NameTable, typed: string, from: number, word: number, end: number): number {
+function countPieces(names: NameTable, typed: string, from: number, word: number, end: number): number {
   const { text, wordStarts } = names
   let length = 0
   // A piece stays within its word, unless it spells the whole of it and goes on.
@@ -154,7 +152,7 @@ function spellParts(names: NameTable, typed: string, from: number, word: number,
     const next = typed[from + length]
     for (let other = word + length + (wordStarts[word + length] ? 1 : 0); other < end; other++) {
       if (!wordStarts[other] || text[other] !== next) continue
-      const pieces = spellParts(names, typed, from + length, other, end)
+      const pieces = countPieces(names, typed, from + length, other, end)
       if (pieces > 0) return pieces + 1
     }
   }
@@ -186,12 +184,12 @@ function matchTypos(names: NameTable, typed: string, put: Put): void {
       const endsWord = after === end || wordStarts[after] === 1
       const spelled = (SPREAD * edits.length) / (end - start)
       const cost = EDIT * (edits.count - 1) + (isWhole ? 0 : word === start ? (endsWord ? 2 : 6) : PART_TYPO)
-      put(name, QUALITY.typo + spelled - cost)
+      put(name, TYPO + spelled - cost)
     }
   }
 }
 
-export function bitCount(mask: number): number {
+function bitCount(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24

@@ -3,11 +3,11 @@
 //
 //   symbols, giants, fields                       signatures, sentences
 //   1  name of the part, count of its base        1  name of the part, part it belongs to, count of that part
-//   2  families: container, its members           2  symbol, text
+//   2  members: container, their names             2  symbol, text
 //   3  what each is, one letter a symbol
 //   4  how likely each is meant, one letter a symbol
 //   5  pages: symbol, where it stands
-//   6  lenders: symbol, whose members it has
+//   6  other names: symbol, what it is another name of, or whose members it has
 //
 // A part's symbols are numbered from the count of its base on; lower numbers are symbols of the first part. Symbols and
 // containers in sections 2, 5 and 6 are written as the distance from the one before.
@@ -54,9 +54,39 @@ export const OWN_PAGE = '/'
 /** Stands on another page than its container does: that page and this, or the address that follows. */
 export const OTHER_PAGE = '>'
 
-/** Another name of the host under which readers look for it. */
+/** Is another name of the symbol that follows. */
 export const ALIAS = '='
-/** Has the members of the host under its own name. */
+/** Has the members of the symbol that follows under its own name. */
 export const HAS_MEMBERS = '~'
 
 export const SECTION = '\n\n'
+
+/** Lines of a symbol and a token: how far its number is from the one before, then the token. In order of the numbers. */
+export function writeSparse(rows: Iterable<readonly [symbol: number, token: string]>): string {
+  let before = 0
+  const lines: string[] = []
+  for (const [symbol, token] of rows) {
+    lines.push(`${(symbol - before).toString(36)}${token}`)
+    before = symbol
+  }
+  return lines.join('\n')
+}
+
+/** A space between number and token, where the token begins with no sign, is not handed on. */
+export function readSparse(text: string, read: (symbol: number, token: string) => void): void {
+  let symbol = 0
+  for (const line of text === '' ? [] : text.split('\n')) {
+    let end = 0
+    let distance = 0
+    for (let digit = digitOf(line.charCodeAt(0)); digit !== -1; digit = digitOf(line.charCodeAt(++end)))
+      distance = distance * 36 + digit
+    symbol += distance
+    read(symbol, line.slice(line[end] === ' ' ? end + 1 : end))
+  }
+}
+
+/** -1 for what is no digit of base 36, and for the end of the text. */
+function digitOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48
+  return code >= 97 && code <= 122 ? code - 87 : -1
+}

@@ -1,6 +1,6 @@
 // Names as people type them: lower case, without underscores and quotes, and where their words begin.
 
-export interface Squashed {
+export interface FoldedName {
   text: string
   /** Positions in `text` at which a word begins. */
   starts: number[]
@@ -11,9 +11,9 @@ export interface Squashed {
 const UNDERSCORE = 95
 
 /** `ArrayHashMap` → `arrayhashmap` with words at 0, 5 and 9; `Sha256`, `x86_64` and `@"a b"` likewise. */
-export function squash(name: string): Squashed {
+export function foldName(name: string): FoldedName {
   const marks = new Uint8Array(name.length + 1)
-  const text = squashInto(name, marks, 0)
+  const text = foldNameInto(name, marks, 0)
   const starts: number[] = []
   const origin: number[] = []
   for (let index = 0; index < text.length; index++) if (marks[index]) starts.push(index)
@@ -21,8 +21,8 @@ export function squash(name: string): Squashed {
   return { text, starts, origin }
 }
 
-/** The squashed name; marks where its words begin, from `at` on. */
-export function squashInto(name: string, marks: Uint8Array, at: number): string {
+/** The folded name; marks where its words begin, from `at` on. */
+export function foldNameInto(name: string, marks: Uint8Array, at: number): string {
   let before = SEPARATOR
   let place = at
   let hasSeparators = false
@@ -43,7 +43,7 @@ export function squashInto(name: string, marks: Uint8Array, at: number): string 
 const SEPARATORS = /[_@" -]/g
 
 /** What is typed, without everything that names may be written with. */
-export function squashText(text: string): string {
+export function foldTyped(text: string): string {
   return text.toLowerCase().replace(/[\s_@"'`-]+/g, '')
 }
 
