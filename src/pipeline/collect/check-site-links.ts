@@ -7,7 +7,7 @@ import { isInside, isReserved } from '../../model/routing/paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import { EXPORTS_ROOT, ROOT_COPIES } from '../../model/wire/exports.ts'
 import type { BuildOptions } from '../options.ts'
-import type { Reference } from './reference.ts'
+import type { Reference } from './joined-reference.ts'
 
 export interface LinkedSite {
   i18n: Settings['i18n']

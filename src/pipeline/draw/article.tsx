@@ -18,7 +18,7 @@ import type { ImageTable } from '../../model/wire/images.ts'
 import type { PageFact, PagePayload } from '../../model/wire/payload.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { Reference } from '../collect/reference.ts'
+import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
 import { pagePayload, type SharingPicture } from './payload.ts'
 
