@@ -6,7 +6,7 @@ import { join, posix } from 'node:path'
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   model: [],
   files: [],
-  zig: [],
+  zig: ['model'],
   shell: ['model'],
   content: ['model', 'files'],
   library: ['model', 'files', 'zig'],

@@ -22,7 +22,7 @@ export function readDataFile<T>(
 ): DataFile<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const at: LineOf = path => lineOf(document, lines, path)
+  const at: LineOf = path => lineOfPath(document, lines, path)
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ message, linePos }) => {
       const [reason = ''] = message.split(/ at line \d+|\n/)
@@ -46,7 +46,7 @@ export function pathOfIssue(issue: core.$ZodIssue): readonly PropertyKey[] {
 }
 
 /** Line of the key of a field, or of an item of a list; that of the nearest one around it where it is missing. */
-export function lineOf(document: Document.Parsed, lines: LineCounter, path: readonly PropertyKey[]): number {
+export function lineOfPath(document: Document.Parsed, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const around = length > 1 ? document.getIn(path.slice(0, length - 1), true) : document.contents
     const pair = isMap(around)

@@ -3,7 +3,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { type Place, Problem } from '../model/problem.ts'
-import { lineOf, pathOfIssue } from './data-file.ts'
+import { lineOfPath, pathOfIssue } from './data-file.ts'
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -83,7 +83,7 @@ export function parseFrontMatter(yaml: string, place: Place): FrontMatter {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   // The line of three dashes stands above.
-  const line = lineOf(document, lines, pathOfIssue(issue)) + 1
+  const line = lineOfPath(document, lines, pathOfIssue(issue)) + 1
   throw new Problem(
     { ...place, line },
     `Wrong front matter field "${issue.path.join('.')}": ${issue.message}.`,

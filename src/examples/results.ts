@@ -2,8 +2,8 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfThere } from '../files/if-there.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
-import { ZIG_VERSION } from '../zig/toolchain.ts'
 
 export interface ExampleResults {
   zig: string

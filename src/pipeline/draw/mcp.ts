@@ -32,7 +32,8 @@ import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { BuildOptions } from '../options.ts'
 import { exportLocale, withoutFrames } from '../publish/export-pages.ts'
-import { isDecidedWhenAsked, type Outputs } from './outputs.ts'
+import { isDecidedWhenAsked } from './decided-when-asked.ts'
+import type { Outputs } from './outputs.ts'
 import { searchIndexOf } from './search.ts'
 
 export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs {

@@ -3,7 +3,7 @@
 import { renderDocument } from '../../markup/document.tsx'
 import { rename } from '../../model/content/markdown-head.ts'
 import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
-import { MIDDLEWARE, type Outcome, runMiddleware } from '../../model/routing/middleware.ts'
+import { MIDDLEWARE, type MiddlewareOutcome, runMiddleware } from '../../model/routing/middleware.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
@@ -157,8 +157,8 @@ async function readPayload(site: ServedSite, path: string): Promise<PagePayload 
 
 /** A page is not shown: its validator or its middleware says so (R36). */
 class Declined extends Error {
-  readonly outcome: NonNullable<Outcome>
-  constructor(outcome: NonNullable<Outcome>) {
+  readonly outcome: NonNullable<MiddlewareOutcome>
+  constructor(outcome: NonNullable<MiddlewareOutcome>) {
     super('The page is not shown.')
     this.outcome = outcome
   }
