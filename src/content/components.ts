@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { EXPORT_GROUPS, OPERATION_PARTS } from '../model/content/figures.ts'
 import type { BodyNode } from '../model/content/types.ts'
-import { fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-checks.ts'
+import { fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-content-checks.ts'
 import { isKnownIcon } from './icon-names.ts'
 
 export interface ComponentSpec {

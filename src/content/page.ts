@@ -10,11 +10,11 @@ import { textOf } from '../model/content/body.ts'
 import { buildToc } from '../model/content/toc.ts'
 import type { BodyNode, Page } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
-import type { AuthoredLink } from './component-node.ts'
 import { type Example, examplesIn } from './examples/scan.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { fileStem, pathOf, titleFromStem } from './paths.ts'
 import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
+import type { AuthoredLink } from './read-component.ts'
 import { toBody } from './to-body.ts'
 
 export interface SourceFile {
