@@ -1,6 +1,5 @@
 // All pages of the site, locale by locale: translations where they exist, English where not (R8).
 
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
@@ -9,10 +8,12 @@ import { collectionOf } from '../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
 import type { Settings } from '../model/settings.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
+import { iconProblem } from './icon-names.ts'
 import { resolveLink } from './links.ts'
 import { checkModuleFields } from './module-fields.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
 import { pathOf, stemOf } from './paths.ts'
+import { listSources, readSource } from './source-files.ts'
 
 /** A page as one locale has it. */
 export interface LocalePage {
@@ -71,7 +72,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   const folderFiles = new Map<string, Map<string, FolderFields>>()
   // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
   for (const locale of new Set([...wanted, FALLBACK_LOCALE])) {
-    const files = await readLocale(options, locale)
+    const files = await readLocale(options, locale, problems)
     const byRoute = new Map<string, ParsedPage>()
     const byName = new Map<string, FolderFields>()
     folderFiles.set(locale, byName)
@@ -155,8 +156,8 @@ function named(page: ParsedPage, head: PageHead | undefined): ParsedPage {
 const parsedBefore = new Map<string, { key: string; page: ParsedPage }>()
 
 function parseOne(source: SourceFile, locale: string, options: CollectOptions): ParsedPage {
-  const { i18n, toc } = options.settings
-  const key = JSON.stringify([i18n, toc, options.origin, source.text])
+  const { i18n, toc, icons } = options.settings
+  const key = JSON.stringify([i18n, toc, icons, options.origin, source.text])
   const before = parsedBefore.get(source.file)
   if (before?.key === key) return before.page
   const page = parseFile(source, locale, options)
@@ -178,6 +179,7 @@ function parseFile(source: SourceFile, locale: string, { settings, origin, reser
       tocDepth: settings.toc.depth,
       ...(reserved ? { reservedIds: new Set(reserved) } : {}),
       resolveLink: (href, place) => resolveLink(href, context, place),
+      checkIcon: name => iconProblem(name, settings.icons.sets),
       absolute: href => (href.startsWith('/') ? origin + href : href),
     },
   )
@@ -186,24 +188,26 @@ function parseFile(source: SourceFile, locale: string, { settings, origin, reser
 /** Stands for the site's address in Markdown, where a link would not do. */
 const ORIGIN_PLACE = '{{origin}}'
 
-async function readLocale({ dir, label = 'content' }: CollectOptions, locale: string): Promise<SourceFile[]> {
+async function readLocale(
+  { dir, label = 'content' }: CollectOptions,
+  locale: string,
+  problems: Problem[],
+): Promise<SourceFile[]> {
   const root = join(dir, locale)
-  let names: string[]
-  try {
-    names = await readdir(root, { recursive: true })
-  } catch {
-    return []
+  const found = await listSources(root, `${label}/${locale}`)
+  problems.push(...found.problems)
+  // Words for declarations are no pages of their own.
+  const names = found.names.filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
+  const read = async (name: string): Promise<SourceFile | Problem> => {
+    const file = `${label}/${locale}/${name}`
+    try {
+      return { file, name, text: await readSource(join(root, name), file) }
+    } catch (error) {
+      if (error instanceof Problem) return error
+      throw error
+    }
   }
-  const wanted = names
-    .map(name => name.replaceAll('\\', '/'))
-    // Words for declarations are no pages of their own.
-    .filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
-    .sort()
-  return Promise.all(
-    wanted.map(async name => ({
-      file: `${label}/${locale}/${name}`,
-      name,
-      text: await readFile(join(root, name), 'utf8'),
-    })),
-  )
+  const files = await Promise.all(names.map(read))
+  problems.push(...files.filter(file => file instanceof Problem))
+  return files.filter(file => !(file instanceof Problem))
 }

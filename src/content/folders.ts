@@ -1,26 +1,17 @@
 // `.navigation.yml`: what a folder says of itself, as a row beside those of the pages (R13).
 
-import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import type { Page } from '../model/content/types.ts'
 import { Problem } from '../model/problem.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import type { LocaleSettings } from '../model/routing/paths.ts'
 import type { SourceFile } from './page.ts'
+import { parseYaml } from './yaml.ts'
 
 export type FolderFields = Record<string, unknown>
 
 export function readFolderFile({ file, text }: SourceFile): FolderFields {
-  let fields: unknown
-  try {
-    fields = parseYaml(text) ?? {}
-  } catch (error) {
-    const { message, linePos } = error as YAMLParseError
-    throw new Problem(
-      { file, line: linePos?.[0].line ?? 1 },
-      `The folder file is no valid YAML: ${message.split('\n')[0]}`,
-      'Correct it.',
-    )
-  }
+  const { value } = parseYaml({ text, file, line: 1, subject: 'The folder file is', fix: 'Correct it.' })
+  const fields = value ?? {}
   if (typeof fields !== 'object' || Array.isArray(fields))
     throw new Problem({ file, line: 1 }, 'The folder file holds no fields.', 'Write "title: …" or "navigation: false".')
   return fields as FolderFields

@@ -1,16 +1,45 @@
-// Is there such an icon? Asked of the installed sets; names of other sets are left to the icon services (R34).
+// Is there such an icon? Asked of the installed sets; names of the sets that the settings add are left to the icon services (R34).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { INSTALLED_ICON_SETS, splitIcon } from '../model/content/icon-name.ts'
+import { nearest, Problem } from '../model/problem.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Wrong } from './component-checks.ts'
 
-const SETS = ['lucide', 'simple-icons']
+export type CheckIcon = (name: string) => Wrong | null
+
+/** `sets` are those of the settings, beside the installed ones. */
+export function iconProblem(name: string, sets: readonly string[] = []): Wrong | null {
+  const known: readonly string[] = [...INSTALLED_ICON_SETS, ...sets]
+  const [set, icon] = splitIcon(name, sets) ?? []
+  if (!set || !icon || !known.includes(set))
+    return [
+      `The icon "${name}" is of no known set.`,
+      `Known sets are ${known.join(', ')}; add another to icons.sets of the settings.`,
+    ]
+  if (!INSTALLED_ICON_SETS.some(each => each === set) || namesOf(set).has(icon)) return null
+  const similar = nearest(icon, namesOf(set))
+  return [
+    `There is no icon "${name}".`,
+    similar ? `Did you mean "i-${set}-${similar}"?` : `Take one of the set ${set}.`,
+  ]
+}
+
+/** Icons of the settings themselves. `lineOf` finds a text in their file. */
+export function settingsIconProblems(
+  { header, footer, community, icons }: Settings,
+  file: string,
+  lineOf: (text: string) => number | undefined,
+): Problem[] {
+  const links = [...header.actions, ...footer.textLinks, ...community]
+  return links.flatMap(({ icon }) => {
+    const wrong = icon && iconProblem(icon, icons.sets)
+    return wrong ? [new Problem({ file, line: lineOf(icon) }, ...wrong)] : []
+  })
+}
 
 const names = new Map<string, ReadonlySet<string>>()
-
-export function isKnownIcon(name: string): boolean {
-  const set = SETS.find(each => name.startsWith(`i-${each}-`))
-  return set === undefined || namesOf(set).has(name.slice(set.length + 3))
-}
 
 function namesOf(set: string): ReadonlySet<string> {
   const known = names.get(set)

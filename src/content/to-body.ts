@@ -8,6 +8,7 @@ import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../model
 import { type Place, Problem } from '../model/problem.ts'
 import { fenceProblem } from './component-checks.ts'
 import { type ComponentNode, type Context, component, element, type Reference } from './component-node.ts'
+import { OWN_PICTURE } from './components.ts'
 
 export interface ParsedBody {
   nodes: BodyNode[]
@@ -15,14 +16,11 @@ export interface ParsedBody {
   images: Reference[]
 }
 
-export function toBody(
-  children: readonly RootContent[],
-  file: string,
-  offset: number,
-  resolveLink: Context['resolveLink'],
-  reserved: ReadonlySet<string> = new Set(),
-): ParsedBody {
-  const context: Context = { file, offset, ids: new Set(), reserved, links: [], images: [], resolveLink, parents: [] }
+/** `offset` is how many lines stand above the body. */
+export type BodyOptions = Pick<Context, 'file' | 'offset' | 'resolveLink' | 'checkIcon' | 'reserved'>
+
+export function toBody(children: readonly RootContent[], options: BodyOptions): ParsedBody {
+  const context: Context = { ...options, ids: new Set(), links: [], images: [], parents: [] }
   const nodes = convertAll(children, context)
   return { nodes, links: context.links, images: context.images }
 }
@@ -84,6 +82,7 @@ function convert(node: Nodes | ComponentNode, context: Context): BodyNode[] {
     case 'link':
       return [link(node.url, node.title, convertAll(node.children, context), placeOf(node, context), context)]
     case 'image': {
+      checkPicture(node.url, placeOf(node, context))
       context.images.push({ href: node.url, line: placeOf(node, context).line ?? 1 })
       const attributes: Attributes = { src: node.url, alt: node.alt ?? '' }
       if (node.title) attributes.title = node.title
@@ -109,6 +108,15 @@ function convert(node: Nodes | ComponentNode, context: Context): BodyNode[] {
         'Write it as a list, a table, a link or a component.',
       )
   }
+}
+
+function checkPicture(url: string, place: Place): void {
+  if (OWN_PICTURE.test(url)) return
+  throw new Problem(
+    place,
+    `The picture "${url.slice(0, 80)}" is not one of this site: browsers are told to show no others.`,
+    'Put it below public/ and name it from there: /pictures/x.png.',
+  )
 }
 
 function unwrapParagraph(node: BodyNode): BodyNode[] {

@@ -1,7 +1,9 @@
 // `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Kind } from '../model/content/code-block.ts'
+import { readJson } from '../model/json.ts'
 import { ZIG_VERSION } from '../zig/toolchain.ts'
 
 export interface Results {
@@ -17,9 +19,18 @@ export interface VerifiedBlock {
 
 export const RESULTS_FILE = 'content/examples.json'
 
+const KINDS = ['test', 'run', 'fails', 'build'] as const satisfies readonly Kind[]
+
+const schema = z.strictObject({
+  zig: z.string(),
+  blocks: z.record(z.string(), z.strictObject({ kind: z.enum(KINDS), file: z.string() })),
+})
+
 export async function readResults(root: string): Promise<Results> {
   const text = await readResultsText(root)
-  return text === '' ? { zig: ZIG_VERSION, blocks: {} } : (JSON.parse(text) as Results)
+  if (text === null) return { zig: ZIG_VERSION, blocks: {} }
+  const fix = 'Take it back from git, or run "npm run examples".'
+  return readJson<Results>({ text, file: RESULTS_FILE, fix }, schema)
 }
 
 /** Sorted and without anything of the machine or the moment, so that equal pages give equal files. */
@@ -39,9 +50,10 @@ export async function writeResults(root: string, text: string): Promise<boolean>
   return true
 }
 
-export async function readResultsText(root: string): Promise<string> {
+/** `null` where nothing was verified yet. */
+export async function readResultsText(root: string): Promise<string | null> {
   return readFile(join(root, RESULTS_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+    if (error.code === 'ENOENT') return null
     throw error
   })
 }

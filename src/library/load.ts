@@ -2,19 +2,35 @@
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { type JsonSource, parseJson, shapeProblem } from '../model/json.ts'
+import { Problem } from '../model/problem.ts'
 import type { ModuleFacts } from './facts.ts'
+import { wrongShape } from './facts-shape.ts'
 import type { Facts } from './library.ts'
 
 /** All modules of one version: `loadFacts('reference/0.15.1')`. */
 export async function loadFacts(dir: string): Promise<Facts> {
+  const label = `${basename(dirname(dir))}/${basename(dir)}`
   const files = (await readdir(dir)).filter(file => file.endsWith('.json')).sort()
   const modules = await Promise.all(
-    files.map(async file => JSON.parse(await readFile(join(dir, file), 'utf8')) as ModuleFacts),
+    files.map(async file => {
+      const text = await readFile(join(dir, file), 'utf8')
+      return readFacts({ text, file: `${label}/${file}`, fix: FIX })
+    }),
   )
   const version = modules[0]?.version
-  if (!version) throw new Error(`There are no facts in ${dir}. Run "npm run reference".`)
+  if (!version) throw new Problem({ file: label }, 'There are no facts in this folder.', FIX)
   return { version, modules }
+}
+
+const FIX = 'Take it back from git, or run "npm run reference".'
+
+function readFacts(source: JsonSource): ModuleFacts {
+  const facts = parseJson(source)
+  const wrong = wrongShape(facts)
+  if (wrong) throw shapeProblem(source, wrong.path, `expected ${wrong.wanted}.`)
+  return facts as ModuleFacts
 }
 
 /** Changes when any fact does. */

@@ -2,6 +2,8 @@
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { readJson } from '../model/json.ts'
 
 export interface SavedCheck {
   version: string
@@ -14,10 +16,22 @@ export interface SavedCheck {
 
 const FILE = 'check.json'
 
+const schema = z.strictObject({
+  version: z.string(),
+  digest: z.string(),
+  checked: z.iso.datetime(),
+  declarations: z.int(),
+  differences: z.int(),
+})
+
 /** `dir` is the folder that holds the versions. */
 export async function readCheck(dir: string): Promise<SavedCheck | null> {
-  const text = await readFile(join(dir, FILE), 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as SavedCheck)
+  const text = await readFile(join(dir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  const fix = 'Take it back from git, or run "npm run reference -- --check --save".'
+  return text === null ? null : readJson<SavedCheck>({ text, file: `reference/${FILE}`, fix }, schema)
 }
 
 export async function writeCheck(dir: string, check: SavedCheck): Promise<void> {

@@ -2,6 +2,8 @@
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { readJson } from '../../model/json.ts'
 
 export type FigureName =
   | 'javascript'
@@ -35,9 +37,43 @@ export interface BenchResults {
 
 export const BENCH_FILE = 'bench/results.json'
 
+const FIGURES = [
+  'javascript',
+  'firstLoad',
+  'largestPaint',
+  'blocking',
+  'shift',
+  'clickPrefetched',
+  'clickCold',
+] as const satisfies readonly FigureName[]
+
+const schema = z.strictObject({
+  measured: z.iso.datetime(),
+  build: z.string(),
+  runs: z.int(),
+  pages: z.array(
+    z.strictObject({
+      name: z.string(),
+      path: z.string().startsWith('/'),
+      figures: z.array(
+        z.strictObject({
+          name: z.enum(FIGURES),
+          value: z.number(),
+          budget: z.number(),
+          unit: z.enum(['KB', 'ms', '×', '']),
+        }),
+      ),
+    }),
+  ),
+})
+
 export async function readBench(root: string): Promise<BenchResults | null> {
-  const text = await readFile(join(root, BENCH_FILE), 'utf8').catch(() => null)
-  return text === null ? null : (JSON.parse(text) as BenchResults)
+  const text = await readFile(join(root, BENCH_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  const fix = 'Take it back from git, or run "npm run bench -- --save".'
+  return text === null ? null : readJson<BenchResults>({ text, file: BENCH_FILE, fix }, schema)
 }
 
 export async function writeResults(root: string, results: BenchResults): Promise<void> {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readResults } from '../../examples/results.ts'
 import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
-import { type Published, parsePublished, type Subject, subjectDigest, UNPUBLISHED } from '../../exports/published.ts'
+import { type Published, readPublished, type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportFile } from '../../exports/source.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -26,7 +26,7 @@ export interface SiteExports {
 
 export async function createExports(options: BuildOptions, site: AssembledSite): Promise<SiteExports> {
   const { origin, reference, settings } = site
-  const published = await readPublished(options)
+  const published = await readPublished(options.publishedFile, relative(options.root, options.publishedFile))
   const urlOf = (route: string) => origin + localePath(route, exportLocale(site), settings.i18n)
   const pages = exportPages(site, urlOf)
   const exports = makeExports({
@@ -55,12 +55,4 @@ function exportSubjects(files: readonly ExportFile[], origin: string): Subject[]
   return files
     .filter(({ kind }) => kind !== 'feed')
     .map(({ path, title, text }) => ({ path, title, digest: subjectDigest(text, origin) }))
-}
-
-async function readPublished({ publishedFile, root }: BuildOptions): Promise<Published> {
-  const text = await readFile(publishedFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return text === null ? UNPUBLISHED : parsePublished(text, relative(root, publishedFile))
 }
