@@ -209,5 +209,5 @@ async function readLocale(
   }
   const files = await Promise.all(names.map(read))
   problems.push(...files.filter(file => file instanceof Problem))
-  return files.filter(file => !(file instanceof Problem))
+  return files.filter((file): file is SourceFile => !(file instanceof Problem))
 }

@@ -28,14 +28,18 @@ export function iconProblem(name: string, sets: readonly string[] = []): Wrong |
 
 /** Icons of the settings themselves. `lineOf` finds a text in their file. */
 export function settingsIconProblems(
-  { header, footer, community, icons }: Settings,
+  { header, footer, community, socials, icons }: Settings,
   file: string,
   lineOf: (text: string) => number | undefined,
 ): Problem[] {
-  const links = [...header.actions, ...footer.textLinks, ...community]
-  return links.flatMap(({ icon }) => {
-    const wrong = icon && iconProblem(icon, icons.sets)
-    return wrong ? [new Problem({ file, line: lineOf(icon) }, ...wrong)] : []
+  const named = [...header.actions, ...footer.textLinks, ...community].flatMap(({ icon }) => icon ?? [])
+  const brands = Object.entries(socials)
+  return [
+    ...named.map(icon => ({ icon, line: lineOf(icon) })),
+    ...brands.map(([name, url]) => ({ icon: `i-simple-icons-${name}`, line: lineOf(url) })),
+  ].flatMap(({ icon, line }) => {
+    const wrong = iconProblem(icon, icons.sets)
+    return wrong ? [new Problem({ file, line }, ...wrong)] : []
   })
 }
 

@@ -9,7 +9,7 @@ export function startIcons({ settings }: Pick<Shell, 'settings'>): void {
     for (const icon of emptyIcons()) names.add(icon.dataset.icon!)
     if (names.size === 0) return
     const { loadIcons } = await loadChunk(() => import('./load.ts'))
-    const found = await loadIcons([...names], settings.icons.services)
+    const found = await loadIcons([...names], settings.icons.services, settings.icons.sets)
     for (const icon of emptyIcons()) {
       const body = found[icon.dataset.icon!]
       if (body === undefined) continue

@@ -2,9 +2,10 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkLinks, checkWordLinks } from '../../content/check-links.ts'
+import { checkLinks, checkRedirects, checkWordLinks, redirectCircles } from '../../content/check-links.ts'
 import { collectContent, type LocalePage } from '../../content/collect.ts'
 import type { Row } from '../../content/dump.ts'
+import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import type { ParsedPage } from '../../content/page.ts'
 import { docsRows, infoRows, landingRows, type PageRow } from '../../content/rows.ts'
@@ -25,10 +26,12 @@ import type { NavItem } from '../../model/wire/payload.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
 import { BENCH_FILE } from '../figures/bench-results.ts'
 import type { BuildOptions } from '../options.ts'
+import { settingsLines } from '../settings-file.ts'
 import { hashInputs } from './build-id.ts'
 import { headFrom } from './heads.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
+import { checkRecords } from './records.ts'
 import { asParsedPage, loadReference, type Reference } from './reference.ts'
 
 export interface AssembledSite {
@@ -52,16 +55,23 @@ export interface AssembledSite {
 }
 
 export async function assembleSite(options: BuildOptions): Promise<AssembledSite> {
-  const { root, contentDir, publicDir, localesDir, out } = options
-  const settings = checkSettings(options.settings, options.settingsFile)
-  const { i18n } = settings
+  const { root, contentDir, publicDir, localesDir, out, settingsFile } = options
+  const settings = checkSettings(options.settings, settingsFile)
+  const { i18n, redirects } = settings
+  const settingsLine = await settingsLines(root, settingsFile)
+  const wrong = [
+    ...settingsIconProblems(settings, settingsFile, settingsLine),
+    ...redirectCircles(redirects, i18n, settingsFile, settingsLine),
+  ]
+  if (wrong.length > 0) throw new Problems(wrong)
+  await checkRecords(options)
   const origin = originOf(settings.url)
   if (new URL(origin).hostname.endsWith('.example'))
     options.log(`The site's address is still ${origin}. Set "url" in site.config.ts, or SITE_URL, before publishing.`)
   const buildId = await buildIdOf(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const reference = await loadReference(options.referenceDir, contentDir)
-  const messages = await loadMessages(localesDir, locales)
+  const messages = await loadMessages(localesDir, locales, options.forgiving ? options.log : undefined)
   const content = await collectContent({
     dir: contentDir,
     settings,
@@ -92,6 +102,7 @@ export async function assembleSite(options: BuildOptions): Promise<AssembledSite
   const problems = [
     ...checkLinks(all.filter(isTranslated), targets),
     ...checkWordLinks(reference?.wordLinks ?? [], targets),
+    ...checkRedirects(redirects, targets, settingsFile, settingsLine),
   ]
   if (problems.length > 0) {
     if (!options.forgiving) throw new Problems(problems)

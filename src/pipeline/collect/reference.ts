@@ -1,9 +1,10 @@
 // The reference of this site: facts, their plan and our words for them, joined once and kept while nothing changes.
 
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkLines } from '../../content/nesting.ts'
 import type { ParsedPage } from '../../content/page.ts'
+import { listSources, readSource } from '../../content/source-files.ts'
 import { loadFacts } from '../../library/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type DeclarationWords, type Words, wordsOf } from '../../library/words/words.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../markup/declarations/page.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import { type Problem, Problems } from '../../model/problem.ts'
+import { Problem, Problems } from '../../model/problem.ts'
 import { type LocaleSettings, localePath } from '../../model/routing/paths.ts'
 
 export interface Reference {
@@ -92,22 +93,41 @@ let planned: { dir: string; plan: Promise<ReferencePlan> } | null = null
 
 /** The facts never change while a program runs; reading them takes a second. */
 function planOf(dir: string): Promise<ReferencePlan> {
-  if (planned?.dir !== dir) planned = { dir, plan: loadFacts(dir).then(facts => planPages(facts)) }
+  if (planned?.dir !== dir) {
+    const plan = loadFacts(dir).then(facts => planPages(facts))
+    planned = { dir, plan }
+    // Broken facts are read again once they are mended.
+    plan.catch(() => (planned = null))
+  }
   return planned.plan
 }
 
 async function readWords(dir: string, plan: ReferencePlan): Promise<{ words: Words; links: Reference['wordLinks'] }> {
-  const names = (await readdir(dir).catch(() => [])).filter(name => name.endsWith('.md')).sort()
+  const label = `content/${FALLBACK_LOCALE}/reference`
+  const { names, problems } = await listSources(dir, label)
   const words = new Map<string, DeclarationWords>()
   const links: { file: string; line: number; href: string }[] = []
-  const problems: Problem[] = []
-  for (const name of names) {
-    const file = `content/${FALLBACK_LOCALE}/reference/${name}`
-    const parsed = wordsOf({ file, text: await readFile(join(dir, name), 'utf8') }, plan.library)
+  for (const name of names.filter(name => name.endsWith('.md'))) {
+    const file = `${label}/${name}`
+    const text = await readWordsFile(join(dir, name), file, problems)
+    if (text === null) continue
+    const parsed = wordsOf({ file, text }, plan.library)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
     links.push(...parsed.links.map(link => ({ file, ...link })))
   }
   if (problems.length > 0) throw new Problems(problems)
   return { words, links }
+}
+
+async function readWordsFile(path: string, file: string, problems: Problem[]): Promise<string | null> {
+  try {
+    const text = await readSource(path, file)
+    checkLines(text, file)
+    return text
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    problems.push(error)
+    return null
+  }
 }

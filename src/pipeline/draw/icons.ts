@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { splitIcon } from '../../shell/icons/registry.ts'
+import { INSTALLED_ICON_SETS, splitIcon } from '../../model/content/icon-name.ts'
 
 export interface IconSet {
   prefix: string
@@ -12,7 +12,7 @@ export interface IconSet {
   height?: number
 }
 
-export const ICON_SETS = ['lucide', 'simple-icons'] as const
+export const ICON_SETS = INSTALLED_ICON_SETS
 
 const loaded = new Map<string, Promise<IconSet>>()
 
@@ -25,10 +25,14 @@ export function loadIconSet(prefix: string): Promise<IconSet> {
   return loading
 }
 
-/** SVG bodies by full name; a name that is in no set is an error of whoever wrote it. */
-export async function iconBodies(names: Iterable<string>): Promise<Record<string, string>> {
+/** SVG bodies by full name. Those of `sets`, which are not installed, are left to the browser; a name that is in no set is an error of whoever wrote it. */
+export async function iconBodies(
+  names: Iterable<string>,
+  sets: readonly string[] = [],
+): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {}
   for (const name of [...new Set(names)].sort()) {
+    if (sets.includes(splitIcon(name, sets)?.[0] ?? '')) continue
     const body = await iconBody(name)
     if (body === null)
       throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)

@@ -43,7 +43,7 @@ export function shellPath(shell: Shell): string {
 
 /** The part of the shell that is loaded when a reader begins to use the page. */
 export async function moreOf(site: AssembledSite, locale: string): Promise<ShellMore> {
-  const { header, community, socials } = site.settings
+  const { header, community, socials, icons } = site.settings
   const { overlay, palette, reference } = site.messages.get(locale)!
   const names = [
     ...INTERFACE_ICONS,
@@ -56,7 +56,7 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
   return {
     languages,
     messages: { overlay, palette, reference },
-    icons: await iconBodies(names),
+    icons: await iconBodies(names, icons.sets),
     ...(index ? { search: index.manifest } : {}),
   }
 }

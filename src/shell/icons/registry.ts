@@ -13,9 +13,3 @@ export function iconBody(name: string): string | undefined {
   drawnIcons.add(name)
   return bodies.get(name)
 }
-
-/** `i-simple-icons-github` → `['simple-icons', 'github']`, trying the longest known set first. */
-export function splitIcon(name: string): [set: string, icon: string] | null {
-  const match = /^i-(simple-icons|[a-z0-9]+)-(.+)$/.exec(name)
-  return match ? [match[1]!, match[2]!] : null
-}

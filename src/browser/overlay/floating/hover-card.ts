@@ -99,6 +99,7 @@ async function drawIcons(element: Element, { settings }: Shell): Promise<void> {
   await loadIcons(
     empty.map(icon => icon.dataset.icon!),
     settings.icons.services,
+    settings.icons.sets,
   )
   for (const icon of empty) icon.innerHTML = iconBody(icon.dataset.icon!) ?? ''
 }
