@@ -20,7 +20,7 @@ export function checkClosings(root: Root, text: string, file: string, offset: nu
   for (const node of nodes) {
     const { type, name } = node as unknown as ComponentNode
     if (type === 'containerComponent') {
-      const colons = openColons(sourceOf(node))
+      const colons = openColons(node as unknown as ComponentNode, sourceOf(node))
       if (colons)
         fail(node, 0, `The component "${name}" is not closed.`, `Put ${colons} on a line of its own where it ends.`)
     } else if (node.type === 'paragraph') {
@@ -48,10 +48,12 @@ function openFence(lines: readonly string[]): string | null {
 }
 
 /** The colons that are missing below a component. */
-function openColons(lines: readonly string[]): string | null {
+function openColons({ children, position }: ComponentNode, lines: readonly string[]): string | null {
   const [, colons = '::'] = /^[ \t]*(:{2,})/.exec(lines[0] ?? '') ?? []
   const last = (lines.at(-1) ?? '').replace(/^[ \t>]*/, '').trimEnd()
-  return lines.length > 1 && last === colons ? null : colons
+  // A last line that belongs to something inside closes that.
+  const isInside = children.at(-1)?.position?.end.offset === position?.end.offset
+  return lines.length > 1 && last === colons && !isInside ? null : colons
 }
 
 function* nodesIn(node: Nodes): Generator<Nodes> {

@@ -30,8 +30,8 @@ function checkProperties(node: Nodes, file: string, offset: number): void {
     parseYaml({
       text: rawData.replace(/\s-+\s*$/, ''),
       file,
-      // The properties begin two lines below the component: its own, and that of `---`.
-      line: (node.position?.start.line ?? 1) + offset + 2,
+      // The text begins with the end of the line that is `---`, below the component's own.
+      line: (node.position?.start.line ?? 1) + offset + 1,
       subject: `The block of properties of "${name}" is`,
       fix: 'Correct it; quote a value that holds ": " or starts with a special character.',
     })

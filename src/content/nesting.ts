@@ -41,11 +41,13 @@ export function checkLines(text: string, file: string, offset = 0): void {
 
 /** Refuses a tree that is too deep. */
 export function checkTree(root: Root, file: string, offset: number): void {
+  // The first that is too deep is told, so the last in line is looked at last.
   const waiting: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next
     if (depth > MAX_TREE_DEPTH) throw tooDeep(file, (node.position?.start.line ?? 1) + offset)
-    if ('children' in node) for (const child of node.children) waiting.push({ node: child, depth: depth + 1 })
+    if ('children' in node)
+      for (const child of [...node.children].reverse()) waiting.push({ node: child, depth: depth + 1 })
   }
 }
 

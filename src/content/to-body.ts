@@ -114,7 +114,7 @@ function checkPicture(url: string, place: Place): void {
   if (OWN_PICTURE.test(url)) return
   throw new Problem(
     place,
-    `The picture "${url.slice(0, 80)}" is not one of this site: browsers are told to show no others.`,
+    `The picture "${url.slice(0, 80)}" is no file of this site, and browsers are told to show no others.`,
     'Put it below public/ and name it from there: /pictures/x.png.',
   )
 }

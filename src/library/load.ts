@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type JsonSource, parseJson, shapeProblem } from '../model/json.ts'
+import { type JsonSource, lineAt, lineOfValue, parseJson, shapeProblem } from '../model/json.ts'
 import { Problem } from '../model/problem.ts'
 import type { ModuleFacts } from './facts.ts'
 import { wrongShape } from './facts-shape.ts'
@@ -13,12 +13,15 @@ import type { Facts } from './library.ts'
 export async function loadFacts(dir: string): Promise<Facts> {
   const label = `${basename(dirname(dir))}/${basename(dir)}`
   const files = (await readdir(dir)).filter(file => file.endsWith('.json')).sort()
-  const modules = await Promise.all(
-    files.map(async file => {
-      const text = await readFile(join(dir, file), 'utf8')
-      return readFacts({ text, file: `${label}/${file}`, fix: FIX })
+  const sources = await Promise.all(
+    files.map(async name => {
+      const source = { text: await readFile(join(dir, name), 'utf8'), file: `${label}/${name}`, fix: FIX }
+      return { source, facts: readFacts(source) }
     }),
   )
+  const modules = sources.map(({ facts }) => facts)
+  const declared = new Set(modules.flatMap(({ declarations }) => declarations.map(({ path }) => path)))
+  for (const { source, facts } of sources) checkNames(source, facts, declared)
   const version = modules[0]?.version
   if (!version) throw new Problem({ file: label }, 'There are no facts in this folder.', FIX)
   return { version, modules }
@@ -31,6 +34,23 @@ function readFacts(source: JsonSource): ModuleFacts {
   const wrong = wrongShape(facts)
   if (wrong) throw shapeProblem(source, wrong.path, `expected ${wrong.wanted}.`)
   return facts as ModuleFacts
+}
+
+/** Part of a text that names a declaration, as it stands in the file. */
+const REF = /\[\d+,\d+,("(?:[^"\\]|\\.)*")\]/g
+
+/** Whatever facts lead to has to be there: a file that is missing would be looked for without end. */
+function checkNames({ text, file }: JsonSource, { declarations }: ModuleFacts, declared: ReadonlySet<string>): void {
+  const fail = (path: string, line: number) => {
+    throw new Problem({ file, line }, `The facts lead to ${path}, which no file of them declares.`, FIX)
+  }
+  for (const { index, 1: quoted } of text.matchAll(REF)) {
+    const path = JSON.parse(quoted!) as string
+    if (!declared.has(path)) fail(path, lineAt(text, index))
+  }
+  for (const [index, { target, membersAt, instance }] of declarations.entries())
+    for (const path of [target, membersAt, instance?.of, instance?.membersAt])
+      if (path !== undefined && !declared.has(path)) fail(path, lineOfValue(text, ['declarations', index]))
 }
 
 /** Changes when any fact does. */

@@ -50,7 +50,7 @@ export function lineOfValue(text: string, path: readonly PropertyKey[]): number 
   return lineAt(text, found)
 }
 
-function lineAt(text: string, offset: number): number {
+export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 

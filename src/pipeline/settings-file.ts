@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { lineAt } from '../model/json.ts'
 import { Problem } from '../model/problem.ts'
 import type { Settings } from '../model/settings.ts'
 
@@ -56,10 +57,6 @@ async function syntaxError(text: string): Promise<{ message: string; offset: num
   const { parseSync } = await import('vite')
   const [first] = parseSync(SETTINGS_FILE, text).errors
   return first ? { message: first.message, offset: first.labels[0]?.start ?? 0 } : null
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length
 }
 
 async function textOf(path: string): Promise<string | null> {
