@@ -8,7 +8,7 @@ import { collectionOf } from '../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
 import type { Settings } from '../model/settings.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
-import { iconProblem } from './icon-names.ts'
+import { type CheckIcon, iconProblem } from './icon-names.ts'
 import { resolveLink } from './links.ts'
 import { checkModuleFields } from './module-fields.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
@@ -67,6 +67,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   const { settings } = options
   const { i18n } = settings
   const wanted = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
+  const checkIcon: CheckIcon = name => iconProblem(name, settings.icons.sets)
   const problems: Problem[] = []
   const parsed = new Map<string, Map<string, ParsedPage>>()
   const folderFiles = new Map<string, Map<string, FolderFields>>()
@@ -79,7 +80,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
     for (const source of files) {
       try {
         if (source.name.endsWith('.navigation.yml')) {
-          byName.set(source.name, readFolderFile(source))
+          byName.set(source.name, readFolderFile(source, checkIcon))
           continue
         }
         const page = parseOne(source, locale, options)

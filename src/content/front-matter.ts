@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import { type Place, Problem } from '../model/problem.ts'
-import type { CheckIcon } from './icon-names.ts'
+import { type CheckIcon, iconsOf } from './icon-names.ts'
 import { parseYaml } from './yaml.ts'
 
 const icon = z.string().regex(ICON_NAME, ICON_FORM)
@@ -90,15 +90,6 @@ export function parseFrontMatter(yaml: string, place: Place, checkIcon: CheckIco
     if (wrong) throw new Problem({ ...place, line: lineOf(path) }, ...wrong)
   }
   return parsed.data
-}
-
-function iconsOf({ icon, navigation, links = [] }: FrontMatter): [path: PropertyKey[], name: string][] {
-  const found: [PropertyKey[], string | undefined][] = [
-    [['icon'], icon],
-    [['navigation', 'icon'], typeof navigation === 'object' ? navigation.icon : undefined],
-    ...links.map((link, index): [PropertyKey[], string | undefined] => [['links', index, 'icon'], link.icon]),
-  ]
-  return found.filter((each): each is [PropertyKey[], string] => each[1] !== undefined)
 }
 
 export function metaOf(frontMatter: FrontMatter): Record<string, unknown> {

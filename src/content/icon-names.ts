@@ -26,6 +26,22 @@ export function iconProblem(name: string, sets: readonly string[] = []): Wrong |
   ]
 }
 
+interface WithIcons {
+  icon?: string | undefined
+  navigation?: boolean | { icon?: string | undefined } | undefined
+  links?: readonly { icon?: string | undefined }[] | undefined
+}
+
+/** Icons of a page's or a folder's fields, with the path to each. */
+export function iconsOf({ icon, navigation, links = [] }: WithIcons): [path: PropertyKey[], name: string][] {
+  const found: [PropertyKey[], string | undefined][] = [
+    [['icon'], icon],
+    [['navigation', 'icon'], typeof navigation === 'object' ? navigation.icon : undefined],
+    ...links.map((link, index): [PropertyKey[], string | undefined] => [['links', index, 'icon'], link.icon]),
+  ]
+  return found.filter((each): each is [PropertyKey[], string] => each[1] !== undefined)
+}
+
 /** Icons of the settings themselves. `lineOf` finds a text in their file. */
 export function settingsIconProblems(
   { header, footer, community, socials, icons }: Settings,

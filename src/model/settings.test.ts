@@ -120,9 +120,9 @@ describe('checkSettings', () => {
       'icons.services: name a service that has the sets of icons.sets, or remove those sets',
     ],
     ['icons', { services: ['https://x.example'], sets: ['a/b'] }, 'icons.sets.0: write the name of a set'],
-    ['redirects', { old: '/docs' }, 'redirects.old: '],
-    ['redirects', { '/old/': '/docs' }, 'redirects./old/: '],
-    ['redirects', { 'https://x.example': '/docs' }, 'redirects.https://x.example: '],
+    ['redirects', { old: '/docs' }, 'redirects.old: write a path that starts with /, without a slash at its end'],
+    ['redirects', { '/old/': '/docs' }, 'redirects./old/: write a path that starts with /, without a slash at its end'],
+    ['redirects', { 'https://x.example': '/docs' }, 'redirects.https://x.example: write a path'],
     ['redirects', { '/old': 'docs' }, 'redirects./old: write a path that starts with /'],
     ['colour', 'red', '(settings): Unrecognized key: "colour"'],
   ])('refuses %s = %j, with the fact and the fix', (field, value, fact) => {

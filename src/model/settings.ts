@@ -79,7 +79,11 @@ export type SettingsLink = z.infer<typeof localizedLink>
 export function checkSettings(value: unknown, file: string): Settings {
   const parsed = settingsSchema.safeParse(value)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.') || '(settings)'}: ${issue.message}`)
+    const lines = parsed.error.issues.map(issue => {
+      // Of a key, zod tells in the first place only that it is wrong.
+      const { message } = (issue.code === 'invalid_key' && issue.issues[0]) || issue
+      return `  ${issue.path.join('.') || '(settings)'}: ${message}`
+    })
     throw new Error(`Wrong site settings in ${file}:\n${lines.join('\n')}\nCorrect these fields and build again.`)
   }
   const { i18n } = parsed.data

@@ -1,6 +1,6 @@
 // Mistakes that authors make, each with what the build has to say of it. They can be tried on any project of this layout.
 
-import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { page } from './site.ts'
 
@@ -122,6 +122,13 @@ export const EDITS: readonly Edit[] = [
   file('a folder file without fields', '- a\n', 1, ['The folder file holds no fields.', 'Write "title: …"'], {
     at: 'content/en/docs/.navigation.yml',
   }),
+  file(
+    'a folder file with a field of another kind',
+    'navigation: maybe\n',
+    1,
+    ['Wrong field "navigation" of the folder file', 'Correct the value or remove the field.'],
+    { at: 'content/en/docs/.navigation.yml' },
+  ),
 
   // Depth.
   ...['> ', '- ', '1. '].map(marker =>
@@ -276,6 +283,21 @@ export const EDITS: readonly Edit[] = [
     },
     fact: 'English has no message',
     fix: 'Remove it, or add it to locales/en.json.',
+  },
+  {
+    name: 'a category that no language names',
+    file: 'locales/en.json',
+    async apply(root) {
+      for (const at of (await readdir(join(root, 'locales'))).map(name => `locales/${name}`)) {
+        const messages = JSON.parse(await readFile(join(root, at), 'utf8')) as { categories: Record<string, unknown> }
+        delete messages.categories.crypto
+        await write(root, at, JSON.stringify(messages))
+      }
+      await write(root, 'content/en/docs/std/crypto/index.md', page('Cryptography'))
+      return undefined
+    },
+    fact: 'There is no message "categories.crypto".',
+    fix: 'Add its label and description',
   },
 
   // Settings.
