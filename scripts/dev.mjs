@@ -28,7 +28,8 @@ async function handle(request) {
   try {
     const { devFetch } = await load('/src/dev/dev.ts')
     const { defaultOptions } = await load('/src/pipeline/options.ts')
-    const { default: settings } = await load('/site.config.ts')
+    const { loadSettings } = await load('/src/pipeline/settings-file.ts')
+    const settings = await loadSettings(root, () => load('/site.config.ts'))
     return await devFetch(request, defaultOptions(root, settings, { log: line => console.log(line), forgiving: true }))
   } catch (error) {
     vite.ssrFixStacktrace(error)

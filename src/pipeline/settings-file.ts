@@ -9,12 +9,16 @@ import type { Settings } from '../model/settings.ts'
 
 export const SETTINGS_FILE = 'site.config.ts'
 
-/** What the file says; whether it is right is for `checkSettings` to tell. */
-export async function loadSettings(root: string): Promise<Settings> {
+interface SettingsModule {
+  default?: Settings
+}
+
+/** What the file says; whether it is right is for `checkSettings` to tell. `load` brings it in otherwise than Node does. */
+export async function loadSettings(root: string, load = importFile): Promise<Settings> {
   const path = join(root, SETTINGS_FILE)
-  let module: { default?: Settings }
+  let module: SettingsModule
   try {
-    module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as typeof module
+    module = await load(path)
   } catch (error) {
     throw await loadingProblem(path, error as Error)
   }
@@ -29,6 +33,10 @@ export async function settingsLines(root: string, file: string): Promise<(text: 
     const index = lines.findIndex(line => [`'${text}'`, `"${text}"`].some(quoted => line.includes(quoted)))
     return index < 0 ? undefined : index + 1
   }
+}
+
+function importFile(path: string): Promise<SettingsModule> {
+  return import(/* @vite-ignore */ pathToFileURL(path).href) as Promise<SettingsModule>
 }
 
 async function loadingProblem(path: string, error: Error): Promise<Problem> {
