@@ -4,9 +4,8 @@
 
 FROM node:20-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
-# Not `npm ci`: the lock file names what one platform needs (scripts/install.mjs).
-RUN npm install --no-save --no-audit --no-fund
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
 COPY . .
 ARG SITE_URL
 ARG SOURCE_DATE_EPOCH
@@ -15,9 +14,9 @@ RUN npm run build
 FROM node:20-alpine
 ENV NODE_ENV=production PORT=3000
 WORKDIR /site
-COPY --from=build /site/package.json ./
+COPY --from=build /site/package.json /site/package-lock.json /site/.npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /site/scripts/serve.mjs ./scripts/
-COPY --from=build /site/node_modules/@sqlite.org/sqlite-wasm ./node_modules/@sqlite.org/sqlite-wasm/
 COPY --from=build /site/dist/server ./dist/server/
 COPY --from=build /site/dist/site ./dist/site/
 USER node

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('src/browser/entry.tsx', import.meta.url))
+/** As the bundler names it: with slashes on every system. */
+const ENTRY = normalizePath(fileURLToPath(new URL('src/browser/entry.tsx', import.meta.url)))
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

@@ -12,8 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           environment: 'node',
-          // Modules are loaded once for all files: nothing that a test leaves behind may matter to another.
-          isolate: false,
+          // Each file has its modules for itself, as ever; threads start quicker than processes.
+          pool: 'threads',
           testTimeout: 30_000,
         },
       },

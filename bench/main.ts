@@ -5,12 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { LATEST_BUILD } from '../src/model/wire/contract.ts'
-import {
-  type BenchFigure,
-  type BenchPage,
-  type FigureName,
-  writeResults,
-} from '../src/pipeline/figures/bench-results.ts'
+import { type BenchFigure, type BenchPage, type FigureName, writeBench } from '../src/pipeline/figures/bench-results.ts'
 import type { BuildReport } from '../src/pipeline/report.ts'
 import { startServer } from '../src/server/node.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
@@ -68,12 +63,12 @@ for (const subject of subjectsOf(largestDocument.path)) pages.push(await measure
 await browser.close()
 const { id: build } = JSON.parse(await readFile(join(outOf('own'), 'site', LATEST_BUILD), 'utf8')) as { id: string }
 const results = { measured: new Date().toISOString(), build, runs: RUNS, pages }
-if (process.argv.includes('--save')) await writeResults(ROOT, results)
+if (process.argv.includes('--save')) await writeBench(ROOT, results)
 await mkdir(join(ROOT, '.cache'), { recursive: true })
 await writeFile(join(ROOT, '.cache/bench.json'), `${JSON.stringify(results, null, 2)}\n`)
 
 async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Subject): Promise<BenchPage> {
-  const server = await startServer({ folder: join(outOf(site), 'site'), port: 0, log() {} })
+  const server = await startServer({ folder: join(outOf(site), 'site'), port: 0, log() {}, rates: null })
   const url = server.url + path
   const withScripts = []
   const without = []

@@ -1,7 +1,8 @@
 // Runs in the browser: what a palette does with the symbol search, and how long it takes.
 
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
-import { createProse, type ProseDatabase, type ProseSearch } from '../src/search/prose/prose.ts'
+import type { ProseDatabase } from '../src/search/prose/database.ts'
+import { createProse, type ProseSearch } from '../src/search/prose/prose.ts'
 import type { ProseSection } from '../src/search/prose/sections.ts'
 import { asksGuides, parseQuery } from '../src/search/query.ts'
 import { createSymbolSearch, type SymbolSearch } from '../src/search/symbols/symbols.ts'

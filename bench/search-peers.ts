@@ -3,8 +3,8 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import type { SymbolRecord } from '../src/library/symbols.ts'
-import { squash } from '../src/search/symbols/words.ts'
+import type { SymbolRecord } from '../src/library/symbol-records.ts'
+import { foldName } from '../src/search/symbols/fold-name.ts'
 
 export interface Peer {
   name: string
@@ -92,7 +92,7 @@ function wordsOf(path: string): string {
   return path
     .split('.')
     .flatMap(name => {
-      const { text, starts } = squash(name)
+      const { text, starts } = foldName(name)
       return starts.map((start, index) => text.slice(start, starts[index + 1]))
     })
     .join(' ')

@@ -1,16 +1,16 @@
 // Spelling, links, names, headings and length of the site's words: npm run check:content [-- [--json] [files]]
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
-const { main } = await import('../src/checks/main.ts')
+const { checksMain } = await import('../src/checks/main.ts')
 const { assembleSite } = await import('../src/pipeline/collect/assemble.ts')
 const { defaultOptions } = await import('../src/pipeline/options.ts')
 const { loadSettings } = await import('../src/pipeline/settings-file.ts')
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const root = join(import.meta.dirname, '..')
 try {
   const options = defaultOptions(root, await loadSettings(root), { log: () => {} })
-  process.exitCode = await main({ ...options, assemble: () => assembleSite(options) }, process.argv.slice(2))
+  process.exitCode = await checksMain({ ...options, assemble: () => assembleSite(options) }, process.argv.slice(2))
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -1,36 +1,47 @@
 // `npm run dev`: edits to content, components and styles show without a restart.
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
 const vite = await createVite({
   root,
-  configFile: `${root}/vite.config.ts`,
+  configFile: join(root, 'vite.config.ts'),
   server: { middlewareMode: true, hmr: { port: port + 1 } },
   appType: 'custom',
 })
 
-const content = ['content', 'locales', 'public'].map(folder => `${root}/${folder}`)
+const content = ['content', 'locales', 'public'].map(folder => join(root, folder))
 vite.watcher.add(content)
-vite.watcher.on('all', async (_event, file) => {
-  if (!content.some(folder => file.startsWith(folder))) return
-  const { invalidate } = await load('/src/dev/dev.ts')
-  invalidate()
+vite.watcher.on('all', (_event, file) => {
+  if (!content.some(folder => file.startsWith(folder + sep))) return
+  made?.site.invalidate()
   vite.ws.send({ type: 'full-reload' })
 })
 
-const load = path => vite.ssrLoadModule(path)
+/** The site, with the source and the settings it was made from. */
+let made = null
+
+/** Vite loads a module anew when it or what it imports has changed: what it exports is another thing then. */
+async function currentSite() {
+  const [{ createDevSite }, { defaultOptions }, { loadSettings }] = await Promise.all(
+    ['/src/dev/dev.ts', '/src/pipeline/options.ts', '/src/pipeline/settings-file.ts'].map(path =>
+      vite.ssrLoadModule(path),
+    ),
+  )
+  const settings = await loadSettings(root, () => vite.ssrLoadModule('/site.config.ts'))
+  if (made?.createDevSite !== createDevSite || made.settings !== settings) {
+    const site = createDevSite(defaultOptions(root, settings, { forgiving: true }))
+    made = { createDevSite, settings, site }
+  }
+  return made.site
+}
 
 async function handle(request) {
   try {
-    const { devFetch } = await load('/src/dev/dev.ts')
-    const { defaultOptions } = await load('/src/pipeline/options.ts')
-    const { loadSettings } = await load('/src/pipeline/settings-file.ts')
-    const settings = await loadSettings(root, () => load('/site.config.ts'))
-    return await devFetch(request, defaultOptions(root, settings, { log: line => console.log(line), forgiving: true }))
+    return await (await currentSite()).fetch(request)
   } catch (error) {
     vite.ssrFixStacktrace(error)
     console.error(error.message)
@@ -56,7 +67,7 @@ const server = createServer((request, response) =>
 server.on('error', error => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Use another one: PORT=${port + 10} npm run dev`
+      ? `Port ${port} is taken. Set PORT to another one, such as ${port + 10}, and run this again.`
       : error.message,
   )
   process.exit(1)

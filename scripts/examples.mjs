@@ -1,9 +1,14 @@
 // Compiles and runs every Zig block of the site: npm run examples [-- [--check] [--update] [paths]]
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
 // By itself Node ends without its `exit` event, which stops the running programs and removes their folders.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 const { main } = await import('../src/examples/main.ts')
-process.exitCode = await main(fileURLToPath(new URL('..', import.meta.url)), process.argv.slice(2))
+try {
+  process.exitCode = await main(join(import.meta.dirname, '..'), process.argv.slice(2))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,11 +1,11 @@
 // `npm run exports`: builds the exports into dist/exports; `-- --help` tells the rest.
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 // React draws pages in half the time without its checks for developers.
 process.env.NODE_ENV ??= 'production'
 register()
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const root = join(import.meta.dirname, '..')
 const { defaultOptions } = await import('../src/pipeline/options.ts')
 const { loadSettings } = await import('../src/pipeline/settings-file.ts')
 const { exportsMain } = await import('../src/pipeline/publish/exports-main.ts')

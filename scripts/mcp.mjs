@@ -1,9 +1,9 @@
 // `npm run --silent mcp`: the MCP server on standard input and output. Builds the site first where there is none; all that
 // is told about that goes to standard error, because standard output belongs to the protocol.
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const root = join(import.meta.dirname, '..')
 
 console.log = console.error
 const { register } = await import('tsx/esm/api').catch(() => {

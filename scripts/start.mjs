@@ -1,8 +1,9 @@
 // `npm start`: installs and builds what is missing or stale, then serves the site.
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installIfNeeded } from './install.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 installIfNeeded(root, 'npm start')
 // React draws pages in half the time without its checks for developers.
@@ -12,5 +13,5 @@ register()
 const { isStale, buildMain } = await import('../src/pipeline/main.ts')
 if (await isStale()) await buildMain()
 if (process.exitCode) process.exit()
-const { main } = await import(`${root}/dist/server/node.js`)
-await main(`${root}/dist/site`)
+const { main } = await import(pathToFileURL(join(root, 'dist', 'server', 'node.js')).href)
+await main(join(root, 'dist', 'site'))

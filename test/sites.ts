@@ -3,16 +3,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import ownSettings from '../site.config.ts'
 import type { Settings } from '../src/model/settings.ts'
 import { LATEST_BUILD } from '../src/model/wire/contract.ts'
 import { buildSite } from '../src/pipeline/build.ts'
-import { buildIdOf } from '../src/pipeline/collect/assemble.ts'
+import { buildIdOf } from '../src/pipeline/collect/build-id.ts'
 import { type BuildOptions, defaultOptions } from '../src/pipeline/options.ts'
 import { buildServers } from '../src/pipeline/write/servers.ts'
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+export const ROOT = join(import.meta.dirname, '..')
 
 export const SCENARIOS = ['multi', 'single'] as const
 export type SiteName = 'own' | (typeof SCENARIOS)[number]
@@ -25,7 +25,7 @@ export function outOf(name: SiteName): string {
 export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {}): Promise<BuildOptions> {
   if (name === 'own') return defaultOptions(ROOT, ownSettings, { log: () => {} })
   const folder = join(ROOT, 'test/scenarios', name)
-  const { default: settings } = (await import(join(folder, 'settings.ts'))) as { default: Settings }
+  const { default: settings } = (await import(pathToFileURL(join(folder, 'settings.ts')).href)) as { default: Settings }
   return defaultOptions(
     ROOT,
     { ...settings, ...overrides },

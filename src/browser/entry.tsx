@@ -1,25 +1,28 @@
-// What wakes up in the browser: the shell is hydrated, the article stays the HTML it is.
+// What starts in the browser: the shell is hydrated, the article stays the HTML it is. Everything with a state of its own
+// is made here, once, and given to those who use it.
 
-import { startTransition, useEffect, useSyncExternalStore } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
-import { App, type PageState } from '../shell/App.tsx'
-import type { ShellActions } from '../shell/actions.ts'
-import { registerIcons } from '../shell/icons/registry.ts'
-import { forceMode, startColorMode } from '../shell/state/color-mode.ts'
-import { createStore, type Store } from '../shell/state/store.ts'
-import { enhanceReference } from './declarations/start.ts'
+import type { PageState } from '../shell/App.tsx'
+import type { ShellActions } from '../shell/shell-actions.ts'
+import { createExternalStore } from '../shell/state/external-store.ts'
+import { createShellState } from '../shell/state/shell-state.ts'
+import { createDeclarationFilters } from './declarations/declaration-filters.ts'
+import { HydratedApp } from './HydratedApp.tsx'
 import { startIcons } from './icons/fill.ts'
-import { loadMore } from './more.ts'
-import { openDrawer } from './overlay/api.ts'
-import { startOverlays } from './overlay/start.ts'
-import { startSearch } from './palette/start.ts'
-import { loadChunk, loadDocument } from './router/chunk-errors.ts'
-import { watchBuilds } from './router/freshness.ts'
-import { startNavigation } from './router/navigation.ts'
-import { whenIdle } from './router/preload.ts'
+import { createOverlays } from './overlay/overlays.ts'
+import { startOverlays } from './overlay/start-overlays.ts'
+import { startSearch } from './palette/start-search.ts'
+import { loadChunk } from './router/chunk-errors.ts'
+import { startNavigation } from './router/client-navigation.ts'
+import { createDocumentLoader, type DocumentLoader } from './router/document-loader.ts'
+import { createFreshness } from './router/freshness.ts'
+import { createPayloadCache } from './router/payload-cache.ts'
 import { cookieValue, homeOf } from './router/route.ts'
+import { whenIdle } from './router/when-idle.ts'
+import { createShellLoader } from './shell-loader.ts'
 
 declare global {
   interface Window {
@@ -34,25 +37,52 @@ setTimeout(start)
 
 function start(): void {
   const shell = window.__SHELL__
-  const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
+  const documents = createDocumentLoader()
   if (shell.i18n.enabled && location.pathname === '/') {
-    goHome(shell)
+    goHome(shell, documents)
     return
   }
-  registerIcons(shell.icons)
-  startColorMode()
-  forceMode(data.page?.meta.colorMode)
+  const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
+  const browser = createBrowser(shell, data, documents)
+  const { state, page, overlays, payloads, freshness, loadShell } = browser
+  const { colorMode } = state
+  colorMode.start()
+  colorMode.force(data.page?.meta.colorMode)
+  hydrate(browser, data.year)
+  startNavigation({ shell, state, show: page.set, documents, payloads, freshness })
+  startSearch({ shell, loadShell, page: page.get, overlays, colorMode, documents })
+}
 
-  const state = createStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error })
+/** All that has a state, before any of it has begun. */
+function createBrowser(shell: Shell, data: PageData, documents: DocumentLoader) {
+  const state = createShellState()
+  const loadShell = createShellLoader(shell)
+  return {
+    shell,
+    state,
+    page: createExternalStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error }),
+    loadShell,
+    documents,
+    payloads: createPayloadCache(shell.buildId),
+    freshness: createFreshness(shell.buildId),
+    overlays: createOverlays({ loadShell, loading: state.loading }),
+  }
+}
+
+type Browser = ReturnType<typeof createBrowser>
+
+function hydrate(browser: Browser, year: number): void {
+  const { shell, state, page } = browser
   // As a transition, hydration is cut into pieces of a few milliseconds, and a reader's click comes in between.
   startTransition(() => {
     const app = (
-      <Root
+      <HydratedApp
         shell={shell}
-        actions={actionsOf(shell)}
         state={state}
-        year={data.year}
-        onReady={() => setTimeout(wake, 0, shell, state)}
+        actions={actionsOf(browser)}
+        page={page}
+        year={year}
+        onReady={() => setTimeout(startRest, 0, browser)}
       />
     )
     hydrateRoot(document.getElementById('_app')!, app, {
@@ -63,17 +93,16 @@ function start(): void {
       },
     })
   })
-  startNavigation(shell, state.set)
-  startSearch(shell, state.get)
 }
 
-/** What waits for the reader, once the shell is alive. */
-function wake(shell: Shell, state: Store<PageState>): void {
-  watchBuilds(shell.buildId)
+/** What waits for the reader, once the shell is hydrated. */
+function startRest({ shell, state, page, loadShell, payloads, freshness, overlays }: Browser): void {
+  freshness.watch()
   startIcons(shell)
-  startOverlays(shell)
-  enhanceReference(shell)
-  state.subscribe(() => requestAnimationFrame(() => enhanceReference(shell)))
+  startOverlays({ loadShell, overlays, colorMode: state.colorMode })
+  const filters = createDeclarationFilters(loadShell, payloads)
+  filters.refresh()
+  page.subscribe(() => requestAnimationFrame(filters.refresh))
   document.documentElement.setAttribute('data-ready', '')
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell))
 }
@@ -89,35 +118,21 @@ async function keepForOffline(shell: Shell): Promise<void> {
 }
 
 /** What is behind the shell's buttons, each loaded when it is first wanted. */
-function actionsOf(shell: Shell): ShellActions {
-  const pageActions = () => loadChunk(() => import('./page-actions.ts'))
+function actionsOf({ loadShell, overlays }: Browser): ShellActions {
+  const { toast } = overlays
+  const copying = () => loadChunk(() => import('./copy-page.ts'))
   return {
-    loadMore: () => loadMore(shell),
-    openDrawer,
-    copyPage: async (url, t) => (await pageActions()).copyPage(url, t),
-    copyMarkdown: async (url, t) => (await pageActions()).copyMarkdown(url, t),
+    loadLanguages: async () => (await loadShell()).languages,
+    openDrawer: async (title, content) => void (await overlays.load()).openDrawer(title, content),
+    copyPage: async (url, t) => (await copying()).copyPage(url, { t, toast }),
+    copyMarkdown: async (url, t) => (await copying()).copyMarkdown(url, { t, toast }),
   }
 }
 
-interface RootProps {
-  shell: Shell
-  actions: ShellActions
-  state: Store<PageState>
-  year: number
-  onReady: () => void
-}
-
-function Root({ shell, actions, state, year, onReady }: RootProps) {
-  const { payload, error } = useSyncExternalStore(state.subscribe, state.get, state.get)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shell is hydrated
-  useEffect(onReady, [])
-  return <App shell={shell} actions={actions} payload={payload} error={error} year={year} />
-}
-
 /** `/` is the home page in the default locale; the reader's own replaces it, query kept (R4, R6). */
-function goHome({ i18n }: Shell): void {
+function goHome({ i18n }: Shell, documents: DocumentLoader): void {
   const home = homeOf(cookieValue(document.cookie, LOCALE_COOKIE), i18n)
-  loadDocument(new URL(home + location.search + location.hash, location.href), { replace: true })
+  documents.load(new URL(home + location.search + location.hash, location.href), { replace: true })
 }
 
 /** The article is read from the document only when React asks, so that nothing is copied that is not needed. */

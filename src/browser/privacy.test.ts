@@ -47,14 +47,14 @@ it('names every key, with the kind of storage that holds it', async () => {
 
 it('a store is used only where its key stands, or where the policy’s keys are imported from', async () => {
   const users = (await sources()).filter(({ text }) => STORES.test(text))
-  const unknown = users.filter(({ text }) => !/\b(?:\w+_)?KEY\b|LOCALE_COOKIE|\bPREFIX\b|keptBy/.test(text))
+  const unknown = users.filter(({ text }) => !/\b(?:\w+_)?KEY\b|LOCALE_COOKIE|\bPREFIX\b|openSiteCache/.test(text))
   expect(unknown.map(({ name }) => name)).toEqual([])
 })
 
 it('counts as the code does', async () => {
   const rows = await rowsOfPolicy()
   const whatOf = (key: string) => rows.find(({ name }) => name === key)!.what
-  const kept = await readFile('src/browser/offline/kept.ts', 'utf8')
+  const kept = await readFile('src/browser/offline/site-cache.ts', 'utf8')
   expect(MAX_RECENT).toBe(5)
   expect(whatOf('recent-picks')).toContain('the last five results')
   expect(whatOf('site-')).toContain(`at most ${/MAX_PAGES = (\d+)/.exec(kept)![1]} a build`)

@@ -1,12 +1,12 @@
 // Long lines of code scroll sideways on every screen.
 
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { visit } from './prose.ts'
 
-export const LONGEST_LINE = 100
+const LONGEST_LINE = 100
 
-export function checkCodeLines({ file, root }: Document): Finding[] {
+export function checkCodeLines({ file, root }: ContentDocument): Finding[] {
   const findings: Finding[] = []
   visit(root, node => {
     if (node.type !== 'code') return

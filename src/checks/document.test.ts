@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseDocumentFile } from './document.ts'
+import { parseContentDocument } from './document.ts'
 
 it.each([
   ['content/en/index.md', 'home'],
@@ -9,11 +9,11 @@ it.each([
   ['content/en/docs/migration.md', 'page'],
   ['content/en/reference/mem.md', 'words'],
 ])('knows what %s is', (file, role) => {
-  expect(parseDocumentFile(file, 'Text.').role).toBe(role)
+  expect(parseContentDocument(file, 'Text.').role).toBe(role)
 })
 
 it('tells the line of a field in the file, and 1 where it is missing', () => {
-  const document = parseDocumentFile('content/en/x.md', '---\ntitle: X\nnavigation:\n  title: Y\n---\n')
+  const document = parseContentDocument('content/en/x.md', '---\ntitle: X\nnavigation:\n  title: Y\n---\n')
   expect(document.lineOf('navigation.title')).toBe(4)
   expect(document.lineOf('icon')).toBe(1)
 })

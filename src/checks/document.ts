@@ -13,7 +13,7 @@ import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 
 export type Role = 'home' | 'guide' | 'category' | 'page' | 'words'
 
-export interface Document {
+export interface ContentDocument {
   /** From the repository's root: `content/en/docs/std/index.md`. */
   file: string
   source: string
@@ -35,7 +35,7 @@ export interface Document {
 // The plugins of the content engine (src/content/page.ts): a check must see what the page shows.
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc).freeze()
 
-export function parseDocumentFile(file: string, text: string): Document {
+export function parseContentDocument(file: string, text: string): ContentDocument {
   const source = text.replace(/\r\n/g, '\n')
   const [, locale = '', ...rest] = file.split('/')
   const name = rest.join('/')

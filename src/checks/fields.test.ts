@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseDocumentFile } from './document.ts'
+import { parseContentDocument } from './document.ts'
 import { checkFields } from './fields.ts'
 
 const GUIDE = {
@@ -13,7 +13,7 @@ const GUIDE = {
 
 function check(fields: Record<string, string>, file = 'content/en/docs/std/collections/heap.md'): string[] {
   const yaml = Object.entries(fields).map(([key, value]) => `${key}: ${value}`)
-  const document = parseDocumentFile(file, ['---', ...yaml, '---', '', 'Text.'].join('\n'))
+  const document = parseContentDocument(file, ['---', ...yaml, '---', '', 'Text.'].join('\n'))
   return checkFields(document).map(({ line, fact, fix }) => `${line}: ${fact} ${fix}`)
 }
 

@@ -1,11 +1,11 @@
 // Front matter: what each kind of page must say, and a description that fits a search result.
 
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
-import type { Document, Role } from './document.ts'
+import type { ContentDocument, Role } from './document.ts'
 import type { Finding } from './finding.ts'
 import { sentencesOf } from './sentences.ts'
 
-export const LONGEST_DESCRIPTION = 160
+const LONGEST_DESCRIPTION = 160
 
 const REQUIRED: Record<Role, readonly string[]> = {
   home: ['title', 'description'],
@@ -18,7 +18,7 @@ const REQUIRED: Record<Role, readonly string[]> = {
 /** A translation says what is translated; the rest comes from the English page. */
 const TRANSLATED = new Set(['title', 'description'])
 
-export function checkFields(document: Document): Finding[] {
+export function checkFields(document: ContentDocument): Finding[] {
   const { file, role, isEnglish, module, fields, yaml, lineOf } = document
   const findings: Finding[] = []
   const find = (field: string, fact: string, fix: string) =>

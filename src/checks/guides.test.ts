@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { examplesIn } from '../content/examples/scan.ts'
 import { CATEGORIES } from '../model/content/catalog.ts'
-import { parseDocumentFile } from './document.ts'
-import { checkDepth, checkExamples, DEEP_MODULES, wordsOf } from './guides.ts'
+import { parseContentDocument } from './document.ts'
+import { checkDepth, checkExamples, countGuideWords, DEEP_MODULES } from './guides.ts'
 
 const DEEP = 'content/en/docs/std/collections/heap.md'
 const SMALL = 'content/en/docs/std/toolchain/pie.md'
 const EXAMPLE = '```zig test\nconst std = @import("std");\n\ntest {\n    try std.testing.expect(true);\n}\n```\n'
 const TASKS = `## Tasks\n\n${[1, 2, 3, 4, 5].map(task => `### Task ${task}\n\nText.\n`).join('\n')}\n## See also\n\n### No task\n`
 
-const document = (text: string, file = DEEP) => parseDocumentFile(file, text)
+const document = (text: string, file = DEEP) => parseContentDocument(file, text)
 const words = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}\n\n`
 const depth = (text: string, file = DEEP) =>
   checkDepth(document(text, file)).map(({ line, fact, fix }) => `${line}: ${fact} ${fix}`)
@@ -35,7 +35,7 @@ it('finds a guide without an example, and one whose example nobody verified', ()
 
 it('counts text, lists and tables, but no code', () => {
   const text = `Two words.\n\n- three more words\n\n| one | \`a b\` |\n| --- | --- |\n| x | y |\n\n${EXAMPLE}`
-  expect(wordsOf(document(text).root)).toBe(2 + 3 + 4)
+  expect(countGuideWords(document(text).root)).toBe(2 + 3 + 4)
 })
 
 it('wants 1,200 to 2,500 words of a deep guide', () => {

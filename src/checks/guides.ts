@@ -1,9 +1,9 @@
 // What the guide of a module owes its reader: a verified example, and for the modules people live in, depth.
 
 import { examplesIn } from '../content/examples/scan.ts'
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
-import { blocksOf, countWords, plainText } from './prose.ts'
+import { blocksOf, countWords, proseText } from './prose.ts'
 
 /** Modules whose guides go deep (issue "The words"). */
 export const DEEP_MODULES: ReadonlySet<string> = new Set(
@@ -13,12 +13,12 @@ export const DEEP_MODULES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-export const FEWEST_WORDS = 1200
-export const MOST_WORDS = 2500
-export const FEWEST_TASKS = 5
+const FEWEST_WORDS = 1200
+const MOST_WORDS = 2500
+const FEWEST_TASKS = 5
 
 /** `verified` holds the hashes of content/examples.json. */
-export function checkExamples({ file, role, root }: Document, verified: ReadonlySet<string>): Finding[] {
+export function checkExamples({ file, role, root }: ContentDocument, verified: ReadonlySet<string>): Finding[] {
   if (role !== 'guide') return []
   const { examples } = examplesIn(root)
   if (examples.some(({ hash }) => verified.has(hash))) return []
@@ -29,11 +29,11 @@ export function checkExamples({ file, role, root }: Document, verified: Readonly
   return [{ check: 'examples', file, line: 1, fact: 'The guide has no verified example.', fix }]
 }
 
-export function checkDepth({ file, module, root }: Document): Finding[] {
+export function checkDepth({ file, module, root }: ContentDocument): Finding[] {
   if (!module || !DEEP_MODULES.has(module.key)) return []
   const findings: Finding[] = []
   const find = (line: number, fact: string, fix: string) => findings.push({ check: 'guides', file, line, fact, fix })
-  const words = wordsOf(root)
+  const words = countGuideWords(root)
   if (words < FEWEST_WORDS)
     find(1, `The guide has ${words} words.`, `It is one of the deep ones: write ${FEWEST_WORDS} or more.`)
   if (words > MOST_WORDS)
@@ -49,13 +49,13 @@ export function checkDepth({ file, module, root }: Document): Finding[] {
 }
 
 /** What a reader reads as words: text, lists, boxes, tables and headings, without code blocks. Inline code is one word. */
-export function wordsOf(root: Document['root']): number {
+export function countGuideWords(root: ContentDocument['root']): number {
   return blocksOf(root).reduce((sum, { text }) => sum + countWords(text), 0)
 }
 
-function tasksOf(root: Document['root']): { line: number; tasks: number } {
+function tasksOf(root: ContentDocument['root']): { line: number; tasks: number } {
   const start = root.children.findIndex(
-    node => node.type === 'heading' && node.depth === 2 && plainText(node) === 'Tasks',
+    node => node.type === 'heading' && node.depth === 2 && proseText(node) === 'Tasks',
   )
   if (start === -1) return { line: 1, tasks: 0 }
   const after = root.children.slice(start + 1)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { parseDocumentFile } from './document.ts'
+import { parseContentDocument } from './document.ts'
 import { checkHeadings } from './headings.ts'
 
 const check = (text: string, file = 'content/de/docs/x.md') =>
-  checkHeadings(parseDocumentFile(file, text)).map(({ line, fact, fix }) => `${line}: ${fact} ${fix}`)
+  checkHeadings(parseContentDocument(file, text)).map(({ line, fact, fix }) => `${line}: ${fact} ${fix}`)
 
 it('lets headings in order through, down and up again', () => {
   expect(check('## A\n\n### B\n\n#### C\n\n## D\n\n### E\n')).toEqual([])

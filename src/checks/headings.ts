@@ -1,17 +1,17 @@
 // Headings in order: no level left out, no second title, none twice on a page.
 
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
-import { plainText, visit } from './prose.ts'
+import { proseText, visit } from './prose.ts'
 
-export function checkHeadings({ file, role, root }: Document): Finding[] {
+export function checkHeadings({ file, role, root }: ContentDocument): Finding[] {
   const findings: Finding[] = []
   const lines = new Map<string, number>()
   let before = 1
   visit(root, node => {
     if (node.type !== 'heading') return
     const line = node.position?.start.line ?? 1
-    const text = plainText(node)
+    const text = proseText(node)
     const find = (fact: string, fix: string) => findings.push({ check: 'headings', file, line, fact, fix })
     if (node.depth === 1) find(`“${text}” is a heading of level 1.`, 'The title of the page is that already: use ##.')
     else if (node.depth > before + 1)

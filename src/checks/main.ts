@@ -3,14 +3,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CheckedSite, checkContent } from './check.ts'
+import { type CheckedSite, checkContent } from './check-content.ts'
 import { countByCheck, formatFindings } from './finding.ts'
 
 /** Where `npm test` reads the counts. */
-export const REPORT_FILE = '.cache/check-content.json'
+const REPORT_FILE = '.cache/check-content.json'
 
 /** Gives the exit code. */
-export async function main(site: CheckedSite, parameters: string[]): Promise<number> {
+export async function checksMain(site: CheckedSite, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
     options: { json: { type: 'boolean', default: false } },

@@ -2,8 +2,8 @@
 
 import type { Nodes } from 'mdast'
 import { isScalar, visit as visitYaml } from 'yaml'
-import { stdNamesIn } from '../library/lookup.ts'
-import type { Document } from './document.ts'
+import { stdNamesIn } from '../library/names/lookup.ts'
+import type { ContentDocument } from './document.ts'
 import { visit } from './prose.ts'
 
 /** Front matter that is no text. */
@@ -11,7 +11,7 @@ const NOT_PROSE = new Set(['icon', 'source', 'to', 'module', 'path', 'layout', '
 /** Properties of components that are shown or read out. */
 const SHOWN = ['title', 'label', 'caption', 'alt', 'cite', 'description']
 
-export function maskedProse(document: Document, isName: (word: string) => boolean): string {
+export function maskedProse(document: ContentDocument, isName: (word: string) => boolean): string {
   const { source } = document
   // By code unit, as offsets are counted.
   const masked = blank(source).split('')
@@ -23,7 +23,7 @@ export function maskedProse(document: Document, isName: (word: string) => boolea
 
 type Range = [start: number, end: number]
 
-function bodyRanges({ root, source, role }: Document): Range[] {
+function bodyRanges({ root, source, role }: ContentDocument): Range[] {
   const ranges: Range[] = []
   visit(root, (node, parents) => {
     const start = node.position?.start.offset
@@ -38,7 +38,7 @@ function bodyRanges({ root, source, role }: Document): Range[] {
   return ranges
 }
 
-function yamlRanges({ yaml, yamlOffset }: Document): Range[] {
+function yamlRanges({ yaml, yamlOffset }: ContentDocument): Range[] {
   const ranges: Range[] = []
   visitYaml(yaml, {
     Pair(_, { key, value }) {

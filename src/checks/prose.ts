@@ -2,7 +2,7 @@
 
 import type { Nodes } from 'mdast'
 
-export interface Block {
+export interface ProseBlock {
   /** Line where it starts. */
   line: number
   /** Plain text; a piece of inline code is one word. */
@@ -10,11 +10,11 @@ export interface Block {
 }
 
 /** Paragraphs (those of lists and components too), headings and cells of tables. Code blocks are no prose. */
-export function blocksOf(root: Nodes): Block[] {
-  const blocks: Block[] = []
+export function blocksOf(root: Nodes): ProseBlock[] {
+  const blocks: ProseBlock[] = []
   visit(root, node => {
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
-    const text = plainText(node)
+    const text = proseText(node)
     if (text) blocks.push({ line: node.position?.start.line ?? 1, text })
   })
   return blocks
@@ -29,7 +29,7 @@ export function visit(node: Nodes, see: (node: Nodes, parents: readonly Nodes[])
   if ('children' in node) for (const child of node.children) visit(child, see, [...parents, node])
 }
 
-export function plainText(node: Nodes): string {
+export function proseText(node: Nodes): string {
   return rawText(node).replace(/\s+/g, ' ').trim()
 }
 

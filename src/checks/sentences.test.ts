@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { parseDocumentFile } from './document.ts'
+import { parseContentDocument } from './document.ts'
 import { checkSentences, sentencesOf } from './sentences.ts'
 
 const check = (text: string) =>
-  checkSentences(parseDocumentFile('content/en/x.md', text)).map(({ line, fact }) => `${line}: ${fact}`)
+  checkSentences(parseContentDocument('content/en/x.md', text)).map(({ line, fact }) => `${line}: ${fact}`)
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 it('lets 40 words through and finds 41', () => {

@@ -1,12 +1,12 @@
 // Long sentences are read twice.
 
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
-import { type Block, blocksOf, countWords } from './prose.ts'
+import { blocksOf, countWords, type ProseBlock } from './prose.ts'
 
-export const LONGEST_SENTENCE = 40
+const LONGEST_SENTENCE = 40
 
-export function checkSentences({ file, root }: Document): Finding[] {
+export function checkSentences({ file, root }: ContentDocument): Finding[] {
   return blocksOf(root).flatMap(block =>
     sentencesOf(block)
       .filter(sentence => countWords(sentence) > LONGEST_SENTENCE)
@@ -23,6 +23,6 @@ export function checkSentences({ file, root }: Document): Finding[] {
 }
 
 /** A stop ends a sentence where space follows: not in `0.15`, `std.mem` or after an abbreviation. */
-export function sentencesOf({ text }: Pick<Block, 'text'>): string[] {
+export function sentencesOf({ text }: Pick<ProseBlock, 'text'>): string[] {
   return text.split(/(?<=(?<!\b(?:e\.g|i\.e|vs|etc|cf))[.!?][)"”’]*)\s+/)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { parseDocumentFile } from './document.ts'
+import { parseContentDocument } from './document.ts'
 import { createSpeller, type Speller, WORDS_FILE } from './spelling.ts'
 
 const OURS = readFileSync(WORDS_FILE, 'utf8').split('\n').filter(Boolean)
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 
 async function check(text: string): Promise<string[]> {
-  const findings = await speller(parseDocumentFile('content/en/x.md', text))
+  const findings = await speller(parseContentDocument('content/en/x.md', text))
   return findings.map(({ line, fact }) => `${line}: ${/“(.*)”/.exec(fact)![1]}`)
 }
 
@@ -24,7 +24,7 @@ it('knows English, software and our terms', async () => {
 
 it('finds a misspelt word, with its line and suggestions', async () => {
   expect(await check('Fine.\n\nYou recieve it.')).toEqual(['3: recieve'])
-  const [finding] = await speller(parseDocumentFile('content/en/x.md', 'You recieve it.'))
+  const [finding] = await speller(parseContentDocument('content/en/x.md', 'You recieve it.'))
   expect(finding!.fix).toMatch(/^Did you mean receive/)
 })
 

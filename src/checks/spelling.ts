@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { getDefaultSettings, spellCheckDocument } from 'cspell-lib'
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { maskedProse } from './masked-prose.ts'
 
@@ -30,7 +30,7 @@ const BRITISH = [
   'whilst->while',
 ]
 
-export type Speller = (document: Document) => Promise<Finding[]>
+export type Speller = (document: ContentDocument) => Promise<Finding[]>
 
 /** `isName` tells the identifiers of std. */
 export async function createSpeller(words: readonly string[], isName: (word: string) => boolean): Promise<Speller> {

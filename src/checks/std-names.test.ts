@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../library/fixture.ts'
-import { libraryOf } from '../library/library.ts'
-import { parseDocumentFile } from './document.ts'
+import { sketchFacts } from '../library/facts/fixture.ts'
+import { libraryOf } from '../library/facts/library.ts'
+import { parseContentDocument } from './document.ts'
 import { checkStdNames } from './std-names.ts'
 
 const library = libraryOf(
@@ -16,7 +16,7 @@ const library = libraryOf(
   ),
 )
 const check = (text: string, file = 'content/en/x.md') =>
-  checkStdNames(parseDocumentFile(file, text), library).map(({ line, fact, fix }) => `${line}: ${fact} ${fix}`)
+  checkStdNames(parseContentDocument(file, text), library).map(({ line, fact, fix }) => `${line}: ${fact} ${fix}`)
 
 it('lets names through that exist, and what is no name of std', () => {
   expect(check('`std.mem.eql(u8, a, b)`, std.mem, `list.append`, `lib/std.zig`, `@import("std")`')).toEqual([])

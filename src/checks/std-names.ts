@@ -2,14 +2,14 @@
 // ~~`std.BoundedArray`~~. A struck name that does exist is a finding as well.
 
 import type { Nodes } from 'mdast'
-import type { Library } from '../library/library.ts'
-import { formatSteps, lookUp, stdNamesIn } from '../library/lookup.ts'
+import type { Library } from '../library/facts/library.ts'
+import { formatSteps, lookUpName, stdNamesIn } from '../library/names/lookup.ts'
 import { nearest } from '../model/problem.ts'
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { visit } from './prose.ts'
 
-export function checkStdNames({ file, role, root }: Document, library: Library): Finding[] {
+export function checkStdNames({ file, role, root }: ContentDocument, library: Library): Finding[] {
   const findings: Finding[] = []
   visit(root, (node, parents) => {
     if (node.type !== 'inlineCode' && node.type !== 'text') return
@@ -19,7 +19,7 @@ export function checkStdNames({ file, role, root }: Document, library: Library):
     for (const { steps, index } of stdNamesIn(node.value)) {
       const line = lineAt(node, index)
       const name = formatSteps(steps)
-      const result = lookUp(library, steps)
+      const result = lookUpName(library, steps)
       if (result.found === isStruck)
         findings.push(
           isStruck

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLinks, checkRedirects, checkWordLinks, redirectCircles } from './check-links.ts'
+import { checkPageLinks, checkRedirects, checkWordLinks, redirectCircles } from './check-links.ts'
 import type { LocalePage } from './collect.ts'
 
 const targets = {
@@ -20,7 +20,7 @@ function check(links: string[], images: string[] = []): string[] {
     linkTargets: links.map((href, index) => ({ href, line: index + 5 })),
     imageTargets: images.map((href, index) => ({ href, line: index + 20 })),
   }
-  return checkLinks([{ page, route: '/docs' } as unknown as LocalePage], targets).map(problem => problem.message)
+  return checkPageLinks([{ page, route: '/docs' } as unknown as LocalePage], targets).map(problem => problem.message)
 }
 
 describe('checkLinks', () => {

@@ -15,7 +15,7 @@ export interface LinkTargets {
   isCall: (path: string) => boolean
 }
 
-export function checkLinks(pages: Iterable<LocalePage>, targets: LinkTargets): Problem[] {
+export function checkPageLinks(pages: Iterable<LocalePage>, targets: LinkTargets): Problem[] {
   const problems: Problem[] = []
   for (const { page, route } of pages) {
     for (const { href, line } of page.linkTargets) {

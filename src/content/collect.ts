@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import type { Page } from '../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { Problem, Problems } from '../model/problem.ts'
-import { collectionOf } from '../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
-import type { Settings } from '../model/settings.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
-import { type CheckIcon, iconProblem } from './icon-names.ts'
-import { resolveLink } from './links.ts'
+import { iconProblem } from './icon-names.ts'
 import { checkModuleFields } from './module-fields.ts'
-import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
-import { pathOf, stemOf } from './paths.ts'
-import { listSources, readSource } from './source-files.ts'
+import type { ParsedPage, SourceFile } from './page.ts'
+import { type ParseOptions, parseSource } from './parse-source.ts'
+import { listSources, readSources } from './source-files.ts'
 
 /** A page as one locale has it. */
 export interface LocalePage {
@@ -40,22 +37,18 @@ export interface Content {
   folders: FolderRow[]
 }
 
-export interface CollectOptions {
+export interface CollectOptions extends ParseOptions {
   /** The folder that holds `{locale}/…`. */
   dir: string
   /** How that folder is called in messages and edit links. */
   label?: string
-  settings: Settings
-  origin: string
   /** Pages that are made from facts, in the fallback language. */
   generated?: readonly ParsedPage[]
-  /** Ids of the declarations that follow a page's text, by its path without locale. */
-  reservedIds?: (route: string) => readonly string[]
   /** What a locale calls a page that it has no file of. */
-  headOf?: (locale: string, route: string) => PageHead | undefined
+  headOf?: (locale: string, route: string) => PageNames | undefined
 }
 
-export interface PageHead {
+export interface PageNames {
   /** Title in the navigation alone, where the page itself keeps its own. */
   navTitle?: string
   title?: string
@@ -64,65 +57,77 @@ export interface PageHead {
 
 /** Reads every file; all problems of all files are told together. */
 export async function collectContent(options: CollectOptions): Promise<Content> {
-  const { settings } = options
-  const { i18n } = settings
+  const { i18n } = options.settings
   const wanted = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
-  const checkIcon: CheckIcon = name => iconProblem(name, settings.icons.sets)
   const problems: Problem[] = []
-  const parsed = new Map<string, Map<string, ParsedPage>>()
-  const folderFiles = new Map<string, Map<string, FolderFields>>()
+  const read = new Map<string, LocaleFiles>()
   // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
-  for (const locale of new Set([...wanted, FALLBACK_LOCALE])) {
-    const files = await readLocale(options, locale, problems)
-    const byRoute = new Map<string, ParsedPage>()
-    const byName = new Map<string, FolderFields>()
-    folderFiles.set(locale, byName)
-    for (const source of files) {
-      try {
-        if (source.name.endsWith('.navigation.yml')) {
-          byName.set(source.name, readFolderFile(source, checkIcon))
-          continue
-        }
-        const page = parseOne(source, locale, options)
-        const { route } = splitLocale(page.path, i18n)
-        const other = byRoute.get(route)
-        if (other)
-          throw new Problem(
-            { file: source.file, line: 1 },
-            `The path ${page.path} is already that of ${other.file}.`,
-            'Rename one of the files, or give one a "path" in its front matter.',
-          )
-        if (locale === FALLBACK_LOCALE) checkModuleFields(page, route)
-        byRoute.set(route, page)
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        problems.push(error)
-      }
-    }
-    parsed.set(locale, byRoute)
-  }
+  for (const locale of new Set([...wanted, FALLBACK_LOCALE]))
+    read.set(locale, parseLocale(await readLocale(options, locale, problems), locale, options, problems))
   if (problems.length > 0) throw new Problems(problems)
-  const originals = parsed.get(FALLBACK_LOCALE)!
+  const fallback = read.get(FALLBACK_LOCALE)!
+  const originals = fallback.pages
   for (const page of options.generated ?? []) originals.set(splitLocale(page.path, i18n).route, page)
   const pages = new Map(
     wanted.map(locale => {
       const nameOf = (route: string) => (locale === FALLBACK_LOCALE ? undefined : options.headOf?.(locale, route))
-      return [locale, joinLocale(locale, { own: parsed.get(locale)!, originals, nameOf }, i18n)]
+      return [locale, joinLocale(locale, { own: read.get(locale)!.pages, originals, nameOf }, i18n)]
     }),
   )
   // What English says of a folder holds where a locale does not say it itself: a hidden one is hidden everywhere (R8, R13).
   const folders = wanted.flatMap(locale =>
-    [...new Map([...folderFiles.get(FALLBACK_LOCALE)!, ...folderFiles.get(locale)!])].map(
+    [...new Map([...fallback.folders, ...read.get(locale)!.folders])].map(
       ([name, fields]): FolderRow => ({ locale, page: folderPage(name, fields, locale, i18n) }),
     ),
   )
   return { pages, folders }
 }
 
+interface LocaleFiles {
+  /** By path without locale. */
+  pages: Map<string, ParsedPage>
+  /** By the name of the folder's file. */
+  folders: Map<string, FolderFields>
+}
+
+function parseLocale(
+  files: readonly SourceFile[],
+  locale: string,
+  options: CollectOptions,
+  problems: Problem[],
+): LocaleFiles {
+  const checkIcon = (name: string) => iconProblem(name, options.settings.icons.sets)
+  const read: LocaleFiles = { pages: new Map(), folders: new Map() }
+  for (const source of files) {
+    try {
+      if (source.name.endsWith('.navigation.yml')) read.folders.set(source.name, readFolderFile(source, checkIcon))
+      else addPage(read.pages, source, locale, options)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      problems.push(error)
+    }
+  }
+  return read
+}
+
+function addPage(pages: Map<string, ParsedPage>, source: SourceFile, locale: string, options: CollectOptions): void {
+  const page = parseSource(source, locale, options)
+  const { route } = splitLocale(page.path, options.settings.i18n)
+  const other = pages.get(route)
+  if (other)
+    throw new Problem(
+      { file: source.file, line: 1 },
+      `The path ${page.path} is already that of ${other.file}.`,
+      'Rename one of the files, or give one a "path" in its front matter.',
+    )
+  if (locale === FALLBACK_LOCALE) checkModuleFields(page, route)
+  pages.set(route, page)
+}
+
 interface LocaleSources {
   own: Map<string, ParsedPage>
   originals: Map<string, ParsedPage>
-  nameOf: (route: string) => PageHead | undefined
+  nameOf: (route: string) => PageNames | undefined
 }
 
 function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i18n: LocaleSettings): LocalePage[] {
@@ -145,7 +150,7 @@ function dated(page: ParsedPage | undefined, original: ParsedPage | undefined): 
   return { ...page, frontMatter: { ...page.frontMatter, lastUpdated } }
 }
 
-function named(page: ParsedPage, head: PageHead | undefined): ParsedPage {
+function named(page: ParsedPage, head: PageNames | undefined): ParsedPage {
   if (!head) return page
   const { title = page.title, description = page.description } = head
   const fields = typeof page.navigation === 'object' ? page.navigation : null
@@ -153,62 +158,17 @@ function named(page: ParsedPage, head: PageHead | undefined): ParsedPage {
   return { ...page, title, description, navigation, seo: { ...page.seo, title, description } }
 }
 
-/** Parsed files by name, so that while writing only the file that changed is parsed again. */
-const parsedBefore = new Map<string, { key: string; page: ParsedPage }>()
-
-function parseOne(source: SourceFile, locale: string, options: CollectOptions): ParsedPage {
-  const { i18n, toc, icons } = options.settings
-  const key = JSON.stringify([i18n, toc, icons, options.origin, source.text])
-  const before = parsedBefore.get(source.file)
-  if (before?.key === key) return before.page
-  const page = parseFile(source, locale, options)
-  parsedBefore.set(source.file, { key, page })
-  return page
-}
-
-function parseFile(source: SourceFile, locale: string, { settings, origin, reservedIds }: CollectOptions): ParsedPage {
-  const { i18n } = settings
-  const reserved = reservedIds?.(pathOf(stemOf(source.name)))
-  const context = { name: source.name, locale, i18n }
-  // Commands and settings to copy hold the site's own address (R41).
-  const text = source.text.replaceAll(ORIGIN_PLACE, origin)
-  return parsePage(
-    { ...source, text },
-    {
-      collection: source.name === 'index.md' ? 'landing' : collectionOf(locale, i18n),
-      prefix: i18n.enabled ? locale : '',
-      tocDepth: settings.toc.depth,
-      ...(reserved ? { reservedIds: new Set(reserved) } : {}),
-      resolveLink: (href, place) => resolveLink(href, context, place),
-      checkIcon: name => iconProblem(name, settings.icons.sets),
-      absolute: href => (href.startsWith('/') ? origin + href : href),
-    },
-  )
-}
-
-/** Stands for the site's address in Markdown, where a link would not do. */
-const ORIGIN_PLACE = '{{origin}}'
-
 async function readLocale(
   { dir, label = 'content' }: CollectOptions,
   locale: string,
   problems: Problem[],
 ): Promise<SourceFile[]> {
-  const root = join(dir, locale)
-  const found = await listSources(root, `${label}/${locale}`)
+  const folder = `${label}/${locale}`
+  const found = await listSources(join(dir, locale), folder)
   problems.push(...found.problems)
   // Words for declarations are no pages of their own.
   const names = found.names.filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
-  const read = async (name: string): Promise<SourceFile | Problem> => {
-    const file = `${label}/${locale}/${name}`
-    try {
-      return { file, name, text: await readSource(join(root, name), file) }
-    } catch (error) {
-      if (error instanceof Problem) return error
-      throw error
-    }
-  }
-  const files = await Promise.all(names.map(read))
-  problems.push(...files.filter(file => file instanceof Problem))
-  return files.filter((file): file is SourceFile => !(file instanceof Problem))
+  const read = await readSources(join(dir, locale), folder, names)
+  problems.push(...read.problems)
+  return read.files
 }

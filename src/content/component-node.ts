@@ -15,19 +15,19 @@ export interface ComponentNode extends Parent {
   rawData?: string
 }
 
-export interface Reference {
+export interface AuthoredLink {
   href: string
   line: number
 }
 
-export interface Context {
+export interface ConversionContext {
   file: string
   offset: number
   ids: Set<string>
   /** Ids that belong to declarations on the same page: a heading gives way to them (R39). */
   reserved: ReadonlySet<string>
-  links: Reference[]
-  images: Reference[]
+  links: AuthoredLink[]
+  images: AuthoredLink[]
   /** Turns an authored address into the site's (relative `.md` links). */
   resolveLink: (href: string, place: Place) => string
   checkIcon: CheckIcon
@@ -38,8 +38,8 @@ export interface Context {
 export function component(
   node: ComponentNode,
   place: Place,
-  context: Context,
-  convertAll: (children: readonly Nodes[], context: Context) => BodyNode[],
+  context: ConversionContext,
+  convertAll: (children: readonly Nodes[], context: ConversionContext) => BodyNode[],
 ): BodyElement {
   const { name } = node
   if (name === 'span') return element('span', {}, convertAll(node.children, context))
@@ -59,6 +59,7 @@ export function component(
       `"${name}" stands outside its parent.`,
       `Put it directly into "${spec.within.join('" or "')}".`,
     )
+  checkBound(name, node, place)
   const props = checkProps(name, readAttributes(node), place)
   const icon = name === 'icon' ? props.name : props.icon
   const wrongIcon = typeof icon === 'string' ? context.checkIcon(icon) : null
@@ -81,20 +82,31 @@ export function component(
   return element(name, props, children)
 }
 
-/** Properties of a component as its author meant them. */
+/** Properties of a component as its author meant them. `:name="3"` is a bound value in JSON. */
 export function readAttributes(node: ComponentNode): Record<string, unknown> {
   const attributes: Record<string, unknown> = { ...node.fmAttributes }
-  for (const [key, value] of Object.entries(node.attributes ?? {})) {
-    // `:name="3"` is a bound value in JSON.
-    if (!key.startsWith(':')) attributes[key] = value
-    else
-      try {
-        attributes[key.slice(1)] = JSON.parse(String(value))
-      } catch {
-        attributes[key.slice(1)] = value
-      }
-  }
+  for (const [key, value] of Object.entries(node.attributes ?? {}))
+    if (key.startsWith(':')) attributes[key.slice(1)] = JSON.parse(String(value))
+    else attributes[key] = value
   return attributes
+}
+
+function checkBound(name: string, { attributes = {} }: ComponentNode, place: Place): void {
+  for (const [key, value] of Object.entries(attributes))
+    if (key.startsWith(':') && !isJson(String(value)))
+      throw new Problem(
+        place,
+        `The value of "${key}" of "${name}" is no JSON: ${value}.`,
+        `Write a text without the colon: ${key.slice(1)}="${value}".`,
+      )
+}
+
+function isJson(text: string): boolean {
+  try {
+    return JSON.parse(text) !== undefined
+  } catch {
+    return false
+  }
 }
 
 function checkProps(name: string, attributes: Record<string, unknown>, place: Place): Attributes {

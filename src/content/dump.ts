@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { tableName } from '../model/query/builder.ts'
+import { type Row, tableName } from '../model/query/builder.ts'
 import { columnsOf } from '../model/query/collections.ts'
 
 const gzipAsync = promisify(gzip)
@@ -18,10 +18,10 @@ export interface Dump {
 }
 
 /** Version of the dump's form, not of its content. */
-export const DUMP_FORMAT = 'v3.5.0'
+const DUMP_FORMAT = 'v3.5.0'
 
 /** Bookkeeping of loaded dumps. `_content_info` is the table of the collection `info`. */
-export const VERSIONS_TABLE = '_dump_versions'
+const VERSIONS_TABLE = '_dump_versions'
 
 /** D1 takes statements up to 100 KB; longer rows are cut and joined again. */
 const MAX_STATEMENT_BYTES = 100_000
@@ -29,8 +29,6 @@ const SLICE_BYTES = 70_000
 
 /** 60 bits tell the rows of a table apart. Digests do not compress: the whole ones were 5 % of what a search downloads. */
 const ROW_HASH_LENGTH = 10
-
-export type Row = Record<string, unknown>
 
 export function createDump(collection: string, rows: readonly Row[]): Dump {
   const table = tableName(collection)

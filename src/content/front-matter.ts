@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import { type Place, Problem } from '../model/problem.ts'
 import { type CheckIcon, iconsOf } from './icon-names.ts'
-import { parseYaml } from './yaml.ts'
+import { parseYaml, pathOfIssue } from './yaml.ts'
 
 const icon = z.string().regex(ICON_NAME, ICON_FORM)
 
@@ -72,6 +72,7 @@ export function parseFrontMatter(yaml: string, place: Place, checkIcon: CheckIco
   const { value, lineOf } = parseYaml({
     text: yaml,
     file: place.file,
+    // The line of three dashes stands above.
     line: 2,
     subject: 'The front matter is',
     fix: 'Correct it; quote a value that holds ": " or starts with a special character.',
@@ -80,7 +81,7 @@ export function parseFrontMatter(yaml: string, place: Place, checkIcon: CheckIco
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
     throw new Problem(
-      { ...place, line: issue.path.length > 0 ? lineOf(issue.path) : 1 },
+      { ...place, line: lineOf(pathOfIssue(issue)) },
       `Wrong front matter field "${issue.path.join('.')}": ${issue.message}.`,
       'Correct the value or remove the field.',
     )

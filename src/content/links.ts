@@ -10,7 +10,7 @@ import {
   localePath,
   splitLocale,
 } from '../model/routing/paths.ts'
-import { pathOf, stemOf } from './paths.ts'
+import { fileStem, pathOf } from './paths.ts'
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const ALLOWED_SCHEMES = new Set(['http:', 'https:', 'mailto:'])
@@ -40,7 +40,7 @@ export function resolveLink(href: string, context: LinkContext, place: Place): s
   const file = posix.normalize(posix.join(posix.dirname(context.name), path))
   if (file.startsWith('..'))
     throw new Problem(place, `The link "${href}" leaves the content folder.`, 'Correct the path.')
-  return localePath(pathOf(stemOf(file)), context.locale, context.i18n) + rest
+  return localePath(pathOf(fileStem(file)), context.locale, context.i18n) + rest
 }
 
 function absoluteLink(path: string, { locale, i18n }: LinkContext): string {

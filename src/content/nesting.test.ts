@@ -13,7 +13,9 @@ describe('lines', () => {
     ['lists', `${times('- ', MAX_NESTING)}x`],
     ['components that are closed', times('::note\nx\n::\n', 200)],
     ['a rule of many stars', times('*', 400)],
-    ['a wide table', `|${times(' **a** |', 100)}`],
+    ['a large table', times('| **a** | _b_ |\n', 300)],
+    ['a long list', times('- **a**: b\n', 300)],
+    ['many paragraphs', times('*a* and *b*\n\n', 300)],
     ['code in backticks', times('`*a` ', 500)],
     ['deep lines inside a fence', `\`\`\`text\n${times('- ', 200)}\n${times(' ', 400)}x\n${times('::a\n', 90)}\`\`\``],
     ['deep lines inside a fence of tildes', `> ~~~\n> \`\`\`\n> ${times('- ', 200)}\n> ~~~`],
@@ -27,6 +29,7 @@ describe('lines', () => {
     ['indentation', `- x\n${times(' ', MAX_INDENT + 1)}- x`, 2],
     ['open components', `${times('::note\n', MAX_NESTING + 1)}x`, MAX_NESTING + 1],
     ['emphasis', `${times('*a ', MAX_EMPHASES + 1)}x`, 1],
+    ['emphasis over many lines', times('*a\n', 5000), MAX_EMPHASES + 1],
     ['what follows a fence', `\`\`\`\nx\n\`\`\`\n${times('> ', 60)}`, 4],
   ])('refuse %s', (_name, text, line) => {
     expect(() => checkLines(text, FILE)).toThrow(tooDeep(line))

@@ -10,7 +10,7 @@ export const MAX_NESTING = 50
 export const MAX_TREE_DEPTH = 2 * MAX_NESTING
 /** Lists are nested by indentation too, by two columns a level at least. */
 export const MAX_INDENT = 4 * MAX_NESTING
-/** Emphasis that begins in one line, one inside the other. */
+/** Emphasis that begins in one paragraph. */
 export const MAX_EMPHASES = 4 * MAX_NESTING
 
 const MARKER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y
@@ -24,6 +24,7 @@ const EMPHASIS = /(?<![\w*_~])[*_~]{1,3}(?=[^\s*_~])/g
 export function checkLines(text: string, file: string, offset = 0): void {
   let fence: string | null = null
   let components = 0
+  let emphases = 0
   for (const [index, whole] of text.split('\n').entries()) {
     const { markers, indent, rest } = prefixOf(whole)
     const [, mark, info] = FENCE.exec(rest) ?? []
@@ -34,7 +35,10 @@ export function checkLines(text: string, file: string, offset = 0): void {
     if (mark) fence = mark
     if (OPENS.test(rest)) components++
     else if (CLOSES.test(rest) && components > 0) components--
-    if (markers <= MAX_NESTING && indent <= MAX_INDENT && components <= MAX_NESTING && !isCrowded(rest)) continue
+    // Items and rows of a table are paragraphs of their own.
+    emphases = (rest === '' || markers > 0 || rest.startsWith('|') ? 0 : emphases) + emphasesIn(rest)
+    if (markers <= MAX_NESTING && indent <= MAX_INDENT && components <= MAX_NESTING && emphases <= MAX_EMPHASES)
+      continue
     throw tooDeep(file, index + 1 + offset)
   }
 }
@@ -67,7 +71,6 @@ function prefixOf(line: string): { markers: number; indent: number; rest: string
   return { markers, indent: line.search(/[^ \t]|$/), rest }
 }
 
-function isCrowded(text: string): boolean {
-  if (text.length < 2 * MAX_EMPHASES) return false
-  return (text.replace(CODE, '').match(EMPHASIS)?.length ?? 0) > MAX_EMPHASES
+function emphasesIn(text: string): number {
+  return text.replace(CODE, '').match(EMPHASIS)?.length ?? 0
 }

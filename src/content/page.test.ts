@@ -252,6 +252,10 @@ describe('components', () => {
     ['::accordion{open}\n::', 'Wrong property of "accordion": Unrecognized key: "open". It takes no properties.'],
     ['::card{title="x" icon="i-lucide-suun"}\n::', 'There is no icon "i-lucide-suun". Did you mean "i-lucide-sun"?'],
     ['A :icon{name="i-mdi-home"}.', 'The icon "i-mdi-home" is of no known set. Known sets are lucide, simple-icons;'],
+    [
+      '::steps{:level="two"}\n### x\n::',
+      'The value of ":level" of "steps" is no JSON: two. Write a text without the colon: level="two".',
+    ],
     ['::tabs-item{label="x"}\nx\n::', '"tabs-item" stands outside its parent. Put it directly into "tabs".'],
     [
       '::accordion-item{label="x"}\nx\n::',

@@ -4,12 +4,12 @@ import { textOf } from '../model/content/body.ts'
 import { buildToc } from '../model/content/toc.ts'
 import type { BodyNode, Page } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
-import type { Reference } from './component-node.ts'
+import type { AuthoredLink } from './component-node.ts'
 import { type Example, examplesIn } from './examples/scan.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { type CheckIcon, iconProblem } from './icon-names.ts'
 import { parseMarkdown } from './markdown.ts'
-import { pathOf, stemOf, titleFromStem } from './paths.ts'
+import { fileStem, pathOf, titleFromStem } from './paths.ts'
 import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
 import { toBody } from './to-body.ts'
 
@@ -43,8 +43,8 @@ export interface ParsedPage extends Page {
   markdown: string
   /** The same with the build's figures in it, for pages that have some. */
   markdownWith?: (figure: DrawFigure) => string
-  linkTargets: Reference[]
-  imageTargets: Reference[]
+  linkTargets: AuthoredLink[]
+  imageTargets: AuthoredLink[]
   ids: string[]
   /** Zig blocks that are compiled, in the order of the page. */
   examples: Example[]
@@ -66,7 +66,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const root = parseMarkdown(markdown, source.file, offset)
   const parsed = toBody(root.children, { file: source.file, offset, resolveLink, reserved, checkIcon })
 
-  const stem = [options.prefix, stemOf(source.name)].filter(Boolean).join('/')
+  const stem = [options.prefix, fileStem(source.name)].filter(Boolean).join('/')
   const title = frontMatter.title ?? firstText(parsed.nodes, 'h1') ?? titleFromStem(stem)
   const description = frontMatter.description ?? firstText(parsed.nodes, 'p')
   if (!description)
@@ -78,7 +78,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const { toc } = frontMatter
   const depth = typeof toc === 'object' ? toc.depth : options.tocDepth
   const meta = metaOf(frontMatter)
-  const path = frontMatter.path ?? prefixed(options.prefix, pathOf(stemOf(source.name)))
+  const path = frontMatter.path ?? prefixed(options.prefix, pathOf(fileStem(source.name)))
   // A link within the page leads there from outside of it, too.
   const absolute = (href: string) =>
     options.absolute(href.startsWith('#') ? path + href : options.resolveLink(href, place))
@@ -117,7 +117,7 @@ function prefixed(locale: string, path: string): string {
 }
 
 /** Links of the front matter are checked as those of the text are. */
-function headLinks({ links = [] }: FrontMatter, yaml: string, place: Place, options: PageOptions): Reference[] {
+function headLinks({ links = [] }: FrontMatter, yaml: string, place: Place, options: PageOptions): AuthoredLink[] {
   const lines = yaml.split('\n')
   return links.map(({ to }) => {
     const line = lines.findIndex(text => text.includes(to)) + 2

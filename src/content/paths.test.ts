@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { pathOf, slugify, stemOf, titleFromStem } from './paths.ts'
+import { fileStem, pathOf, pathSegment, titleFromStem } from './paths.ts'
 
 // "Files, stems and paths" in docs/specification.md.
 
 it('the stem is the file without its extension, case and numbers kept', () => {
-  expect(stemOf('docs/1.Guide/BitStack.md')).toBe('docs/1.Guide/BitStack')
-  expect(stemOf('docs/v1.2/page.md')).toBe('docs/v1.2/page')
-  expect(stemOf('docs/.navigation.yml')).toBe('docs/.navigation')
+  expect(fileStem('docs/1.Guide/BitStack.md')).toBe('docs/1.Guide/BitStack')
+  expect(fileStem('docs/v1.2/page.md')).toBe('docs/v1.2/page')
+  expect(fileStem('docs/.navigation.yml')).toBe('docs/.navigation')
 })
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
 })
 
 it('slugify keeps letters of every script', () => {
-  expect(slugify('Über Straßen!')).toBe('über-straßen')
+  expect(pathSegment('Über Straßen!')).toBe('über-straßen')
 })

@@ -4,7 +4,7 @@ const NUMBER_PREFIX = /^\d+\./
 /** A segment that is a version (`1`, `1.2`, `1.x`) keeps its digits. */
 const VERSION = /^\d+(\.(\d+|x))*$/
 
-export function stemOf(file: string): string {
+export function fileStem(file: string): string {
   return file.replace(/\.[^./]+$/, '')
 }
 
@@ -14,7 +14,7 @@ export function pathOf(stem: string): string {
     .map(segment => (VERSION.test(segment) ? segment : segment.replace(NUMBER_PREFIX, '')))
     .map(segment => segment.replace(/\.draft$/, ''))
     .filter(segment => segment !== 'index')
-    .map(slugify)
+    .map(pathSegment)
     .filter(Boolean)
   return `/${segments.join('/')}`
 }
@@ -29,7 +29,7 @@ export function titleFromStem(stem: string): string {
 }
 
 /** Lower case, words joined with hyphens. Underscores are part of a word. */
-export function slugify(text: string): string {
+export function pathSegment(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')

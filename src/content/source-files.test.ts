@@ -35,6 +35,14 @@ describe('listSources', () => {
     ])
   })
 
+  it('refuses a file where the folder should be', async () => {
+    await writeFile(join(dir, 'de'), '')
+    const { problems } = await listSources(join(dir, 'de'), 'content/de')
+    expect(problems.map(problem => problem.message)).toEqual([
+      'content/de: This is a file where a folder should be. Rename or remove it.',
+    ])
+  })
+
   it('refuses a folder that is a link itself', async () => {
     await symlink('/', join(dir, 'en'))
     const { names, problems } = await listSources(join(dir, 'en'), 'content/en')

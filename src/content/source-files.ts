@@ -5,6 +5,7 @@ import type { Dirent } from 'node:fs'
 import { lstat, open, readdir, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../model/problem.ts'
+import type { SourceFile } from './page.ts'
 
 /** The largest file of ours has a fifth of it; a page of this size is a book. */
 export const MAX_SOURCE_BYTES = 1_000_000
@@ -20,7 +21,8 @@ export async function listSources(dir: string, label: string): Promise<FoundFile
   const found: FoundFiles = { names: [], problems: [] }
   const own = await lstat(dir).catch(ifMissing)
   if (own?.isSymbolicLink()) found.problems.push(await linkProblem(dir, label))
-  else if (own) await walk(dir, label, '', found)
+  else if (own?.isDirectory()) await walk(dir, label, '', found)
+  else if (own) found.problems.push(new Problem({ file: label }, ...NO_FOLDER))
   found.names.sort()
   return found
 }
@@ -37,6 +39,24 @@ export async function readSource(path: string, file: string): Promise<string> {
   return text
 }
 
+export interface ReadFiles {
+  files: SourceFile[]
+  problems: Problem[]
+}
+
+/** Several files of a folder; what is wrong with one does not hide what is wrong with another. */
+export async function readSources(dir: string, label: string, names: readonly string[]): Promise<ReadFiles> {
+  const read: ReadFiles = { files: [], problems: [] }
+  const texts = await Promise.allSettled(names.map(name => readSource(join(dir, name), `${label}/${name}`)))
+  for (const [index, name] of names.entries()) {
+    const text = texts[index]!
+    if (text.status === 'fulfilled') read.files.push({ file: `${label}/${name}`, name, text: text.value })
+    else if (text.reason instanceof Problem) read.problems.push(text.reason)
+    else throw text.reason
+  }
+  return read
+}
+
 const NO_TEXT = 'Save it as text in UTF-8; pictures and other files belong below public/.'
 
 async function walk(dir: string, label: string, below: string, found: FoundFiles): Promise<void> {
@@ -50,6 +70,7 @@ async function walk(dir: string, label: string, below: string, found: FoundFiles
   }
 }
 
+const NO_FOLDER = ['This is a file where a folder should be.', 'Rename or remove it.'] as const
 const NAMED_LIKE_A_PAGE = [
   'This is a folder, but it is named like a page.',
   'Rename the folder, or make it a file.',

@@ -1,31 +1,31 @@
 // mdast → the small JSON tree that every other step reads (R18): tag, attributes, children; code as plain text.
 
-import type { Nodes, RootContent, Table } from 'mdast'
+import type { Image, List, Nodes, RootContent, Table } from 'mdast'
 import { textOf } from '../model/content/body.ts'
 import { parseInfo, visibleCode } from '../model/content/code-block.ts'
 import { slugify } from '../model/content/headings.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
 import { fenceProblem } from './component-checks.ts'
-import { type ComponentNode, type Context, component, element, type Reference } from './component-node.ts'
+import { type AuthoredLink, type ComponentNode, type ConversionContext, component, element } from './component-node.ts'
 import { OWN_PICTURE } from './components.ts'
 
 export interface ParsedBody {
   nodes: BodyNode[]
-  links: Reference[]
-  images: Reference[]
+  links: AuthoredLink[]
+  images: AuthoredLink[]
 }
 
 /** `offset` is how many lines stand above the body. */
-export type BodyOptions = Pick<Context, 'file' | 'offset' | 'resolveLink' | 'checkIcon' | 'reserved'>
+export type BodyOptions = Pick<ConversionContext, 'file' | 'offset' | 'resolveLink' | 'checkIcon' | 'reserved'>
 
 export function toBody(children: readonly RootContent[], options: BodyOptions): ParsedBody {
-  const context: Context = { ...options, ids: new Set(), links: [], images: [], parents: [] }
+  const context: ConversionContext = { ...options, ids: new Set(), links: [], images: [], parents: [] }
   const nodes = convertAll(children, context)
   return { nodes, links: context.links, images: context.images }
 }
 
-function convertAll(children: readonly Nodes[], context: Context): BodyNode[] {
+function convertAll(children: readonly Nodes[], context: ConversionContext): BodyNode[] {
   return mergeText(children.flatMap(child => convert(child, context)))
 }
 
@@ -40,90 +40,84 @@ function mergeText(nodes: BodyNode[]): BodyNode[] {
   return merged
 }
 
-function convert(node: Nodes | ComponentNode, context: Context): BodyNode[] {
-  switch (node.type) {
-    case 'text':
-      return [node.value]
-    case 'paragraph':
-      return [element('p', {}, convertAll(node.children, context))]
-    case 'heading':
-      return [heading(node, context)]
-    case 'emphasis':
-      return [element('em', {}, convertAll(node.children, context))]
-    case 'strong':
-      return [element('strong', {}, convertAll(node.children, context))]
-    case 'delete':
-      return [element('del', {}, convertAll(node.children, context))]
-    case 'inlineCode':
-      return [element('code', {}, [node.value])]
-    case 'break':
-      return [['br', {}]]
-    case 'thematicBreak':
-      return [['hr', {}]]
-    case 'blockquote':
-      return [element('blockquote', {}, convertAll(node.children, context))]
-    case 'list':
-      return [
-        element(
-          node.ordered ? 'ol' : 'ul',
-          node.ordered && node.start !== 1 && node.start != null ? { start: node.start } : {},
-          node.children.map(item => {
-            const children = convertAll(item.children, context)
-            // A tight list's item holds its text directly.
-            const flat = node.spread || item.spread ? children : children.flatMap(unwrapParagraph)
-            return element('li', item.checked == null ? {} : { checked: item.checked }, flat)
-          }),
-        ),
-      ]
-    case 'table':
-      return [table(node, context)]
-    case 'code':
-      return [codeBlock(node.lang ?? '', node.meta ?? '', node.value, placeOf(node, context))]
-    case 'link':
-      return [link(node.url, node.title, convertAll(node.children, context), placeOf(node, context), context)]
-    case 'image': {
-      checkPicture(node.url, placeOf(node, context))
-      context.images.push({ href: node.url, line: placeOf(node, context).line ?? 1 })
-      const attributes: Attributes = { src: node.url, alt: node.alt ?? '' }
-      if (node.title) attributes.title = node.title
-      return [['img', attributes]]
-    }
-    case 'containerComponent':
-    case 'textComponent':
-      return [component(node as ComponentNode, placeOf(node as unknown as Nodes, context), context, convertAll)]
-    case 'html':
-      if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return []
-      throw new Problem(
-        placeOf(node, context),
-        `Raw HTML (${node.value.slice(0, 40).replace(/\s+/g, ' ')}) is not drawn.`,
-        'Use Markdown or one of the components; put code in backticks.',
-      )
-    case 'definition':
-    case 'yaml':
-      return []
-    default:
-      throw new Problem(
-        placeOf(node as Nodes, context),
-        `Markdown of the kind "${(node as Nodes).type}" is not supported here.`,
-        'Write it as a list, a table, a link or a component.',
-      )
-  }
+function convert(node: Nodes | ComponentNode, context: ConversionContext): BodyNode[] {
+  const converter = CONVERTERS[node.type as Nodes['type']] as Converter | undefined
+  if (converter) return converter(node as never, context)
+  if (node.type === 'containerComponent' || node.type === 'textComponent')
+    return [component(node as ComponentNode, placeOf(node as unknown as Nodes, context), context, convertAll)]
+  throw new Problem(
+    placeOf(node as Nodes, context),
+    `Markdown of the kind "${(node as Nodes).type}" is not supported here.`,
+    'Write it as a list, a table, a link or a component.',
+  )
 }
 
-function checkPicture(url: string, place: Place): void {
-  if (OWN_PICTURE.test(url)) return
-  throw new Problem(
-    place,
-    `The picture "${url.slice(0, 80)}" is no file of this site, and browsers are told to show no others.`,
-    'Put it below public/ and name it from there: /pictures/x.png.',
-  )
+type Converter<T extends Nodes['type'] = never> = (
+  node: Extract<Nodes, { type: T }>,
+  context: ConversionContext,
+) => BodyNode[]
+
+const CONVERTERS: { [T in Nodes['type']]?: Converter<T> } = {
+  text: node => [node.value],
+  paragraph: (node, context) => [element('p', {}, convertAll(node.children, context))],
+  heading: (node, context) => [heading(node, context)],
+  emphasis: (node, context) => [element('em', {}, convertAll(node.children, context))],
+  strong: (node, context) => [element('strong', {}, convertAll(node.children, context))],
+  delete: (node, context) => [element('del', {}, convertAll(node.children, context))],
+  inlineCode: node => [element('code', {}, [node.value])],
+  break: () => [['br', {}]],
+  thematicBreak: () => [['hr', {}]],
+  blockquote: (node, context) => [element('blockquote', {}, convertAll(node.children, context))],
+  list: (node, context) => [list(node, context)],
+  table: (node, context) => [table(node, context)],
+  code: (node, context) => [codeBlock(node.lang ?? '', node.meta ?? '', node.value, placeOf(node, context))],
+  link: (node, context) => [
+    link(node.url, node.title, convertAll(node.children, context), placeOf(node, context), context),
+  ],
+  image: (node, context) => [image(node, context)],
+  html(node, context) {
+    if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return []
+    throw new Problem(
+      placeOf(node, context),
+      `Raw HTML (${node.value.slice(0, 40).replace(/\s+/g, ' ')}) is not drawn.`,
+      'Use Markdown or one of the components; put code in backticks.',
+    )
+  },
+  definition: () => [],
+  yaml: () => [],
+}
+
+function list(node: List, context: ConversionContext): BodyElement {
+  const items = node.children.map(item => {
+    const children = convertAll(item.children, context)
+    // A tight list's item holds its text directly.
+    const flat = node.spread || item.spread ? children : children.flatMap(unwrapParagraph)
+    return element('li', item.checked == null ? {} : { checked: item.checked }, flat)
+  })
+  const attributes: Attributes = {}
+  if (node.ordered && node.start !== 1 && node.start != null) attributes.start = node.start
+  return element(node.ordered ? 'ol' : 'ul', attributes, items)
+}
+
+function image(node: Image, context: ConversionContext): BodyElement {
+  const place = placeOf(node, context)
+  if (!OWN_PICTURE.test(node.url))
+    throw new Problem(
+      place,
+      `The picture "${node.url.slice(0, 80)}" is no file of this site, and browsers are told to show no others.`,
+      'Put it below public/ and name it from there: /pictures/x.png.',
+    )
+  context.images.push({ href: node.url, line: place.line ?? 1 })
+  const attributes: Attributes = { src: node.url, alt: node.alt ?? '' }
+  if (node.title) attributes.title = node.title
+  return ['img', attributes]
 }
 
 function unwrapParagraph(node: BodyNode): BodyNode[] {
   return typeof node !== 'string' && node[0] === 'p' ? (node.slice(2) as BodyNode[]) : [node]
 }
 
-function heading(node: Extract<Nodes, { type: 'heading' }>, context: Context): BodyElement {
+function heading(node: Extract<Nodes, { type: 'heading' }>, context: ConversionContext): BodyElement {
   const children = convertAll(node.children, context)
   const given = (node as { attributes?: Record<string, unknown> }).attributes?.id
   const explicit = typeof given === 'string' ? given : trailingId(children)
@@ -154,7 +148,7 @@ function trailingId(children: BodyNode[]): string | null {
   return match[1]!
 }
 
-function table(node: Table, context: Context): BodyElement {
+function table(node: Table, context: ConversionContext): BodyElement {
   const [head, ...rows] = node.children
   const cells = (row: Table['children'][number], tag: string) =>
     row.children.map((cell, index) => {
@@ -181,13 +175,19 @@ function codeBlock(language: string, meta: string, value: string, place: Place):
   return ['pre', attributes, ['code', {}, value]]
 }
 
-function link(href: string, title: string | null | undefined, children: BodyNode[], place: Place, context: Context) {
+function link(
+  href: string,
+  title: string | null | undefined,
+  children: BodyNode[],
+  place: Place,
+  context: ConversionContext,
+) {
   const resolved = context.resolveLink(href, place)
   context.links.push({ href: resolved, line: place.line ?? 1 })
   return element('a', title ? { href: resolved, title } : { href: resolved }, children)
 }
 
-function placeOf(node: Nodes, context: Context): Place {
+function placeOf(node: Nodes, context: ConversionContext): Place {
   const line = node.position?.start.line
   return { file: context.file, line: line === undefined ? undefined : line + context.offset }
 }

@@ -4,6 +4,7 @@ import { MAX_YAML_ALIASES, MAX_YAML_DEPTH, parseYaml } from './yaml.ts'
 const parse = (text: string, line = 2) =>
   parseYaml({ text, file: 'content/en/x.md', line, subject: 'The front matter is', fix: 'Correct it.' })
 
+const TOO_DEEP = `nested deeper than ${MAX_YAML_DEPTH} levels. Make it flatter.`
 const nested = (depth: number) => `a: ${'['.repeat(depth)}${']'.repeat(depth)}`
 const aliases = (count: number) =>
   ['a: &a x', ...Array.from({ length: count }, (_, index) => `b${index}: *a`)].join('\n')
@@ -23,18 +24,43 @@ describe('parseYaml', () => {
   })
 
   it.each([
-    ['a: 1\nb: c: d', 3, 'no valid YAML: Nested mappings are not allowed in compact mappings. Correct it.'],
-    ['a: 1\na: 2', 3, 'no valid YAML: Map keys must be unique. Correct it.'],
-    ['a: 1\n---\nb: 2', 3, 'no valid YAML: Source contains multiple documents'],
-    [`x: 1\n${nested(MAX_YAML_DEPTH + 1)}`, 3, `nested deeper than ${MAX_YAML_DEPTH} levels. Make it flatter.`],
-    [nested(5000), 2, `nested deeper than ${MAX_YAML_DEPTH} levels.`],
-    ['- '.repeat(5000), 2, `nested deeper than ${MAX_YAML_DEPTH} levels.`],
-    ['x: 1\na: &a [*a]', 3, `nested deeper than ${MAX_YAML_DEPTH} levels.`],
-    [aliases(200), 3, `its aliases (*name) stand for more than ${MAX_YAML_ALIASES} values. Write the values`],
-    ['x: 1\na: *b', 3, 'Unresolved alias (the anchor must be set before the alias): b. Set the anchor (&name) above'],
-  ])('refuses %.40j in line %i', (text, line, message) => {
-    expect(() => parse(text)).toThrow(
-      `content/en/x.md:${line}: The front matter is ${message.startsWith('n') ? '' : 'no valid YAML: '}${message}`,
-    )
+    [
+      'a colon in a value',
+      'a: 1\nb: c: d',
+      3,
+      'no valid YAML: Nested mappings are not allowed in compact mappings. Correct it.',
+    ],
+    ['a field twice', 'a: 1\na: 2', 3, 'no valid YAML: Map keys must be unique. Correct it.'],
+    ['two documents', 'a: 1\n---\nb: 2', 3, 'no valid YAML: Source contains multiple documents'],
+    ['a level too many', `x: 1\n${nested(MAX_YAML_DEPTH + 1)}`, 3, TOO_DEEP],
+    ['5,000 brackets', `x: 1\n${nested(5000)}`, 3, TOO_DEEP],
+    ['5,000 braces', `x: 1\na: ${'{a: '.repeat(5000)}`, 3, TOO_DEEP],
+    ['5,000 markers', 'x:\n' + '- '.repeat(5000), 3, TOO_DEEP],
+    [
+      'ever more indentation',
+      Array.from({ length: 5000 }, (_, index) => `${' '.repeat(index)}a:`).join('\n'),
+      203,
+      TOO_DEEP,
+    ],
+    ['an anchor inside of itself', 'x: 1\na: &a [*a]', 3, TOO_DEEP],
+    [
+      'many aliases',
+      aliases(200),
+      3,
+      `no valid YAML: its aliases (*name) stand for more than ${MAX_YAML_ALIASES} values. Write`,
+    ],
+    [
+      'an alias of nothing',
+      'x: 1\na: *b',
+      3,
+      'no valid YAML: Unresolved alias (the anchor must be set before the alias): b. Set',
+    ],
+  ])('refuses %s', (_name, text, line, message) => {
+    expect(() => parse(text)).toThrow(`content/en/x.md:${line}: The front matter is ${message}`)
+  })
+
+  it('calls JSON by its name', () => {
+    const source = { text: '{"a": 1, "a": 2}', file: 'a.json', line: 1, subject: 'The file is', fix: 'Correct it.' }
+    expect(() => parseYaml({ ...source, language: 'JSON' })).toThrow('a.json:1: The file is no valid JSON: Map keys')
   })
 })

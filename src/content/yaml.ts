@@ -1,11 +1,14 @@
 // YAML of authors: front matter, folder files, properties of components. What is broken, too deep or grows by itself is
 // told with the line in the file.
 
-import { type Document, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import type { core } from 'zod'
 import { Problem } from '../model/problem.ts'
 
 /** Fields of a page are two or three levels deep. */
 export const MAX_YAML_DEPTH = 20
+/** What is far too deep is found before it is parsed: the parser goes down with its own stack, and may not come back. */
+const MAX_YAML_MARKERS = 5 * MAX_YAML_DEPTH
 /** How many values may stand for others. Aliases of aliases multiply: ten lines can make a billion values. */
 export const MAX_YAML_ALIASES = 20
 
@@ -18,30 +21,34 @@ export interface YamlSource {
   subject: string
   /** How to mend what is no YAML. */
   fix: string
+  /** JSON is YAML too, but its authors do not call it so. */
+  language?: 'YAML' | 'JSON'
 }
 
 export interface ParsedYaml {
   value: unknown
-  /** Line of a field in the file; that of the nearest one around it where the field itself is missing. */
-  lineOf(path: readonly PropertyKey[]): number
+  /** Line of a value in the file; that of the nearest one around it where the value itself is missing. */
+  lineOf: LineOf
 }
 
-export function parseYaml({ text, file, line, subject, fix }: YamlSource): ParsedYaml {
+export type LineOf = (path: readonly PropertyKey[]) => number
+
+export function parseYaml({ text, file, line, subject, fix, language = 'YAML' }: YamlSource): ParsedYaml {
+  const tooDeep = (at: number) =>
+    new Problem({ file, line: at }, `${subject} nested deeper than ${MAX_YAML_DEPTH} levels.`, 'Make it flatter.')
+  const deepLine = lineOfDepth(text)
+  if (deepLine !== null) throw tooDeep(deepLine + line)
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const inFile = (offset: number) => lines.linePos(offset).line + line - 1
   const lineOf = (path: readonly PropertyKey[]) => inFile(offsetOf(document, path))
-  const tooDeep = (at: number) =>
-    new Problem({ file, line: at }, `${subject} nested deeper than ${MAX_YAML_DEPTH} levels.`, 'Make it flatter.')
 
   const [broken] = document.errors
   if (broken) {
     const at = (broken.linePos?.[0].line ?? 1) + line - 1
-    // The parser goes down with its own stack, and tells so as a mistake of the text.
-    if (broken.message.startsWith('Maximum call stack')) throw tooDeep(at)
     const [message = ''] = broken.message.split('\n')
     const fact = message.replace(/ at line \d+, column \d+:?$/, '')
-    throw new Problem({ file, line: at }, `${subject} no valid YAML: ${fact}.`, fix)
+    throw new Problem({ file, line: at }, `${subject} no valid ${language}: ${fact}.`, fix)
   }
   const value = toValue(document, (fact, mend) => {
     throw new Problem({ file, line: inFile(firstAlias(document)) }, `${subject} no valid YAML: ${fact}`, mend)
@@ -49,6 +56,20 @@ export function parseYaml({ text, file, line, subject, fix }: YamlSource): Parse
   const deep = deepPath(value)
   if (deep) throw tooDeep(lineOf(deep))
   return { value, lineOf }
+}
+
+/** Lists and fields are nested by brackets, by markers in a line, or by indentation. */
+function lineOfDepth(text: string): number | null {
+  let brackets = 0
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const mark of line) {
+      brackets += mark === '[' || mark === '{' ? 1 : mark === ']' || mark === '}' ? -1 : 0
+      if (brackets > MAX_YAML_MARKERS) return index
+    }
+    const [prefix = ''] = /^[ \t]*(?:[-?][ \t]+)*/.exec(line) ?? []
+    if (prefix.length > 2 * MAX_YAML_MARKERS) return index
+  }
+  return null
 }
 
 function toValue(document: Document, fail: (fact: string, fix: string) => never): unknown {
@@ -65,10 +86,21 @@ function toValue(document: Document, fail: (fact: string, fix: string) => never)
   }
 }
 
+/** Where a value does not fit; of a key that nobody knows, the key itself. */
+export function pathOfIssue(issue: core.$ZodIssue): readonly PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
+}
+
+/** Of the key of a field, or of an item of a list. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
-    if (node?.range) return node.range[0]
+    const around = length > 1 ? document.getIn(path.slice(0, length - 1), true) : document.contents
+    const pair = isMap(around)
+      ? around.items.find(({ key }) => isScalar(key) && String(key.value) === String(path[length - 1]))
+      : null
+    const node = pair?.key ?? document.getIn(path.slice(0, length), true)
+    const range = (node as { range?: [number, number, number] } | undefined)?.range
+    if (range) return range[0]
   }
   return 0
 }

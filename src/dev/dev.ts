@@ -1,136 +1,69 @@
-// The site while it is being written: the same app over files that are made when asked for. Loaded anew by Vite
-// whenever a source file changes; `invalidate` is called when content does.
+// The site while it is being written: the same app as in production, over files that are made when asked for.
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { isExport } from '../model/wire/exports.ts'
-import { assembleSite } from '../pipeline/collect/assemble.ts'
-import { createBodies } from '../pipeline/draw/bodies.tsx'
-import { mcpOutputs } from '../pipeline/draw/mcp.ts'
-import { type Outputs, outputsOf } from '../pipeline/draw/outputs.ts'
-import { moreOf, shellOf } from '../pipeline/draw/shell.ts'
-import { createFigures, isLate } from '../pipeline/figures/figures.ts'
+import { createMemoryCache } from '../pipeline/memory-cache.ts'
 import type { BuildOptions } from '../pipeline/options.ts'
-import { createExports, type SiteExports } from '../pipeline/publish/exports.ts'
-import { buildImages } from '../pipeline/write/images.ts'
+import { prepareSite } from '../pipeline/prepare.ts'
 import { createApp } from '../server/app.ts'
-import type { Assets } from '../server/assets.ts'
+import { openSqlite } from '../server/database/sqlite.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
-import { openSqlite } from '../server/sqlite.ts'
+import { workInPlace } from '../server/work/in-place.ts'
+import { createDevAssets, type DevAssets } from './assets.ts'
 
-let current: Promise<DevApp> | null = null
-let revision = 0
-
-/** Content, messages or settings changed: the next request reads them again. */
-export function invalidate(): void {
-  current = null
+export interface DevSite {
+  fetch(request: Request): Promise<Response>
+  /** Content, messages or public files changed: the next request reads them again. */
+  invalidate(): void
 }
 
-export async function devFetch(request: Request, options: BuildOptions): Promise<Response> {
-  current ??= createDevApp(options)
-  try {
-    const { app, prepareExports } = await current
-    if (isExport(new URL(request.url).pathname)) await prepareExports()
-    return await app.fetch(request)
-  } catch (error) {
-    current = null
-    throw error
+export function createDevSite(options: BuildOptions): DevSite {
+  const memory = createMemoryCache()
+  let current: Promise<DevApp> | null = null
+  const latest = async (): Promise<DevApp> => {
+    current ??= createDevApp()
+    try {
+      return await current
+    } catch (error) {
+      current = null
+      throw error
+    }
+  }
+  const createDevApp = async (): Promise<DevApp> => {
+    // Never one that a browser has seen: it stands in names and ETags.
+    const version = `dev-${Date.now().toString(36)}`
+    const prepared = await prepareSite(options, { step, memory, version, client: async () => DEV_CLIENT })
+    const assets = createDevAssets(prepared, version)
+    const log = createLog(line => process.stderr.write(line))
+    const openWork = () => workInPlace(openSqlite(assets), assets, log)
+    return { assets, app: createApp(await loadSite({ assets, openWork, log, rates: null }), { compress: null }) }
+  }
+  return {
+    async fetch(request) {
+      const { app, assets } = await latest()
+      if (isExport(new URL(request.url).pathname)) await assets.addExports()
+      return app.fetch(request)
+    },
+    invalidate() {
+      current = null
+    },
   }
 }
 
 interface DevApp {
   app: Hono
-  /** Exports are made when one is asked for: all of them together, and nothing else waits for them. */
-  prepareExports(): Promise<void>
+  assets: DevAssets
 }
 
-async function createDevApp(options: BuildOptions): Promise<DevApp> {
-  const site = await assembleSite(options)
-  const scratch = join(options.cacheDir, 'dev')
-  const images = await buildImages(options.publicDir, options.cacheDir, scratch)
-  const bodies = await createBodies(options, site, images)
-  const version = `dev-${++revision}`
-  const checksums = Object.fromEntries([...site.collections.keys()].map(name => [name, version]))
-  const shells = new Map<string, ReturnType<typeof shellOf>>()
-  const devMore = (locale: string) => `/_assets/more.${locale}.${version}.json`
-  const outputs = outputsOf(site, {
-    assets: {
-      entry: '/src/browser/entry.tsx',
-      preload: [],
-      fonts: [],
-      css: '',
-      cssHref: '/src/style/index.css',
-      dev: DEV_SCRIPTS,
-      shells: Object.fromEntries(site.locales.map(locale => [locale, `/_assets/shell.${locale}.${version}.js`])),
-    },
-    images,
-    checksums,
-    shell: locale => {
-      const known =
-        shells.get(locale) ?? shellOf(site, locale, checksums).then(shell => ({ ...shell, more: devMore(locale) }))
-      shells.set(locale, known)
-      return known
-    },
-    morePaths: Object.fromEntries(site.locales.map(locale => [locale, devMore(locale)])),
-    more: locale => moreOf(site, locale),
-    payload: bodies.payload,
-    markdown: bodies.markdown,
-  })
-  for (const [path, produce] of mcpOutputs(options, site)) outputs.set(path, produce)
-  let exports: Promise<SiteExports> | null = null
-  const makeExports = () =>
-    (exports ??= createExports(options, site).then(made => {
-      for (const [path, text] of made.outputs) outputs.set(path, () => text)
-      return made
-    }))
-  const assets = devAssets(outputs, options.publicDir, scratch, version, async path => {
-    const page = site.prerendered.find(
-      each => path === `${each.path}/index.html` || path.startsWith(`${each.path}/_payload`),
-    )
-    if (!page) return
-    await bodies.prepare([page])
-    if (!isLate(page)) return
-    // What a whole build knows of itself is not known here: the rest of the figures is.
-    const { manifest } = await makeExports()
-    bodies.fill(await createFigures(options, site, { files: 0, bytes: 0, documents: [], timing: null, manifest }))
-  })
-  const log = createLog(line => process.stderr.write(line))
-  return {
-    app: createApp(await loadSite({ assets, database: openSqlite(assets), log }), null),
-    prepareExports: async () => void (await makeExports()),
-  }
-}
+const step = async <T>(_name: string, work: () => T | Promise<T>): Promise<T> => work()
 
-function devAssets(
-  outputs: Outputs,
-  publicDir: string,
-  scratch: string,
-  version: string,
-  prepare: (path: string) => Promise<void>,
-): Assets {
-  // Pictures and public files are looked for on disk; everything else has an output.
-  const files = new Proxy({} as Assets['files'], {
-    has: () => true,
-    getOwnPropertyDescriptor: (_target, path) =>
-      isKnown(String(path)) ? { configurable: true, enumerable: true, value: { etag: version } } : undefined,
-    get: (_target, path) => (isKnown(String(path)) ? { etag: version } : undefined),
-  })
-  const isKnown = (path: string) =>
-    outputs.has(path) || path.startsWith('/_image/') || /^\/[\w-]+\.(svg|png|ico)$/.test(path)
-  return {
-    files,
-    encodings: [],
-    async open(path) {
-      const produce = outputs.get(path)
-      if (!produce) return new Uint8Array(await readFile(join(path.startsWith('/_image/') ? scratch : publicDir, path)))
-      await prepare(path)
-      return new TextEncoder().encode(await produce())
-    },
-  }
+const DEV_CLIENT = {
+  entry: '/src/browser/entry.tsx',
+  preload: [],
+  fonts: [],
+  css: '',
+  cssHref: '/src/style/index.css',
+  /** React's refresh needs this before any component; written as a module, so that no inline script is run. */
+  dev: '<script type="module" src="/@vite/client"></script><script type="module" src="/scripts/dev-refresh.js"></script>',
 }
-
-/** React's refresh needs this before any component; written as a module, so that no inline script is run. */
-const DEV_SCRIPTS =
-  '<script type="module" src="/@vite/client"></script><script type="module" src="/scripts/dev-refresh.js"></script>'

@@ -4,11 +4,23 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureZig, type Toolchain, ZIG_VERSION } from '../zig/toolchain.ts'
 import { openCache } from './cache.ts'
-import { type Checked, checkPages, type Failed, groupByHash, type Located } from './check.ts'
-import { type Page, readPages } from './pages.ts'
+import {
+  type CheckedExamples,
+  checkPages,
+  type FailedExample,
+  groupByHash,
+  type LocatedExample,
+} from './check-pages.ts'
+import { type ExamplePage, readExamplePages } from './read-pages.ts'
 import { formatExempt, formatFailure, formatProblems, progressTo } from './report.ts'
-import { formatResults, RESULTS_FILE, readResults, readResultsText, writeResults } from './results.ts'
-import { withOutputs } from './update.ts'
+import {
+  formatExampleResults,
+  RESULTS_FILE,
+  readExampleResults,
+  readExampleResultsText,
+  writeExampleResults,
+} from './results.ts'
+import { withOutputs } from './update-outputs.ts'
 
 interface Command {
   root: string
@@ -19,7 +31,7 @@ interface Command {
 }
 
 /** Gives the exit code. */
-export async function main(root: string, parameters: string[]): Promise<number> {
+export async function examplesMain(root: string, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
     options: { check: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
@@ -31,7 +43,7 @@ export async function main(root: string, parameters: string[]): Promise<number> 
   return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
 }
 
-async function withZig(command: Command, found: Page[], toolchain: Toolchain): Promise<number> {
+async function withZig(command: Command, found: ExamplePage[], toolchain: Toolchain): Promise<number> {
   let pages = found
   let checked = await verifyAll(command, pages, toolchain)
   if (command.update && (await updateOutputs(command.root, checked.failed))) {
@@ -49,26 +61,26 @@ async function withZig(command: Command, found: Page[], toolchain: Toolchain): P
 }
 
 // What can be said without Zig is still said: blocks without a kind, and blocks nobody has verified.
-async function withoutZig(command: Command, pages: Page[]): Promise<number> {
+async function withoutZig(command: Command, pages: ExamplePage[]): Promise<number> {
   const complaints = formatProblems(pages)
   if (command.check) complaints.push(...(await unrecorded(command.root, [...groupByHash(pages).values()])))
   print([...formatExempt(pages), ...complaints])
   process.stderr.write(`\n!!! SKIPPED: without Zig ${ZIG_VERSION} no example was compiled or run.\n\n`)
-  console.log(`0 passed, ${complaints.length} failed`)
+  console.log(`0 passed, ${complaints.length} failed, ${groupByHash(pages).size} skipped`)
   return complaints.length > 0 ? 1 : 0
 }
 
-function pagesOf({ root, paths }: Command): Promise<Page[]> {
-  return readPages(root, paths.length > 0 ? paths : ['content'])
+function pagesOf({ root, paths }: Command): Promise<ExamplePage[]> {
+  return readExamplePages(root, paths.length > 0 ? paths : ['content'])
 }
 
-async function verifyAll({ root }: Command, pages: Page[], toolchain: Toolchain): Promise<Checked> {
+async function verifyAll({ root }: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
   const cache = await openCache(join(root, '.cache', 'examples'))
   return checkPages(pages, { toolchain, cache, onProgress: progressTo(process.stderr) })
 }
 
-async function updateOutputs(root: string, failed: Failed[]): Promise<boolean> {
-  const edits = new Map<Page, Map<Page['examples'][number], string>>()
+async function updateOutputs(root: string, failed: FailedExample[]): Promise<boolean> {
+  const edits = new Map<ExamplePage, Map<ExamplePage['examples'][number], string>>()
   for (const { places, rejection } of failed) {
     if (rejection.output === undefined) continue
     for (const { page, example } of places) {
@@ -83,21 +95,21 @@ async function updateOutputs(root: string, failed: Failed[]): Promise<boolean> {
 }
 
 /** Writes the result file or, with `--check`, complains when it is another. A run over some pages cannot write it. */
-async function recordResults(command: Command, { passed, failed }: Checked): Promise<string[]> {
+async function recordResults(command: Command, { passed, failed }: CheckedExamples): Promise<string[]> {
   if (command.paths.length > 0) return command.check ? unrecorded(command.root, passed) : []
-  const text = formatResults(
+  const text = formatExampleResults(
     new Map(passed.map(([first]) => [first!.example.hash, { kind: first!.example.kind, file: first!.page.file }])),
   )
   if (!command.check) {
-    if (await writeResults(command.root, text)) console.log(`wrote ${RESULTS_FILE}`)
+    if (await writeExampleResults(command.root, text)) console.log(`wrote ${RESULTS_FILE}`)
     return []
   }
-  const isStale = failed.length === 0 && (await readResultsText(command.root)) !== text
+  const isStale = failed.length === 0 && (await readExampleResultsText(command.root)) !== text
   return isStale ? [`✗ ${RESULTS_FILE} is out of date\n  fix: npm run examples, and commit the file`] : []
 }
 
-async function unrecorded(root: string, blocks: Located[][]): Promise<string[]> {
-  const recorded = await readResults(root)
+async function unrecorded(root: string, blocks: LocatedExample[][]): Promise<string[]> {
+  const recorded = await readExampleResults(root)
   return blocks
     .map(([first]) => first!)
     .filter(({ example }) => recorded.zig !== ZIG_VERSION || !recorded.blocks[example.hash])
@@ -107,7 +119,7 @@ async function unrecorded(root: string, blocks: Located[][]): Promise<string[]> 
     })
 }
 
-function countProblems(pages: Page[]): number {
+function countProblems(pages: ExamplePage[]): number {
   return pages.reduce((sum, { problems }) => sum + problems.length, 0)
 }
 

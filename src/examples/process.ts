@@ -1,5 +1,5 @@
 // Runs a program and keeps what it prints, standard output and standard error in the order they were written.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 
 export interface ProcessResult {
   /** Null when it was ended by a signal. */
@@ -16,14 +16,7 @@ export interface ProcessOptions {
 
 export function runProcess(command: string[], { cwd, env, timeoutMs }: ProcessOptions): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
-    // One pipe for both streams keeps their order. It must be a pipe: on a file, Zig's buffered writers
-    // write at positions of their own and overwrite what `std.debug.print` wrote.
-    const child = spawn('sh', ['-c', 'exec "$@" 2>&1', 'sh', ...command], {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      detached: true,
-    })
+    const child = start(command, cwd, env)
     const chunks: Buffer[] = []
     let size = 0
     let timedOut = false
@@ -33,11 +26,13 @@ export function runProcess(command: string[], { cwd, env, timeoutMs }: ProcessOp
       timedOut = true
       stop()
     }, timeoutMs)
-    child.stdout.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       size += chunk.length
       if (size > MAX_OUTPUT) return stop()
       chunks.push(chunk)
-    })
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     child.on('error', error => {
       clearTimeout(timer)
       process.off('exit', stop)
@@ -51,12 +46,34 @@ export function runProcess(command: string[], { cwd, env, timeoutMs }: ProcessOp
   })
 }
 
+const isWindows = process.platform === 'win32'
+
+// One pipe for both streams keeps their order. It must be a pipe: on a file, Zig's buffered writers
+// write at positions of their own and overwrite what `std.debug.print` wrote.
+function start(command: string[], cwd: string, env: Record<string, string>): ChildProcess {
+  if (!isWindows)
+    return spawn('sh', ['-c', 'exec "$@" 2>&1', 'sh', ...command], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    })
+  // There, a shell would not run programs with such names: the streams come in the order in which they are heard.
+  const system = { SystemRoot: process.env.SystemRoot ?? '', TEMP: cwd, TMP: cwd }
+  const [program, ...parameters] = command
+  return spawn(program!, parameters, { cwd, env: { ...system, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
 // Nothing that belongs on a page prints more; an endless loop does.
 const MAX_OUTPUT = 1024 * 1024
 
 // The whole group: an example may have started processes of its own, which would keep the pipe open.
 function stopGroup(pid: number | undefined): void {
   if (pid === undefined) return
+  if (isWindows) {
+    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
+    return
+  }
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {

@@ -1,9 +1,9 @@
 // What the command prints: what is wrong, where, and how to mend it.
-import type { Failed } from './check.ts'
-import type { Page } from './pages.ts'
-import { trimOutput } from './trim.ts'
+import type { FailedExample } from './check-pages.ts'
+import type { ExamplePage } from './read-pages.ts'
+import { trimOutput } from './trim-output.ts'
 
-export function formatFailure({ places, rejection }: Failed): string {
+export function formatFailure({ places, rejection }: FailedExample): string {
   const [first, ...others] = places
   const { page, example } = first!
   const details = rejection.output === undefined ? trimOutput(rejection.details, example, page.file) : rejection.details
@@ -16,13 +16,13 @@ export function formatFailure({ places, rejection }: Failed): string {
   ].join('\n')
 }
 
-export function formatProblems(pages: Page[]): string[] {
+export function formatProblems(pages: ExamplePage[]): string[] {
   return pages.flatMap(({ file, problems }) =>
     problems.map(({ line, message, fix }) => `✗ ${file}:${line} ${message}\n  fix: ${fix}`),
   )
 }
 
-export function formatExempt(pages: Page[]): string[] {
+export function formatExempt(pages: ExamplePage[]): string[] {
   return pages.flatMap(({ file, exempt }) => exempt.map(({ line, reason }) => `- ${file}:${line} exempt: ${reason}`))
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { formatResults, type VerifiedBlock } from './results.ts'
+import { formatExampleResults, type VerifiedBlock } from './results.ts'
 
 it('is sorted and has a line a block', () => {
   const blocks = new Map<string, VerifiedBlock>([
     ['b', { kind: 'run', file: 'content/en/b.md' }],
     ['a', { kind: 'test', file: 'content/en/a.md' }],
   ])
-  expect(formatResults(blocks)).toBe(`{
+  expect(formatExampleResults(blocks)).toBe(`{
   "zig": "0.15.1",
   "blocks": {
     "a": { "kind": "test", "file": "content/en/a.md" },
@@ -14,5 +14,5 @@ it('is sorted and has a line a block', () => {
   }
 }
 `)
-  expect(JSON.parse(formatResults(new Map()))).toEqual({ zig: '0.15.1', blocks: {} })
+  expect(JSON.parse(formatExampleResults(new Map()))).toEqual({ zig: '0.15.1', blocks: {} })
 })

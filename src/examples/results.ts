@@ -1,48 +1,49 @@
 // `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Kind } from '../model/content/code-block.ts'
+import { readIfThere } from '../files/if-there.ts'
+import type { ExampleKind } from '../model/content/code-block.ts'
 import { readJson } from '../model/json.ts'
 import { ZIG_VERSION } from '../zig/toolchain.ts'
 
-export interface Results {
+export interface ExampleResults {
   zig: string
   blocks: Record<string, VerifiedBlock>
 }
 
 export interface VerifiedBlock {
-  kind: Kind
+  kind: ExampleKind
   /** The page that has the block, the English one of several. */
   file: string
 }
 
 export const RESULTS_FILE = 'content/examples.json'
 
-const KINDS = ['test', 'run', 'fails', 'build'] as const satisfies readonly Kind[]
+const KINDS = ['test', 'run', 'fails', 'build'] as const satisfies readonly ExampleKind[]
 
 const schema = z.strictObject({
   zig: z.string(),
   blocks: z.record(z.string(), z.strictObject({ kind: z.enum(KINDS), file: z.string() })),
 })
 
-export async function readResults(root: string): Promise<Results> {
-  const text = await readResultsText(root)
+export async function readExampleResults(root: string): Promise<ExampleResults> {
+  const text = await readExampleResultsText(root)
   if (text === null) return { zig: ZIG_VERSION, blocks: {} }
   const fix = 'Take it back from git, or run "npm run examples".'
-  return readJson<Results>({ text, file: RESULTS_FILE, fix }, schema)
+  return readJson<ExampleResults>({ text, file: RESULTS_FILE, fix }, schema)
 }
 
 /** Sorted and without anything of the machine or the moment, so that equal pages give equal files. */
-export function formatResults(blocks: Map<string, VerifiedBlock>): string {
+export function formatExampleResults(blocks: Map<string, VerifiedBlock>): string {
   const entries = [...blocks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hash, block]) => formatEntry(hash, block))
   const list = entries.length > 0 ? `{\n${entries.join(',\n')}\n  }` : '{}'
   return `{\n  "zig": ${JSON.stringify(ZIG_VERSION)},\n  "blocks": ${list}\n}\n`
 }
 
 /** Writes the file when it is another; says whether it was. */
-export async function writeResults(root: string, text: string): Promise<boolean> {
-  if ((await readResultsText(root)) === text) return false
+export async function writeExampleResults(root: string, text: string): Promise<boolean> {
+  if ((await readExampleResultsText(root)) === text) return false
   const path = join(root, RESULTS_FILE)
   const temporary = `${path}.${process.pid}`
   await writeFile(temporary, text)
@@ -51,11 +52,8 @@ export async function writeResults(root: string, text: string): Promise<boolean>
 }
 
 /** `null` where nothing was verified yet. */
-export async function readResultsText(root: string): Promise<string | null> {
-  return readFile(join(root, RESULTS_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+export function readExampleResultsText(root: string): Promise<string | null> {
+  return readIfThere(join(root, RESULTS_FILE))
 }
 
 // One line an entry merges well; longer than the line width, Biome would want it broken.

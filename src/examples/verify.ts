@@ -2,13 +2,13 @@
 
 import { withoutLastNewlines } from '../content/examples/hash.ts'
 import type { Example } from '../content/examples/scan.ts'
-import { entryPoints, type Kind } from '../model/content/code-block.ts'
+import { type ExampleKind, entryPoints } from '../model/content/code-block.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { isBuildScript } from './buildScript.ts'
+import { isBuildScript } from './build-script.ts'
 import type { ProcessResult } from './process.ts'
 import { RUN_TIMEOUT, type Workspace, withWorkspace } from './workspace.ts'
 
-export type Outcome = { ok: true } | Rejection
+export type Verification = { ok: true } | Rejection
 
 export interface Rejection {
   ok: false
@@ -20,11 +20,11 @@ export interface Rejection {
   output?: string
 }
 
-export function verify(example: Example, toolchain: Toolchain): Promise<Outcome> {
+export function verify(example: Example, toolchain: Toolchain): Promise<Verification> {
   return withWorkspace(example, toolchain, workspace => judges[example.kind](example, workspace))
 }
 
-const judges: Record<Kind, (example: Example, workspace: Workspace) => Promise<Outcome>> = {
+const judges: Record<ExampleKind, (example: Example, workspace: Workspace) => Promise<Verification>> = {
   test: async (_, workspace) => judgeSuccess(await attempt('test', workspace)),
   build: async (_, workspace) => judgeSuccess(await attempt('build', workspace)),
   run: async (example, workspace) => judgeOutput(example, await attempt('exe', workspace)),
@@ -54,12 +54,12 @@ export async function compileProgram(
   return { compiled: await workspace.compile([...command, workspace.main, `-femit-bin=${program}`]), program }
 }
 
-function judgeSuccess(result: Attempt): Outcome {
+function judgeSuccess(result: Attempt): Verification {
   if (result.code === 0) return { ok: true }
   return rejected(result)
 }
 
-export function judgeOutput(example: Example, result: Attempt): Outcome {
+export function judgeOutput(example: Example, result: Attempt): Verification {
   if (result.code !== 0) return rejected(result)
   const output = withoutLastNewlines(result.output)
   if (output === example.expected) return { ok: true }
@@ -70,7 +70,7 @@ export function judgeOutput(example: Example, result: Attempt): Outcome {
   return { ok: false, reason: 'prints something else', details: difference(example.expected, output), fix, output }
 }
 
-async function judgeFailure(example: Example, workspace: Workspace): Promise<Outcome> {
+async function judgeFailure(example: Example, workspace: Workspace): Promise<Verification> {
   let last: Attempt | undefined
   for (const mode of failingModes(example)) {
     last = await attempt(mode, workspace)

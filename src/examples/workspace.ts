@@ -8,7 +8,7 @@ import type { Example } from '../content/examples/scan.ts'
 import type { ProjectFile } from '../model/content/project.ts'
 import { isFileName } from '../model/content/project.ts'
 import { globalCacheDir, type Toolchain } from '../zig/toolchain.ts'
-import { DEFAULT_FILES, isBuildScript } from './buildScript.ts'
+import { DEFAULT_FILES, isBuildScript } from './build-script.ts'
 import { type ProcessResult, runProcess } from './process.ts'
 
 export interface Workspace {

@@ -71,11 +71,11 @@ function withHead(bundle: Bundle, blocks: readonly BundleBlock[], index: number,
  * grows with the number, and by a few digits, so this ends.
  */
 export function withSize(headOfSize: (size: string) => string, body: string): string {
-  const route = countCharacters(body)
+  const rest = countCharacters(body)
   let size = 0
   for (;;) {
     const head = headOfSize(sizeText(size))
-    const characters = countCharacters(head) + route
+    const characters = countCharacters(head) + rest
     if (characters === size) return head + body
     size = characters
   }

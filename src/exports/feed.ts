@@ -1,14 +1,15 @@
 // An Atom feed of changes to pages and exports, from the committed record alone: the same record gives the same bytes.
 
+import { escapeXml } from '../model/text/escape.ts'
 import { EXPORTS_ROOT, FEED_PATH } from '../model/wire/exports.ts'
-import { TITLES } from './names.ts'
-import type { Change, Published, PublishedEntry } from './published.ts'
+import { TITLES } from './export-list.ts'
+import type { Published, PublishedChange, PublishedEntry } from './published.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 
 /** The newest ones; a feed is for what is new. */
 const MAX_ENTRIES = 200
 
-const LABELS: Record<Change, string> = { added: 'New', changed: 'Changed', removed: 'Removed' }
+const LABELS: Record<PublishedChange, string> = { added: 'New', changed: 'Changed', removed: 'Removed' }
 
 interface FeedEntry {
   id: string
@@ -60,10 +61,16 @@ function feedEntries({ since, entries }: Published, origin: string): FeedEntry[]
   return [...changes, first]
 }
 
-function changeEntry(path: string, entry: PublishedEntry, change: Change, origin: string, host: string): FeedEntry {
+function changeEntry(
+  path: string,
+  entry: PublishedEntry,
+  change: PublishedChange,
+  origin: string,
+  host: string,
+): FeedEntry {
   const { title, date } = entry
   const what = path.startsWith(`${EXPORTS_ROOT}/`) ? 'export' : 'page'
-  const summaries: Record<Change, string> = {
+  const summaries: Record<PublishedChange, string> = {
     added: `The ${what} ${path} is new.`,
     changed: `The content of the ${what} ${path} changed.`,
     removed: `The ${what} ${path} is gone.`,
@@ -107,10 +114,6 @@ function entryXml({ id, title, date, summary, link }: FeedEntry): string {
     `<content type="text">${escapeXml(summary)}</content>`,
     '</entry>',
   ].join('')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 function compare(a: string, b: string): number {

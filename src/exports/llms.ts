@@ -3,7 +3,7 @@
 import type { Category } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE } from '../model/wire/exports.ts'
 import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
-import { TITLES } from './names.ts'
+import { TITLES } from './export-list.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
 
 /** One line a page: guides by category first; what a reader in a hurry can skip is under `Optional`. */

@@ -2,7 +2,6 @@
 // from it, so that the same commit gives the same feed; `npm run exports -- --publish` renews it.
 
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { readJson } from '../model/json.ts'
 import { Problem } from '../model/problem.ts'
@@ -19,12 +18,12 @@ export interface PublishedEntry {
   /** Empty once it is removed. */
   digest: string
   /** The last change; absent for what was there when the record began. */
-  change?: Change
+  change?: PublishedChange
   /** When that change was published. */
   date: string
 }
 
-export type Change = 'added' | 'changed' | 'removed'
+export type PublishedChange = 'added' | 'changed' | 'removed'
 
 /** A page or an export as it is now. */
 export interface Subject {
@@ -59,7 +58,10 @@ export function publish({ since, entries }: Published, subjects: readonly Subjec
 }
 
 /** What a publication would change now. */
-export function countChanges({ since, entries }: Published, subjects: readonly Subject[]): Record<Change, number> {
+export function countChanges(
+  { since, entries }: Published,
+  subjects: readonly Subject[],
+): Record<PublishedChange, number> {
   const counts = { added: 0, changed: 0, removed: 0 }
   if (since === null) return { ...counts, added: subjects.length }
   const now = new Set(subjects.map(({ path }) => path))
@@ -108,13 +110,4 @@ function readLine<T>(text: string, line: number, file: string, schema: z.ZodType
     if (!(error instanceof Problem)) throw error
     throw new Problem({ file, line }, error.fact, FIX)
   }
-}
-
-/** What was published, or nothing yet; `label` is how messages call the file. */
-export async function readPublished(path: string, label: string): Promise<Published> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return text === null ? UNPUBLISHED : parsePublished(text, label)
 }

@@ -1,6 +1,6 @@
 // JSON Schema (2020-12) of everything that is exported as data. Closed: a key that is not named here is an error.
 
-import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './names.ts'
+import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './export-list.ts'
 import type { ExportFile } from './source.ts'
 
 export function schemaUrl(origin: string, name: SchemaName): string {

@@ -4,7 +4,7 @@ import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Words } from '../library/words/words.ts'
 import type { Category } from '../model/content/catalog.ts'
 import type { ExportKind } from '../model/wire/exports.ts'
-import type { ExampleRecord } from './examples.ts'
+import type { ExampleRecord } from './example-records.ts'
 import type { Published } from './published.ts'
 
 export interface ExportSource {

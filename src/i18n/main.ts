@@ -2,10 +2,11 @@
 // Tells how far the translations are; exit code 1 when something is missing. `--stamp` writes into translated files
 // from which English text they were made.
 
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readIfThere } from '../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { stamp } from './source-hash.ts'
 import { isComplete, translationStatus } from './status.ts'
@@ -33,9 +34,9 @@ async function stampFile(file: string): Promise<void> {
   const [, locale, rest] = /^content\/([^/]+)\/(.+\.md)$/.exec(name) ?? []
   if (!rest || locale === FALLBACK_LOCALE)
     return fail(`${file} is no translated page. Name files below content/{locale}/.`)
-  const english = await readFile(join(root, 'content', FALLBACK_LOCALE, rest), 'utf8').catch(() => null)
+  const english = await readIfThere(join(root, 'content', FALLBACK_LOCALE, rest))
   if (english === null) return fail(`${file} has no English original: content/${FALLBACK_LOCALE}/${rest} is not there.`)
-  const text = await readFile(join(root, name), 'utf8').catch(() => null)
+  const text = await readIfThere(join(root, name))
   if (text === null) return fail(`${file} is not there.`)
   try {
     const stamped = stamp(text, english)

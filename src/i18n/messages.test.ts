@@ -45,7 +45,8 @@ describe.each(Object.entries(ALL_MESSAGES))('%s', (locale, messages) => {
     }
   })
 
-  it.skipIf(locale === 'en')('leaves nothing in English but what is the same word there', () => {
+  if (locale === 'en') return
+  it('leaves nothing in English but what is the same word there', () => {
     const left = own.filter(
       ([key, text]) => text === english.get(key) && /\p{L}{3}/u.test(text.replace(/\{.*?\}/g, '')),
     )

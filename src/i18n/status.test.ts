@@ -43,6 +43,11 @@ describe('translationStatus', () => {
     expect((await statusOf('pl')).messages.done).toBe(0)
   })
 
+  it('tells which file of messages is broken', async () => {
+    await write('locales/nl.json', '{"nav":')
+    await expect(translationStatus(root)).rejects.toThrow('locales/nl.json:1: The JSON ends before it is complete.')
+  })
+
   it('counts pages with a body and titles apart', async () => {
     await write('content/nl/index.md', stamp('---\ntitle: Thuis\n---\n\nWelkom.\n', HOME))
     await write('content/nl/docs/std/systems/mem.md', stamp('---\ntitle: std.mem\ndescription: Geheugen.\n---\n', MEM))

@@ -1,9 +1,10 @@
 // How far the translations are: messages and pages of every locale, and which of them are older than their English originals.
 
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { listSources, readSource } from '../content/source-files.ts'
+import { listSources, readSources } from '../content/source-files.ts'
+import { readIfThere } from '../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
 import { Problems } from '../model/problem.ts'
@@ -109,19 +110,16 @@ function hasHead(text: string | undefined, file: string): boolean {
 async function readPages(contentDir: string, locale: string): Promise<Texts> {
   const folder = join(contentDir, locale)
   const label = `content/${locale}`
-  const { names, problems } = await listSources(folder, label)
-  if (problems.length > 0) throw new Problems(problems)
-  const pages = names.filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
-  const read = async (name: string) => [name, await readSource(join(folder, name), `${label}/${name}`)] as const
-  return new Map(await Promise.all(pages.map(read)))
+  const found = await listSources(folder, label)
+  const names = found.names.filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
+  const { files, problems } = await readSources(folder, label, names)
+  if (found.problems.length + problems.length > 0) throw new Problems([...found.problems, ...problems])
+  return new Map(files.map(({ name, text }) => [name, text]))
 }
 
 async function readKeys(dir: string, locale: string): Promise<Set<string>> {
-  const text = await readFile(join(dir, `${locale}.json`), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}'
-    throw error
-  })
-  return new Set(keysOf(parseMessages({ text, file: `locales/${locale}.json` })))
+  const text = await readIfThere(join(dir, `${locale}.json`))
+  return new Set(text === null ? [] : keysOf(parseMessages({ text, file: `locales/${locale}.json` })))
 }
 
 function keysOf(value: unknown, prefix = ''): string[] {

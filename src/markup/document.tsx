@@ -5,12 +5,14 @@ import { languageTag } from '../model/languages/language.ts'
 import { accentOf } from '../model/routing/accent.ts'
 import { pageTitle } from '../model/routing/page-title.ts'
 import { markdownPath } from '../model/routing/paths.ts'
+import { escapeHtml } from '../model/text/escape.ts'
 import { FEED_PATH } from '../model/wire/exports.ts'
 import { OPEN_SEARCH } from '../model/wire/files.ts'
 import type { PageData, PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { App } from '../shell/App.tsx'
-import { registerIcons } from '../shell/icons/registry.ts'
+import type { IconBook } from '../shell/icons/book.ts'
+import { createShellState } from '../shell/state/shell-state.ts'
 import { HEAD_SCRIPT } from './head-script.ts'
 import { languageStyle } from './language-style.ts'
 import { structuredData } from './structured-data.ts'
@@ -21,14 +23,16 @@ interface DocumentInput {
   payload: PagePayload | null
   error: SiteError | null
   year: number
+  /** The shell's own where left out. */
+  icons?: IconBook
 }
 
 export function renderDocument(input: DocumentInput): string {
-  const { shell, assets, payload, error, year } = input
-  registerIcons(shell.icons)
-  const app = renderToString(<App shell={shell} payload={payload} error={error} year={year} />, {
-    identifierPrefix: '_',
-  })
+  const { shell, assets, payload, error, year, icons } = input
+  const app = renderToString(
+    <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />,
+    { identifierPrefix: '_' },
+  )
   const forced = payload?.meta.colorMode
   const attributes = [
     `lang="${languageTag(shell.locale)}"`,
@@ -43,7 +47,7 @@ function headOf({ shell, payload, error }: DocumentInput): string {
   const { settings, messages } = shell
   if (!payload || error) {
     const title = error?.statusCode === 404 ? messages.error.notFoundTitle : messages.error.title
-    return `<title>${escapeHtml(pageTitle(title, settings))}</title><meta name="robots" content="noindex">${icons(settings.title)}`
+    return `<title>${escapeHtml(pageTitle(title, settings))}</title><meta name="robots" content="noindex">${iconLinks(settings.title)}`
   }
   const { head } = payload
   const tags = [
@@ -71,10 +75,10 @@ function headOf({ shell, payload, error }: DocumentInput): string {
     meta('twitter:image:alt', head.image.alt),
     `<script type="application/ld+json">${json(structuredData(payload, shell))}</script>`,
   ]
-  return tags.join('') + icons(settings.title)
+  return tags.join('') + iconLinks(settings.title)
 }
 
-function icons(title: string): string {
+function iconLinks(title: string): string {
   return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(title)}" href="${OPEN_SEARCH}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`
 }
 
@@ -109,10 +113,6 @@ function meta(name: string, content: string): string {
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON that is safe inside a script element. */

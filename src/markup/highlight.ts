@@ -1,9 +1,11 @@
 // Code with colours, made once at build time, so that no browser loads a highlighter. Tokens become short classes.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundledLanguages, createHighlighter, type Highlighter, type ThemeRegistrationRaw } from 'shiki'
+import { readIfThere } from '../files/if-there.ts'
+import { escapeHtml } from '../model/text/escape.ts'
 
 /** Class of a token → TextMate scopes. The order of the classes is part of the fake colours below. */
 const TOKENS: Record<string, string[]> = {
@@ -43,7 +45,7 @@ export interface CodeHighlighter {
 
 export async function createCodeHighlighter(cacheDir: string): Promise<CodeHighlighter> {
   const file = join(cacheDir, 'highlight.json')
-  const cache = new Map<string, string>(Object.entries(await readJson(file)))
+  const cache = new Map(Object.entries(await readCache(file)))
   const used = new Map<string, string>()
   let highlighter: Highlighter | null = null
 
@@ -74,7 +76,10 @@ export async function createCodeHighlighter(cacheDir: string): Promise<CodeHighl
       await mkdir(cacheDir, { recursive: true })
       // Other sites share the cache (the tests build three): what they used stays, up to a bound.
       const others = [...cache].filter(([key]) => !used.has(key)).slice(0, MAX_KEPT)
-      await writeFile(file, JSON.stringify(Object.fromEntries([...used, ...others])))
+      // Two builds may end at once: neither leaves half a file.
+      const temporary = `${file}.${process.pid}`
+      await writeFile(temporary, JSON.stringify(Object.fromEntries([...used, ...others])))
+      await rename(temporary, file)
     },
   }
 }
@@ -105,16 +110,12 @@ function keyOf(code: string, language: string): string {
   return createHash('sha256').update(`${FORMAT}\0${language}\0${code}`).digest('base64url').slice(0, 20)
 }
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => ESCAPES[character]!)
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-async function readJson(file: string): Promise<Record<string, string>> {
+async function readCache(file: string): Promise<Record<string, string>> {
+  const text = await readIfThere(file)
+  if (text === null) return {}
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    return {}
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is no valid JSON. Remove it: the next build makes it again.`, { cause: error })
   }
 }

@@ -5,8 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { walk } from '../model/content/body.ts'
 import { visibleCode } from '../model/content/code-block.ts'
 import type { BodyElement, BodyNode } from '../model/content/types.ts'
-import { Body, codeOf } from './components/Body.tsx'
+import { codeOf } from './components/code-node.ts'
 import { type BodyContext, BodyProvider } from './components/context.ts'
+import { PageBody } from './components/PageBody.tsx'
 
 /** `before` and `after` are what the build draws around the words: hero and cards. */
 export function renderBody(
@@ -17,7 +18,7 @@ export function renderBody(
   return renderToStaticMarkup(
     <BodyProvider value={context}>
       {before}
-      <Body nodes={nodes} />
+      <PageBody nodes={nodes} />
       {after}
     </BodyProvider>,
   )

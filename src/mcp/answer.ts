@@ -12,10 +12,6 @@ export function failure(text: string): Answer {
   return { text, failed: true }
 }
 
-export function lines(...parts: (string | false | undefined | null)[]): string {
-  return parts.filter(part => typeof part === 'string' && part !== '').join('\n')
-}
-
 export function paragraphs(...parts: (string | false | undefined | null)[]): string {
   return parts.filter(part => typeof part === 'string' && part !== '').join('\n\n')
 }

@@ -1,8 +1,8 @@
 // What the tools read: files that the build prepares under /_data/mcp (src/pipeline/draw/mcp.ts). One a module, so that an answer
 // loads only what it is about.
 
-import type { ModuleFacts } from '../library/facts.ts'
-import type { Kind as ExampleKind } from '../model/content/code-block.ts'
+import type { ModuleFacts } from '../library/facts/facts.ts'
+import type { ExampleKind } from '../model/content/code-block.ts'
 import type { Section } from '../model/content/types.ts'
 import type { SearchManifest } from '../model/wire/payload.ts'
 
@@ -10,6 +10,7 @@ const ROOT = '/_data/mcp'
 export const INDEX_FILE = `${ROOT}/index.json`
 export const SECTIONS_FILE = `${ROOT}/sections.json`
 export const EXAMPLES_FILE = `${ROOT}/examples.json`
+export const NAME_HISTORY_FILE = `${ROOT}/name-history.json`
 
 export function moduleFile(key: string): string {
   return `${ROOT}/modules/${key}.json`
@@ -23,21 +24,21 @@ export interface McpIndex {
   prefix: string
   /** Parts of the symbol index; `null` where the site has no reference. */
   search: SearchManifest | null
-  categories: CategoryEntry[]
+  categories: McpCategory[]
   /** Authored pages, in the order of the site. */
-  pages: PageEntry[]
+  pages: McpPage[]
   /** Names that std itself declares, with the module that shows them: `ArrayList` → `array_list`. */
   homes: Record<string, string>
 }
 
-export interface CategoryEntry {
+export interface McpCategory {
   key: string
   label: string
   description: string
-  modules: ModuleEntry[]
+  modules: McpModule[]
 }
 
-export interface ModuleEntry {
+export interface McpModule {
   key: string
   /** `std.mem`. */
   path: string
@@ -47,7 +48,7 @@ export interface ModuleEntry {
   declarations: number
 }
 
-export interface PageEntry {
+export interface McpPage {
   route: string
   title: string
   description: string
@@ -64,13 +65,13 @@ export interface ModuleFile {
 }
 
 /** `id` is a path without locale, with the id of the heading. */
-export interface ProseSection extends Section {
+export interface GuideSection extends Section {
   /** The text without code, where it has any: code is found, but words are shown. */
   words?: string
 }
 
 /** A verified example, each time a page shows one. */
-export interface ExampleEntry {
+export interface McpExample {
   /** Path of its page without locale. */
   route: string
   title: string
@@ -88,6 +89,31 @@ export interface ExampleEntry {
   files?: { name: string; code: string }[]
   /** Declarations that the code uses, by canonical path. */
   uses: string[]
+}
+
+/** Names of earlier versions, as content/en/reference/removed has them. */
+export interface NameHistoryData {
+  removed: RemovedNames[]
+  changed: ChangedNames[]
+}
+
+export interface RemovedNames {
+  /** Paths that are gone, with everything below them. */
+  was: string[]
+  /** Since when they are gone, as the rest of a sentence. */
+  gone: string
+  /** Paths of this version and builtins. */
+  use?: string[]
+  note: string
+  /** Id of a section of /docs/migration. */
+  see?: string
+}
+
+/** Still there, but code that names them compiles no more, or does something else. */
+export interface ChangedNames {
+  paths: string[]
+  note: string
+  see?: string
 }
 
 export function urlOf({ origin, prefix }: Pick<McpIndex, 'origin' | 'prefix'>, href: string): string {

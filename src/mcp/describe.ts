@@ -1,19 +1,19 @@
 // A declaration as data and as Markdown: signature, our words, errors, members, source, address.
 
-import { badgeOf } from '../library/badge.ts'
-import { conditionText } from '../library/conditions.ts'
-import type { Declaration, Field, Thing } from '../library/facts.ts'
-import { factsSentence } from '../library/facts-sentence.ts'
-import { fieldSets, groupMembers } from '../library/groups.ts'
-import { facesOf, nameOf, resolveAlias, rootOf } from '../library/library.ts'
-import { partId, plainName } from '../library/names.ts'
-import { deprecation, errorsLine, fieldText, thingText } from '../library/plain-facts.ts'
-import { declarationText, plainSignature, shortSignature } from '../library/signature.ts'
-import { sourceUrl } from '../library/source-link.ts'
+import type { Declaration, Field, PartKind, Thing } from '../library/facts/facts.ts'
+import { formsOf, resolveAlias } from '../library/facts/library.ts'
+import { badgeOf } from '../library/kinds/badge.ts'
+import { fieldSets, groupMembers } from '../library/kinds/groups.ts'
+import { lastName, modulePath } from '../library/names/paths.ts'
+import { partId, plainName } from '../library/names/zig-names.ts'
+import { conditionText } from '../library/texts/conditions.ts'
+import { factsSentence } from '../library/texts/facts-sentence.ts'
+import { deprecationText, errorsLine, fieldText, thingText } from '../library/texts/plain-facts.ts'
+import { declarationText, plainSignature, shortSignature } from '../library/texts/signature.ts'
+import { sourceUrl } from '../library/texts/source-link.ts'
 import { paragraphs, shorten } from './answer.ts'
-import { findChange } from './changed.ts'
 import { urlOf } from './data.ts'
-import type { View } from './library.ts'
+import type { LibraryView } from './library-view.ts'
 
 export interface MemberRow {
   name: string
@@ -46,7 +46,7 @@ export interface Description {
 
 const LONGEST_ROW = 200
 
-export function describeDeclaration(view: View, path: string): Description | null {
+export function describeDeclaration(view: LibraryView, path: string): Description | null {
   const declaration = view.get(path)
   if (!declaration) return null
   // Another name says what the thing itself says.
@@ -56,7 +56,7 @@ export function describeDeclaration(view: View, path: string): Description | nul
   const fieldHost = hosts.find(each => fieldSets(each).length > 0)
   const words = view.wordsOf(path) || view.wordsOf(subject.path) || factsSentence(view, subject)
   const others = [...(declaration.aliases ?? []), ...(subject === declaration ? [] : (subject.aliases ?? []))]
-  const change = findChange(path) ?? findChange(subject.path)
+  const change = view.changeOf(path) ?? view.changeOf(subject.path)
   const deprecated = declaration.deprecated ?? subject.deprecated
   const description: Description = {
     path,
@@ -80,7 +80,7 @@ export function describeDeclaration(view: View, path: string): Description | nul
 
 /** A field, an enum value or an error of a declaration. */
 export function describePart(
-  view: View,
+  view: LibraryView,
   path: string,
   part: string,
 ): { text: string; url: string; kind: string } | null {
@@ -96,7 +96,7 @@ export function describePart(
   return declaration.errors?.names?.includes(part) ? partAnswer(view, path, 'error', part, `\`error.${part}\``) : null
 }
 
-function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error', part: string, line: string) {
+function partAnswer(view: LibraryView, path: string, kind: PartKind, part: string, line: string) {
   const [route = '', anchor = ''] = view.hrefOf(path).split('#')
   const url = urlOf(view.index, `${route}#${partId(anchor, kind, part)}`)
   const sentence = view.sentenceOf(`${path} ${kind}.${part}`)
@@ -105,8 +105,8 @@ function partAnswer(view: View, path: string, kind: 'field' | 'value' | 'error',
   return { text, url, kind }
 }
 
-function isModule(view: View, path: string): boolean {
-  return path === 'std' || view.modules.some(key => rootOf(key) === path)
+function isModule(view: LibraryView, path: string): boolean {
+  return path === 'std' || view.modules.some(key => modulePath(key) === path)
 }
 
 function signatureOf(declaration: Declaration): string {
@@ -116,8 +116,8 @@ function signatureOf(declaration: Declaration): string {
 }
 
 /** Where its members stand: under its own path, or under that of what it makes or is made from. */
-function hostsOf(view: View, declaration: Declaration): Declaration[] {
-  const paths = facesOf(declaration).flatMap(({ membersAt, instance, target }) => [
+function hostsOf(view: LibraryView, declaration: Declaration): Declaration[] {
+  const paths = formsOf(declaration).flatMap(({ membersAt, instance, target }) => [
     membersAt,
     instance?.membersAt,
     instance?.of,
@@ -129,10 +129,10 @@ function hostsOf(view: View, declaration: Declaration): Declaration[] {
 
 /** Members of a hidden container are filed under any path that leads there, which says nothing to readers. */
 function isNamedBy(declaration: Declaration, host: string): boolean {
-  return facesOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
+  return formsOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
 }
 
-function fieldRows(view: View, host: Declaration): MemberRow[] {
+function fieldRows(view: LibraryView, host: Declaration): MemberRow[] {
   const rows = new Map<string, MemberRow>()
   for (const { thing, group } of fieldSets(host))
     thing.fields!.forEach((field, index) => {
@@ -142,24 +142,24 @@ function fieldRows(view: View, host: Declaration): MemberRow[] {
   return [...rows.values()]
 }
 
-function memberRows(view: View, host: Declaration): MemberRow[] {
+function memberRows(view: LibraryView, host: Declaration): MemberRow[] {
   return [...groupMembers(view, host.path).values()].flat().map(member => memberRow(view, member))
 }
 
-function fieldRow(view: View, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {
+function fieldRow(view: LibraryView, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {
   const name = field.name === undefined ? String(index) : plainName(field.name)
   const summary = view.sentenceOf(`${path} ${kind}.${name}`)
   return { name, kind, signature: shorten(fieldText(field, index), LONGEST_ROW), summary }
 }
 
-function memberRow(view: View, member: Declaration): MemberRow {
+function memberRow(view: LibraryView, member: Declaration): MemberRow {
   const subject = resolveAlias(view, member)
   const text = member.signature
     ? shortSignature(member)
     : (declarationText(member, member.path)?.text.replace(/^pub (?:const|var) /, '') ?? '')
   const summary = view.sentenceOf(member.path) || (subject === member ? '' : view.sentenceOf(subject.path))
   return {
-    name: plainName(nameOf(member.path)),
+    name: plainName(lastName(member.path)),
     kind: badgeOf(view, member).text,
     signature: shorten(text, LONGEST_ROW),
     summary: member.deprecated ? `Deprecated. ${summary}`.trim() : summary,
@@ -168,16 +168,15 @@ function memberRow(view: View, member: Declaration): MemberRow {
 
 function textOf(declaration: Declaration, subject: Declaration, own: Description): string {
   const { errors, variants = [] } = subject
-  const change = findChange(declaration.path) ?? findChange(subject.path)
   return paragraphs(
     own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
     subject !== declaration && `Another name of \`${subject.path}\`.`,
     own.words,
-    deprecation({ ...subject, ...declaration }).trim(),
-    change && `**Changed since 0.14.** ${change.note}`,
+    deprecationText({ ...subject, ...declaration }).trim(),
+    own.changed && `**Changed since 0.14.** ${own.changed}`,
     errors && errorsLine(errors, subject.kind === 'errorSet' ? 'Errors' : 'Fails with'),
     variants.length > 0 && variantLines(variants),
-    unusable(subject),
+    whyUnusable(subject),
     own.aliases.length > 0 && `Also reachable as ${own.aliases.map(alias => `\`${alias}\``).join(', ')}.`,
   )
 }
@@ -187,7 +186,7 @@ function variantLines(variants: readonly (Thing & { when?: Parameters<typeof con
 }
 
 /** In the source by name, but naming it stops the compiler. */
-export function unusable({ kind, variants }: Declaration): string {
+export function whyUnusable({ kind, variants }: Declaration): string {
   if (variants) return ''
   if (kind === 'unsupported') return 'Naming it is a compile error in this version: it is only there to say so.'
   return kind === 'unresolved' ? 'It leads nowhere in this version and cannot be used.' : ''

@@ -2,8 +2,8 @@
 
 import { ErrorCode, McpError, type Resource } from '@modelcontextprotocol/sdk/types.js'
 import type { McpIndex } from './data.ts'
-import { findPage } from './pages.ts'
-import type { Store } from './store.ts'
+import { findPage } from './find-page.ts'
+import type { McpStore } from './store.ts'
 
 const SCHEME = 'zig-std:'
 const TYPE = 'text/markdown'
@@ -28,7 +28,7 @@ export const RESOURCE_TEMPLATES = [
 ]
 
 export async function listResources(
-  store: Store,
+  store: McpStore,
   cursor: string | undefined,
 ): Promise<{ resources: Resource[]; nextCursor?: string }> {
   const all = resourcesOf(await store.index())
@@ -39,7 +39,7 @@ export async function listResources(
   return { resources: all.slice(start, start + LIST_LENGTH), ...next }
 }
 
-export async function readResource(store: Store, uri: string) {
+export async function readResource(store: McpStore, uri: string) {
   const wanted = /^zig-std:\/\/(page|module)\/(.*)$/.exec(uri)
   const [, kind, path = ''] = wanted ?? []
   const page = wanted && (await findPage(store, kind === 'page' ? `/${decode(path)}` : `std.${decode(path)}`))

@@ -15,7 +15,7 @@ import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/t
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { Answer } from './answer.ts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
-import type { Store } from './store.ts'
+import type { McpStore } from './store.ts'
 import { inputProblem, TOOL_LIST, TOOLS } from './tools.ts'
 
 /** Longest time for one call: the rest of it is not waited for. */
@@ -32,10 +32,10 @@ const UNUSED: jsonSchemaValidator = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'This server asks for no forms.' }),
 }
 
-export type Report = (message: string, error: unknown) => void
+export type ReportFailure = (message: string, error: unknown) => void
 
 /** `report` is told of failures that are nobody's input. */
-export function createMcpServer(store: Store, report: Report): Server {
+export function createMcpServer(store: McpStore, report: ReportFailure): Server {
   const server = new Server(
     { name: 'zig-std', title: 'Zig standard library reference', version: ZIG_VERSION },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: UNUSED },
@@ -49,9 +49,9 @@ export function createMcpServer(store: Store, report: Report): Server {
 }
 
 async function callTool(
-  store: Store,
+  store: McpStore,
   { name, arguments: given = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
-  report: Report,
+  report: ReportFailure,
 ): Promise<CallToolResult> {
   const tool = TOOLS.find(each => each.name === name)
   if (!tool)

@@ -4,24 +4,28 @@ import type { SearchPart } from '../model/wire/payload.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
   EXAMPLES_FILE,
-  type ExampleEntry,
+  type GuideSection,
   INDEX_FILE,
+  type McpExample,
   type McpIndex,
   type ModuleFile,
   moduleFile,
-  type ProseSection,
+  NAME_HISTORY_FILE,
+  type NameHistoryData,
   SECTIONS_FILE,
 } from './data.ts'
+import { createNameHistory, type NameHistory } from './name-history.ts'
 
 /** Text of a file of the built site; `null` where there is none. */
 export type ReadFile = (path: string) => Promise<string | null>
 
-export interface Store {
+export interface McpStore {
   index(): Promise<McpIndex>
   /** `null` where there is no such module. */
   module(key: string): Promise<ModuleFile | null>
-  sections(): Promise<ProseSection[]>
-  examples(): Promise<ExampleEntry[]>
+  sections(): Promise<GuideSection[]>
+  examples(): Promise<McpExample[]>
+  nameHistory(): Promise<NameHistory>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
   /** Markdown of a page, by its file. */
@@ -32,7 +36,7 @@ export interface Store {
 const MAX_KEPT = 8_000_000
 const FURTHER_PARTS: readonly SearchPart[] = ['giants', 'fields', 'signatures', 'giantSignatures', 'sentences']
 
-export function createStore(read: ReadFile): Store {
+export function createMcpStore(read: ReadFile): McpStore {
   const modules = new Map<string, { size: number; file: ModuleFile }>()
   const once = createOnce()
   const parsed = async <T>(path: string): Promise<T> => {
@@ -40,10 +44,12 @@ export function createStore(read: ReadFile): Store {
     if (text === null) throw new Error(`${path} is missing from the built site. Build it again.`)
     return JSON.parse(text) as T
   }
-  const store: Store = {
+  const store: McpStore = {
     index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
-    sections: () => once('sections', () => parsed<ProseSection[]>(SECTIONS_FILE)),
-    examples: () => once('examples', () => parsed<ExampleEntry[]>(EXAMPLES_FILE)),
+    sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
+    examples: () => once('examples', () => parsed<McpExample[]>(EXAMPLES_FILE)),
+    nameHistory: () =>
+      once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     markdown: read,
     async module(key) {
@@ -70,7 +76,7 @@ export function createStore(read: ReadFile): Store {
   return store
 }
 
-async function loadSymbols(store: Store, read: ReadFile): Promise<SymbolSearch | null> {
+async function loadSymbols(store: McpStore, read: ReadFile): Promise<SymbolSearch | null> {
   const { search: manifest } = await store.index()
   if (!manifest) return null
   const textOf = async (part: SearchPart) => {

@@ -1,13 +1,13 @@
 // The tools, in the order in which a client lists them.
 
 import { z } from 'zod'
-import type { Tool } from './tool.ts'
 import { checkTool } from './tools/check.ts'
 import { declarationTool } from './tools/declaration.ts'
 import { examplesTool } from './tools/examples.ts'
 import { modulesTool } from './tools/modules.ts'
 import { pageTool } from './tools/page.ts'
 import { searchTool } from './tools/search.ts'
+import type { Tool } from './tools/tool.ts'
 
 export const TOOLS: readonly Tool[] = [searchTool, declarationTool, pageTool, modulesTool, examplesTool, checkTool]
 

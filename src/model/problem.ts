@@ -1,5 +1,7 @@
 // What stops a build: where it is, what is wrong, how to mend it.
 
+import { editDistance } from './text/edit-distance.ts'
+
 export interface Place {
   file: string
   line?: number | undefined
@@ -28,26 +30,13 @@ export class Problems extends Error {
 /** The known name nearest to a mistyped one, for "Did you mean …?". */
 export function nearest(name: string, known: Iterable<string>): string | null {
   let best: string | null = null
-  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1
+  let limit = Math.max(2, Math.floor(name.length / 3))
   for (const candidate of known) {
-    const distance = editDistance(name, candidate)
-    if (distance < bestDistance) {
-      bestDistance = distance
-      best = candidate
-    }
+    const distance = editDistance(name, candidate, limit, false)
+    if (distance > limit) continue
+    // From here on only what is nearer still.
+    limit = distance - 1
+    best = candidate
   }
   return best
-}
-
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      row.push(Math.min(previous[j]! + 1, row[j - 1]! + 1, substitution))
-    }
-    previous = row
-  }
-  return previous[b.length]!
 }

@@ -1,12 +1,12 @@
 // `npm run build`: the site of this repository, then the two servers.
 
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LATEST_BUILD } from '../model/wire/contract.ts'
 import { buildSite } from './build.ts'
-import { buildIdOf } from './collect/assemble.ts'
+import { buildIdOf } from './collect/build-id.ts'
+import { readEarlier } from './earlier-build.ts'
 import { type BuildOptions, defaultOptions } from './options.ts'
 import { loadSettings } from './settings-file.ts'
 import { buildServers } from './write/servers.ts'
@@ -27,14 +27,12 @@ export async function buildMain(): Promise<void> {
 
 /** True where what lies in dist/ was made from other inputs, or not at all. */
 export async function isStale(): Promise<boolean> {
-  try {
-    const options = await ownOptions()
-    if (!existsSync(join(options.out, 'server/node.js'))) return true
-    const { id } = JSON.parse(await readFile(join(options.out, 'site', LATEST_BUILD), 'utf8')) as { id: string }
-    return id !== (await buildIdOf(options))
-  } catch {
-    return true
-  }
+  // Inputs that cannot be read are for the build to tell.
+  const options = await ownOptions().catch(() => null)
+  if (!options || !existsSync(join(options.out, 'server/node.js'))) return true
+  const latest = await readEarlier<{ id: string }>(join(options.out, 'site', LATEST_BUILD))
+  const id = await buildIdOf(options).catch(() => null)
+  return id === null || latest?.id !== id
 }
 
 async function ownOptions(): Promise<BuildOptions> {

@@ -1,6 +1,9 @@
 // What a build did and how long it took: shown at its end, and kept as JSON for benchmarks and the operations page.
 
+import { wordsCoverage } from '../library/words/coverage.ts'
+import type { AssembledSite } from './collect/assemble.ts'
 import type { Timing } from './figures/data.ts'
+import type { WrittenSite } from './write/site.ts'
 
 export interface BuildReport {
   buildId: string
@@ -20,8 +23,11 @@ export interface BuildReport {
   shownTiming?: Timing
 }
 
+/** Does a part of the work, and tells how long it took. */
+export type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>
+
 export interface Stopwatch {
-  step<T>(name: string, work: () => T | Promise<T>): Promise<T>
+  step: Step
   steps: BuildReport['steps']
   seconds(): number
 }
@@ -40,6 +46,28 @@ export function createStopwatch(log: (line: string) => void): Stopwatch {
       log(`  ${name.padEnd(24)} ${seconds.toFixed(2).padStart(7)} s`)
       return result
     },
+  }
+}
+
+export function reportOf(
+  { buildId, prerendered, locales, reference }: AssembledSite,
+  { files, bytes, transfer, largestDocument, timing }: WrittenSite,
+  { seconds, steps }: Stopwatch,
+): BuildReport {
+  return {
+    buildId,
+    pages: new Set(prerendered.map(page => page.route)).size,
+    locales: locales.length,
+    prerendered: prerendered.length,
+    files,
+    bytes,
+    transfer,
+    largestDocument,
+    words: reference ? wordsCoverage(reference.plan.library, reference.words).map(({ missing: _, ...row }) => row) : [],
+    seconds: seconds(),
+    memoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    steps,
+    ...(timing ? { shownTiming: timing } : {}),
   }
 }
 

@@ -1,8 +1,8 @@
 // site.config.ts as a file: loaded so that a mistake in it is told by its line, and searched for the line of a value.
 
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readIfThere } from '../files/if-there.ts'
 import { lineAt } from '../model/json.ts'
 import { Problem } from '../model/problem.ts'
 import type { Settings } from '../model/settings.ts'
@@ -28,7 +28,7 @@ export async function loadSettings(root: string, load = importFile): Promise<Set
 
 /** Finds the line in which a text stands in quotes; nothing where settings come from elsewhere. */
 export async function settingsLines(root: string, file: string): Promise<(text: string) => number | undefined> {
-  const lines = (await textOf(join(root, file)))?.split('\n') ?? []
+  const lines = (await readIfThere(join(root, file)))?.split('\n') ?? []
   return text => {
     const index = lines.findIndex(line => [`'${text}'`, `"${text}"`].some(quoted => line.includes(quoted)))
     return index < 0 ? undefined : index + 1
@@ -40,7 +40,7 @@ function importFile(path: string): Promise<SettingsModule> {
 }
 
 async function loadingProblem(path: string, error: Error): Promise<Problem> {
-  const text = await textOf(path)
+  const text = await readIfThere(path)
   if (text === null)
     return new Problem({ file: SETTINGS_FILE }, 'The settings are not there.', 'Take the file back from git.')
   const syntax = await syntaxError(text)
@@ -65,11 +65,4 @@ async function syntaxError(text: string): Promise<{ message: string; offset: num
   const { parseSync } = await import('vite')
   const [first] = parseSync(SETTINGS_FILE, text).errors
   return first ? { message: first.message, offset: first.labels[0]?.start ?? 0 } : null
-}
-
-async function textOf(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
 }

@@ -1,35 +1,55 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
-import { splitLocale } from '../model/routing/paths.ts'
+import { cleanPath, splitLocale } from '../model/routing/paths.ts'
+import { keepQuery } from '../model/routing/redirect-target.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
-import { LATEST_BUILD, MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
+import { MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
-import { CACHE, serveFile } from './assets.ts'
-import { serveDump } from './dump.ts'
-import { errorPage, isBot, jsonError, textAnswer } from './errors.ts'
-import { workerHeaders } from './headers.ts'
-import { serveIcons } from './icons.ts'
-import { serveIsland } from './islands.tsx'
+import { serveDump } from './calls/dump.ts'
+import { createIcons } from './calls/icons.ts'
+import { serveIsland } from './calls/islands.tsx'
+import { createMcp } from './calls/mcp.ts'
+import { serveQuery } from './calls/query.ts'
+import { serveFile } from './files/assets.ts'
+import { jsonError, textAnswer } from './http/errors.ts'
+import { type Compress, finish } from './http/finish.ts'
+import { CACHE, workerHeaders } from './http/headers.ts'
+import { MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
-import { createMcp } from './mcp.ts'
-import { type Compress, createOnDemand, type OnDemand } from './on-demand.ts'
-import { serveMarkdown, servePage, servePayload } from './pages.ts'
-import { serveQuery } from './query.ts'
-import type { Site } from './site.ts'
+import { errorPage, isBot } from './pages/error-page.ts'
+import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
+import { refusalOf, serveMarkdown, servePage, servePayload } from './pages/pages.ts'
+import type { ServedSite } from './site.ts'
 
-export const MAX_URL = 2048
+interface AppOptions {
+  /** `null` where the platform does it. */
+  compress: Compress | null
+  /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
+  addressOf?(c: Context): string
+  isSecure?(c: Context): boolean
+}
 
-/** `addressOf` tells where a request comes from: the connection on Node, a header of the platform on the edge. */
-export function createApp(site: Site, compress: Compress | null, addressOf: (c: Context) => string = () => ''): Hono {
+export function createApp(
+  site: ServedSite,
+  { compress, addressOf = () => '', isSecure = () => false }: AppOptions,
+): Hono {
   const mcp = createMcp(site)
-  const made = createOnDemand(compress)
+  const serveIcons = createIcons(site.assets)
+  const onDemand = createOnDemand({ compress, rate: site.limits.page })
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
+  app.use(async (c, next) => {
+    await next()
+    const answer = await finish(c.req.raw, c.res, { compress, isSecure: isSecure(c) })
+    // Setting one over another would mix their headers.
+    c.res = undefined
+    c.res = answer
+  })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length + search.length > MAX_URL)
@@ -41,14 +61,14 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
   app.get('/health', () =>
     Response.json({ status: 'ok', build: data.buildId }, { headers: { 'cache-control': CACHE.never } }),
   )
-  app.get(LATEST_BUILD, c => file(c, CACHE.never))
+  app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
-  app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection')))
+  app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
-  app.get(ROUTES.icons, c => serveIcons(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
-  app.get(ROUTES.island, c => serveIsland(site, c.req.raw, decodeURIComponent(c.req.param('file'))))
+  app.get(ROUTES.icons, c => serveIcons(c.req.raw, c.req.param('file')))
+  app.get(ROUTES.island, c => serveIsland(site, c.req.raw, c.req.param('file'), addressOf(c)))
   app.get(ROUTES.image, async c => {
     const answer = findImage(new URL(c.req.url).searchParams, data.images)
     if ('problem' in answer) return jsonError(400, answer.problem)
@@ -58,14 +78,17 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
   })
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
-  app.get('*', c => servePath(site, made, c.req.raw))
+  app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
     // Where even the error page cannot be drawn, the words alone go out.
-    return errorPage(site, c.req.raw, failed).catch(() => textAnswer(500, failed.statusMessage))
+    return errorPage(site, c.req.raw, failed, addressOf(c)).catch(second => {
+      site.log('error', 'error page failed', { path: c.req.path, error: errorText(second) })
+      return textAnswer(500, failed.statusMessage)
+    })
   })
   return app
 
@@ -79,36 +102,51 @@ export function createApp(site: Site, compress: Compress | null, addressOf: (c: 
   }
 }
 
-async function servePath(site: Site, made: OnDemand, request: Request): Promise<Response> {
+async function servePath(site: ServedSite, onDemand: OnDemand, request: Request, client: string): Promise<Response> {
   const { data, assets } = site
   const { i18n, redirects } = data.settings
   const url = new URL(request.url)
   const resolution = resolvePath(url.pathname, { i18n, redirects })
-  if (resolution.type === 'redirect')
-    return new Response(null, {
-      status: resolution.status,
-      headers: { location: resolution.to + url.search, 'cache-control': CACHE.revalidate },
-    })
-  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname))
   const fullPath = url.pathname + url.search
+  if (resolution.type === 'redirect') {
+    const { status, to, rule } = resolution
+    const refusal = rule ? await refusalOf(site, { ...rule, fullPath, client }) : null
+    if (refusal) return errorPage(site, request, refusal, client)
+    return new Response(null, {
+      status,
+      headers: { location: keepQuery(to, url.search), 'cache-control': CACHE.revalidate },
+    })
+  }
+  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname), client)
   if (resolution.type === 'page') {
     const route = decodeURIComponent(resolution.route)
-    return servePage(site, made, request, { locale: resolution.locale, route, fullPath })
+    return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath, client })
   }
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) {
     const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
     const { locale, route } = splitLocale(page, i18n)
+    if (cleanPath(page) !== page) return jsonError(404, `Page Not Found: ${page}`)
     if (locale !== null || !i18n.enabled || route === '/')
-      return servePayload(site, made, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+      return servePayload(site, onDemand, request, {
+        locale: locale ?? i18n.defaultLocale,
+        route,
+        fullPath: page,
+        client,
+      })
     return jsonError(404, `Page Not Found: ${page}`)
   }
   if (path.endsWith('.md') && !isExport(path)) {
     const page = path.slice(0, -'.md'.length)
     const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
     const answer =
-      locale !== null || !i18n.enabled
-        ? await serveMarkdown(site, made, request, { locale: locale ?? i18n.defaultLocale, route, fullPath: page })
+      cleanPath(page) === page && page !== '/' && (locale !== null || !i18n.enabled)
+        ? await serveMarkdown(site, onDemand, request, {
+            locale: locale ?? i18n.defaultLocale,
+            route,
+            fullPath: page,
+            client,
+          })
         : null
     if (answer) return answer
   }
@@ -117,7 +155,7 @@ async function servePath(site: Site, made: OnDemand, request: Request): Promise<
   // A digest of the manifest must be that of the file which is fetched after it.
   const cache = isExport(path) ? CACHE.revalidate : CACHE.hour
   const answer = isOwn ? null : await serveFile(assets, request, path, { cache })
-  return answer ?? errorPage(site, request, unmatchedError(url.pathname))
+  return answer ?? errorPage(site, request, unmatchedError(url.pathname), client)
 }
 
 /** The path as it was sent: redirects and files are told apart before anything is decoded. */

@@ -12,6 +12,13 @@ it('writes one JSON object a line', () => {
   ])
 })
 
+it('lets nothing in a message begin a line or speak to a terminal', () => {
+  const lines: string[] = []
+  createLog(line => lines.push(line))('warn', 'a\u009b31m\u2028b\u007f\r\nc', { path: '/\u202ex' })
+  expect(lines[0]).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u202e]|\n./)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ message: 'a\u009b31m\u2028b\u007f\r\nc', path: '/\u202ex' })
+})
+
 it('collects lines and writes them together', () => {
   vi.useFakeTimers()
   const written: string[] = []
@@ -29,4 +36,9 @@ it('collects lines and writes them together', () => {
 it('errorText takes errors and anything else', () => {
   expect(errorText(new Error('broken'))).toMatch(/^Error: broken\n/)
   expect(errorText('words')).toBe('words')
+  const cause = new TypeError('at the bottom')
+  expect(errorText(new Error('above', { cause: new Error('between', { cause }) }))).toMatch(
+    /^Error: above\n[\s\S]*\nCaused by Error: between\n[\s\S]*\nCaused by TypeError: at the bottom\n/,
+  )
+  expect(errorText(new Error('above', { cause: 'words' }))).toMatch(/\nCaused by words$/)
 })

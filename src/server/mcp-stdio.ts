@@ -3,14 +3,14 @@
 
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createMcpServer } from '../mcp/server.ts'
-import { createStore } from '../mcp/store.ts'
-import { readText } from './assets.ts'
+import { createMcpStore } from '../mcp/store.ts'
+import { readText } from './files/assets.ts'
+import { openFolder } from './files/folder.ts'
 import { errorText } from './log.ts'
-import { openFolder } from './node-assets.ts'
 
 export async function serveStdio(folder: string): Promise<void> {
   const assets = await openFolder(folder)
-  const store = createStore(path => readText(assets, path))
+  const store = createMcpStore(path => readText(assets, path))
   const server = createMcpServer(store, (message, error) => process.stderr.write(`${message}: ${errorText(error)}\n`))
   // The client goes: so do we.
   process.stdin.once('close', () => process.exit(0))

@@ -1,19 +1,21 @@
 // The site on one machine: prerendered files straight from memory, everything else through the app.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createApp } from './app.ts'
+import { createFastPath } from './fast-path.ts'
+import { openFolder } from './files/folder.ts'
+import { compress } from './http/compress.ts'
+import { isUsableHost, readConnections } from './http/connection.ts'
+import { CACHE } from './http/headers.ts'
+import type { Rates } from './http/limits.ts'
+import { createHttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
-import { openFolder } from './node-assets.ts'
-import type { Compress } from './on-demand.ts'
-import { createQuickPath } from './quick-path.ts'
 import { loadSite } from './site.ts'
-import { openSqlite } from './sqlite.ts'
+import { openThreads } from './work/threads.ts'
 
-export interface NodeServerOptions {
+interface NodeServerOptions {
   /** Folder of the built site. */
   folder: string
   port: number
@@ -21,6 +23,11 @@ export interface NodeServerOptions {
   log?: Log
   /** Writes a line a request. */
   accessLog?: boolean
+  /** A proxy in front says last in `X-Forwarded-For` whom it answers. */
+  trustProxy?: boolean
+  /** `null` where nobody is refused. */
+  rates?: Rates | null
+  limits?: Partial<ServerLimits>
 }
 
 export interface RunningServer {
@@ -30,69 +37,42 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const SHUTDOWN_MS = 10_000
-const MAX_HEADER_BYTES = 16 * 1024
-
 export async function startServer(options: NodeServerOptions): Promise<RunningServer> {
-  const { folder, port, host, accessLog = false } = options
+  const { folder, port, host, accessLog = false, trustProxy = false, rates, limits } = options
   const log = options.log ?? createLog(bufferedWriter(text => process.stdout.write(text)))
   const assets = await openFolder(folder).catch(error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
   })
-  const site = await loadSite({ assets, database: openSqlite(assets), log })
-  const app = createApp(site, compress, addressOf)
-  const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const quick = createQuickPath(site)
+  const threads = openThreads(folder, log)
+  const site = await loadSite({ assets, openWork: () => threads, log, rates })
+  const { addressOf, isSecure } = readConnections(trustProxy, site.data.origin)
+  const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
+  const app = createApp(site, {
+    compress,
+    addressOf: c => addressOf(incoming(c)),
+    isSecure: c => isSecure(incoming(c)),
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answer = createFastPath(site, listener, isSecure)
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (accessLog) logRequest(log, request, response)
-    if (!quick(request, response)) void slow(request, response)
+    if (isUsableHost(request.headers.host)) answer(request, response)
+    else refuse(response)
   }
-  const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
-    handle,
-  )
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-  })
+  const { server, stop } = createHttpServer(handle, limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port
-  return { server, url: `http://localhost:${bound}`, stop: () => stop(server) }
+  return { server, url: `http://localhost:${bound}`, stop: () => stop().then(threads.close) }
 }
 
-/** Behind a proxy every connection is the proxy's: one that is trusted says last in the header whom it answers. */
-function addressOf(c: Context<{ Bindings: HttpBindings }>): string {
-  const forwarded = process.env.TRUST_PROXY === '1' ? c.req.header('x-forwarded-for') : undefined
-  return forwarded?.split(',').at(-1)?.trim() || (c.env.incoming.socket.remoteAddress ?? '')
-}
-
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-
-/** Quick settings: these answers are made while somebody waits. */
-const compress: Compress = async (text, encoding) => {
-  const bytes =
-    encoding === 'br'
-      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await gzipAsync(text, { level: 6 })
-  return new Uint8Array(bytes)
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
-    server.close(() => {
-      clearTimeout(force)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
+function refuse(response: ServerResponse): void {
+  const text = 'The Host header holds no name of a host.\n'
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never }).end(text)
 }
 
 function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
@@ -105,15 +85,20 @@ function logRequest(log: Log, request: IncomingMessage, response: ServerResponse
 
 /** `node dist/server/node.js`: serves the site beside it until told to stop. */
 export async function main(folder: string): Promise<void> {
-  const port = Number(process.env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  const port = readPort(process.env.PORT)
+  if (port === null) {
     console.error(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
     process.exitCode = 1
     return
   }
   let running: RunningServer
   try {
-    running = await startServer({ folder, port, accessLog: process.env.ACCESS_LOG === '1' })
+    running = await startServer({
+      folder,
+      port,
+      accessLog: process.env.ACCESS_LOG === '1',
+      trustProxy: process.env.TRUST_PROXY === '1',
+    })
   } catch (error) {
     process.exitCode = 1
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') {
@@ -126,6 +111,13 @@ export async function main(folder: string): Promise<void> {
   console.log(`Serving the Zig standard library reference at ${running.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void running.stop().then(() => process.exit(0)))
+}
+
+/** 3000 where nothing is said; `null` for what is no port. */
+export function readPort(text: string | undefined): number | null {
+  if (text === undefined) return 3000
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return port <= 65535 ? port : null
 }
 
 async function nextFreePort(from: number): Promise<number> {

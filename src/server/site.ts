@@ -1,64 +1,66 @@
 // What every call of the server works with.
 
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
-import { FILES_FILE, type FileTable } from '../model/wire/files.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
-import { registerIcons } from '../shell/icons/registry.ts'
-import { type Assets, readText } from './assets.ts'
-import type { Database } from './database.ts'
+import { type Assets, readJson } from './files/assets.ts'
+import { RATES, type Rates } from './http/limits.ts'
+import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
 import type { Log } from './log.ts'
+import { loadOnce } from './once.ts'
+import type { Work } from './work/work.ts'
 
-export interface Site {
+export interface ServedSite {
   data: SiteData
   assets: Assets
-  database: Database
+  work: Work
   log: Log
+  /** How much one client may ask. */
+  limits: Limits
   shell(locale: string): Promise<Shell>
 }
 
-export interface SiteInput {
+interface SiteInput {
   assets: Assets
-  database: Database
+  openWork(data: SiteData): Work
   log: Log
+  /** `null` where nobody is refused. */
+  rates?: Rates | null
 }
 
-export async function loadSite({ assets, database, log }: SiteInput): Promise<Site> {
-  const text = await readText(assets, SITE_DATA_FILE)
-  if (!text) throw new Error('There is no built site here. Run "npm run build" first.')
-  const data = JSON.parse(text) as SiteData
-  const shells = new Map<string, Promise<Shell>>()
+export type Limits = Record<keyof Rates, RateLimit>
+
+export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInput): Promise<ServedSite> {
+  const data = await readJson<SiteData>(assets, SITE_DATA_FILE)
+  if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
+  const load = loadOnce(locale => loadShell(assets, locale))
   return {
     data,
     assets,
-    database,
+    work: openWork(data),
     log,
-    shell(locale) {
-      const known = data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale
-      const loading = shells.get(known) ?? loadShell(assets, known)
-      shells.set(known, loading)
-      return loading
-    },
+    limits: limitsOf(rates),
+    shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
   }
 }
 
-async function loadShell(assets: Assets, locale: string): Promise<Shell> {
-  const [shell, icons] = await Promise.all([readText(assets, shellFile(locale)), readText(assets, DRAWN_ICONS_FILE)])
-  // What is drawn here is drawn with its icons, as the build does it.
-  registerIcons(JSON.parse(icons ?? '{}') as Record<string, string>)
-  return JSON.parse(shell!) as Shell
+export function limitsOf(rates: Rates | null): Limits {
+  const limit = (rate: Rate | undefined) => (rate ? createRateLimit(rate) : UNLIMITED)
+  return { mcp: limit(rates?.mcp), query: limit(rates?.query), page: limit(rates?.page) }
 }
 
-/** The table of files, read by whoever makes the `Assets`. */
-export function parseFiles(text: string): FileTable {
-  const files = JSON.parse(text) as FileTable
-  // The table cannot list itself.
-  files[FILES_FILE] = { etag: '', size: text.length }
-  return files
+async function loadShell(assets: Assets, locale: string): Promise<Shell> {
+  const [shell, icons] = await Promise.all([
+    readJson<Shell>(assets, shellFile(locale)),
+    readJson<Record<string, string>>(assets, DRAWN_ICONS_FILE),
+  ])
+  if (!shell) throw new Error(`${shellFile(locale)} is missing from the built site. Build it again.`)
+  // What is drawn here is drawn with its icons, as the build does it. In development there is no such file.
+  return { ...shell, icons: { ...icons, ...shell.icons } }
 }
 
 /** The locale whose payload stands in for a missing one (R8). */
-export function originalLocale(site: Site): string {
+export function originalLocale(site: ServedSite): string {
   const { i18n } = site.data.settings
   return i18n.locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : i18n.defaultLocale
 }

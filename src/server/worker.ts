@@ -1,50 +1,48 @@
 // The site on the Workers runtime: files through the assets binding, queries on D1.
 
 import type { Hono } from 'hono'
-import { FILES_FILE } from '../model/wire/files.ts'
-import { SITE_DATA_FILE, type SiteData } from '../model/wire/site-data.ts'
+import type { SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
-import type { Assets } from './assets.ts'
-import { type D1, openD1 } from './d1.ts'
-import { createLog } from './log.ts'
-import { loadSite, parseFiles } from './site.ts'
+import { type D1, openD1 } from './database/d1.ts'
+import { type AssetsBinding, openBinding } from './files/binding.ts'
+import { textAnswer } from './http/errors.ts'
+import { createLog, errorText } from './log.ts'
+import { loadSite } from './site.ts'
+import { workInPlace } from './work/in-place.ts'
 
 interface Env {
-  ASSETS: { fetch(request: Request): Promise<Response> }
+  ASSETS: AssetsBinding
   DB: D1
 }
 
-let starting: Promise<Hono> | null = null
+export default createWorker()
 
-export default {
-  async fetch(request: Request, env: Env): Promise<Response> {
-    starting ??= start(env)
-    try {
-      return await (await starting).fetch(request)
-    } catch (error) {
-      starting = null
-      throw error
-    }
-  },
-}
-
-async function start(env: Env): Promise<Hono> {
-  const fetchFile = (path: string) => env.ASSETS.fetch(new Request(`https://assets.local${encodeURI(path)}`))
-  const files = parseFiles(await (await fetchFile(FILES_FILE)).text())
-  const assets: Assets = {
-    files,
-    encodings: [],
-    async open(path) {
-      const response = await fetchFile(path)
-      if (!response.ok || !response.body) throw new Error(`The assets binding answered ${response.status} for ${path}.`)
-      return response.body
+/** An isolate starts with its first request; where that fails, the next one starts it again. */
+function createWorker() {
+  const log = createLog(line => console.log(line.trim()))
+  let starting: Promise<Hono> | null = null
+  return {
+    async fetch(request: Request, env: Env): Promise<Response> {
+      let app: Hono
+      try {
+        app = await (starting ??= start(env))
+      } catch (error) {
+        starting = null
+        log('error', 'the site could not be started', { error: errorText(error) })
+        return textAnswer(503, 'The site could not be started. Try again in a moment.', { 'retry-after': '5' })
+      }
+      return app.fetch(request)
     },
   }
-  const data = (await (await fetchFile(SITE_DATA_FILE)).json()) as SiteData
-  const site = await loadSite({
-    assets,
-    database: openD1(env.DB, data.checksums),
-    log: createLog(line => console.log(line.trim())),
-  })
-  return createApp(site, null, c => c.req.header('cf-connecting-ip') ?? '')
+
+  async function start(env: Env): Promise<Hono> {
+    const assets = await openBinding(env.ASSETS)
+    const openWork = ({ checksums }: SiteData) => workInPlace(openD1(env.DB, checksums), assets, log)
+    const site = await loadSite({ assets, openWork, log })
+    return createApp(site, {
+      compress: null,
+      addressOf: c => c.req.header('cf-connecting-ip') ?? '',
+      isSecure: c => new URL(c.req.url).protocol === 'https:',
+    })
+  }
 }

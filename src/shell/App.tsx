@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
-import { ActionsProvider, type ShellActions } from './actions.ts'
 import { ShellProvider } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import type { IconBook } from './icons/book.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { PageView } from './page/PageView.tsx'
+import { ActionsProvider, type ShellActions } from './shell-actions.ts'
+import { type ShellState, ShellStateProvider } from './state/shell-state.ts'
 
 /** What is on the screen: a page, or an error in its place. */
 export interface PageState {
@@ -16,24 +18,29 @@ export interface PageState {
 
 interface AppProps extends PageState {
   shell: Shell
+  state: ShellState
+  /** The shell's own where left out. */
+  icons?: IconBook
   /** In the browser alone. */
   actions?: ShellActions
   /** Year of the copyright line as the document was written; renewed after mount (R42). */
   year: number
 }
 
-export function App({ shell, actions, payload, error, year }: AppProps) {
+export function App({ shell, icons, state, actions, payload, error, year }: AppProps) {
   const currentYear = useCurrentYear(year)
   const page = error ? null : payload
   const meta = page?.meta
   return (
-    <ShellProvider value={shell}>
-      <ActionsProvider value={actions ?? null}>
-        <LoadingBar />
-        {meta?.header !== false && <Header route={page?.route ?? ''} forcedMode={meta?.colorMode} />}
-        {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
-        {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
-      </ActionsProvider>
+    <ShellProvider value={shell} icons={icons}>
+      <ShellStateProvider value={state}>
+        <ActionsProvider value={actions ?? null}>
+          <LoadingBar />
+          {meta?.header !== false && <Header route={page?.route ?? ''} forcedMode={meta?.colorMode} />}
+          {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
+          {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
+        </ActionsProvider>
+      </ShellStateProvider>
     </ShellProvider>
   )
 }

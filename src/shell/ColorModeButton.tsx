@@ -1,11 +1,12 @@
 import type { ForcedMode } from '../model/wire/payload.ts'
 import { useMessages } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
-import { toggleColorMode } from './state/color-mode.ts'
+import { useShellState } from './state/shell-state.ts'
 
 /** Switches to the opposite of what is shown (R26). On a page that forces a mode it is disabled and says why (R35). */
 export function ColorModeButton({ forcedMode }: { forcedMode?: ForcedMode | undefined }) {
   const t = useMessages()
+  const { colorMode } = useShellState()
   const isForced = forcedMode === 'light' || forcedMode === 'dark'
   const label = isForced ? t('theme.forced') : t('theme.toggle')
   return (
@@ -15,7 +16,7 @@ export function ColorModeButton({ forcedMode }: { forcedMode?: ForcedMode | unde
       aria-label={label}
       data-tooltip={label}
       disabled={isForced}
-      onClick={toggleColorMode}
+      onClick={colorMode.toggle}
       data-color-mode
     >
       <Icon name="i-lucide-sun" className="when-light" />

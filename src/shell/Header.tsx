@@ -1,12 +1,12 @@
 import type { ForcedMode } from '../model/wire/payload.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { useAddress, useLinkLabel, useMessages, useShell } from './context.tsx'
+import { HeaderStatement } from './HeaderStatement.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID } from './menu.ts'
 import { SearchEntry } from './SearchEntry.tsx'
-import { Statement } from './Statement.tsx'
 
 export function Header({ route, forcedMode }: { route: string; forcedMode?: ForcedMode | undefined }) {
   const { settings } = useShell()
@@ -18,7 +18,7 @@ export function Header({ route, forcedMode }: { route: string; forcedMode?: Forc
       <a className="skip" href="#_main">
         {t('header.skip')}
       </a>
-      <Statement />
+      <HeaderStatement />
       <header className="top" data-fluid={settings.header.fluid || undefined}>
         <div className="bar">
           <button type="button" className="tool burger" popoverTarget={MENU_ID} aria-label={t('header.menu')}>

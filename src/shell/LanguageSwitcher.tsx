@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { localePath } from '../model/routing/paths.ts'
 import { LOCALE_COOKIE } from '../model/wire/contract.ts'
-import { useActions } from './actions.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons/Icon.tsx'
+import { useActions } from './shell-actions.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -13,18 +13,16 @@ const YEAR_SECONDS = 31_536_000
  * list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
  */
 export function LanguageSwitcher({ route }: { route: string }) {
-  const shell = useShell()
-  const { i18n } = shell
+  const { i18n, languages } = useShell()
   const t = useMessages()
   const actions = useActions()
   const list = useRef<HTMLUListElement>(null)
-  const [html] = useState(() => languagesAt(shell.languages, route) ?? listInDocument())
+  const [html] = useState(() => (languages === undefined ? listInDocument() : languagesAt(languages, route)))
   if (!i18n.enabled || i18n.locales.length < 2) return null
   const onOpen = async () => {
     const ul = list.current!
     if (ul.children.length === 0) {
-      await actions().loadMore()
-      ul.innerHTML = languagesAt(shell.languages, route) ?? ''
+      ul.innerHTML = languagesAt(await actions().loadLanguages(), route)
     }
     for (const link of ul.querySelectorAll('a')) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
   }
@@ -56,8 +54,8 @@ function onPick({ target }: MouseEvent): void {
 }
 
 /** Rows of the build name no page: it is put in where `~` stands. */
-function languagesAt(rows: string | undefined, route: string): string | undefined {
-  return rows?.replaceAll('~', route === '/' ? '' : route)
+function languagesAt(rows: string, route: string): string {
+  return rows.replaceAll('~', route === '/' ? '' : route)
 }
 
 function listInDocument(): string {

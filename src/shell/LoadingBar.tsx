@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { LOADING } from '../model/constants.ts'
 import { useMessages } from './context.tsx'
-import { loading } from './state/loading.ts'
+import { useShellState } from './state/shell-state.ts'
 
 /** The bar at the top of the window while a page is on its way (R24). */
 export function LoadingBar() {
+  const { loading } = useShellState()
   const { isVisible, progress, error } = useSyncExternalStore(loading.subscribe, loading.drawn, loading.drawn)
   const t = useMessages()
   return (

@@ -1,13 +1,28 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { dates } from '../model/languages/language.ts'
 import { fill, type MessageKey, type Messages, type Values } from '../model/languages/messages.ts'
 import { localePath } from '../model/routing/paths.ts'
 import type { SettingsLink } from '../model/settings.ts'
 import type { Shell } from '../model/wire/payload.ts'
+import { bookOf, type IconBook, IconsProvider } from './icons/book.ts'
 
 const ShellContext = createContext<Shell | null>(null)
 
-export const ShellProvider = ShellContext.Provider
+interface ShellProviderProps {
+  value: Shell
+  /** The shell's own where left out. */
+  icons?: IconBook
+  children?: ReactNode
+}
+
+export function ShellProvider({ value, icons, children }: ShellProviderProps) {
+  const book = useMemo(() => icons ?? bookOf(value.icons), [icons, value])
+  return (
+    <ShellContext value={value}>
+      <IconsProvider value={book}>{children}</IconsProvider>
+    </ShellContext>
+  )
+}
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext)

@@ -6,7 +6,8 @@ import { ensureZig, globalCacheDir } from './toolchain.ts'
 
 let root = ''
 
-beforeEach(async () => {
+beforeEach(async context => {
+  context.skip(process.platform === 'win32', 'what stands in for Python is a script of sh')
   root = await mkdtemp(join(tmpdir(), 'toolchain-test-'))
   vi.stubEnv('ZIG_STD_DOCS_CACHE', join(root, 'cache'))
   vi.stubEnv('REQUIRE_ZIG', '')
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 
 it('installs once for two that ask at the same time, and leaves nothing else behind', async () => {
-  await usePython('mkdir -p "$7/ziglang/lib/std" && touch "$7/ziglang/zig" "$7/ziglang/lib/std/std.zig"')
+  await fakePython('mkdir -p "$7/ziglang/lib/std" && touch "$7/ziglang/zig" "$7/ziglang/lib/std/std.zig"')
   const [first, second] = await Promise.all([ensureZig(), ensureZig()])
   expect(first).toEqual(second)
   expect(first!.zig).toBe(join(root, 'cache/zig-0.15.1/ziglang/zig'))
@@ -29,13 +30,34 @@ it('installs once for two that ask at the same time, and leaves nothing else beh
 
 it('replaces half a copy', async () => {
   await mkdir(join(root, 'cache/zig-0.15.1/ziglang'), { recursive: true })
-  await usePython('mkdir -p "$7/ziglang/lib/std" && touch "$7/ziglang/zig" "$7/ziglang/lib/std/std.zig"')
+  await fakePython('mkdir -p "$7/ziglang/lib/std" && touch "$7/ziglang/zig" "$7/ziglang/lib/std/std.zig"')
   expect(await ensureZig()).not.toBeNull()
   expect(await readdir(join(root, 'cache'))).toEqual(['zig-0.15.1'])
 })
 
+it.each([
+  ['there is no python3', undefined],
+  ['python3 has no pip', 'echo "/usr/bin/python3: No module named pip" >&2; exit 1'],
+])('asks python where %s', async (_why, python3) => {
+  vi.stubEnv('PATH', '')
+  if (python3) await fakePython(python3)
+  await fakePython(
+    'PATH=/usr/bin:/bin; mkdir -p "$7/ziglang/lib/std"; touch "$7/ziglang/zig" "$7/ziglang/lib/std/std.zig"',
+    'python',
+  )
+  expect(await ensureZig()).not.toBeNull()
+})
+
+it('does not ask twice where the package cannot be had', async () => {
+  vi.stubEnv('PATH', '')
+  await fakePython('echo "no such package" >&2; exit 1')
+  await fakePython('touch "$0.asked"', 'python')
+  expect(await ensureZig()).toBeNull()
+  expect(await readdir(join(root, 'bin'))).toEqual(['python', 'python3'])
+})
+
 it('warns when the package cannot be had', async () => {
-  await usePython('echo "no such package" >&2; exit 1')
+  await fakePython('echo "no such package" >&2; exit 1')
   expect(await ensureZig()).toBeNull()
   expect(vi.mocked(process.stderr.write).mock.calls.join()).toContain('no such package')
   expect(await readdir(join(root, 'cache'))).toEqual([])
@@ -43,7 +65,7 @@ it('warns when the package cannot be had', async () => {
 
 it('throws instead with REQUIRE_ZIG=1', async () => {
   vi.stubEnv('REQUIRE_ZIG', '1')
-  await usePython('exit 1')
+  await fakePython('exit 1')
   await expect(ensureZig()).rejects.toThrow('Zig 0.15.1 is not available')
 })
 
@@ -52,10 +74,10 @@ it('keeps the global cache beside the toolchains', () => {
 })
 
 // Stands in for `python3 -m pip install --quiet --no-deps --target DIR ziglang==VERSION`.
-async function usePython(script: string): Promise<void> {
+async function fakePython(script: string, name = 'python3'): Promise<void> {
   const bin = join(root, 'bin')
-  await mkdir(bin)
-  await writeFile(join(bin, 'python3'), `#!/bin/sh\n${script}\n`)
-  await chmod(join(bin, 'python3'), 0o755)
+  await mkdir(bin, { recursive: true })
+  await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`)
+  await chmod(join(bin, name), 0o755)
   vi.stubEnv('PATH', bin + delimiter + process.env.PATH)
 }

@@ -41,7 +41,10 @@ export function globalCacheDir(): string {
 }
 
 function cacheRoot(): string {
-  return process.env.ZIG_STD_DOCS_CACHE || join(homedir(), '.cache', 'zig-std-docs')
+  const { ZIG_STD_DOCS_CACHE, LOCALAPPDATA } = process.env
+  if (ZIG_STD_DOCS_CACHE) return ZIG_STD_DOCS_CACHE
+  const caches = process.platform === 'win32' && LOCALAPPDATA ? LOCALAPPDATA : join(homedir(), '.cache')
+  return join(caches, 'zig-std-docs')
 }
 
 function toolchainIn(folder: string): Toolchain {
@@ -88,15 +91,34 @@ async function putInPlace(temporary: string, folder: string): Promise<void> {
   }
 }
 
+/** What Python is called, the likeliest name first. */
+const PYTHONS = process.platform === 'win32' ? [['py', '-3'], ['python'], ['python3']] : [['python3'], ['python']]
+
 async function pip(parameters: string[]): Promise<void> {
-  await promisify(execFile)('python3', ['-m', 'pip', ...parameters], { maxBuffer: 16 * 1024 * 1024 })
+  let missing: unknown
+  for (const [python, ...before] of PYTHONS as [string, ...string[]][]) {
+    try {
+      await promisify(execFile)(python, [...before, '-m', 'pip', ...parameters], { maxBuffer: 16 * 1024 * 1024 })
+      return
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      missing ??= error
+    }
+  }
+  throw missing
+}
+
+/** There is no such Python, only the shop's sign for one (Windows), or it has no pip. */
+function isMissing(error: unknown): boolean {
+  const { code, stderr = '' } = error as { code?: string | number; stderr?: string }
+  return code === 'ENOENT' || code === 9009 || stderr.includes('No module named pip')
 }
 
 function unavailable(version: string, folder: string, error: unknown): string {
   const reason = error instanceof Error ? error.message.trim() : String(error)
   return [
     `Zig ${version} is not available: ${reason}`,
-    `Install it with: python3 -m pip install --target "${folder}" ziglang==${version}`,
+    `Install it with: ${PYTHONS[0]!.join(' ')} -m pip install --target "${folder}" ziglang==${version}`,
     'What needs Zig is skipped. Set REQUIRE_ZIG=1 to make this an error.',
   ].join('\n')
 }

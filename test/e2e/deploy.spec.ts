@@ -2,37 +2,37 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PORTS } from './ports.ts'
+import { freePorts } from '../free-ports.ts'
 import { expect, ready, test } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PORT = PORTS.single + 10
-const SITE = `http://localhost:${PORT}`
 
 test.describe('a second build deployed under an open tab', () => {
   test.describe.configure({ mode: 'serial' })
   test.use({ allowedErrors: /status of 404|Cannot load|net::ERR/ })
   let server: ChildProcess
   let second: string
+  let port: number
 
   test.beforeAll(async () => {
+    ;[port] = (await freePorts(1)) as [number]
     second = await mkdtemp(join(tmpdir(), 'second-build-'))
     await cp(join(ROOT, '.cache/sites/multi/site'), second, { recursive: true })
     await renameBuild(second)
   })
   test.afterAll(() => rm(second, { recursive: true, force: true }))
   test.beforeEach(async () => {
-    server = await serve(join(ROOT, '.cache/sites/multi/site'))
+    server = await serve(join(ROOT, '.cache/sites/multi/site'), port)
   })
   test.afterEach(() => stop(server))
 
   test('never breaks it: the next navigation loads the new build', async ({ page }) => {
-    await page.goto(`${SITE}/en/docs/guide`)
+    await page.goto(`http://localhost:${port}/en/docs/guide`)
     await ready(page)
     await page.waitForLoadState('networkidle')
     const old = await page.evaluate(() => window.__SHELL__.buildId)
     await stop(server)
-    server = await serve(second)
+    server = await serve(second, port)
     // Links in view were fetched from the old build already and go on working; this one was not in view.
     await page
       .locator('.side')
@@ -47,11 +47,11 @@ test.describe('a second build deployed under an open tab', () => {
 
   test('is noticed by a tab that comes back, and taken up while it is hidden (R22)', async ({ page }) => {
     await page.clock.install()
-    await page.goto(`${SITE}/en/docs/guide`)
+    await page.goto(`http://localhost:${port}/en/docs/guide`)
     await ready(page)
     const old = await page.evaluate(() => window.__SHELL__.buildId)
     await stop(server)
-    server = await serve(second)
+    server = await serve(second, port)
     const asked = page.waitForResponse(/builds\/latest\.json/)
     await page.clock.fastForward(3_600_000)
     await asked
@@ -69,30 +69,31 @@ test.describe('a second build deployed under an open tab', () => {
 test.describe('a second build deployed under an open tab with its service worker', () => {
   test.describe.configure({ mode: 'serial', timeout: 60_000 })
   test.use({ serviceWorkers: 'allow', allowedErrors: /status of 404|Cannot load|net::ERR/ })
-  // A port of its own: the other tests run beside these.
-  const KEPT = `http://localhost:${PORT + 1}`
   let server: ChildProcess
   let second: string
+  // Of its own: the other tests run beside these.
+  let port: number
 
   test.beforeAll(async () => {
+    ;[port] = (await freePorts(1)) as [number]
     second = await mkdtemp(join(tmpdir(), 'second-build-'))
     await cp(join(ROOT, '.cache/sites/multi/site'), second, { recursive: true })
     await renameBuild(second)
   })
   test.afterAll(() => rm(second, { recursive: true, force: true }))
   test.beforeEach(async () => {
-    server = await serve(join(ROOT, '.cache/sites/multi/site'), PORT + 1)
+    server = await serve(join(ROOT, '.cache/sites/multi/site'), port)
   })
   test.afterEach(() => stop(server))
 
   test('never breaks it, never loops, and leaves no old pages behind', async ({ page }) => {
-    await page.goto(`${KEPT}/en/docs/guide`)
+    await page.goto(`http://localhost:${port}/en/docs/guide`)
     await ready(page)
     const old = await page.evaluate(() => window.__SHELL__.buildId)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await page.waitForLoadState('networkidle')
     await stop(server)
-    server = await serve(second, PORT + 1)
+    server = await serve(second, port)
     let loads = 0
     page.on('load', () => loads++)
 
@@ -113,25 +114,26 @@ test.describe('a second build deployed under an open tab with its service worker
     await page.waitForLoadState('load')
     await ready(page)
 
-    await page.goto(`${KEPT}/en/docs/long`)
+    await page.goto(`http://localhost:${port}/en/docs/long`)
     await ready(page)
     const next = await page.evaluate(() => window.__SHELL__.buildId)
     expect(next).not.toBe(old)
-    await page.waitForTimeout(1500)
+    // A page that loads itself again and again is never idle.
+    await page.waitForLoadState('networkidle')
     expect(loads).toBeLessThanOrEqual(3)
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`site-${next}`)
     expect((await page.evaluate(() => caches.keys())).length).toBeLessThanOrEqual(2)
   })
 
   test('a third build removes the first one’s pages', async ({ page }) => {
-    await page.goto(`${KEPT}/en/docs/guide`)
+    await page.goto(`http://localhost:${port}/en/docs/guide`)
     await ready(page)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await page.evaluate(async () => {
       for (const name of ['site-aaa', 'site-bbb', 'other']) await caches.open(name)
     })
     await stop(server)
-    server = await serve(second, PORT + 1)
+    server = await serve(second, port)
     await page.evaluate(async () => {
       const registration = (await navigator.serviceWorker.getRegistration())!
       const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
@@ -181,8 +183,8 @@ function withoutCompressed(table: string): string {
   return JSON.stringify(files)
 }
 
-function serve(folder: string, port = PORT): Promise<ChildProcess> {
-  const child = spawn('node', ['test/e2e/serve-site.mjs', folder, String(port)], {
+function serve(folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['test/e2e/serve-site.mjs', folder, String(port)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,8 +1,9 @@
-import type { Locator } from '@playwright/test'
-import { expect, type Page, ready, settled, test, url } from './test.ts'
+import type { Locator, Request } from '@playwright/test'
+import { drawn, expect, holdBack, type Page, ready, settled, test, url, wheel } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 const LONG = url('multi', '/en/docs/long')
+const SLOW = '**/en/docs/long/_payload.json*'
 
 test('hydrates the shell and leaves the article as it was', async ({ page }) => {
   await page.goto(GUIDE)
@@ -54,13 +55,19 @@ test('a deep anchor lands within 2 px on the 200 KB page', async ({ page }) => {
   }
 })
 
+/** Turn by turn, as readers do it: sections are measured when they come into view. */
+async function scrollDown(page: Page, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    const before = await page.evaluate(() => scrollY)
+    await wheel(page, 1500)
+    await page.waitForFunction(y => scrollY > y, before)
+  }
+}
+
 test('back and forward restore the position within 2 px on the 200 KB page', async ({ page }) => {
   await page.goto(LONG)
   await ready(page)
-  for (let step = 0; step < 12; step++) {
-    await page.mouse.wheel(0, 1500)
-    await page.waitForTimeout(30)
-  }
+  await scrollDown(page, 12)
   await settled(page)
   const before = await firstInView(page)
   await page.locator('.side').getByRole('link', { name: 'Guide' }).click()
@@ -81,10 +88,7 @@ test('back and forward restore the position within 2 px on the 200 KB page', asy
 test('a reload keeps the position on the 200 KB page', async ({ page }) => {
   await page.goto(LONG)
   await ready(page)
-  for (let step = 0; step < 6; step++) {
-    await page.mouse.wheel(0, 1500)
-    await page.waitForTimeout(30)
-  }
+  await scrollDown(page, 6)
   await settled(page)
   const before = await firstInView(page)
   await page.reload()
@@ -121,31 +125,30 @@ test('a click during the fade is not lost', async ({ page }) => {
 })
 
 test('a newer navigation supersedes a slow one', async ({ page }) => {
-  await page.route('**/en/docs/long/_payload.json*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  const release = await holdBack(page, SLOW)
+  const isSlow = (request: Request) => /long\/_payload/.test(request.url())
+  const ended = Promise.race([page.waitForEvent('requestfinished', isSlow), page.waitForEvent('requestfailed', isSlow)])
   await page.goto(GUIDE)
   await ready(page)
   await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
   await page.locator('.side').getByRole('link', { name: 'Always dark' }).click()
   await expect(page.locator('h1')).toHaveText('Always dark')
-  await page.waitForTimeout(1800)
+  release()
+  await ended
+  await drawn(page)
   await expect(page.locator('h1')).toHaveText('Always dark')
   await expect(page).toHaveURL(/\/docs\/dark$/)
 })
 
 test('the loading bar shows after 200 ms of waiting', async ({ page }) => {
-  await page.route('**/en/docs/long/_payload.json*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 2500))
-    await route.continue()
-  })
+  const release = await holdBack(page, SLOW)
   await page.goto(GUIDE)
   await ready(page)
   const bar = page.locator('.loading')
   await expect(bar).toHaveCSS('opacity', '0')
   await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
   await expect(bar).toHaveCSS('opacity', '1')
+  release()
   await expect(page.locator('h1')).toHaveText('Long page')
   await expect(bar).toHaveCSS('opacity', '0')
 })

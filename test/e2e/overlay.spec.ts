@@ -2,7 +2,7 @@
 
 import { DIALOG_MS, DRAWER, HOVER_CARD, TOAST, TOOLTIP } from '../../src/model/constants.ts'
 import { violationsOf } from './axe.ts'
-import { expect, type Page, ready, test, url } from './test.ts'
+import { animated, drawn, expect, type Page, ready, settled, test, url, wheel } from './test.ts'
 
 const GUIDE = '/en/docs/guide'
 const ARABIC = '/ar/docs/guide'
@@ -54,13 +54,9 @@ async function watchAnimations(page: Page): Promise<() => Promise<Record<string,
   return async () => JSON.parse((await page.locator('body').getAttribute('data-animations'))!) as Record<string, number>
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
-}
-
 async function expectAccessible(page: Page): Promise<void> {
   // Colours are measured when nothing moves any more.
-  await settled(page)
+  await animated(page)
   expect(await violationsOf(page, { exclude: '#_app' })).toEqual([])
 }
 
@@ -70,13 +66,16 @@ test('nothing of it is loaded before the reader does something', async ({ page }
   await visit(page)
   await page.waitForLoadState('networkidle')
   expect(
-    scripts.filter(script => /_assets\/(awake|host|open|dialog|drawer|keyboard|slide|zoomed)/i.test(script)),
+    scripts.filter(script =>
+      /_assets\/(interactions|host|site-overlays|dialog|drawer|keyboard|slide|zoomed)/i.test(script),
+    ),
   ).toEqual([])
   await page.locator('h1').hover()
-  await page.waitForTimeout(200)
-  expect(scripts.filter(script => /awake/.test(script))).toEqual([])
+  await drawn(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter(script => /interactions/.test(script))).toEqual([])
   await page.locator('[data-color-mode]').first().hover()
-  await expect.poll(() => scripts.filter(script => /awake/.test(script)).length).toBe(1)
+  await expect.poll(() => scripts.filter(script => /interactions/.test(script)).length).toBe(1)
 })
 
 test.describe('toasts', () => {
@@ -112,7 +111,7 @@ test.describe('toasts', () => {
       await copyButton(page).evaluate((button: HTMLElement) => button.click())
       await expect(toasts(page)).toHaveCount(Math.min(n + 1, TOAST.max))
     }
-    await settled(page)
+    await animated(page)
     const boxes = await toasts(page).evaluateAll(all =>
       all.map(each => each.getBoundingClientRect().toJSON() as DOMRect),
     )
@@ -155,7 +154,7 @@ test.describe('toasts', () => {
       await visit(page, path)
       await copyButton(page).click()
       await expect(toasts(page)).toHaveCount(1)
-      await settled(page)
+      await animated(page)
       const box = (await toasts(page).boundingBox())!
       if (direction < 0) expect(box.x).toBeLessThan(40)
       const drag = async (distance: number) => {
@@ -224,8 +223,8 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Control+/')
     await expect(help(page)).toBeVisible()
     await page.mouse.move(640, 30)
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(100)
+    await wheel(page, 400)
+    await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await expect(page.locator('.modal')).toHaveCount(0)
@@ -243,13 +242,12 @@ test.describe('keyboard', () => {
     await page.reload()
     await ready(page)
     for (const key of ['?', 't', ']', '/']) await page.keyboard.press(key)
-    await page.waitForTimeout(300)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/guide$/)
-    await expect(page.locator('html')).toHaveClass(/light/)
-    // What is no single key still works, so there is a way back.
+    // What is no single key still works, so there is a way back. It comes after all that the others could have done.
     await page.keyboard.press('Control+/')
     await expect(toggle).toHaveAttribute('aria-checked', 'false')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page).toHaveURL(/\/guide$/)
+    await expect(page.locator('html')).toHaveClass(/light/)
     await toggle.click()
     await page.keyboard.press('Escape')
     await expect(help(page)).toHaveCount(0)
@@ -316,7 +314,7 @@ test.describe('slide-over', () => {
       const sheet = page.getByRole('dialog', { name: 'Used by' })
       await expect(sheet).toBeVisible()
       await expect(sheet.getByRole('link')).toHaveCount(40)
-      await settled(page)
+      await animated(page)
       const box = (await sheet.boundingBox())!
       if (side === 'right') expect(box.x + box.width).toBeCloseTo(1280, 0)
       else expect(box.x).toBeCloseTo(0, 0)
@@ -370,51 +368,295 @@ test.describe('slide-over', () => {
 test.describe('drawer on phones', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('takes 0.5 s, and is pulled down past a quarter to close', async ({ page }) => {
-    await visit(page)
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Used by' })
+  const topOf = async (page: Page) => (await drawer(page).boundingBox())!.y
+
+  async function openList(page: Page, path = GUIDE): Promise<{ x: number; y: number; height: number }> {
+    await visit(page, path)
     await addList(page)
     await page.locator('#more').click()
-    const sheet = page.getByRole('dialog', { name: 'Used by' })
-    await expect(sheet).toBeVisible()
-    await expect(sheet).toHaveClass(/drawer/)
-    expect(await sheet.evaluate(each => getComputedStyle(each).animationDuration)).toBe(`${DRAWER.duration}s`)
+    await expect(drawer(page)).toHaveClass(/drawer/)
     await settled(page)
-    const box = (await sheet.boundingBox())!
-    expect(box.y + box.height).toBeCloseTo(740, 0)
-    // Slowly: speed has a threshold of its own.
-    const pull = async (share: number) => {
-      const [x, y] = [box.x + box.width / 2, box.y + 12]
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      for (let step = 1; step <= 10; step++) {
-        await page.mouse.move(x, y + (box.height * share * step) / 10)
-        await page.waitForTimeout(100)
-      }
-      await page.mouse.up()
+    const box = (await drawer(page).boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y, height: box.height }
+  }
+
+  /** Slowly, because speed has a threshold of its own, and not let go. */
+  async function pull(page: Page, x: number, y: number, distance: number): Promise<void> {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let step = 1; step <= 10; step++) {
+      await page.mouse.move(x, y + (distance * step) / 10)
+      await page.waitForTimeout(50)
     }
-    await pull(DRAWER.closeThreshold - 0.08)
-    await page.waitForTimeout(600)
-    await expect(sheet).toHaveAttribute('data-state', 'open')
-    expect((await sheet.boundingBox())!.y).toBeCloseTo(box.y, 0)
-    await pull(DRAWER.closeThreshold + 0.1)
-    await expect(sheet).toHaveCount(0)
+    await page.waitForTimeout(100)
+  }
+
+  /** With a finger, so that what the browser makes of it comes too: scrolling, or a click. Its way is a list of heights. */
+  async function swipe(page: Page, x: number, [start, ...way]: number[], milliseconds: number): Promise<void> {
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y: start! })
+    let from = start!
+    for (const to of way) {
+      for (let step = 1; step <= 10; step++) {
+        await touch('touchMove', { x, y: from + ((to - from) * step) / 10 })
+        await page.waitForTimeout(milliseconds / 10)
+      }
+      from = to
+    }
+    await touch('touchEnd')
+    await client.detach()
+  }
+
+  /** With the mouse, at a speed that does not depend on how busy the machine is. */
+  async function flick(page: Page, x: number, y: number, distance: number, velocity: number): Promise<void> {
+    const client = await page.context().newCDPSession(page)
+    const start = Date.now() / 1000
+    const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', share: number) =>
+      client.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y: y + distance * share,
+        button: 'left',
+        clickCount: 1,
+        timestamp: start + (distance * share) / velocity / 1000,
+      })
+    await mouse('mousePressed', 0)
+    for (const share of [0.25, 0.5, 0.75, 1]) await mouse('mouseMoved', share)
+    await mouse('mouseReleased', 1)
+    await client.detach()
+  }
+
+  for (const path of [GUIDE, ARABIC]) {
+    test(`comes from below in 0.5 s, and leaves so (${path})`, async ({ page }) => {
+      await visit(page, path)
+      await addList(page)
+      const animations = await watchAnimations(page)
+      await page.locator('#more').click()
+      await expect(drawer(page)).toBeFocused()
+      await settled(page)
+      const box = (await drawer(page).boundingBox())!
+      expect([box.x, box.width]).toEqual([0, 360])
+      expect(box.y + box.height).toBeCloseTo(740, 0)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(page.locator('#more')).toBeFocused()
+      const time = DRAWER.duration * 1000
+      const every = { 'scrim-in': time, 'drawer-in': time, 'scrim-out': time, 'drawer-out': time }
+      await expect.poll(animations).toEqual(every)
+    })
+  }
+
+  test('follows the pointer, and springs back under a quarter of its height', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const scrimOpacity = () => page.locator('.scrim').evaluate(each => Number(getComputedStyle(each).opacity))
+    expect(await scrimOpacity()).toBe(1)
+    const share = DRAWER.closeThreshold - 0.04
+    await pull(page, x, y + 12, height * share)
+    expect(await topOf(page)).toBeCloseTo(y + height * share, 0)
+    expect(await scrimOpacity()).toBeCloseTo(1 - share, 2)
+    await page.mouse.up()
+    await settled(page)
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    expect(await scrimOpacity()).toBe(1)
   })
 
-  test('a quick flick closes it too', async ({ page }) => {
+  test('closes past a quarter, from where it was let go', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const distance = height * (DRAWER.closeThreshold + 0.04)
+    await pull(page, x, y + 12, distance)
+    await page.evaluate(() => {
+      const note = ({ target }: Event) => {
+        document.body.dataset.from = `${(target as Element).getBoundingClientRect().top}`
+      }
+      document.querySelector('.drawer')!.addEventListener('animationstart', note, { once: true })
+    })
+    await page.mouse.up()
+    await expect(drawer(page)).toHaveCount(0)
+    expect(Number(await page.locator('body').getAttribute('data-from'))).toBeGreaterThanOrEqual(y + distance - 1)
+    await expect(page.locator('#more')).toBeFocused()
+  })
+
+  test('can be caught while it springs back', async ({ page }) => {
+    const { x, y } = await openList(page)
+    await pull(page, x, y + 12, 140)
+    await page.mouse.up()
+    await drawer(page).evaluate(each => {
+      for (const spring of each.getAnimations()) {
+        spring.pause()
+        spring.currentTime = 50
+      }
+    })
+    const caught = await topOf(page)
+    expect(caught).toBeGreaterThan(y + 10)
+    expect(caught).toBeLessThan(y + 139)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 12 + 140 + 10)
+    expect(await topOf(page)).toBeCloseTo(caught + 10, 0)
+    await page.waitForTimeout(200)
+    await page.mouse.up()
+    await settled(page)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+  })
+
+  for (const path of [GUIDE, ARABIC]) {
+    test(`a quick flick closes it too (${path})`, async ({ page }) => {
+      const { x, y, height } = await openList(page, path)
+      await flick(page, x, y + 12, height / 10, DRAWER.velocity - 0.1)
+      await settled(page)
+      await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+      expect(await topOf(page)).toBeCloseTo(y, 0)
+      await flick(page, x, y + 12, height / 10, DRAWER.velocity + 0.1)
+      await expect(drawer(page)).toHaveCount(0)
+    })
+  }
+
+  test('is not pulled while it comes', async ({ page }) => {
     await visit(page)
     await addList(page)
+    await page.addStyleTag({ content: '.drawer { animation-play-state: paused; animation-delay: -0.1s !important; }' })
     await page.locator('#more').click()
-    const sheet = page.getByRole('dialog', { name: 'Used by' })
-    await expect(sheet).toBeVisible()
-    await settled(page)
-    await page.waitForTimeout(600)
-    const box = (await sheet.boundingBox())!
-    await page.mouse.move(180, box.y + 12)
-    await page.mouse.down()
-    await page.mouse.move(180, box.y + 60)
-    await page.mouse.move(180, box.y + 120)
+    await expect(drawer(page)).toBeVisible()
+    const top = await topOf(page)
+    await pull(page, 180, top + 12, 100)
+    expect(await topOf(page)).toBe(top)
     await page.mouse.up()
-    await expect(sheet).toHaveCount(0)
+  })
+
+  test('is pulled by a finger on its content, which does not scroll then', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const body = drawer(page).locator('.sheet-body')
+    await body.evaluate(each =>
+      each.addEventListener('scroll', () => document.body.setAttribute('data-scrolled', ''), { once: true }),
+    )
+    await swipe(page, x, [y + 200, y + 350, y + 150], 500)
+    await settled(page)
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await expect(page.locator('body')).not.toHaveAttribute('data-scrolled')
+    await swipe(page, x, [y + 200, y + 200 + height * (DRAWER.closeThreshold + 0.1)], 1000)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('content that is scrolled is scrolled on, not pulled', async ({ page }) => {
+    const { x, y, height } = await openList(page)
+    const body = drawer(page).locator('.sheet-body')
+    const scrolled = () => body.evaluate(each => each.scrollTop)
+    await swipe(page, x, [y + 400, y + 150], 300)
+    await expect.poll(scrolled).toBeGreaterThan(150)
+    await body.evaluate(each => each.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.waitForTimeout(DRAWER.scrollLockTimeout + 100)
+    // Further than to its top, and fast: even so it stays one gesture.
+    await swipe(page, x, [y + 100, y + 600], 300)
+    await expect.poll(scrolled).toBe(0)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await body.evaluate(each => each.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.waitForTimeout(DRAWER.scrollLockTimeout + 100)
+    await pull(page, x, y + 200, height * 0.5)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await page.mouse.up()
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+  })
+
+  test('is not pulled by the end of a scroll', async ({ page }) => {
+    const { x, y } = await openList(page)
+    const body = drawer(page).locator('.sheet-body')
+    // A scroll that goes on, at the top.
+    await body.evaluate(each => {
+      const scroll = () => document.body.hasAttribute('data-stopped') || each.dispatchEvent(new Event('scroll'))
+      document.addEventListener('pointermove', scroll, { capture: true })
+    })
+    await pull(page, x, y + 200, 100)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await page.mouse.up()
+    await page.evaluate(() => document.body.setAttribute('data-stopped', ''))
+    await page.waitForTimeout(DRAWER.scrollLockTimeout + 50)
+    await pull(page, x, y + 200, 100)
+    expect(await topOf(page)).toBeCloseTo(y + 100, 0)
+    await page.mouse.up()
+  })
+
+  test('a link that it is pulled by is not followed; pressed, it is', async ({ page }) => {
+    const { y } = await openList(page)
+    const link = drawer(page).getByRole('link', { name: 'Section 2', exact: true })
+    const box = (await link.boundingBox())!
+    await pull(page, box.x + 30, box.y + 10, 100)
+    expect(await topOf(page)).toBeCloseTo(y + 100, 0)
+    await page.mouse.move(box.x + 30, box.y + 12)
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+    // Browsers differ in what they take for the target of a click after that.
+    await link.evaluate(each =>
+      each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })),
+    )
+    await settled(page)
+    await expect(drawer(page)).toHaveAttribute('data-state', 'open')
+    await expect(page).toHaveURL(/\/guide$/)
+    await link.press('Enter')
+    await expect(page).toHaveURL(/long#section-2$/)
+    await expect(drawer(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Guide')
+    await addList(page)
+    await page.locator('#more').tap()
+    await settled(page)
+    await link.tap()
+    await expect(page).toHaveURL(/long#section-2$/)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('is not pulled by a mouse that was let go outside', async ({ page }) => {
+    const { x, y } = await openList(page)
+    await page.mouse.move(x, y + 12)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 20)
+    await page.mouse.up()
+    await page.mouse.move(x, y + 60)
+    await page.mouse.move(x, y + 120)
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await expect(drawer(page)).not.toHaveAttribute('data-pulled')
+  })
+
+  test('marks no text while it is pulled', async ({ page }) => {
+    await openList(page)
+    const box = (await drawer(page).locator('.sheet-title').boundingBox())!
+    await page.mouse.move(box.x + 2, box.y + 4)
+    await page.mouse.down()
+    for (const [right, down] of [
+      [0, 10],
+      [40, 30],
+      [200, 40],
+    ] as const)
+      await page.mouse.move(box.x + 2 + right, box.y + 4 + down)
+    await expect(drawer(page)).toHaveAttribute('data-pulled')
+    expect(await page.evaluate(() => getSelection()!.toString())).toBe('')
+    await page.mouse.up()
+  })
+
+  test('closes by its button and by a press outside', async ({ page }) => {
+    await openList(page)
+    await drawer(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(drawer(page)).toHaveCount(0)
+    await page.locator('#more').tap()
+    await settled(page)
+    await page.touchscreen.tap(180, 20)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('does not move by itself for those who want little motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { x, y } = await openList(page)
+    expect(await drawer(page).evaluate(each => getComputedStyle(each).animationName)).toBe('scrim-in')
+    await pull(page, x, y + 12, 100)
+    expect(await topOf(page)).toBeCloseTo(y + 100, 0)
+    await page.mouse.up()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await topOf(page)).toBeCloseTo(y, 0)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
   })
 })
 
@@ -499,22 +741,26 @@ test.describe('tooltips', () => {
     await visit(page)
     const copy = copyButton(page)
     await copy.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(200)
+    await settled(page)
     await copy.hover()
     await expect(tip(page)).toHaveText((await copy.getAttribute('aria-label'))!)
-    // Text speaks for itself.
+  })
+
+  test('do not come where text speaks for itself', async ({ page }) => {
+    await visitInStillTime(page)
     await page.locator('.side a').first().hover()
-    await page.waitForTimeout(TOOLTIP.openDelay + 200)
+    await woken(page)
+    await page.clock.runFor(TOOLTIP.openDelay * 2)
     await expect(tip(page)).toHaveCount(0)
   })
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true })
     test('never come', async ({ page }) => {
-      await visit(page)
+      await visitInStillTime(page)
       await page.locator('[data-color-mode]').first().tap()
       await woken(page)
-      await page.waitForTimeout(TOOLTIP.openDelay + 300)
+      await page.clock.runFor(TOOLTIP.openDelay * 2)
       await expect(tip(page)).toHaveCount(0)
     })
   })
@@ -523,16 +769,22 @@ test.describe('tooltips', () => {
 test.describe('hover cards', () => {
   const card = (page: Page) => page.locator('#_hover-card:popover-open')
   const link = (page: Page) => page.locator('[data-body] a[href*="/docs/long"]').first()
+  const woken = (page: Page) => page.waitForFunction(() => document.getElementById('_hover-card'))
+
+  /** Addresses of the calls that cards are made from. */
+  function watchIslands(page: Page): string[] {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('__nuxt_island')) asked.push(decodeURIComponent(request.url()))
+    })
+    return asked
+  }
 
   test('come after 700 ms from the island call, asked for once, and go after 300 ms', async ({ page }) => {
-    const asked: string[] = []
-    page.on(
-      'request',
-      request => request.url().includes('__nuxt_island') && asked.push(decodeURIComponent(request.url())),
-    )
+    const asked = watchIslands(page)
     await visitInStillTime(page)
     await link(page).hover()
-    await page.waitForFunction(() => document.getElementById('_hover-card'))
+    await woken(page)
     await page.clock.runFor(HOVER_CARD.openDelay - 1)
     await expect(card(page)).toHaveCount(0)
     await page.clock.runFor(1)
@@ -569,24 +821,28 @@ test.describe('hover cards', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('are not for parts of the same page, nor for cards that say it all', async ({ page }) => {
-    await visit(page)
-    await page.locator('[data-body] a[href="#second-part"]').first().hover()
-    await page.waitForTimeout(HOVER_CARD.openDelay + 300)
-    await expect(card(page)).toHaveCount(0)
-    await visit(page, '/en/docs/std')
-    await page.locator('[data-body] .card .row a').first().hover()
-    await page.waitForTimeout(HOVER_CARD.openDelay + 300)
-    await expect(card(page)).toHaveCount(0)
-  })
+  for (const [what, path, selector] of [
+    ['parts of the same page', GUIDE, '[data-body] a[href="#second-part"]'],
+    ['cards that say it all', '/en/docs/std', '[data-body] .card .row a'],
+  ] as const)
+    test(`are not for ${what}`, async ({ page }) => {
+      const asked = watchIslands(page)
+      await visitInStillTime(page, path)
+      await page.locator(selector).first().hover()
+      await woken(page)
+      await page.clock.runFor(HOVER_CARD.openDelay * 2)
+      await expect(card(page)).toHaveCount(0)
+      expect(asked).toEqual([])
+    })
 
   test('are not fetched for those who save data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const asked: string[] = []
-    page.on('request', request => request.url().includes('__nuxt_island') && asked.push(request.url()))
-    await visit(page)
+    const asked = watchIslands(page)
+    await visitInStillTime(page)
     await link(page).hover()
-    await page.waitForTimeout(HOVER_CARD.openDelay + 400)
+    // There are no cards at all; tooltips come with them otherwise.
+    await page.waitForFunction(() => document.getElementById('_tooltip'))
+    await page.clock.runFor(HOVER_CARD.openDelay * 2)
     await expect(card(page)).toHaveCount(0)
     expect(asked).toEqual([])
   })
@@ -595,9 +851,13 @@ test.describe('hover cards', () => {
     test.use({ allowedErrors: /status of 503/ })
     test('do not come at all', async ({ page }) => {
       await page.route('**/__nuxt_island/**', route => route.fulfill({ status: 503 }))
-      await visit(page)
+      const answered = page.waitForResponse(/__nuxt_island/)
+      await visitInStillTime(page)
       await link(page).hover()
-      await page.waitForTimeout(HOVER_CARD.openDelay + 500)
+      await woken(page)
+      await page.clock.runFor(HOVER_CARD.openDelay)
+      await (await answered).finished()
+      await page.clock.runFor(HOVER_CARD.openDelay)
       await expect(card(page)).toHaveCount(0)
     })
   })

@@ -1,6 +1,7 @@
 import { DIALOG_MS } from '../../src/model/constants.ts'
+import type { ShellMore } from '../../src/model/wire/payload.ts'
 import { violationsOf } from './axe.ts'
-import { expect, type Page, ready, test, url } from './test.ts'
+import { animated, drawn, expect, type Page, ready, test, url, wheel } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
 const SHORTCUT = 'Control+k'
@@ -367,8 +368,8 @@ test.describe('closing', () => {
     await visit(page, url('multi', '/en/docs/long'))
     await open(page)
     await page.mouse.move(1000, 680)
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
+    await wheel(page, 600)
+    await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Escape')
     await page.mouse.wheel(0, 600)
@@ -528,7 +529,7 @@ test.describe('on a phone', () => {
     await page.locator('[data-search]').first().tap()
     await expect(input(page)).toBeFocused()
     await expect(options(page).first()).toBeVisible()
-    await page.waitForTimeout(DIALOG_MS)
+    await animated(page)
     expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
     for (const row of await options(page).all()) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     // Smaller text would make a phone zoom in.
@@ -544,7 +545,7 @@ test('is 40rem wide and centred on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page)
   await open(page)
-  await page.waitForTimeout(DIALOG_MS)
+  await animated(page)
   expect(await dialog(page).boundingBox()).toMatchObject({ x: 320, width: 640 })
 })
 
@@ -565,8 +566,16 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(dialog(page).getByRole('link').first()).toBeVisible()
       await check()
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.insertText(await page.evaluate(() => window.__SHELL__.messages.palette.language))
+      await page.keyboard.insertText(await languageAction(page))
       await page.keyboard.press('Enter')
       await expect(options(page)).toHaveCount(6)
       await check()
     })
+
+/** What the action is called in the page's language: it comes with the second part of the shell's data. */
+function languageAction(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { messages } = (await (await fetch(window.__SHELL__.more)).json()) as ShellMore
+    return messages.palette!.language
+  })
+}

@@ -1,5 +1,5 @@
 import { violationsOf } from './axe.ts'
-import { type Page, expect as quick, ready, test, url } from './test.ts'
+import { holdBack, type Page, expect as quick, ready, test, url } from './test.ts'
 
 // The index, SQLite and the pages load first, on a machine that others use too.
 const expect = quick.configure({ timeout: 20_000 })
@@ -72,14 +72,7 @@ test.describe('the guides are searched through the server', () => {
     })
 
   test('while the dump is slow', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route(DUMP, async route => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, DUMP)
     const asked = watchQueries(page)
     await open(page, 'memory leak')
     await expectFallback(page, asked)
@@ -90,7 +83,7 @@ test.describe('the guides are searched through the server', () => {
         async () => {
           const before = asked.length
           await input(page).fill(`memory leak ${'abcdef'[before % 6]}`)
-          await page.waitForTimeout(600)
+          await expect(dialog(page).locator('[aria-busy="false"]')).toBeVisible()
           return asked.length - before
         },
         { timeout: 20_000 },

@@ -1,5 +1,5 @@
 import { violationsOf } from './axe.ts'
-import { type Page, expect as quick, ready, test, url } from './test.ts'
+import { drawn, holdBack, type Page, expect as quick, ready, test, url } from './test.ts'
 
 // The index, SQLite and the pages load first, on a machine that others use too.
 const expect = quick.configure({ timeout: 20_000 })
@@ -175,15 +175,16 @@ test.describe('a row that is shown', () => {
   const places = (page: Page) =>
     options(page).evaluateAll(rows => rows.map(row => [row.id, (row as HTMLElement).offsetTop] as const))
 
+  /** Everything has come that comes by itself: rows stay for as long as it takes to draw them ten times. */
+  const steady = (page: Page) =>
+    expect(async () => {
+      const before = await places(page)
+      await drawn(page)
+      expect(await places(page)).toEqual(before)
+    }).toPass()
+
   test('never moves down because something came later', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route(/\/_assets\/search-symbols/, async route => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, /\/_assets\/search-symbols/)
     await open(page, 'hash')
     await expect(group(page, 'Modules')).toBeVisible()
     const before = await places(page)
@@ -196,26 +197,21 @@ test.describe('a row that is shown', () => {
     await expect(active(page)).toContainText('hash')
     await expect(async () => {
       // Another query each time: one that was answered late keeps its order.
+      await retype(page, 'hash_map.Hash')
       await retype(page, 'hash_map.HashM')
-      await expect(active(page)).toContainText('HashMap')
+      await quick(active(page)).toContainText('HashMap')
       await retype(page, 'hash_map.HashMap')
       await quick(dialog(page).getByRole('group').first()).toHaveAccessibleName('Declarations')
     }).toPass()
   })
 
   test('stays when the guides come', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route(/sql_dump/, async route => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, /sql_dump/)
     await page.route(/\/query/, route => route.abort())
     await open(page, 'allocator')
-    await expect(group(page, 'Declarations')).toBeVisible()
-    await page.waitForTimeout(300)
+    // Sentences travel apart, and make their rows taller.
+    await expect(group(page, 'Declarations').locator('.palette-sentence').first()).not.toBeEmpty()
+    await steady(page)
     const before = (await places(page)).filter(([id]) => !id.includes('more-'))
     release()
     await expect(group(page, 'In the guides')).toBeVisible()
@@ -229,14 +225,18 @@ test.describe('keys', () => {
   test('Enter that ends a composition does nothing, whatever the browser calls it', async ({ page }) => {
     await open(page, 'mem.eql')
     await expect(active(page)).toContainText('std.mem.eql')
-    for (const composed of [{ isComposing: true }, { keyCode: 229 }])
-      await input(page).evaluate((field, kind) => {
-        const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...kind })
-        field.dispatchEvent(event)
-      }, composed)
-    await page.waitForTimeout(200)
+    /** True where nobody has taken the key for itself. */
+    const press = (kind: { isComposing?: boolean; keyCode?: number }) =>
+      input(page).evaluate((field, more) => {
+        const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more })
+        return field.dispatchEvent(event)
+      }, kind)
+    for (const composed of [{ isComposing: true }, { keyCode: 229 }]) expect(await press(composed)).toBe(true)
+    await drawn(page)
     await expect(dialog(page)).toBeVisible()
     expect(page.url()).toBe(PAGE)
+    // Any other one is taken, at once.
+    expect(await press({})).toBe(false)
   })
 
   test('alone are enough for the syntax: it opens, writes itself and closes', async ({ page }) => {

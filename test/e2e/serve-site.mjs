@@ -4,5 +4,5 @@ import { register } from 'tsx/esm/api'
 register()
 const { startServer } = await import('../../src/server/node.ts')
 const [folder, port] = process.argv.slice(2)
-await startServer({ folder, port: Number(port), log() {} })
+await startServer({ folder, port: Number(port), log() {}, rates: null })
 console.log('ready')

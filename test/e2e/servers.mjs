@@ -1,4 +1,5 @@
 // Serves every test site on its port until told to stop.
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
@@ -6,7 +7,13 @@ const { outOf } = await import('../sites.ts')
 const { startServer } = await import('../../src/server/node.ts')
 const { PORTS } = await import('./ports.ts')
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)
-const running = []
-for (const [name, port] of Object.entries(PORTS))
-  running.push(await startServer({ folder: `${outOf(name)}/site`, port, log }))
+for (const [name, port] of Object.entries(PORTS)) {
+  try {
+    await startServer({ folder: join(outOf(name), 'site'), port, log, rates: null })
+  } catch (error) {
+    // What is missing is built by the step before; a port may have been taken in the meantime.
+    console.error(`The site "${name}" cannot be served: ${error.message} Run "npm test -- browser" again.`)
+    process.exit(1)
+  }
+}
 process.once('SIGTERM', () => process.exit(0))

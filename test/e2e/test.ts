@@ -27,7 +27,7 @@ export const test = base.extend<Options>({
   },
 })
 
-/** The shell is awake: React has hydrated and navigation is intercepted. */
+/** The shell is ready: React has hydrated and navigation is intercepted. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'))
 }
@@ -42,4 +42,39 @@ export async function settled(page: Page): Promise<void> {
       last = scrollY
     }
   })
+}
+
+/** Nothing moves or fades any more. */
+export async function animated(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
+}
+
+/** The page was drawn some times: what an event sets off at once has happened by then. */
+export async function drawn(page: Page, times = 10): Promise<void> {
+  await page.evaluate(async count => {
+    for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
+  }, times)
+}
+
+/** Turns the wheel and waits until the page has heard of it. */
+export async function wheel(page: Page, deltaY: number): Promise<void> {
+  await page.evaluate(() => {
+    delete document.body.dataset.wheel
+    addEventListener('wheel', () => (document.body.dataset.wheel = ''), { once: true, capture: true, passive: true })
+  })
+  await page.mouse.wheel(0, deltaY)
+  await page.waitForFunction(() => document.body.dataset.wheel === '')
+}
+
+/** Requests for an address wait until the function is called that this gives. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(address, async route => {
+    await released
+    await route.continue()
+  })
+  return release
 }

@@ -91,8 +91,8 @@ describe('payloads (R37)', () => {
     })
   })
 
-  it('are there for every page, validated or not, and for the home pages', async () => {
-    for (const path of ['', '/en', '/ar', '/en/docs/invalid', '/en/docs/gone', '/en/docs/broken-middleware'])
+  it('are there for every page that may be shown, and for the home pages', async () => {
+    for (const path of ['', '/en', '/ar', '/en/docs/broken-middleware'])
       expect((await multi.ask(`${path}/_payload.json`)).status).toBe(200)
     expect((await single.ask('/_payload.json')).status).toBe(200)
     expect((await single.ask('/docs/guide/_payload.json')).json()).toMatchObject({ page: { path: '/docs/guide' } })
@@ -101,19 +101,32 @@ describe('payloads (R37)', () => {
   it('carry the route metadata that the client checks (R36)', async () => {
     const meta = async (path: string) =>
       ((await multi.ask(`${path}/_payload.json`)).json() as { page: { meta: unknown } }).page.meta
-    expect(await meta('/en/docs/invalid')).toMatchObject({ validate: false })
-    expect(await meta('/en/docs/gone')).toMatchObject({
-      validate: { statusCode: 410, statusMessage: 'This page was removed' },
-    })
     expect(await meta('/en/docs/broken-middleware')).toMatchObject({ middleware: ['nowhere'] })
     expect(await meta('/en/docs/dark')).toMatchObject({ colorMode: 'dark' })
     expect(await meta('/en')).toMatchObject({ layout: 'default' })
   })
 
-  it.each(['/en/nowhere', '/docs/guide', '/xx/docs'])('of %s is 404 with the message of the catalog', async path => {
-    const answer = await multi.ask(`${path}/_payload.json`)
-    expect([answer.status, answer.json()]).toEqual([404, { statusCode: 404, statusMessage: `Page Not Found: ${path}` }])
+  it.each([
+    ['/en/docs/invalid', 404, 'Page Not Found: /en/docs/invalid'],
+    ['/ar/docs/invalid', 404, 'Page Not Found: /ar/docs/invalid'],
+    ['/en/docs/gone', 410, 'This page was removed'],
+    ['/de/docs/gone', 410, 'This page was removed'],
+  ])('of %s, which validation refuses, is %i and no content (R36)', async (path, statusCode, statusMessage) => {
+    const answer = await multi.ask(`${path}/_payload.json?${buildId}`)
+    expect([answer.status, answer.json()]).toEqual([statusCode, { statusCode, statusMessage }])
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
+
+  it.each(['/en/nowhere', '/docs/guide', '/xx/docs', '/en//docs/guide', '/en/docs/guide/'])(
+    'of %s is 404 with the message of the catalog',
+    async path => {
+      const answer = await multi.ask(`${path}/_payload.json`)
+      expect([answer.status, answer.json()]).toEqual([
+        404,
+        { statusCode: 404, statusMessage: `Page Not Found: ${path}` },
+      ])
+    },
+  )
 })
 
 describe('Markdown (R3)', () => {
@@ -502,7 +515,7 @@ describe('icons (R30)', () => {
     expect(answer.icons).toHaveProperty(parent)
   })
 
-  it.each(['mdi', '__proto__', '..%2F..%2Fsite', 'LUCIDE', ''])('the set %j is 404', async set => {
+  it.each(['mdi', '__proto__', '..%2F..%2Fsite', 'LUCIDE', '', '%25', '%2525'])('the set %j is 404', async set => {
     expect((await multi.ask(`/api/_nuxt_icon/${set}.json?icons=sun`)).status).toBe(404)
   })
 
@@ -560,6 +573,10 @@ describe('pictures (R30)', () => {
     '?url=/../package.json&w=320',
     '?url=/logo-light.svg&w=320',
     '?w=320',
+    '?url=/green.png&w=320&h=1',
+    '?url=/green.png&w=320&w=320',
+    '?url=/green.png&w=0320',
+    '?url=/green.png&w=320&q=060',
   ])('/_image%s is 400', async query => {
     expect((await multi.ask(`/_image${query}`)).status).toBe(400)
   })
@@ -593,6 +610,10 @@ describe('islands (R2)', () => {
     'page_docs:guide',
     'constructor_x.json',
     'page_docs:guide.json?locale=fr',
+    'page_docs%2Fguide.json',
+    'page_%25.json',
+    'page_%2525.json',
+    '%25_x.json',
   ])('%s is 404', async file => {
     expect((await multi.ask(`/__nuxt_island/${file}`)).status).toBe(404)
   })
@@ -657,6 +678,13 @@ describe('files beside the pages', () => {
     '/%2e%2e/package.json',
     '/..%2f..%2fpackage.json',
     '/en/..%2f_data/site.json',
+    '/en/.md',
+    '/.md',
+    '/en/docs/.md',
+    '/en//docs/guide.md',
+    '/en/docs/std%2Fcrypto',
+    '/en%2Fdocs/guide.md',
+    '/en/docs%2Fguide/_payload.json',
   ])('%s is the server’s own, or nothing: 404', async path => {
     expect((await multi.ask(path)).status).toBe(404)
   })

@@ -1,14 +1,12 @@
 // The Dockerfile without Docker: what its last stage copies is put into an empty folder and started as the image would.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ROOT } from '../sites.ts'
-import { type Ask, askAt } from './http.ts'
+import { type Deployed, deploy, expectToServe } from './deployed.ts'
 
 const text = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
 const lines = text
@@ -29,13 +27,12 @@ function commandOf(instruction: string): string[] {
   return JSON.parse(line.slice(line.indexOf('['))) as string[]
 }
 
-async function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+/** What a stage copies, as paths of the place that it copies from. */
+function copied(stage: string[]): string[] {
+  return stage
+    .filter(line => line.startsWith('COPY '))
+    .flatMap(line => line.split(/\s+/).slice(1, -1))
+    .filter(word => !word.startsWith('--'))
 }
 
 describe('Dockerfile', () => {
@@ -49,62 +46,46 @@ describe('Dockerfile', () => {
 
   it('copies only what exists, and the ignore file keeps nothing of it away', async () => {
     const ignored = (await readFile(join(ROOT, '.dockerignore'), 'utf8')).split('\n')
-    for (const line of buildStage.filter(each => each.startsWith('COPY '))) {
-      for (const source of line.split(/\s+/).slice(1, -1)) expect(existsSync(join(ROOT, source)), source).toBe(true)
-    }
+    expect(copied(buildStage).filter(source => !existsSync(join(ROOT, source)))).toEqual([])
     for (const needed of ['src', 'content', 'locales', 'reference', 'public', 'scripts', 'bench', 'site.config.ts'])
       expect(ignored).not.toContain(needed)
-    // The second stage takes from the first alone.
-    expect(lastStage.filter(each => each.startsWith('COPY ')).every(each => each.includes('--from=build'))).toBe(true)
+    // The second stage takes from the first alone, and everything stays where it was.
+    for (const line of lastStage.filter(each => each.startsWith('COPY ')))
+      expect(line).toMatch(
+        /^COPY --from=build (\/site\/[\w.-]+ )+\.\/$|^COPY --from=build \/site\/(\S+\/)?\S+ \.\/\S+\/$/,
+      )
+  })
+
+  it('installs what the lock file names, and for serving only what serving needs', () => {
+    const runs = (stage: string[]) => stage.filter(line => line.startsWith('RUN ')).map(line => line.slice(4))
+    expect(runs(buildStage)).toEqual(['npm ci', 'npm run build'])
+    expect(runs(lastStage)).toEqual(['npm ci --omit=dev && npm cache clean --force'])
   })
 })
 
 describe('what the image holds', () => {
-  let folder: string
-  let server: ChildProcess
-  let ask: Ask
-  let env: NodeJS.ProcessEnv
+  let image: Deployed
 
   beforeAll(async () => {
     expect(inject('ownProblem')).toBeNull()
-    folder = await mkdtemp(join(tmpdir(), 'image-'))
-    for (const line of lastStage.filter(each => each.startsWith('COPY '))) {
-      const [from, to] = line.split(/\s+/).slice(-2) as [string, string]
-      const source = join(ROOT, from.replace(/^\/site\//, ''))
-      const name = to.endsWith('scripts/') || to === './' ? join(to, from.slice(from.lastIndexOf('/') + 1)) : to
-      await cp(source, join(folder, name), { recursive: true })
-    }
-    const port = await freePort()
     const [, ...set] = lastStage.find(each => each.startsWith('ENV '))!.split(/\s+/)
-    env = { PATH: process.env.PATH, ...Object.fromEntries(set.map(each => each.split('='))), PORT: String(port) }
-    const [command, ...args] = commandOf('CMD')
-    server = spawn(command!, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    await new Promise(resolve => server.stdout!.once('data', resolve))
-    ask = askAt(`http://localhost:${port}`)
-  })
-  afterAll(async () => {
-    server?.kill('SIGTERM')
-    if (folder) await rm(folder, { recursive: true })
-  })
-
-  it('serves pages, files and queries', async () => {
-    expect((await ask('/health')).json()).toMatchObject({ status: 'ok' })
-    expect((await ask('/en/docs/std')).status).toBe(200)
-    const { status, text: rows } = await ask('/__nuxt_content/info/query', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sql: 'SELECT "stem" FROM _content_info ORDER BY stem ASC' }),
+    image = await deploy({
+      files: copied(lastStage).map(path => path.replace(/^\/site\//, '')),
+      command: commandOf('CMD'),
+      env: Object.fromEntries(set.map(each => each.split('='))),
     })
-    expect([status, rows]).toEqual([200, expect.stringContaining('"zig"')])
   })
+  afterAll(() => image?.remove())
+
+  it('serves pages, payloads, queries and tools', () => expectToServe(image.ask))
 
   it('is healthy while it runs, and is not when it has ended', async () => {
-    const [command, ...args] = commandOf('HEALTHCHECK')
-    const check = () => spawnSync(command!, args, { cwd: folder, env }).status
+    const [, ...args] = commandOf('HEALTHCHECK')
+    const check = () => spawnSync(process.execPath, args, { cwd: image.folder, env: image.env }).status
     expect(check()).toBe(0)
-    const ended = new Promise(resolve => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    expect(await ended).toBe(0)
+    const code = await image.stop()
+    // On Windows a process is ended without being asked.
+    if (process.platform !== 'win32') expect(code).toBe(0)
     expect(check()).toBe(1)
   })
 })

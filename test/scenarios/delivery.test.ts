@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outOf } from '../sites.ts'
-import { serve, type TestServer, tags } from './http.ts'
+import { type AskOptions, serve, type TestServer, tags } from './http.ts'
 
 let multi: TestServer
 let asset: string
@@ -48,7 +48,9 @@ describe.each(KINDS)('%s', (name, path, cache) => {
       ['gzip, deflate, br', 'br'],
       ['br;q=0, gzip', 'gzip'],
       ['GZIP', 'gzip'],
-      ['gzip;q=0.5, br;q=0.1', 'br'],
+      ['gzip;q=0.5, br;q=0.1', 'gzip'],
+      ['gzip;q=0.5, br;q=0.5', 'br'],
+      ['*', 'br'],
       ['identity', undefined],
       ['br;q=0, gzip;q=0.0', undefined],
       ['deflate, zstd', undefined],
@@ -211,14 +213,71 @@ describe('security of documents', () => {
   })
 })
 
-describe('the quick path and the app answer the same', () => {
+describe('the fast path and the app answer the same', () => {
   it.each(['/en/docs/guide', '/en', '/'])('%s', async path => {
-    const quick = await multi.ask(path)
+    const fast = await multi.ask(path)
     // A range of everything goes through the app.
     const slow = await multi.ask(path, { headers: { range: 'lines=0-' } })
-    expect(slow.text).toBe(quick.text)
-    const { date: _a, ...one } = quick.headers
+    expect(slow.text).toBe(fast.text)
+    const { date: _a, ...one } = fast.headers
     const { date: _b, ...other } = slow.headers
     expect(other).toEqual(one)
   })
+})
+
+describe('answers made for one request', () => {
+  const sql = 'SELECT "path", "description" FROM _content_docs_en ORDER BY stem ASC'
+  const CALLS: [name: string, path: string, options: AskOptions, status: number][] = [
+    ['an error page', '/en/nowhere', {}, 404],
+    ['rows', '/__nuxt_content/docs_en/query', { method: 'POST', body: JSON.stringify({ sql }) }, 200],
+    ['icons', '/api/_nuxt_icon/lucide.json?icons=sun,moon,search,house,book,cpu,server,globe,star,file', {}, 200],
+    [
+      'MCP',
+      '/mcp',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+      },
+      200,
+    ],
+  ]
+
+  it.each(CALLS)('%s: compressed as the reader wants', async (_name, path, options, status) => {
+    const ask = (accept: string) =>
+      multi.ask(path, { ...options, headers: { ...options.headers, 'accept-encoding': accept } })
+    const plain = await ask('identity')
+    expect([plain.status, plain.headers['content-encoding']]).toEqual([status, undefined])
+    for (const [accept, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip;q=1, br;q=0.5', 'gzip'],
+    ] as const) {
+      const answer = await ask(accept)
+      expect([answer.status, answer.headers['content-encoding'], answer.text]).toEqual([status, encoding, plain.text])
+      expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+      expect(answer.headers.vary).toContain('Accept-Encoding')
+      if (plain.headers.etag) expect(answer.headers.etag).not.toBe(plain.headers.etag)
+    }
+  })
+
+  it('cards and icons are not sent again to those who have them', async () => {
+    for (const path of ['/__nuxt_island/page_docs:guide.json', '/api/_nuxt_icon/lucide.json?icons=sun']) {
+      const { headers } = await multi.ask(path)
+      const again = await multi.ask(path, { headers: { 'if-none-match': headers.etag! } })
+      expect([again.status, again.bytes.length]).toEqual([304, 0])
+    }
+  })
+})
+
+it('every kind of answer says that TLS stays, and who may use it', async () => {
+  for (const path of ['/en', '/ar/docs/guide', '/en/nowhere', '/robots.txt', '/health', '/docs', '/en/docs/guide.md']) {
+    const { headers } = await multi.ask(path)
+    expect([path, headers['strict-transport-security'], headers['cross-origin-resource-policy']]).toEqual([
+      path,
+      'max-age=31536000',
+      'same-origin',
+    ])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect((await multi.ask('/green.png')).headers['cross-origin-resource-policy']).toBe('cross-origin')
 })

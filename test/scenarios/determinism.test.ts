@@ -50,7 +50,7 @@ it('the same inputs give the same bytes (R42)', async () => {
 })
 
 it('other inputs give another build id, known before anything is drawn (R42)', async () => {
-  const { buildIdOf } = await import('../../src/pipeline/collect/assemble.ts')
+  const { buildIdOf } = await import('../../src/pipeline/collect/build-id.ts')
   const options = await optionsOf('single')
   expect(await buildIdOf(options)).toBe(await buildIdOf(options))
   const others = await Promise.all([

@@ -42,6 +42,7 @@ const COMPARED = [
   'referrer-policy',
   'x-frame-options',
   'content-range',
+  'cross-origin-resource-policy',
   'vary',
 ]
 
@@ -83,15 +84,16 @@ describe('the edge answers as Node does', () => {
     expect((await expectSame(path)).status).toBe(200)
   })
 
-  it.each(['/en/docs/guide', '/de/docs/guide', '/ar/docs/long', '/en/docs/gone', '/en', ''])(
-    'payload of %j',
-    async path => {
-      expect((await expectSame(`${path}/_payload.json`)).status).toBe(200)
-      expect((await expectSame(`${path}/_payload.json?${buildId}`)).headers['cache-control']).toBe(
-        'public, max-age=31536000, immutable',
-      )
-    },
-  )
+  it('payload of a page that validation refuses', async () => {
+    expect((await expectSame('/en/docs/gone/_payload.json')).status).toBe(410)
+  })
+
+  it.each(['/en/docs/guide', '/de/docs/guide', '/ar/docs/long', '/en', ''])('payload of %j', async path => {
+    expect((await expectSame(`${path}/_payload.json`)).status).toBe(200)
+    expect((await expectSame(`${path}/_payload.json?${buildId}`)).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+  })
 
   it.each(['/en.md', '/en/docs/guide.md', '/ar/docs/guide.md', '/index.md'])('Markdown %s', async path => {
     await expectSame(path)

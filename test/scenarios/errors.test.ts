@@ -245,6 +245,8 @@ describe('stopping', () => {
     const { hostname, port } = new URL(server.url)
     const sql = `SELECT "path" FROM _content_docs WHERE ("path" = '/docs/guide') ORDER BY stem ASC`
     const body = JSON.stringify({ sql })
+    // A thread is there, and has read the collection.
+    await server.ask('/__nuxt_content/docs/query', { method: 'POST', body })
     const flying = request({
       hostname,
       port,
@@ -261,13 +263,13 @@ describe('stopping', () => {
         response.on('end', () => resolve(text))
       })
     })
+    const begun = new Promise(resolve => server.server.once('request', resolve))
     flying.write(body.slice(0, 10))
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await begun
     let stopped = false
     const stopping = server.stop().then(() => (stopped = true))
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect(stopped).toBe(false)
     await expect(server.ask('/health')).rejects.toThrow()
+    expect(stopped).toBe(false)
     flying.end(body.slice(10))
     expect(await answered).toBe('200 [{"path":"/docs/guide"}]')
     await stopping
@@ -309,7 +311,7 @@ describe('starting (main)', () => {
     expect(process.exitCode).toBe(1)
   })
 
-  it.each(['x', '-1', '70000', '3.5'])('PORT=%s is told to be none', async port => {
+  it.each(['', 'x', '-1', '70000', '3.5'])('PORT=%s is told to be none', async port => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     process.env.PORT = port
     await main(join(outOf('single'), 'site'))

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { ExportManifest } from '../../src/model/wire/exports.ts'
 import { assembleSite } from '../../src/pipeline/collect/assemble.ts'
-import { createBodies } from '../../src/pipeline/draw/bodies.tsx'
-import type { BuildSoFar } from '../../src/pipeline/figures/data.ts'
+import { createBodies } from '../../src/pipeline/draw/bodies.ts'
+import type { BuildProgress } from '../../src/pipeline/figures/data.ts'
 import { timingOf } from '../../src/pipeline/figures/data.ts'
-import { createFigures, isLate } from '../../src/pipeline/figures/figures.ts'
+import { createFigures, isDeferred } from '../../src/pipeline/figures/figures.ts'
 import type { BuildOptions } from '../../src/pipeline/options.ts'
 import { createExports } from '../../src/pipeline/publish/exports.ts'
+import { bookOf } from '../../src/shell/icons/book.ts'
 import { optionsOf, ROOT } from '../sites.ts'
 import { serve, type TestServer, tags } from './http.ts'
 
@@ -32,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** The two pages as a build would draw them now. */
-async function draw(soFar: Partial<BuildSoFar> = {}): Promise<Record<'exports' | 'operations', Drawn>> {
+async function draw(progress: Partial<BuildProgress> = {}): Promise<Record<'exports' | 'operations', Drawn>> {
   const site = await assembleSite(options)
   const { manifest } = await createExports(options, site)
-  const bodies = await createBodies(options, site, {})
-  const known: BuildSoFar = { files: 10, bytes: 2000, documents: [], timing: null, manifest, ...soFar }
+  const bodies = await createBodies(options, site, { images: {}, icons: bookOf({}), pictures: new Map() })
+  const known: BuildProgress = { files: 10, bytes: 2000, documents: [], timing: null, manifest, ...progress }
   bodies.fill(await createFigures(options, site, known))
   const at = (route: string) => {
     const page = site.pagesOf('en').find(each => each.route === route)!
@@ -111,7 +112,7 @@ describe('the page about operations', () => {
 describe('nothing depends on these pages', () => {
   it('their figures are not in dumps, search and exports', async () => {
     const site = await assembleSite(options)
-    const late = site.pagesOf('en').filter(isLate)
+    const late = site.pagesOf('en').filter(isDeferred)
     expect(late.map(page => page.route).sort()).toEqual(['/docs/exports', '/docs/operations'])
     const rows = site.collections.get('docs_en')!().filter(row => /docs\/(exports|operations)$/.test(String(row.stem)))
     expect(JSON.stringify(rows)).not.toMatch(/[0-9a-f]{64}/)

@@ -3,7 +3,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Level } from '../../src/server/log.ts'
+import type { LogLevel } from '../../src/server/log.ts'
 import { type RunningServer, startServer } from '../../src/server/node.ts'
 import { outOf, type SiteName } from '../sites.ts'
 
@@ -28,7 +28,7 @@ export type Ask = (path: string, options?: AskOptions) => Promise<Answer>
 export interface TestServer extends RunningServer {
   ask: Ask
   /** What the server logged. */
-  logged: { level: Level; message: string; fields?: Record<string, unknown> }[]
+  logged: { level: LogLevel; message: string; fields?: Record<string, unknown> }[]
 }
 
 export function serve(name: SiteName): Promise<TestServer> {
@@ -37,7 +37,7 @@ export function serve(name: SiteName): Promise<TestServer> {
 
 export async function serveFolder(folder: string): Promise<TestServer> {
   const logged: TestServer['logged'] = []
-  const log = (level: Level, message: string, fields?: Record<string, unknown>) =>
+  const log = (level: LogLevel, message: string, fields?: Record<string, unknown>) =>
     void logged.push({ level, message, ...(fields ? { fields } : {}) })
   const running = await startServer({ folder, port: 0, log })
   return { ...running, ask: askAt(running.url), logged }

@@ -9,7 +9,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { EXAMPLES_FILE, type ExampleEntry } from '../../src/mcp/data.ts'
+import { EXAMPLES_FILE, type McpExample } from '../../src/mcp/data.ts'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import questions from '../mcp-questions.json' with { type: 'json' }
@@ -276,13 +276,13 @@ pub fn main() !void {
   })
 
   it('finds nothing wrong with any example that was compiled', async () => {
-    const examples = JSON.parse(await readFile(join(outOf('own'), 'site', EXAMPLES_FILE), 'utf8')) as ExampleEntry[]
+    const examples = JSON.parse(await readFile(join(outOf('own'), 'site', EXAMPLES_FILE), 'utf8')) as McpExample[]
     const working = examples.filter(({ kind }) => kind !== 'fails')
     expect(working.length).toBeGreaterThan(300)
-    const { createStore } = await import('../../src/mcp/store.ts')
+    const { createMcpStore } = await import('../../src/mcp/store.ts')
     const { checkTool } = await import('../../src/mcp/tools/check.ts')
     const site = join(outOf('own'), 'site')
-    const store = createStore(path => readFile(site + path, 'utf8').catch(() => null))
+    const store = createMcpStore(path => readFile(site + path, 'utf8').catch(() => null))
     const wrong: string[] = []
     for (const { route, code } of working) {
       const { data, text, failed } = await checkTool.run(store, { code })

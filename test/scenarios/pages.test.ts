@@ -144,6 +144,7 @@ describe('redirects (R4–R7)', () => {
     ['/old-guide', 302, '/en/docs/guide'],
     ['/de/old-guide/?a=1', 302, '/de/docs/guide?a=1'],
     ['/ar/elsewhere', 302, 'https://ziglang.org'],
+    ['/ar/elsewhere?a=1', 302, 'https://ziglang.org?a=1'],
   ])('multi %s → %i %s', async (path, status, location) => {
     const answer = await multi.ask(path)
     expect([answer.status, answer.headers.location]).toEqual([status, location])
@@ -184,6 +185,7 @@ describe('redirects (R4–R7)', () => {
     for (const [path, location] of [
       ['/en/docs/moved', '/en/docs/std'],
       ['/de/docs/moved', '/de/docs/std'],
+      ['/de/docs/moved?a=1', '/de/docs/std?a=1'],
     ]) {
       const answer = await multi.ask(path!)
       expect([answer.status, answer.headers.location]).toEqual([302, location])

@@ -1,7 +1,7 @@
 // Every field of the site settings changes what is drawn: each is flipped alone, and the answer must differ as it says.
 
-import { afterAll, describe, expect, it } from 'vitest'
-import { devFetch, invalidate } from '../../src/dev/dev.ts'
+import { describe, expect, it } from 'vitest'
+import { createDevSite } from '../../src/dev/dev.ts'
 import type { Settings } from '../../src/model/settings.ts'
 import { optionsOf } from '../sites.ts'
 import { base } from './settings.ts'
@@ -140,8 +140,6 @@ const WHOLE = [
   'icons.services',
 ]
 
-afterAll(invalidate)
-
 const known = new Map<string, Promise<string>>()
 
 function unflipped(path: string): Promise<string> {
@@ -152,9 +150,8 @@ function unflipped(path: string): Promise<string> {
 
 /** Headers that readers' browsers act on, then the body. */
 async function answer(path: string, settings: Partial<Settings>): Promise<string> {
-  invalidate()
-  const options = await optionsOf('single', settings)
-  const response = await devFetch(new Request(`http://localhost${path}`), options)
+  const site = createDevSite(await optionsOf('single', settings))
+  const response = await site.fetch(new Request(`http://localhost${path}`))
   const headers = ['content-security-policy', 'location'].map(name => `${name}: ${response.headers.get(name) ?? ''}\n`)
   return headers.join('') + (await response.text())
 }

@@ -3,13 +3,13 @@
 import type { Shell } from '../../model/wire/payload.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 
-export function startIcons({ settings }: Pick<Shell, 'settings'>): void {
+export function startIcons({ settings, icons }: Pick<Shell, 'settings' | 'icons'>): void {
   const fillIcons = async () => {
     const names = new Set<string>()
     for (const icon of emptyIcons()) names.add(icon.dataset.icon!)
     if (names.size === 0) return
     const { loadIcons } = await loadChunk(() => import('./load.ts'))
-    const found = await loadIcons([...names], settings.icons.services, settings.icons.sets)
+    const found = await loadIcons([...names], settings.icons.services, icons, settings.icons.sets)
     for (const icon of emptyIcons()) {
       const body = found[icon.dataset.icon!]
       if (body === undefined) continue

@@ -8,23 +8,23 @@ import {
 } from '../../model/constants.ts'
 import { splitIcon } from '../../model/content/icon-name.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
-import { iconBody, registerIcons } from '../../shell/icons/registry.ts'
 
 interface IconAnswer {
   icons?: Record<string, { body: string }>
   aliases?: Record<string, { parent: string }>
 }
 
-/** Bodies by full name. A name that nobody knows is logged once and left out. `sets` are those that the settings name. */
+/** Bodies by full name, which are also put into `known`. A name that nobody knows is logged once and left out. `sets` are those of the settings. */
 export async function loadIcons(
   names: readonly string[],
   services: readonly string[],
+  known: Record<string, string>,
   sets: readonly string[] = [],
 ): Promise<Record<string, string>> {
   const bySet = new Map<string, string[]>()
   for (const name of names) {
     const [set, icon] = splitIcon(name, sets) ?? []
-    if (set && icon && iconBody(name) === undefined && !given.has(name))
+    if (set && icon && !Object.hasOwn(known, name) && !given.has(name))
       bySet.set(set, [...(bySet.get(set) ?? []), icon])
   }
   const found: Record<string, string> = {}
@@ -32,7 +32,7 @@ export async function loadIcons(
     for (const chunk of splitByLength(iconsUrl(set, []), wanted))
       Object.assign(found, await loadChunk(set, chunk, services))
   }
-  registerIcons(found)
+  Object.assign(known, found)
   return found
 }
 

@@ -6,7 +6,7 @@ import { SERVICE_WORKER } from '../../model/wire/files.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/context.tsx'
 import { mayPreload } from '../router/connection.ts'
-import type { OfflineWords, Visited } from './messages.ts'
+import type { OfflineWords, Visited } from './worker-messages.ts'
 
 /** A page that is only passed on the way is not worth its document. */
 const STAY_MS = 3000

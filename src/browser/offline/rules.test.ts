@@ -8,13 +8,13 @@ const rule = (path: string, over = {}) =>
 it.each([
   ['/builds/latest.json?1', 'pass'],
   ['/builds/meta/abc.json', 'pass'],
-  ['/_assets/entry-abc.js', 'kept'],
-  ['/__nuxt_content/docs_en/sql_dump.txt?v=1', 'kept'],
-  ['/__nuxt_content/docs_en/sql_dump.txt', 'fresh'],
-  ['/en/docs/std/_payload.json?abc', 'kept'],
-  ['/en/docs/std/_payload.json', 'fresh'],
-  ['/flags/GB.svg', 'fresh'],
-  ['/en/docs.md', 'fresh'],
+  ['/_assets/entry-abc.js', 'cache-first'],
+  ['/__nuxt_content/docs_en/sql_dump.txt?v=1', 'cache-first'],
+  ['/__nuxt_content/docs_en/sql_dump.txt', 'network-first'],
+  ['/en/docs/std/_payload.json?abc', 'cache-first'],
+  ['/en/docs/std/_payload.json', 'network-first'],
+  ['/flags/GB.svg', 'network-first'],
+  ['/en/docs.md', 'network-first'],
 ])('%s: %s', (path, expected) => {
   expect(rule(path)).toBe(expected)
 })

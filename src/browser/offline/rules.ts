@@ -5,10 +5,10 @@ import { dumpUrl, PAYLOAD_FILE } from '../../model/wire/contract.ts'
 /**
  * - `pass`: none of its business
  * - `document`: from the network; a kept copy, or an honest page, where there is none
- * - `kept`: never changes under its address: the kept copy, else from the network
- * - `fresh`: from the network; a kept copy where there is none
+ * - `cache-first`: never changes under its address: the kept copy, else from the network
+ * - `network-first`: from the network; a kept copy where there is none
  */
-export type Rule = 'pass' | 'document' | 'kept' | 'fresh'
+export type Rule = 'pass' | 'document' | 'cache-first' | 'network-first'
 
 export interface Asked {
   method: string
@@ -25,11 +25,11 @@ export function ruleOf({ method, url, mode, hasRange }: Asked, origin: string): 
   const { pathname, search, origin: asked } = new URL(url)
   if (method !== 'GET' || asked !== origin || hasRange || pathname.startsWith(BUILDS)) return 'pass'
   if (mode === 'navigate') return isFile(pathname) ? 'pass' : 'document'
-  if (pathname.startsWith('/_assets/')) return 'kept'
-  if (search === '') return 'fresh'
+  if (pathname.startsWith('/_assets/')) return 'cache-first'
+  if (search === '') return 'network-first'
   // Payloads and dumps name their build or version after the question mark.
   const isDump = pathname.startsWith(DUMP[0]) && pathname.endsWith(DUMP[1])
-  return isDump || pathname.endsWith(`/${PAYLOAD_FILE}`) ? 'kept' : 'fresh'
+  return isDump || pathname.endsWith(`/${PAYLOAD_FILE}`) ? 'cache-first' : 'network-first'
 }
 
 /** A document is kept under its path: what follows `?` is for scripts. */

@@ -1,9 +1,9 @@
 // Search and visited pages without a network. Nothing is fetched ahead: only what was used is kept, on this device alone.
 
-import { type Kept, keptBy, wordsKey } from './kept.ts'
-import type { OfflineWords, Visited } from './messages.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { documentKey, isImmutable, ruleOf } from './rules.ts'
+import { openSiteCache, type SiteCache, wordsKey } from './site-cache.ts'
+import type { OfflineWords, Visited } from './worker-messages.ts'
 
 /** The parts of a service worker's scope that are used; the library of types for pages has them not. */
 interface Scope {
@@ -25,14 +25,16 @@ interface WorkerEvent {
 }
 
 const scope = globalThis as unknown as Scope
-const kept: Kept = keptBy(scope.BUILD_ID)
+const cache: SiteCache = openSiteCache(scope.BUILD_ID)
 const MAX_LISTED = 30
 
 // A newer worker takes over at once: all of them read each other's caches, so no open tab loses anything.
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', event =>
   event.waitUntil(
-    Promise.all([kept.clean(), scope.registration.navigationPreload?.enable()]).then(() => scope.clients.claim()),
+    Promise.all([cache.deleteOldBuilds(), scope.registration.navigationPreload?.enable()]).then(() =>
+      scope.clients.claim(),
+    ),
   ),
 )
 scope.addEventListener('message', event => {
@@ -42,37 +44,37 @@ scope.addEventListener('fetch', event => {
   const { method, url, mode, headers } = event.request
   const rule = ruleOf({ method, url, mode, hasRange: headers.has('range') }, scope.location.origin)
   if (rule === 'document') event.respondWith(answerDocument(event))
-  else if (rule === 'kept') event.respondWith(answerKept(event))
-  else if (rule === 'fresh') event.respondWith(answerFresh(event))
+  else if (rule === 'cache-first') event.respondWith(answerCacheFirst(event))
+  else if (rule === 'network-first') event.respondWith(answerNetworkFirst(event))
 })
 
 async function answerDocument(event: WorkerEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (response.ok && !response.redirected) event.waitUntil(kept.keep(key, response.clone()))
+    if (response.ok && !response.redirected) event.waitUntil(cache.put(key, response.clone()))
     return response
   } catch {
-    return (await kept.find(key)) ?? standIn(event.request.url)
+    return (await cache.find(key)) ?? offlineAnswer(event.request.url)
   }
 }
 
-async function answerKept(event: WorkerEvent): Promise<Response> {
-  const known = await kept.find(event.request)
+async function answerCacheFirst(event: WorkerEvent): Promise<Response> {
+  const known = await cache.find(event.request)
   if (known) return known
   const response = await fetch(event.request)
   if (response.status === 200 && isImmutable(response.headers))
-    event.waitUntil(kept.keep(event.request, response.clone()))
+    event.waitUntil(cache.put(event.request, response.clone()))
   return response
 }
 
-async function answerFresh(event: WorkerEvent): Promise<Response> {
+async function answerNetworkFirst(event: WorkerEvent): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    if (response.status === 200) event.waitUntil(kept.keep(event.request, response.clone()))
+    if (response.status === 200) event.waitUntil(cache.put(event.request, response.clone()))
     return response
   } catch (error) {
-    const known = await kept.find(event.request)
+    const known = await cache.find(event.request)
     if (known) return known
     throw error
   }
@@ -81,24 +83,24 @@ async function answerFresh(event: WorkerEvent): Promise<Response> {
 /** A page that was opened, and what it is drawn with: from the browser's own cache where that has it. */
 async function visit({ urls, words }: Visited): Promise<void> {
   const origin = scope.location.origin
-  await kept.keep(wordsKey(origin, words.locale), Response.json(words))
+  await cache.put(wordsKey(origin, words.locale), Response.json(words))
   for (const [index, url] of urls.entries()) {
     const key = index === 0 ? documentKey(url) : url
-    if (new URL(url).origin !== origin || (await kept.find(key))) continue
+    if (new URL(url).origin !== origin || (await cache.find(key))) continue
     const response = await fetch(key, { cache: 'force-cache' }).catch(() => null)
-    if (response?.status === 200 && !response.redirected) await kept.keep(key, response)
+    if (response?.status === 200 && !response.redirected) await cache.put(key, response)
   }
-  await kept.thin()
+  await cache.prune()
 }
 
 /** In the language of the address, or in any that was read before. */
-async function standIn(url: string): Promise<Response> {
+async function offlineAnswer(url: string): Promise<Response> {
   const { origin, pathname } = new URL(url)
   const locale = pathname.split('/')[1] ?? ''
-  const answer = (await kept.find(wordsKey(origin, locale))) ?? (await anyWords(origin))
+  const answer = (await cache.find(wordsKey(origin, locale))) ?? (await anyWords(origin))
   if (!answer) return Response.error()
   const words = (await answer.json()) as OfflineWords
-  const documents = (await kept.documents()).filter(({ path }) => path !== '/').slice(-MAX_LISTED)
+  const documents = (await cache.documents()).filter(({ path }) => path !== '/').slice(-MAX_LISTED)
   const pages = documents.map(({ path, html }) => ({ path, title: titleOf(html) || path }))
   return new Response(offlinePage(words, pages), {
     status: 503,
@@ -108,9 +110,9 @@ async function standIn(url: string): Promise<Response> {
 
 async function anyWords(origin: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
-    const cache = await caches.open(name)
-    const found = (await cache.keys()).find(({ url }) => url.startsWith(wordsKey(origin, '')))
-    if (found) return cache.match(found)
+    const other = await caches.open(name)
+    const found = (await other.keys()).find(({ url }) => url.startsWith(wordsKey(origin, '')))
+    if (found) return other.match(found)
   }
   return undefined
 }

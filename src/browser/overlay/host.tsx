@@ -4,52 +4,60 @@ import { Component, createElement, type ErrorInfo, type ReactNode, useSyncExtern
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message, ShellProvider } from '../../shell/context.tsx'
-import { createOverlays, type OverlayEntry, type OverlayProps } from './manager.ts'
-import { createToasts } from './toast/store.ts'
+import { createOverlayManager, type OverlayEntry, type OverlayManager, type OverlayProps } from './manager.ts'
 import { ToastList } from './toast/ToastList.tsx'
+import { createToasts, type Toasts } from './toast/toasts.ts'
 
-export const toasts = createToasts()
-export const overlays = createOverlays()
+export interface OverlayHost {
+  toasts: Toasts
+  overlays: OverlayManager
+  /** A part of a build that is gone, or a line that is down: the reader decides when to load the page anew (R22). */
+  sayLoadFailed(): void
+}
 
-/** Dialogs put themselves into this element too. */
-export function mountHost(shell: Shell): void {
+/** Dialogs put themselves into its element too. */
+export function mountHost(shell: Shell): OverlayHost {
+  const toasts = createToasts()
+  const overlays = createOverlayManager()
   const element = Object.assign(document.createElement('div'), { id: '_overlays' })
   document.body.append(element)
   createRoot(element, { identifierPrefix: '_o' }).render(
     <ShellProvider value={shell}>
-      <OverlayList />
+      <OverlayList overlays={overlays} />
       <ToastList toasts={toasts} />
     </ShellProvider>,
   )
-  closeOnNavigation()
-  messages = shell.messages
+  closeOnNavigation(overlays)
+  return {
+    toasts,
+    overlays,
+    sayLoadFailed: () =>
+      toasts.add({
+        id: 'load-failed',
+        title: message(shell.messages, 'overlay.loadFailed'),
+        color: 'error',
+        duration: Number.POSITIVE_INFINITY,
+        actions: [{ label: message(shell.messages, 'overlay.reload'), onClick: () => location.reload() }],
+      }),
+  }
 }
 
-let messages: Shell['messages']
-
-/** A part of a build that is gone, or a line that is down: the reader decides when to load the page anew (R22). */
-export function sayLoadFailed(): void {
-  toasts.add({
-    id: 'load-failed',
-    title: message(messages, 'overlay.loadFailed'),
-    color: 'error',
-    duration: Number.POSITIVE_INFINITY,
-    actions: [{ label: message(messages, 'overlay.reload'), onClick: () => location.reload() }],
-  })
-}
-
-function OverlayList() {
+function OverlayList({ overlays }: { overlays: OverlayManager }) {
   const entries = useSyncExternalStore(overlays.store.subscribe, overlays.store.get)
+  const fail = (id: string) => {
+    overlays.close(id)
+    overlays.unmount(id)
+  }
   return entries
     .filter(entry => entry.isMounted)
     .map(entry => (
       <Boundary key={entry.id} onError={() => fail(entry.id)}>
-        {draw(entry)}
+        {draw(entry, overlays)}
       </Boundary>
     ))
 }
 
-function draw({ id, component, props, isOpen }: OverlayEntry): ReactNode {
+function draw({ id, component, props, isOpen }: OverlayEntry, overlays: OverlayManager): ReactNode {
   const given: OverlayProps = {
     isOpen,
     close: value => overlays.close(id, value),
@@ -58,13 +66,8 @@ function draw({ id, component, props, isOpen }: OverlayEntry): ReactNode {
   return createElement(component, { ...props, ...given } as never)
 }
 
-function fail(id: string): void {
-  overlays.close(id)
-  overlays.unmount(id)
-}
-
 /** A page that is left takes its overlays along, hash links included. */
-function closeOnNavigation(): void {
+function closeOnNavigation(overlays: OverlayManager): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('currententrychange', event => {
     // Positions are written into the current entry: that is no navigation.

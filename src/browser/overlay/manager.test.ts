@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createOverlays, type OverlayProps } from './manager.ts'
+import { createOverlayManager, type OverlayProps } from './manager.ts'
 
 const Question = (_: { text: string } & OverlayProps<boolean>) => null
 
 const setUp = () => {
-  const overlays = createOverlays()
+  const overlays = createOverlayManager()
   const question = overlays.create(Question)
   const state = () => {
     const { isOpen, isMounted, props } = overlays.store.get().find(entry => entry.id === question.id)!
@@ -18,17 +18,17 @@ it('is closed and not mounted when created', () => {
 })
 
 it('opens with props and promises the value it is closed with', async () => {
-  const { question, state } = setUp()
+  const { overlays, question, state } = setUp()
   const answer = question.open({ text: 'Sure?' })
   expect(state()).toEqual({ isOpen: true, isMounted: true, props: { text: 'Sure?' } })
-  question.close(true)
+  overlays.close(question.id, true)
   expect(await answer).toBe(true)
 })
 
 it('stays mounted while it leaves, and is unmounted afterwards', () => {
   const { overlays, question, state } = setUp()
   void question.open({ text: 'Sure?' })
-  question.close()
+  overlays.close(question.id)
   expect(state()).toMatchObject({ isOpen: false, isMounted: true })
   overlays.unmount(question.id)
   expect(state()).toEqual({ isOpen: false, isMounted: false, props: {} })
@@ -37,25 +37,18 @@ it('stays mounted while it leaves, and is unmounted afterwards', () => {
 it('is not unmounted when it was opened again while leaving', () => {
   const { overlays, question, state } = setUp()
   void question.open({ text: 'One' })
-  question.close()
+  overlays.close(question.id)
   void question.open({ text: 'Two' })
   overlays.unmount(question.id)
   expect(state()).toEqual({ isOpen: true, isMounted: true, props: { text: 'Two' } })
 })
 
-it('is patched while it is open', () => {
-  const { question, state } = setUp()
-  void question.open({ text: 'One' })
-  question.patch({ text: 'Two' })
-  expect(state().props).toEqual({ text: 'Two' })
-})
-
 it('keeps the promise of an opening that another one replaces', async () => {
-  const { question } = setUp()
+  const { overlays, question } = setUp()
   const first = question.open({ text: 'One' })
   const second = question.open({ text: 'Two' })
   expect(await first).toBeUndefined()
-  question.close(false)
+  overlays.close(question.id, false)
   expect(await second).toBe(false)
 })
 
@@ -71,7 +64,7 @@ it('closes all, and closing twice is nothing', async () => {
   const { overlays, question } = setUp()
   const answer = question.open({ text: 'Sure?' })
   overlays.closeAll()
-  question.close(true)
+  overlays.close(question.id, true)
   expect(await answer).toBeUndefined()
 })
 
@@ -79,6 +72,5 @@ it('says when an id is unknown', () => {
   const { overlays } = setUp()
   expect(() => overlays.open('nobody', {})).toThrow('Overlay not found')
   expect(() => overlays.close('nobody')).toThrow('Overlay not found')
-  expect(() => overlays.patch('nobody', {})).toThrow('Overlay not found')
   expect(() => overlays.unmount('nobody')).toThrow('Overlay not found')
 })

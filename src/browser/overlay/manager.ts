@@ -1,7 +1,7 @@
 // Overlays as data: what is created, mounted and open. It draws nothing; host.tsx does.
 
 import type { ComponentType } from 'react'
-import { createStore, type Store } from '../../shell/state/store.ts'
+import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
 
 /** What every overlay component is given besides its own props. */
 export interface OverlayProps<Value = unknown> {
@@ -29,23 +29,20 @@ export interface OverlayHandle<Props extends object, Value> {
   id: string
   /** The promise is kept when it is closed, with the value it is closed with. */
   open(props: Props): Promise<Value | undefined>
-  close(value?: Value): void
-  patch(props: Partial<Props>): void
 }
 
-export interface Overlays {
-  store: Pick<Store<readonly OverlayEntry[]>, 'get' | 'subscribe'>
+export interface OverlayManager {
+  store: Pick<ExternalStore<readonly OverlayEntry[]>, 'get' | 'subscribe'>
   create<All extends OverlayProps<never>>(component: ComponentType<All>): OverlayHandle<OwnProps<All>, CloseValue<All>>
   open(id: string, props: object): Promise<unknown>
   close(id: string, value?: unknown): void
-  patch(id: string, props: object): void
   /** After the leaving animation; what was opened again meanwhile stays. */
   unmount(id: string): void
   closeAll(): void
 }
 
-export function createOverlays(): Overlays {
-  const store = createStore<readonly OverlayEntry[]>([])
+export function createOverlayManager(): OverlayManager {
+  const store = createExternalStore<readonly OverlayEntry[]>([])
   const settle = new Map<string, (value: unknown) => void>()
   let lastId = 0
 
@@ -59,7 +56,7 @@ export function createOverlays(): Overlays {
     store.set(store.get().map(each => (each.id === id ? changed : each)))
   }
 
-  const overlays: Overlays = {
+  const overlays: OverlayManager = {
     store,
     create(component) {
       const id = `overlay-${++lastId}`
@@ -68,8 +65,6 @@ export function createOverlays(): Overlays {
       return {
         id,
         open: props => overlays.open(id, props) as Promise<never>,
-        close: value => overlays.close(id, value),
-        patch: props => overlays.patch(id, props),
       }
     },
     open(id, props) {
@@ -84,9 +79,6 @@ export function createOverlays(): Overlays {
       change(id, { isOpen: false })
       settle.get(id)?.(value)
       settle.delete(id)
-    },
-    patch(id, props) {
-      change(id, { props: { ...find(id).props, ...props } })
     },
     unmount(id) {
       if (!find(id).isOpen) change(id, { isMounted: false, props: {} })

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Range } from './types.ts'
+import type { Range } from './items.ts'
 
 /** A text with the parts that matched marked. The text stays text: nothing in it is ever read as HTML. */
 export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly Range[] | undefined }) {

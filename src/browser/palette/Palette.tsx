@@ -1,143 +1,104 @@
-import { type MouseEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { splitLocale } from '../../model/routing/paths.ts'
 import type { PageState } from '../../shell/App.tsx'
 import { useMessages, useShell } from '../../shell/context.tsx'
 import { Icon } from '../../shell/icons/Icon.tsx'
-import type { SearchClient } from './client.ts'
-import { Footer } from './Footer.tsx'
-import { List, optionId } from './List.tsx'
-import { Nothing } from './Nothing.tsx'
-import { wantsNewTab } from './platform.ts'
-import { rememberPick } from './recent.ts'
+import type { ColorMode } from '../../shell/state/color-mode.ts'
+import type { Overlays } from '../overlay/overlays.ts'
+import type { Frame } from './frame.ts'
+import { ItemList, optionId } from './ItemList.tsx'
+import type { Sublist } from './items.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { PaletteFooter } from './PaletteFooter.tsx'
+import { createPicker } from './picking.ts'
+import type { SearchClient } from './search-client.ts'
+import { wantsNewTab } from './search-keys.ts'
 import { sourcesOf } from './sources.ts'
-import type { Frame, Group, Item, Level } from './types.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useResults } from './use-results.ts'
+import { type Rows, useRows } from './use-rows.ts'
 import { useStatus } from './use-status.ts'
 
 interface PaletteProps {
   frame: Frame
   page: PageState
   client: SearchClient
+  overlays: Overlays
+  colorMode: ColorMode
 }
 
 /** Everything under the input, for one opening: the list, the state of nothing found, the keys. */
-export function Palette({ frame, page, client }: PaletteProps) {
+export function Palette({ frame, page, client, overlays, colorMode }: PaletteProps) {
   const shell = useShell()
   const t = useMessages()
-  const [query, setQuery] = useState(frame.input.value)
-  const [level, setLevel] = useState<Level | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [activeId, setActiveId] = useState<string | null>(null)
+  const { input } = frame
   // One opening, one set of sources: what they read (page, recent picks) does not change meanwhile.
-  const [top] = useState(() => sourcesOf({ shell, page, t }, client))
-  const sources = useMemo(() => (level ? [level.source] : top), [level, top])
-  const results = useResults(sources, query, attempt, client.isReady)
-  const [expanded, setExpanded] = useState<readonly string[]>([])
-  const groups = results.groups.map(group => withDoor(group, expanded, t('palette.showMore')))
-  const items = groups.flatMap(group => group.items)
-  const count = items.filter(item => !('expands' in item)).length
-  // The first row is ready to be picked.
-  const active = items.find(item => item.id === activeId) ?? items[0]
-  const isCurrent = results.query === query
-  const isNothing = isCurrent && items.length === 0 && !results.isPending && !results.isFailed
-  const status = useStatus(isNothing ? t('palette.nothing', { query }) : t('palette.count', { count }), query)
+  const [sources] = useState(() => sourcesOf({ shell, page, t, overlays, colorMode }, client))
+  const rows = useRows({ sources, typed: input.value, isReady: client.isReady, showMore: t('palette.showMore') })
+  const { query, sublist, results, active } = rows
 
-  const type = (text: string) => {
-    setQuery(text)
-    setActiveId(null)
-    setExpanded([])
-  }
   /** Text that is not typed but chosen: a filter, a better spelling. */
   const write = (text: string) => {
-    frame.input.value = text
-    type(text)
-    frame.input.focus()
+    input.value = text
+    rows.type(text)
+    input.focus()
   }
-  const enter = (next: Level | null) => {
-    setLevel(next)
+  const enter = (next: Sublist | null) => {
+    rows.enter(next)
     write('')
   }
-  const pick = (item: Item, event: MouseEvent<HTMLElement>) => {
-    if ('level' in item) return enter(item.level)
-    if ('expands' in item) {
-      const { expands } = item
-      setActiveId(results.groups.find(({ id }) => id === expands)?.hidden?.[0]?.id ?? null)
-      setExpanded([...expanded, expands])
-      frame.input.focus()
-      return
-    }
-    if ('action' in item) {
-      if (!item.stays) frame.close()
-      item.action()
-      if (item.stays) frame.open('')
-      return
-    }
-    remember(item.href, item)
-    // A new tab leaves the palette as it is, for the next one.
-    if (wantsNewTab(event) || event.shiftKey) return
-    if (new URL(item.href, location.href).href === location.href) event.preventDefault()
-    frame.close()
-  }
-  const remember = (href: string, item: Item) => {
-    const url = new URL(href, location.href)
-    rememberPick(splitLocale(url.pathname, shell.i18n).route + url.hash, item)
-  }
-  /** Through a click on the row, so that navigation takes place as for any link. Tells whether there was one. */
-  const activate = (isNewTab: boolean): boolean => {
-    // Rows of an older query are not what was meant: Enter waits for the new ones.
-    if (!active || !isCurrent) return false
-    if (isNewTab && 'href' in active) {
-      remember(active.href, active)
-      window.open(active.href, '_blank', 'noopener')
-    } else document.getElementById(optionId(active.id))?.click()
-    return true
-  }
-
   const retry = () => {
     client.retry()
-    setAttempt(attempt + 1)
-    frame.input.focus()
+    rows.retry()
+    input.focus()
   }
+  const { pick, pickActive } = createPicker({ frame, rows, i18n: shell.i18n, enter })
 
   useCombobox(frame, {
     activeId: active ? optionId(active.id) : null,
-    onType: type,
-    onMove(direction) {
-      const at = active ? items.indexOf(active) : -1
-      const to = { up: at - 1, down: at + 1, first: 0, last: items.length - 1 }[direction]
-      setActiveId(items[(to + items.length) % items.length]?.id ?? null)
-    },
-    onEnter: event => activate(wantsNewTab(event)),
-    onBack: () => level !== null && enter(null),
+    onType: rows.type,
+    onMove: rows.move,
+    onEnter: event => pickActive(wantsNewTab(event)),
+    onBack: () => sublist !== null && enter(null),
   })
-
   const pickWaiting = useEffectEvent(() => {
     // Rows on top may be on their way: what was meant is known when they are here.
     const { entered } = frame
-    if (entered && !results.isFirstPending && activate(wantsNewTab(entered))) frame.entered = null
+    if (entered && !results.isFirstPending && pickActive(wantsNewTab(entered))) frame.entered = null
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever rows have come
   useEffect(pickWaiting, [results])
   useEffect(() => {
-    frame.input.placeholder = level?.placeholder ?? t('palette.placeholder')
+    input.placeholder = sublist?.placeholder ?? t('palette.placeholder')
   })
 
   return (
     <>
-      {level && createPortal(<LevelChip label={level.label} onBack={() => enter(null)} />, frame.slot)}
-      {isNothing ? (
-        <Nothing query={query} facts={client.facts()} onSuggest={write} />
+      {sublist && createPortal(<BackButton label={sublist.label} onBack={() => enter(null)} />, frame.slot)}
+      {rows.isNothing ? (
+        <NothingFound query={query} facts={client.facts()} onSuggest={write} />
       ) : (
-        <List
-          groups={groups}
+        <ItemList
+          groups={rows.groups}
           active={active}
-          isBusy={!isCurrent || results.isPending}
-          onPoint={setActiveId}
+          isBusy={!rows.isCurrent || results.isPending}
+          onPoint={rows.point}
           onPick={pick}
         />
       )}
+      <Notices rows={rows} onRetry={retry} />
+      <PaletteFooter onInsert={text => write(inserted(query, text))} />
+    </>
+  )
+}
+
+/** How the search is doing, for the eye and for those who listen. */
+function Notices({ rows, onRetry }: { rows: Rows; onRetry: () => void }) {
+  const { query, items, results, isCurrent, isNothing } = rows
+  const t = useMessages()
+  const count = items.filter(item => !('expands' in item)).length
+  const status = useStatus(isNothing ? t('palette.nothing', { query }) : t('palette.count', { count }), query)
+  return (
+    <>
       {items.length === 0 && !isNothing && isCurrent && results.isFirstPending && query !== '' && (
         <p className="palette-waiting">{t('palette.preparing')}</p>
       )}
@@ -150,7 +111,7 @@ export function Palette({ frame, page, client }: PaletteProps) {
       {results.isFailed && (
         <p className="palette-failed" role="alert">
           {t('palette.partFailed')}
-          <button type="button" onClick={retry}>
+          <button type="button" onClick={onRetry}>
             {t('palette.retry')}
           </button>
         </p>
@@ -158,24 +119,8 @@ export function Palette({ frame, page, client }: PaletteProps) {
       <p className="palette-status" role="status">
         {status}
       </p>
-      <Footer onInsert={text => write(inserted(query, text))} />
     </>
   )
-}
-
-/** The last row of a group that was cut short shows the rest. */
-function withDoor(group: Group, expanded: readonly string[], title: string): Group {
-  const { id, items, hidden = [] } = group
-  if (hidden.length === 0) return group
-  if (expanded.includes(id)) return { ...group, items: [...items, ...hidden] }
-  const door: Item = {
-    id: `more-${id}`,
-    title,
-    icon: 'i-lucide-chevron-down',
-    hint: String(hidden.length),
-    expands: id,
-  }
-  return { ...group, items: [...items, door] }
 }
 
 /** A filter stands before what is typed; one of the same kind gives way. */
@@ -184,7 +129,8 @@ function inserted(query: string, text: string): string {
   return `${text}${query.trim().replace(/^\w+:\s*/, '')}`
 }
 
-function LevelChip({ label, onBack }: { label: string; onBack: () => void }) {
+/** Names the sublist, before the input. */
+function BackButton({ label, onBack }: { label: string; onBack: () => void }) {
   const t = useMessages()
   return (
     <button type="button" className="palette-level" aria-label={`${label}: ${t('palette.back')}`} onClick={onBack}>

@@ -1,5 +1,5 @@
+import type { Range } from './items.ts'
 import { Marked } from './Marked.tsx'
-import type { Range } from './types.ts'
 
 interface PathNameProps {
   path: string

@@ -4,17 +4,31 @@
 import { DIALOG_MS } from '../../model/constants.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/context.tsx'
-import { iconBody } from '../../shell/icons/registry.ts'
-import { createStore } from '../../shell/state/store.ts'
-import type { Frame } from './types.ts'
+import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
 
-export function createFrame({ messages }: Shell): Frame {
+/** The dialog as it stands before the palette is loaded. */
+export interface Frame {
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+  /** Before the input, for the name of a level. */
+  slot: HTMLElement
+  /** Under the input, for everything else. */
+  body: HTMLElement
+  /** How often it was opened: every opening starts afresh. */
+  openings: ExternalStore<number>
+  /** The press of Enter that came before there was anything to pick from. */
+  entered: KeyboardEvent | null
+  open(query: string): void
+  close(): void
+}
+
+export function createFrame({ messages, icons }: Shell): Frame {
   const root = document.documentElement
   const dialog = document.createElement('dialog')
   dialog.className = 'palette'
   dialog.ariaLabel = message(messages, 'palette.label')
   dialog.style.setProperty('--palette-ms', `${DIALOG_MS}ms`)
-  const icon = (name: string) => `<svg class="ic" viewBox="0 0 24 24" aria-hidden="true">${iconBody(name)}</svg>`
+  const icon = (name: string) => `<svg class="ic" viewBox="0 0 24 24" aria-hidden="true">${icons[name]}</svg>`
   dialog.innerHTML = `<div class="palette-bar">${icon('i-lucide-search')}<span class="palette-slot"></span><input type="text" inputmode="search" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" autofocus><button type="button" class="palette-close"><kbd>Esc</kbd>${icon('i-lucide-x')}</button></div><div class="palette-body"></div>`
   const find = <T extends HTMLElement>(selector: string) => dialog.querySelector<T>(selector)!
   const input = find<HTMLInputElement>('input')
@@ -27,7 +41,7 @@ export function createFrame({ messages }: Shell): Frame {
     input,
     slot: find('.palette-slot'),
     body: find('.palette-body'),
-    openings: createStore(0),
+    openings: createExternalStore(0),
     entered: null,
     open(query) {
       if (!dialog.open) {

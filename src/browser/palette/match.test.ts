@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../model/content/catalog.ts'
-import { createTarget, match, parseQuery } from './match.ts'
+import { createTarget, foldQuery, match } from './match.ts'
 
 const targets = CATEGORIES.flatMap(category => [
   { title: category.label, target: createTarget(category.label, [category.key]) },
@@ -13,7 +13,7 @@ const targets = CATEGORIES.flatMap(category => [
 const find = (text: string) =>
   targets
     .flatMap(({ title, target }) => {
-      const found = match(parseQuery(text), target)
+      const found = match(foldQuery(text), target)
       return found ? [{ title, ...found }] : []
     })
     .sort((a, b) => b.score - a.score)
@@ -72,7 +72,7 @@ describe('the best match among categories and modules', () => {
 
 describe('ranges', () => {
   const marked = (text: string, title: string) =>
-    match(parseQuery(text), createTarget(title))?.ranges.map(([start, end]) => title.slice(start, end))
+    match(foldQuery(text), createTarget(title))?.ranges.map(([start, end]) => title.slice(start, end))
 
   it.each([
     ['arraylist', 'array_list', ['array_list']],
@@ -89,6 +89,6 @@ describe('ranges', () => {
 
 it('matches names by their language', () => {
   const german = createTarget('Deutsch', ['German', 'de'])
-  expect(match(parseQuery('german'), german)?.score).toBeGreaterThan(900)
-  expect(match(parseQuery('german'), german)?.ranges).toEqual([])
+  expect(match(foldQuery('german'), german)?.score).toBeGreaterThan(900)
+  expect(match(foldQuery('german'), german)?.ranges).toEqual([])
 })

@@ -1,8 +1,8 @@
 // How well a query names a thing: exact, beginning, word parts, acronym, inside, small typo. Pure; higher is better.
 
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import { type Folded, fold, foldTerms } from './fold.ts'
-import type { Range } from './types.ts'
-import { isTypoOf } from './typo.ts'
+import type { Range } from './items.ts'
 
 /** A thing that can be found, prepared once. */
 export interface Target {
@@ -13,7 +13,7 @@ export interface Target {
   places: Folded[]
 }
 
-export interface Query {
+export interface FoldedQuery {
   /** The whole query, folded: `array list` names `array_list`. */
   whole: string
   terms: string[]
@@ -43,12 +43,12 @@ export function createTarget(title: string, names: readonly string[] = [], place
 }
 
 /** `std.` in front says nothing: everything here is in std. */
-export function parseQuery(text: string): Query {
+export function foldQuery(text: string): FoldedQuery {
   const terms = foldTerms(text.replace(/^\s*(@import\("std"\)|std)[./]/i, ''))
   return { whole: terms.join(''), terms }
 }
 
-export function match(query: Query, target: Target): Match | null {
+export function match(query: FoldedQuery, target: Target): Match | null {
   if (!query.whole) return null
   return best([
     matchText(query.whole, target.title),
@@ -63,21 +63,27 @@ function matchText(typed: string, folded: Folded): Match | null {
   const { text, starts } = folded
   if (text === typed) return found(SCORE.exact, folded, [[0, text.length]])
   // Of two that begin alike, the one with less left over is meant.
-  const route = Math.min(text.length - typed.length, 90)
-  if (text.startsWith(typed)) return found(SCORE.prefix - route, folded, [[0, typed.length]])
+  const left = Math.min(text.length - typed.length, 90)
+  if (text.startsWith(typed)) return found(SCORE.prefix - left, folded, [[0, typed.length]])
   const initials = starts.map(start => text[start]).join('')
   if (typed.length > 1 && initials.startsWith(typed)) {
     const spelled = starts.slice(0, typed.length).map((start): Range => [start, start + 1])
     return found(SCORE.acronym - (initials.length - typed.length) * 10, folded, spelled)
   }
   const word = starts.find(start => text.startsWith(typed, start))
-  if (word !== undefined) return found(SCORE.wordPrefix - route, folded, [[word, word + typed.length]])
+  if (word !== undefined) return found(SCORE.wordPrefix - left, folded, [[word, word + typed.length]])
   const parts = typed.length > 2 ? matchParts(typed, folded) : null
-  if (parts) return found(SCORE.parts - route, folded, parts)
+  if (parts) return found(SCORE.parts - left, folded, parts)
   const inside = typed.length > 1 ? text.indexOf(typed) : -1
-  if (inside >= 0) return found(SCORE.inside - route, folded, [[inside, inside + typed.length]])
-  const isTypo = [0, ...starts].some(start => isTypoOf(typed, text.slice(start)))
-  return isTypo ? { score: SCORE.typo - route, ranges: [] } : null
+  if (inside >= 0) return found(SCORE.inside - left, folded, [[inside, inside + typed.length]])
+  return isTypoIn(typed, folded) ? { score: SCORE.typo - left, ranges: [] } : null
+}
+
+/** The beginning of a word, but for a small typo. */
+function isTypoIn(typed: string, { text, starts }: Folded): boolean {
+  const limit = allowedEdits(typed.length)
+  if (limit === 0) return false
+  return [0, ...starts].some(start => editsToPrefix(typed, text, start, text.length, limit) !== null)
 }
 
 /** `arrmap` is `array_hash_map`: beginnings of words in their order, the first one among them. */

@@ -3,41 +3,43 @@
 import './palette.css'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { SearchManifest, Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/App.tsx'
 import { ShellProvider } from '../../shell/context.tsx'
-import { type SearchClient, startClient } from './client.ts'
+import type { ColorMode } from '../../shell/state/color-mode.ts'
+import type { Overlays } from '../overlay/overlays.ts'
+import type { CompleteShell } from '../shell-loader.ts'
+import type { Frame } from './frame.ts'
 import { Palette } from './Palette.tsx'
-import type { Frame } from './types.ts'
+import { type SearchClient, startSearchClient } from './search-client.ts'
 
-interface PaletteRoot {
-  frame: Frame
-  shell: Shell
+export interface PaletteInput {
+  shell: CompleteShell
   /** What is on the screen, asked at every opening. */
   page: () => PageState
+  overlays: Overlays
+  colorMode: ColorMode
 }
 
-let client: SearchClient | undefined
-
-/** At the first sign of intent: the index loads while the reader reaches for the keys. */
-export function prepareSearch(shell: Shell, parts: SearchManifest | undefined): void {
-  client ??= startClient(shell, parts)
+/** Its search starts at once: the index loads while the reader reaches for the keys. */
+export function createPalette(input: PaletteInput): { mount(frame: Frame): void } {
+  const client = startSearchClient(input.shell)
+  return {
+    mount(frame) {
+      keepAboveKeyboard(frame)
+      createRoot(frame.body).render(<Openings {...input} frame={frame} client={client} />)
+    },
+  }
 }
 
-export function mountPalette(frame: Frame, shell: Shell, page: () => PageState): void {
-  keepAboveKeyboard(frame)
-  createRoot(frame.body).render(<Openings frame={frame} shell={shell} page={page} />)
-}
-
-function Openings({ frame, shell, page }: PaletteRoot) {
+function Openings({ frame, client, shell, page, ...given }: PaletteInput & { frame: Frame; client: SearchClient }) {
   const opening = useSyncExternalStore(frame.openings.subscribe, frame.openings.get)
   // What failed before is tried again with every opening.
   useEffect(() => {
-    if (opening > 1) client!.retry()
-  }, [opening])
+    if (opening > 1) client.retry()
+  }, [opening, client])
   return (
     <ShellProvider value={shell}>
-      <Palette key={opening} frame={frame} page={page()} client={client!} />
+      <Palette key={opening} frame={frame} page={page()} client={client} {...given} />
     </ShellProvider>
   )
 }

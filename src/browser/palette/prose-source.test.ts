@@ -3,10 +3,10 @@ import english from '../../../locales/en.json'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { ProseHit } from '../../search/prose/prose.ts'
 import { message } from '../../shell/context.tsx'
-import type { PaletteContext } from './actions.ts'
-import type { Question, SearchClient } from './client.ts'
+import type { Group, Item } from './items.ts'
+import type { PaletteContext } from './palette-context.ts'
 import { proseSource } from './prose-source.ts'
-import type { Group, Item } from './types.ts'
+import type { Question, SearchClient } from './search-client.ts'
 
 const shell = {
   locale: 'ar',

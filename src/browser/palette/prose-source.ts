@@ -4,9 +4,9 @@ import { languageTag } from '../../model/languages/language.ts'
 import { splitLocale } from '../../model/routing/paths.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 import type { ProseHit } from '../../search/prose/prose.ts'
-import type { PaletteContext } from './actions.ts'
-import type { SearchClient } from './client.ts'
-import { type Group, type Item, RANK, type Source } from './types.ts'
+import { type Group, type Item, RANK, type Source } from './items.ts'
+import type { PaletteContext } from './palette-context.ts'
+import type { SearchClient } from './search-client.ts'
 import type { ProseAnswer } from './worker/protocol.ts'
 
 export function proseSource(context: PaletteContext, client: SearchClient): Source {
@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** Rows of the navigation by path, each with those above it. */
-export function placesOf(navigation: readonly NavItem[], parents: NavItem[] = []): Map<string, Place> {
+function placesOf(navigation: readonly NavItem[], parents: NavItem[] = []): Map<string, Place> {
   const places = new Map<string, Place>()
   for (const nav of navigation) {
     for (const [route, place] of placesOf(nav.children ?? [], [...parents, nav])) places.set(route, place)

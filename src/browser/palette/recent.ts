@@ -1,8 +1,8 @@
 // What the reader picked lately, kept on this device alone. Paths are kept without locale: a pick survives a change of language.
 
-import type { ItemText } from './types.ts'
+import type { ItemText } from './items.ts'
 
-export type Pick = { route: string } & ItemPart
+type RecentPick = { route: string } & ItemPart
 type ItemPart = { [Key in (typeof KEPT)[number]]?: ItemText[Key] } & { title: string }
 
 export const RECENT_KEY = 'recent-picks'
@@ -11,7 +11,7 @@ export const MAX_RECENT = 5
 /** Enough to draw the row again where the navigation does not know the page. */
 const KEPT = ['title', 'prefix', 'trail', 'icon', 'code'] as const
 
-export function readRecent(): Pick[] {
+export function readRecent(): RecentPick[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isPick).slice(0, MAX_RECENT) : []
@@ -21,7 +21,7 @@ export function readRecent(): Pick[] {
 }
 
 export function rememberPick(route: string, item: ItemText): void {
-  const pick = { route } as Pick
+  const pick = { route } as RecentPick
   for (const key of KEPT) if (item[key] !== undefined) Object.assign(pick, { [key]: item[key] })
   const others = readRecent().filter(each => each.route !== route)
   try {
@@ -40,7 +40,7 @@ export function clearRecent(): void {
 }
 
 /** What other versions of the site, or a reader, may have left there. */
-function isPick(value: unknown): value is Pick {
+function isPick(value: unknown): value is RecentPick {
   const { route, title, prefix = '', icon = '', trail = [] } = (value ?? {}) as Record<string, unknown>
   const texts = [route, title, prefix, icon, ...(Array.isArray(trail) ? trail : [null])]
   return (

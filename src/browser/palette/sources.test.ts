@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../locales/en.json'
 import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/context.tsx'
-import type { PaletteContext } from './actions.ts'
+import { createColorMode } from '../../shell/state/color-mode.ts'
+import type { Group, Item } from './items.ts'
+import type { PaletteContext } from './palette-context.ts'
 import { RECENT_KEY } from './recent.ts'
 import { navigationSources } from './sources.ts'
-import type { Group, Item } from './types.ts'
 
 const shell = {
   locale: 'de',
@@ -45,6 +46,8 @@ function ask(query: string, over: Partial<PaletteContext> = {}): Group[] {
     shell,
     page: { payload: null, error: null },
     t: (key, values) => message(english, key, values),
+    overlays: { toast() {}, closeAll() {}, load: () => Promise.reject(new Error('not here')) },
+    colorMode: createColorMode(),
     ...over,
   }
   const signal = new AbortController().signal
@@ -136,7 +139,7 @@ it('has no languages with one locale only (R10)', () => {
 it('lists every language below the language action, the current one marked', () => {
   const item = find(ask(''), 'Change the language')
   const groups =
-    item && 'level' in item ? (item.level.source('', new AbortController().signal, () => {}) as Group[]) : []
+    item && 'sublist' in item ? (item.sublist.source('', new AbortController().signal, () => {}) as Group[]) : []
   expect(groups[0]?.items.map(({ title, isCurrent }) => [title, isCurrent])).toEqual([
     ['العربية', false],
     ['Deutsch', true],

@@ -2,15 +2,16 @@
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import { actionsOf, languagesOf, type PaletteContext } from './actions.ts'
-import type { SearchClient } from './client.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Group, type Item, RANK, type Source } from './items.ts'
+import { listSource } from './list-source.ts'
 import { SCORE } from './match.ts'
+import { languageEntries, paletteActions } from './palette-actions.ts'
+import type { PaletteContext } from './palette-context.ts'
+import { navigationEntries, type PaletteEntry } from './palette-entries.ts'
 import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
-import { sourceOf } from './source.ts'
+import type { SearchClient } from './search-client.ts'
 import { symbolSource } from './symbol-source.ts'
-import { type Group, type Item, RANK, type Source } from './types.ts'
 import { unique } from './unique.ts'
 
 /** Under this many letters every language would answer something. */
@@ -24,14 +25,14 @@ export function sourcesOf(context: PaletteContext, client: SearchClient): Source
 /** What is known in this tab: modules, categories, pages, actions, languages. */
 export function navigationSources(context: PaletteContext): Source[] {
   const { shell, t } = context
-  const entries = entriesOf(shell)
-  const actions = actionsOf(context)
+  const entries = navigationEntries(shell)
+  const actions = paletteActions(context)
   const [modules, categories, pages] = [t('palette.modules'), t('palette.categories'), t('palette.pages')]
-  const everything = sourceOf([...entries, ...actions], { modules, categories, pages, actions: t('palette.actions') })
-  const isCategory = ({ kind }: Entry) => kind === 'categories'
-  const start = sourceOf([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
+  const everything = listSource([...entries, ...actions], { modules, categories, pages, actions: t('palette.actions') })
+  const isCategory = ({ kind }: PaletteEntry) => kind === 'categories'
+  const start = listSource([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
   // Beginnings of names alone: among 53 languages something always looks like what was typed.
-  const languages = sourceOf(languagesOf(context), { languages: t('palette.languages') }, SCORE.inside)
+  const languages = listSource(languageEntries(context), { languages: t('palette.languages') }, SCORE.inside)
   return [
     query =>
       query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')],
@@ -39,7 +40,7 @@ export function navigationSources(context: PaletteContext): Source[] {
   ]
 }
 
-function recentGroup(shell: Shell, entries: readonly Entry[], label: string): Group[] {
+function recentGroup(shell: Shell, entries: readonly PaletteEntry[], label: string): Group[] {
   const items = readRecent().map(({ route, ...kept }): Item => {
     const known = entries.find(({ item }) => item.id === route)?.item
     const { locale, i18n } = shell

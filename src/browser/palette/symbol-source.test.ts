@@ -3,10 +3,10 @@ import english from '../../../locales/en.json'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { SymbolHit } from '../../search/symbols/symbols.ts'
 import { message } from '../../shell/context.tsx'
-import type { PaletteContext } from './actions.ts'
-import type { Question, SearchClient } from './client.ts'
+import { type Group, RANK } from './items.ts'
+import type { PaletteContext } from './palette-context.ts'
+import type { Question, SearchClient } from './search-client.ts'
 import { symbolSource } from './symbol-source.ts'
-import { type Group, RANK } from './types.ts'
 
 const context = (locale: string) =>
   ({
@@ -63,7 +63,7 @@ it('shows a few and keeps the others for those who ask, fewer where they are gue
   expect([sure.items.length, sure.hidden?.length, sure.rank]).toEqual([6, 14, RANK.exactSymbol])
   const guess = await ask(many(40))
   expect([guess.items.length, guess.hidden?.length, guess.rank]).toEqual([4, 16, RANK.guess])
-  // One row more is no reason for a door.
+  // One row more is not worth hiding.
   expect(await ask(many(120).slice(0, 7))).not.toHaveProperty('hidden')
 })
 

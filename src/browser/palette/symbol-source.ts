@@ -4,13 +4,13 @@ import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { SymbolHit } from '../../search/symbols/symbols.ts'
-import type { PaletteContext } from './actions.ts'
-import type { SearchClient } from './client.ts'
-import { type Group, type Item, RANK, type Source } from './types.ts'
+import { type Group, type Item, RANK, type Source } from './items.ts'
+import type { PaletteContext } from './palette-context.ts'
+import type { SearchClient } from './search-client.ts'
 import type { SymbolAnswer } from './worker/protocol.ts'
 
 /** Rows before the reader asks for more. */
-export const FIRST_SYMBOLS = 6
+const FIRST_SYMBOLS = 6
 /** Where none of them is the name that was typed, the guides may know better. */
 const FIRST_GUESSES = 4
 const GUESS = 75
@@ -42,7 +42,7 @@ export function symbolSource(context: PaletteContext, client: SearchClient): Sou
 function groupsOf({ hits, isSignature }: SymbolAnswer, context: PaletteContext): Group[] {
   const items = hits.map(hit => toItem(hit, context))
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
-  // One row behind a door is no saving.
+  // To hide a single row saves nothing.
   const wanted = (hits[0]?.score ?? 0) < GUESS && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
   const first = items.length <= wanted + 1 ? items.length : wanted
   const hidden = items.slice(first)
@@ -52,7 +52,7 @@ function groupsOf({ hits, isSignature }: SymbolAnswer, context: PaletteContext):
   return [hidden.length > 0 ? { ...group, hidden } : group]
 }
 
-export function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
+function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
   const { path, kind, color, href, signature, sentence, deprecated, ranges, via } = hit
   const { locale, i18n } = shell
   return {

@@ -1,4 +1,4 @@
-import type { Group, Item } from './types.ts'
+import type { Group, Item } from './items.ts'
 
 /** A place is listed once, where it stands highest. A group that has nothing left is none. */
 export function unique(groups: readonly Group[]): Group[] {

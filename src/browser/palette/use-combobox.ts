@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { LIST_ID } from './List.tsx'
-import type { Frame } from './types.ts'
+import type { Frame } from './frame.ts'
+import { LIST_ID } from './ItemList.tsx'
 
-export type Direction = 'up' | 'down' | 'first' | 'last'
+export type Move = 'up' | 'down' | 'first' | 'last'
 
 interface Combobox {
   /** Element id of the row that Enter picks. */
   activeId: string | null
   onType: (text: string) => void
-  onMove: (direction: Direction) => void
+  onMove: (direction: Move) => void
   /** Tells whether there was something to pick. */
   onEnter: (event: KeyboardEvent) => boolean
   /** Backspace with nothing left to delete. */
@@ -16,11 +16,11 @@ interface Combobox {
 }
 
 /** Safari ends a composition before it tells of the key that did; that key has the number 229. */
-export function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+function isComposed(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === 229
 }
 
-const MOVES: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
+const MOVES: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
 /** Makes the frame's input the combobox of the list. The input is older than the list and stays when it goes. */
 export function useCombobox(frame: Frame, { activeId, onType, onMove, onEnter, onBack }: Combobox): void {

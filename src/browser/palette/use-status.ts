@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Counts are read out when the typing routes: sooner they would talk over the letters. */
-export const STATUS_DELAY_MS = 400
+/** Counts are read out when the typing rests: sooner they would talk over the letters. */
+const STATUS_DELAY_MS = 400
 
 export function useStatus(text: string, query: string): string {
   const [status, setStatus] = useState('')

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-type Freshness = typeof import('./freshness.ts')
+import { createFreshness, type Freshness } from './freshness.ts'
 
 const location = { reload: vi.fn() }
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
@@ -11,9 +10,8 @@ let page: {
 }
 let freshness: Freshness
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ now: 1_000 })
-  vi.resetModules()
   page = { visibilityState: 'visible', addEventListener: (_type, listener) => (page.listener = listener) }
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', location)
@@ -27,7 +25,7 @@ beforeEach(async () => {
         : { id: 'one', timestamp: 1 },
     ),
   )
-  freshness = await import('./freshness.ts')
+  freshness = createFreshness('one')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -46,7 +44,7 @@ const newBuild = () => fetched.mockImplementation(async () => Response.json({ id
 
 describe('a newer build (R22)', () => {
   it('is asked for every 3,600,000 ms, with the time as query', async () => {
-    freshness.watchBuilds('one')
+    freshness.watch()
     await vi.advanceTimersByTimeAsync(3_599_999)
     expect(asked()).toEqual(['/builds/meta/one.json'])
     await vi.advanceTimersByTimeAsync(1)
@@ -57,7 +55,7 @@ describe('a newer build (R22)', () => {
   })
 
   it('does not interrupt: it waits until the tab is hidden, or for the next navigation', async () => {
-    freshness.watchBuilds('one')
+    freshness.watch()
     newBuild()
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(freshness.isOutdated()).toBe(true)
@@ -67,7 +65,7 @@ describe('a newer build (R22)', () => {
   })
 
   it('reloads at once while the tab is hidden', async () => {
-    freshness.watchBuilds('one')
+    freshness.watch()
     page.visibilityState = 'hidden'
     newBuild()
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -75,7 +73,7 @@ describe('a newer build (R22)', () => {
   })
 
   it('is asked for when a hidden tab becomes visible after 10 minutes, not before', async () => {
-    freshness.watchBuilds('one')
+    freshness.watch()
     await vi.advanceTimersByTimeAsync(599_999)
     await show('visible')
     expect(asked()).toEqual(['/builds/meta/one.json'])
@@ -85,14 +83,14 @@ describe('a newer build (R22)', () => {
   })
 
   it('is not asked for again once it is known', async () => {
-    freshness.watchBuilds('one')
+    freshness.watch()
     newBuild()
     await vi.advanceTimersByTimeAsync(3_600_000 * 3)
     expect(asked().filter(url => url.startsWith('/builds/latest.json'))).toHaveLength(1)
   })
 
   it('a failure is silent and asked again at the next turn', async () => {
-    freshness.watchBuilds('one')
+    freshness.watch()
     await vi.advanceTimersByTimeAsync(1_000)
     fetched.mockImplementation(async () => new Response('no', { status: 503 }))
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -103,33 +101,37 @@ describe('a newer build (R22)', () => {
   })
 })
 
+const loadManifest = () => {
+  freshness.watch()
+  return vi.advanceTimersByTimeAsync(1_000)
+}
+
 describe('the manifest', () => {
   it('is fetched about 1000 ms after start (R25)', async () => {
-    freshness.watchBuilds('one')
+    freshness.watch()
     await vi.advanceTimersByTimeAsync(999)
     expect(asked()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(asked()).toEqual(['/builds/meta/one.json'])
-    expect(freshness.getManifest()).toMatchObject({ id: 'one', prerendered: ['/en'] })
   })
 
   it('is not fetched on slow-2g (R25)', async () => {
     vi.stubGlobal('navigator', { connection: { effectiveType: 'slow-2g' } })
-    freshness.watchBuilds('one')
+    freshness.watch()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked()).toEqual([])
   })
 
   it.each([404, 403])('%i is tolerated: this build is gone already', async status => {
     fetched.mockResolvedValue(new Response('', { status }))
-    await freshness.loadManifest('one')
+    await loadManifest()
     expect(freshness.isOutdated()).toBe(true)
     expect(console.error).not.toHaveBeenCalled()
   })
 
   it.each([500, 503])('%i is logged, and the app goes on', async status => {
     fetched.mockResolvedValue(new Response('', { status }))
-    await freshness.loadManifest('one')
+    await loadManifest()
     expect(freshness.isOutdated()).toBe(false)
     expect(console.error).toHaveBeenCalledWith(
       'Cannot load the build manifest:',
@@ -139,7 +141,7 @@ describe('the manifest', () => {
 
   it('a missing answer is logged', async () => {
     fetched.mockRejectedValue(new TypeError('offline'))
-    await freshness.loadManifest('one')
+    await loadManifest()
     expect(console.error).toHaveBeenCalledTimes(1)
   })
 })

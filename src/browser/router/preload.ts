@@ -1,6 +1,7 @@
 // Payloads fetched before the click (R25): on hover, focus and touch everywhere, on sight only where few links are.
 
 import { MAX_PRELOADS } from '../../model/constants.ts'
+import { whenIdle } from './when-idle.ts'
 
 export interface PreloadQueue {
   /** Puts a path in line; one already asked for is left alone. */
@@ -42,7 +43,7 @@ export function createPreloadQueue(load: (path: string) => Promise<unknown>, lim
 }
 
 /** Links whose payload is fetched when they come into view; never the hundreds of type links in an article. */
-export const VISIBLE_LINKS = '.side a, .card a, a.card, .surround a'
+const VISIBLE_LINKS = '.side a, .card a, a.card, .surround a'
 
 export interface LinkWatcher {
   /** Looks again for links to watch, after a page was swapped in. */
@@ -53,7 +54,7 @@ export interface LinkWatcher {
 export function watchLinks(
   pathOf: (link: HTMLAnchorElement) => string | null,
   queue: PreloadQueue,
-  onIntent: (path: string) => void = () => {},
+  onIntent: (path: string) => void,
 ): LinkWatcher {
   const preload = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -77,10 +78,4 @@ export function watchLinks(
     for (const link of document.querySelectorAll<HTMLAnchorElement>(VISIBLE_LINKS)) observer.observe(link)
   }
   return { refresh: () => whenIdle(refresh) }
-}
-
-export function whenIdle(task: () => void): void {
-  const run = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200))
-  if (document.readyState === 'complete') run()
-  else addEventListener('load', run, { once: true })
 }

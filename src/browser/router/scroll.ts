@@ -1,7 +1,7 @@
 // Positions that survive estimated heights: sections out of view have a guessed size (`content-visibility`), so a
 // position is kept as a distance from a block of the article, and corrected until the page has settled.
 
-interface Position {
+export interface Position {
   /** Index of a child of the article, or of one of its sections' children. */
   block: number
   /** Distance of that block's top from the top of the window. */
@@ -26,22 +26,35 @@ export function readPosition(): Position {
   return { block: -1, top: 0, y: scrollY }
 }
 
-export function restorePosition(position: Position | undefined): void {
-  const element = position && position.block >= 0 ? document.querySelectorAll(BLOCKS)[position.block] : undefined
-  if (position && element && position.y > 0) settle(element, () => position.top)
-  else scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
+export interface Scroller {
+  restore(position: Position | undefined): void
+  /** Scrolls to the element of a hash, by its scroll margin. Tells whether there is one. */
+  toHash(hash: string): boolean
 }
 
-/** Scrolls to the element of a hash, by its scroll margin. Tells whether there is one. */
-export function scrollToHash(hash: string): boolean {
-  const id = decodeHash(hash)
-  const element = id ? document.getElementById(id) : null
-  document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)
-  if (!element) return false
-  // A page that was swapped in has no `:target`.
-  element.classList.add(TARGETED)
-  settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
-  return true
+export function createScroller(): Scroller {
+  let settling: AbortController | null = null
+  const settle = (element: Element, wanted: () => number) => {
+    settling?.abort()
+    settling = keepAt(element, wanted)
+  }
+  return {
+    restore(position) {
+      const element = position && position.block >= 0 ? document.querySelectorAll(BLOCKS)[position.block] : undefined
+      if (position && element && position.y > 0) settle(element, () => position.top)
+      else scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
+    },
+    toHash(hash) {
+      const id = decodeHash(hash)
+      const element = id ? document.getElementById(id) : null
+      document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)
+      if (!element) return false
+      // A page that was swapped in has no `:target`.
+      element.classList.add(TARGETED)
+      settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
+      return true
+    },
+  }
 }
 
 const TARGETED = 'targeted'
@@ -54,12 +67,9 @@ export function decodeHash(hash: string): string {
   }
 }
 
-let settling: AbortController | null = null
-
-function settle(element: Element, wanted: () => number): void {
-  settling?.abort()
+/** Corrects the position, frame by frame, until it is steady; aborted, it stops. */
+function keepAt(element: Element, wanted: () => number): AbortController {
   const controller = new AbortController()
-  settling = controller
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(type, () => controller.abort(), { once: true, passive: true, signal: controller.signal })
 
@@ -76,4 +86,5 @@ function settle(element: Element, wanted: () => number): void {
     requestAnimationFrame(() => step(frame + 1))
   }
   step(0)
+  return controller
 }

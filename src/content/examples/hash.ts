@@ -1,13 +1,13 @@
 // The identity of a verified block: everything that its verification depends on, apart from the version of Zig.
 import { createHash } from 'node:crypto'
-import type { Kind } from '../../model/content/code-block.ts'
+import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ProjectFile } from '../../model/content/project.ts'
 
 /**
  * `code` is the whole block with its hidden frame. `expected` is the output of a `run` block (the `text` block
  * that follows), the text of a `fails` block, and nothing otherwise.
  */
-export function blockHash(kind: Kind, code: string, expected = '', files: ProjectFile[] = []): string {
+export function blockHash(kind: ExampleKind, code: string, expected = '', files: ProjectFile[] = []): string {
   const identity: unknown[] = [kind, code, withoutLastNewlines(expected)]
   if (files.length > 0) identity.push(files.map(file => [file.name, file.code]))
   return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, HASH_LENGTH)

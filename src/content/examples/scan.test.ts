@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../examples/parse.ts'
+import { parseMarkdown } from '../../examples/parse-markdown.ts'
 import { blockHash } from './hash.ts'
-import { exampleHashes, examplesIn } from './scan.ts'
+import { examplesIn } from './scan.ts'
 
 describe('examplesIn', () => {
   it('finds blocks at the top, in lists and in components', () => {
@@ -52,12 +52,9 @@ describe('examplesIn', () => {
     ])
   })
 
-  it('gives the files of a project the hash of the block that verifies them', () => {
-    const root = fixture('projects')
-    const [tree, group] = examplesIn(root).examples
-    const hashes = [...exampleHashes(root)].filter(([{ lang }]) => lang === 'zig').map(([, hash]) => hash)
-    expect(hashes.filter(hash => hash === tree!.hash)).toHaveLength(3)
-    expect(hashes.filter(hash => hash === group!.hash)).toHaveLength(2)
+  it('verifies the Zig files of a project with the block that needs them', () => {
+    const { examples } = examplesIn(fixture('projects'))
+    expect(examples.map(({ parts }) => parts.map(({ lang }) => lang))).toEqual([['zig', 'zig'], ['zig'], [], []])
   })
 })
 

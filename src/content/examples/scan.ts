@@ -1,11 +1,11 @@
 // Finds the Zig blocks of a page and says how each is to be verified.
 import type { Code, Nodes, Parents, Root } from 'mdast'
-import { type BlockInfo, entryPoints, type Kind, parseInfo } from '../../model/content/code-block.ts'
+import { type BlockInfo, type ExampleKind, entryPoints, parseInfo } from '../../model/content/code-block.ts'
 import {
-  companions,
-  filesOf,
+  filesCompiledWith,
   isFileName,
   type NamedBlock,
+  namedFiles,
   type ProjectFile,
   toProjectFile,
 } from '../../model/content/project.ts'
@@ -16,7 +16,7 @@ export interface Example {
   /** Line of the opening fence. */
   line: number
   info: BlockInfo
-  kind: Kind
+  kind: ExampleKind
   /** The output of a `run` block, the text of a `fails` block. */
   expected: string
   /** The `text` block that follows a `run` block. */
@@ -42,20 +42,11 @@ export function examplesIn(root: Root): PageExamples {
   return page
 }
 
-/** Block → hash to look up in `content/examples.json`; blocks that are not compiled are missing. */
-export function exampleHashes(root: Root): Map<Code, string> {
-  const hashes = new Map<Code, string>()
-  for (const { node, parts, hash } of examplesIn(root).examples) {
-    for (const block of [...parts, node]) hashes.set(block, hash)
-  }
-  return hashes
-}
-
 function visit(parent: Parents, page: PageExamples): void {
   const children: Nodes[] = parent.children
   const blocks = children.filter(isCode).map(node => ({ node, info: parseInfo(infoOf(node)) }))
   const zig = blocks.filter(({ info }) => info.language === 'zig')
-  const files = isComponent(parent) ? filesOf(blocks) : []
+  const files = isComponent(parent) ? namedFiles(blocks) : []
   const examples = zig.flatMap(block => toExample(block, parent, files) ?? [])
   const verified = new Set(examples.flatMap(({ node, parts }) => [node, ...parts]))
   page.examples.push(...examples)
@@ -72,7 +63,7 @@ function toExample(block: NamedBlock, parent: Parents, files: NamedBlock[]): Exa
   if (!kind || info.exempt !== undefined || info.unknown || info.fails === '') return undefined
   const output = kind === 'run' ? textAfter(node, parent) : undefined
   const expected = withoutLastNewlines(info.fails ?? output?.value ?? '')
-  const others = companions(block, kind, files)
+  const others = filesCompiledWith(block, kind, files)
   const parts = others.filter(other => isPart(other, files)).map(other => other.node)
   const projectFiles = others.map(toProjectFile)
   const hash = blockHash(kind, node.value, expected, projectFiles)
@@ -84,7 +75,7 @@ function isPart(block: NamedBlock, files: NamedBlock[]): boolean {
 }
 
 // Next to a `build` block, a `src/main.zig` is a file of that project and no program of its own.
-function kindOf(block: NamedBlock, files: NamedBlock[]): Kind | undefined {
+function kindOf(block: NamedBlock, files: NamedBlock[]): ExampleKind | undefined {
   if (block.info.kind) return block.info.kind
   if (files.includes(block) && files.some(({ info }) => info.kind === 'build')) return undefined
   const { test, main } = entryPoints(block.node.value)

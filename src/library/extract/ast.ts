@@ -22,46 +22,46 @@ export type Expression =
   | (Node & { kind: 'array'; child: Expression; parts: Expression[] })
   | (Node & { kind: 'errorUnion'; errors?: Expression; payload: Expression })
   | (Node & { kind: 'if'; condition: Expression; captures: boolean; then: Expression; otherwise?: Expression })
-  | (Node & { kind: 'switch'; operand: Expression; prongs: Prong[] })
+  | (Node & { kind: 'switch'; operand: Expression; prongs: ProngNode[] })
   | (Node & { kind: 'loop'; parts: Expression[]; body: Expression; otherwise?: Expression })
   | (Node & { kind: 'init'; type?: Expression; items: Expression[] })
   | (Node & { kind: 'jump'; of: 'return' | 'break' | 'continue'; label?: string; value?: Expression })
   | (Node & { kind: 'asm'; parts: Expression[] })
   | (Node & { kind: 'group'; inner: Expression })
-  | Block
-  | ErrorSet
-  | Prototype
-  | Container
+  | BlockNode
+  | ErrorSetNode
+  | PrototypeNode
+  | ContainerNode
 
-export interface Prong extends Node {
+export interface ProngNode extends Node {
   /** Empty for `else`. A range `a...b` is a binary expression. */
   items: Expression[]
   body: Expression
 }
 
-export interface Block extends Node {
+export interface BlockNode extends Node {
   kind: 'block'
   label?: string
-  statements: Statement[]
+  statements: StatementNode[]
 }
 
-export type Statement = Expression | Variable | (Node & { kind: 'defer'; body: Statement })
+export type StatementNode = Expression | VariableNode | (Node & { kind: 'defer'; body: StatementNode })
 
-export interface ErrorSet extends Node {
+export interface ErrorSetNode extends Node {
   kind: 'errorSet'
   names: Array<{ name: string; token: number }>
 }
 
-export interface Prototype extends Node {
+export interface PrototypeNode extends Node {
   kind: 'prototype'
   name?: string
-  parameters: Parameter[]
+  parameters: ParameterNode[]
   /** Expressions of align, addrspace, linksection and callconv. */
   parts: Expression[]
   returns: Expression
 }
 
-export interface Parameter extends Node {
+export interface ParameterNode extends Node {
   name?: string
   comptime: boolean
   noalias: boolean
@@ -70,7 +70,7 @@ export interface Parameter extends Node {
   special?: 'anytype' | '...'
 }
 
-export interface Container extends Node {
+export interface ContainerNode extends Node {
   kind: 'container'
   of: 'struct' | 'enum' | 'union' | 'opaque'
   layout?: 'extern' | 'packed'
@@ -80,13 +80,13 @@ export interface Container extends Node {
   taggedUnion: boolean
   /** The `{` of the body; -1 when the container is a file. */
   open: number
-  fields: Field[]
-  declarations: Array<Variable | FunctionNode>
+  fields: FieldNode[]
+  declarations: Array<VariableNode | FunctionNode>
   /** Names that have a doctest (`test name {}`). */
   doctests: Set<string>
 }
 
-export interface Field extends Node {
+export interface FieldNode extends Node {
   /** Absent for the fields of a tuple. */
   name?: string
   comptime: boolean
@@ -95,7 +95,7 @@ export interface Field extends Node {
   value?: Expression
 }
 
-export interface Variable extends Node {
+export interface VariableNode extends Node {
   kind: 'variable'
   name: string
   public: boolean
@@ -110,7 +110,7 @@ export interface FunctionNode extends Node {
   kind: 'function'
   name: string
   public: boolean
-  prototype: Prototype
+  prototype: PrototypeNode
   /** Kept for functions that return a type; facts need no other bodies. */
-  body?: Block
+  body?: BlockNode
 }

@@ -1,8 +1,8 @@
 // The expressions directly inside an expression, in source order.
 
-import type { Expression, Statement } from './ast.ts'
+import type { Expression, StatementNode } from './ast.ts'
 
-export function childrenOf(node: Expression): Expression[] {
+export function childExpressions(node: Expression): Expression[] {
   switch (node.kind) {
     case 'name':
     case 'literal':
@@ -53,10 +53,11 @@ export function childrenOf(node: Expression): Expression[] {
 }
 
 /** Whether a statement is an expression, and not a declaration or a deferred statement. */
-export const isExpression = (node: Statement): node is Expression => node.kind !== 'variable' && node.kind !== 'defer'
+export const isExpression = (node: StatementNode): node is Expression =>
+  node.kind !== 'variable' && node.kind !== 'defer'
 
-export function some(node: Expression, test: (node: Expression) => boolean): boolean {
-  return test(node) || childrenOf(node).some(child => some(child, test))
+export function someExpression(node: Expression, test: (node: Expression) => boolean): boolean {
+  return test(node) || childExpressions(node).some(child => someExpression(child, test))
 }
 
 const present = (...nodes: Array<Expression | undefined>): Expression[] => nodes.filter(node => node !== undefined)

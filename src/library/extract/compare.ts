@@ -1,6 +1,6 @@
 // What differs between two sets of facts, told declaration by declaration.
 
-import type { Declaration, ModuleFacts } from '../facts.ts'
+import type { Declaration, ModuleFacts } from '../facts/facts.ts'
 
 /** One line a difference: `+ path` for what is only in `now`, `- path` for what is only in `before`, `~ path: keys`. */
 export function compareFacts(before: ModuleFacts[], now: ModuleFacts[]): string[] {

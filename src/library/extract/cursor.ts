@@ -1,6 +1,6 @@
 // A place in the tokens, and the few moves every part of the parser makes.
 
-import { lineOf, type TokenKind, type Tokens } from './tokenize.ts'
+import { lineOf, type Tokens, type ZigTokenKind } from './tokenize.ts'
 
 export interface Cursor {
   tokens: Tokens
@@ -8,7 +8,7 @@ export interface Cursor {
 }
 
 export const text = (cursor: Cursor, ahead = 0): string => cursor.tokens.text[cursor.at + ahead] ?? ''
-export const kind = (cursor: Cursor, ahead = 0): TokenKind => cursor.tokens.kind[cursor.at + ahead] ?? 'end'
+export const kind = (cursor: Cursor, ahead = 0): ZigTokenKind => cursor.tokens.kind[cursor.at + ahead] ?? 'end'
 
 /** Whether the next token is this sign or keyword. Names never collide with keywords: quoted ones keep their quotes. */
 export const sees = (cursor: Cursor, wanted: string): boolean => text(cursor) === wanted
@@ -23,7 +23,7 @@ export function expect(cursor: Cursor, wanted: string): void {
   if (!eat(cursor, wanted)) unexpected(cursor, `"${wanted}"`)
 }
 
-export function expectKind(cursor: Cursor, wanted: TokenKind): string {
+export function expectKind(cursor: Cursor, wanted: ZigTokenKind): string {
   if (kind(cursor) !== wanted) unexpected(cursor, `a ${wanted}`)
   cursor.at++
   return text(cursor, -1)

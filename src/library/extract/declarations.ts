@@ -1,49 +1,50 @@
-// Entries of the walk → declarations of the facts.
+// Entries of the path index → declarations of the facts.
 
-import type { Declaration } from '../facts.ts'
+import type { Declaration } from '../facts/facts.ts'
+import { pathAbove } from '../names/paths.ts'
 import { isDeprecated, replacementIn } from './deprecation.ts'
 import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'
+import { locationOf, locationOfBody } from './location.ts'
+import type { PathEntry } from './path-index.ts'
 import type { Meaning } from './resolve.ts'
-import { siteOf, siteOfBody } from './site.ts'
-import type { Writer } from './text.ts'
-import type { Entry } from './walk.ts'
+import type { Extraction } from './text.ts'
 
-export function describeEntries(writer: Writer): Declaration[] {
+export function describeEntries(extraction: Extraction): Declaration[] {
   const declarations = new Map<string, Declaration[]>()
-  for (const entry of writer.filing.entries) {
+  for (const entry of extraction.paths.entries) {
     const same = declarations.get(entry.path)
-    if (same) same.push(describeEntry(writer, entry))
-    else declarations.set(entry.path, [describeEntry(writer, entry)])
+    if (same) same.push(describeEntry(extraction, entry))
+    else declarations.set(entry.path, [describeEntry(extraction, entry)])
   }
   const merged = [...declarations].map(([path, same]) => mergeVariants(same, chosenAbove(path, declarations)))
   addAliases(merged)
   return merged.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-function describeEntry(writer: Writer, entry: Entry): Declaration {
+function describeEntry(extraction: Extraction, entry: PathEntry): Declaration {
   const { path, declared, body, exported, variant } = entry
   const thing = entry.alias
-    ? describeAlias(writer, entry.alias)
+    ? describeAlias(extraction, entry.alias)
     : declared && !isImport(entry)
-      ? describeDeclared(writer, declared)
-      : body && describeContainer(writer, body)
+      ? describeDeclared(extraction, declared)
+      : body && describeContainer(extraction, body)
   if (!thing) throw new Error(`${path} is neither a declaration nor a container.`)
 
-  const site = declared ? siteOf(declared.file, declared.node) : body && siteOfBody(body)
+  const site = declared ? locationOf(declared.file, declared.node) : body && locationOfBody(body)
   if (!site) throw new Error(`${path} stands in no file.`)
   const { kind, body: written, ...rest } = thing
   const declaration: Declaration = { path, kind, source: site }
   if (written && String(written) !== String(site)) declaration.body = written
-  if (exported) declaration.exported = siteOf(exported.file, exported.node)
+  if (exported) declaration.exported = locationOf(exported.file, exported.node)
   if (declared && !path.endsWith(declared.name) && !path.endsWith(`"${declared.name}"`))
     declaration.declaredAs = declared.name
   if (variant !== undefined) declaration.variant = variant
-  return Object.assign(declaration, wordsAbout(writer, entry), rest)
+  return Object.assign(declaration, wordsAbout(extraction, entry), rest)
 }
 
 /** What upstream says about it, without the words: documented, tested, deprecated. */
-function wordsAbout(writer: Writer, entry: Entry): Partial<Declaration> {
+function wordsAbout(extraction: Extraction, entry: PathEntry): Partial<Declaration> {
   const { declared, body, exported } = entry
   const docs = [exported, declared].map(site => site?.file.tokens.docs.get(site.node.first) ?? '')
   if (body?.node.open === -1) docs.push(body.file.tokens.fileDoc)
@@ -53,24 +54,24 @@ function wordsAbout(writer: Writer, entry: Entry): Partial<Declaration> {
   const index = docs.findIndex(isDeprecated)
   if (index === -1) return words
   const scope = (index === 0 ? exported : declared)?.scope ?? body?.scope
-  const named = scope && replacementIn(docs[index] ?? '', scope, writer)
+  const named = scope && replacementIn(docs[index] ?? '', scope, extraction)
   // A deprecated alias stands for its target, whether the words say so or not.
-  const use = named ?? (entry.alias && writer.filing.pathOf(entry.alias))
+  const use = named ?? (entry.alias && extraction.paths.pathOf(entry.alias))
   words.deprecated = use === undefined || use === entry.path ? true : { use }
   return words
 }
 
-function describeAlias(writer: Writer, meaning: Meaning) {
-  const target = writer.filing.pathOf(meaning)
-  return target === undefined ? describeMeaning(writer, meaning) : { kind: 'alias' as const, target }
+function describeAlias(extraction: Extraction, meaning: Meaning) {
+  const target = extraction.paths.pathOf(meaning)
+  return target === undefined ? describeMeaning(extraction, meaning) : { kind: 'alias' as const, target }
 }
 
-const isImport = ({ declared, body }: Entry): boolean =>
+const isImport = ({ declared, body }: PathEntry): boolean =>
   body !== undefined && declared?.node.kind === 'variable' && declared.node.value?.kind !== 'container'
 
 /** The variant for x86_64-linux of the nearest conditional ancestor. */
 function chosenAbove(path: string, declarations: Map<string, Declaration[]>): number | undefined {
-  for (let above = parentOf(path); above !== path; path = above, above = parentOf(path)) {
+  for (let above = pathAbove(path); above !== null; above = pathAbove(above)) {
     const variants = declarations.get(above)?.find(declaration => declaration.variants)?.variants
     if (variants) return variants.findIndex(variant => variant.chosen)
   }
@@ -93,5 +94,3 @@ function addAliases(declarations: Declaration[]): void {
     if (found) found.aliases = [...(found.aliases ?? []), path].sort()
   }
 }
-
-const parentOf = (path: string): string => path.replace(/\.(?:@"(?:[^"\\]|\\.)*"|[^."]+)$/, '')

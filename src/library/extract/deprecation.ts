@@ -1,8 +1,8 @@
 // Whether upstream calls something deprecated, and the path of what it names instead.
 
 import type { Meaning } from './resolve.ts'
-import { type Body, isDeclared, lookUp, type Scope } from './scope.ts'
-import type { Writer } from './text.ts'
+import { type ContainerBody, isDeclared, lookUp, type Scope } from './scope.ts'
+import type { Extraction } from './text.ts'
 
 /** "Default initialization of this struct is deprecated" speaks of something else, so only these two forms count. */
 export function isDeprecated(doc: string): boolean {
@@ -10,33 +10,33 @@ export function isDeprecated(doc: string): boolean {
 }
 
 /** The first path, or builtin such as `@memmove`, the words name after "use", "in favor of" or "see", if it leads to something public. */
-export function replacementIn(doc: string, scope: Scope, writer: Writer): string | undefined {
+export function replacementIn(doc: string, scope: Scope, extraction: Extraction): string | undefined {
   const named = doc.match(/\b(?:use|using|favor of|see|prefer)\b[^`@.]*?(?:`\.?([\w.]+)[^`]*`|(@\w+))/i)
   const [, path, builtin] = named ?? []
-  return builtin ?? (path && findPath(path.split('.').filter(Boolean), scope, writer))
+  return builtin ?? (path && findPath(path.split('.').filter(Boolean), scope, extraction))
 }
 
-function findPath(names: string[], scope: Scope, { resolver, filing }: Writer): string | undefined {
+function findPath(names: string[], scope: Scope, { resolver, paths }: Extraction): string | undefined {
   const [first = '', ...rest] = names
   const found = lookUp(scope, first)
   if (found && isDeclared(found)) {
     let meaning: Meaning | undefined = resolver.settle(found)
     for (const name of rest) meaning = meaning && resolver.member(meaning, name)
-    return meaning && filing.pathOf(meaning)
+    return meaning && paths.pathOf(meaning)
   }
   // `compile.root_module.addObject`: a value of the container, its field, and a method of the field's type.
-  return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, { resolver, filing }) : undefined
+  return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, { resolver, paths }) : undefined
 }
 
-function findThroughFields(names: string[], body: Body, { resolver, filing }: Writer): string | undefined {
+function findThroughFields(names: string[], body: ContainerBody, { resolver, paths }: Extraction): string | undefined {
   const [name = '', ...rest] = names
   const member = body.members.get(name)
   if (member) {
     const meaning = rest.length === 0 ? resolver.settle(member) : undefined
-    return meaning && filing.pathOf(meaning)
+    return meaning && paths.pathOf(meaning)
   }
   let type = body.node.fields.find(field => field.name === name)?.type
   while (type?.kind === 'pointer' || type?.kind === 'optional') type = type.child
   const inner = type && resolver.resolve(type, body.scope)?.body
-  return inner ? findThroughFields(rest, inner, { resolver, filing }) : undefined
+  return inner ? findThroughFields(rest, inner, { resolver, paths }) : undefined
 }

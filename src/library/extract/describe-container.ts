@@ -1,48 +1,48 @@
 // Containers: kind, layout, fields and enum values.
 
-import type { Field as FieldFacts, FieldFunction, Kind, Text, Thing } from '../facts.ts'
-import type { Expression, Field } from './ast.ts'
+import type { Field as FieldFacts, FieldFunction, Kind, Text, Thing } from '../facts/facts.ts'
+import type { Expression, FieldNode } from './ast.ts'
 import { isDeprecated } from './deprecation.ts'
-import type { Body, Declared, Scope } from './scope.ts'
+import { locationOfBody } from './location.ts'
+import type { ContainerBody, Declared, Scope } from './scope.ts'
 import { isMethod } from './shape.ts'
-import { siteOfBody } from './site.ts'
-import { marksOf, printTokens, shortTextOf, TYPE_LIMIT, textOf, type Writer } from './text.ts'
+import { type Extraction, expressionText, marksOf, printTokens, shortExpressionText, TYPE_LIMIT } from './text.ts'
 import { lineOf } from './tokenize.ts'
 
-export function describeContainer(writer: Writer, body: Body): Thing {
+export function describeContainer(extraction: Extraction, body: ContainerBody): Thing {
   const { node } = body
-  const thing: Thing = { kind: kindOf(writer, body), body: siteOfBody(body) }
-  if (node.open > node.first + 1) thing.head = headOf(writer, body)
+  const thing: Thing = { kind: kindOf(extraction, body), body: locationOfBody(body) }
+  if (node.open > node.first + 1) thing.head = headOf(extraction, body)
   if (node.fields.length === 0) return thing
   const numbers = node.of === 'enum' ? numbersOf(body) : []
-  thing.fields = node.fields.map((field, index) => describeField(writer, body, field, numbers[index]))
+  thing.fields = node.fields.map((field, index) => describeField(extraction, body, field, numbers[index]))
   return thing
 }
 
-function kindOf(writer: Writer, { node, members }: Body): Kind {
+function kindOf(extraction: Extraction, { node, members }: ContainerBody): Kind {
   if (node.of !== 'struct' || node.fields.length > 0 || node.layout) return node.of
-  const methods = [...members.values()].some(member => isMethod(writer.resolver, member))
+  const methods = [...members.values()].some(member => isMethod(extraction.resolver, member))
   return methods ? 'struct' : 'namespace'
 }
 
 /** `packed struct(u32)`: everything before the brace. */
-function headOf(writer: Writer, body: Body): Text {
+function headOf(extraction: Extraction, body: ContainerBody): Text {
   const { node, file, scope } = body
-  const marks = node.tag ? marksOf(writer, node.tag, scope.parent ?? scope) : { refs: [], hidden: [] }
+  const marks = node.tag ? marksOf(extraction, node.tag, scope.parent ?? scope) : { refs: [], hidden: [] }
   return printTokens(file, node.first, node.open, marks).text
 }
 
-function describeField(writer: Writer, body: Body, field: Field, number?: string): FieldFacts {
+function describeField(extraction: Extraction, body: ContainerBody, field: FieldNode, number?: string): FieldFacts {
   const { file, scope } = body
   const doc = file.tokens.docs.get(field.first)
   const facts: FieldFacts = { line: lineOf(file.tokens, field.first) }
   const named: FieldFacts = field.name === undefined ? facts : { name: field.name, ...facts }
-  if (field.type) named.type = shortTextOf(writer, field.type, scope, TYPE_LIMIT)
-  if (field.value) named.value = shortTextOf(writer, field.value, scope)
+  if (field.type) named.type = shortExpressionText(extraction, field.type, scope, TYPE_LIMIT)
+  if (field.value) named.value = shortExpressionText(extraction, field.value, scope)
   else if (number !== undefined) named.value = { text: number }
-  if (field.align) named.align = textOf(writer, field.align, scope).text
+  if (field.align) named.align = expressionText(extraction, field.align, scope).text
   if (field.comptime) named.comptime = true
-  const functions = field.type ? functionsIn(writer, field.type, scope) : []
+  const functions = field.type ? functionsIn(extraction, field.type, scope) : []
   if (functions.length > 0) named.functions = functions
   if (doc) named.documented = true
   if (doc && isDeprecated(doc)) named.deprecated = true
@@ -50,29 +50,29 @@ function describeField(writer: Writer, body: Body, field: Field, number?: string
 }
 
 /** Public functions of a container that has no name but its field's. */
-function functionsIn(writer: Writer, type: Expression, scope: Scope, prefix = ''): FieldFunction[] {
-  if (type.kind === 'optional') return functionsIn(writer, type.child, scope, prefix)
+function functionsIn(extraction: Extraction, type: Expression, scope: Scope, prefix = ''): FieldFunction[] {
+  if (type.kind === 'optional') return functionsIn(extraction, type.child, scope, prefix)
   if (type.kind === 'if')
-    return [type.then, type.otherwise].flatMap(part => (part ? functionsIn(writer, part, scope, prefix) : []))
+    return [type.then, type.otherwise].flatMap(part => (part ? functionsIn(extraction, part, scope, prefix) : []))
   if (type.kind !== 'container') return []
-  const body = writer.resolver.resolve(type, scope)?.body
+  const body = extraction.resolver.resolve(type, scope)?.body
   if (!body) return []
-  const own = [...body.members.values()].flatMap(member => functionOf(writer, member, prefix))
+  const own = [...body.members.values()].flatMap(member => functionOf(extraction, member, prefix))
   const inner = body.node.fields.flatMap(({ name, type: inside }) =>
-    name && inside ? functionsIn(writer, inside, body.scope, `${prefix}${name}.`) : [],
+    name && inside ? functionsIn(extraction, inside, body.scope, `${prefix}${name}.`) : [],
   )
   return [...own, ...inner]
 }
 
-function functionOf(writer: Writer, member: Declared, prefix: string): FieldFunction[] {
+function functionOf(extraction: Extraction, member: Declared, prefix: string): FieldFunction[] {
   const { node, file, scope, name } = member
   if (node.kind !== 'function' || !node.public) return []
-  const { text } = printTokens(file, node.first, node.prototype.end, marksOf(writer, node.prototype, scope))
+  const { text } = printTokens(file, node.first, node.prototype.end, marksOf(extraction, node.prototype, scope))
   return [{ name: prefix + name, signature: text, line: lineOf(file.tokens, node.first) }]
 }
 
 /** Numbers of enum values that follow from the one before; only where the enum has numbers at all. */
-function numbersOf({ node, file }: Body): Array<string | undefined> {
+function numbersOf({ node, file }: ContainerBody): Array<string | undefined> {
   if (!node.tag && !node.fields.some(field => field.value)) return []
   let next: bigint | undefined = 0n
   return node.fields.map(field => {

@@ -1,83 +1,105 @@
 // What a declaration, or one branch of it, is.
 
-import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts.ts'
+import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts/facts.ts'
 import { describeContainer } from './describe-container.ts'
-import { describeFunction } from './describe-function.ts'
+import { describeSignature } from './describe-signature.ts'
 import { errorsOf } from './errors.ts'
-import type { Condition, Outcome } from './outcomes.ts'
+import { locationOf } from './location.ts'
+import type { BranchCondition, Outcome } from './outcomes.ts'
 import type { Meaning } from './resolve.ts'
-import type { Declared } from './scope.ts'
+import { type Declared, functionScope } from './scope.ts'
 import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
-import { siteOf } from './site.ts'
-import { shortTextOf, TYPE_LIMIT, textOf, type Writer } from './text.ts'
+import { returnedPayload, returnsType } from './syntax.ts'
+import { type Extraction, expressionText, shortExpressionText, TYPE_LIMIT } from './text.ts'
 
-export function describeDeclared(writer: Writer, declared: Declared): Thing {
+export function describeDeclared(extraction: Extraction, declared: Declared): Thing {
   const { node, scope } = declared
-  if (node.kind === 'function') return describeFunction(writer, declared)
-  const thing = describeShape(writer, shapeOf(writer.resolver, declared))
+  if (node.kind === 'function') return describeFunction(extraction, declared)
+  const thing = describeShape(extraction, shapeOf(extraction.resolver, declared))
   if (node.mutable) thing.kind = 'variable'
-  if (node.type) thing.type = textOf(writer, node.type, scope)
+  if (node.type) thing.type = expressionText(extraction, node.type, scope)
   return thing
 }
 
-export function describeShape(writer: Writer, shape: Shape): Thing {
+/** Its signature, and the type it returns or makes. */
+function describeFunction(extraction: Extraction, declared: Declared): Thing {
+  const thing = describeSignature(extraction, declared)
+  const gives = returnsType(declared)
+    ? extraction.resolver.returned(declared).map(outcome => describeOutcome(extraction, outcome))
+    : givenContainer(extraction, declared)
+  if (gives.length > 0) thing.gives = gives
+  return thing
+}
+
+/** The container an ordinary function returns, if nothing else shows it: unnamed, or private. */
+function givenContainer(extraction: Extraction, declared: Declared): Variant[] {
+  if (declared.node.kind !== 'function') return []
+  const body = extraction.resolver.resolve(returnedPayload(declared.node.prototype), functionScope(declared))?.body
+  const path = extraction.paths.pathOf({ declared })
+  if (!body || path === undefined || extraction.paths.pathOf({ body }) !== path) return []
+  return [describeContainer(extraction, body)]
+}
+
+function describeShape(extraction: Extraction, shape: Shape): Thing {
   switch (shape.is) {
     case 'function':
       throw new Error('Functions are described by describeFunction.')
     case 'container':
-      return describeContainer(writer, shape.body)
+      return describeContainer(extraction, shape.body)
     case 'alias':
-      return describeMeaning(writer, shape.meaning)
+      return describeMeaning(extraction, shape.meaning)
     case 'instance':
-      return describeInstance(writer, shape)
+      return describeInstance(extraction, shape)
     case 'branches':
-      return describeBranches(writer, shape.outcomes)
+      return describeBranches(extraction, shape.outcomes)
     case 'unsupported':
       return { kind: 'unsupported' }
     case 'errorSet': {
       if (!shape.expression) return { kind: 'errorSet' }
-      const errors = errorsOf(writer, shape.expression, shape.scope)
+      const errors = errorsOf(extraction, shape.expression, shape.scope)
       const merged = shape.expression.kind === 'binary'
       return {
         kind: 'errorSet',
         errors,
-        ...(merged && { value: shortTextOf(writer, shape.expression, shape.scope, TYPE_LIMIT) }),
+        ...(merged && { value: shortExpressionText(extraction, shape.expression, shape.scope, TYPE_LIMIT) }),
       }
     }
     default: {
       const kind = shape.is === 'type' ? 'type' : shape.is === 'dangling' ? 'unresolved' : 'constant'
       const limit = kind === 'type' ? TYPE_LIMIT : undefined
-      return shape.expression ? { kind, value: shortTextOf(writer, shape.expression, shape.scope, limit) } : { kind }
+      return shape.expression
+        ? { kind, value: shortExpressionText(extraction, shape.expression, shape.scope, limit) }
+        : { kind }
     }
   }
 }
 
 /** An alias of something public; or, when it is out of reach, the thing itself. */
-export function describeMeaning(writer: Writer, meaning: Meaning): Thing {
-  const target = writer.filing.ownPathOf(meaning)
+export function describeMeaning(extraction: Extraction, meaning: Meaning): Thing {
+  const target = extraction.paths.ownPathOf(meaning)
   if (target !== undefined) return { kind: 'alias', target }
   const { declared, body } = meaning
   const thing: Thing = declared
-    ? describeDeclared(writer, declared)
+    ? describeDeclared(extraction, declared)
     : body
-      ? describeContainer(writer, body)
+      ? describeContainer(extraction, body)
       : { kind: 'unresolved' }
-  if (declared) thing.body ??= siteOf(declared.file, declared.node)
-  const membersAt = body && !thing.instance ? writer.filing.pathOf({ body }) : undefined
+  if (declared) thing.body ??= locationOf(declared.file, declared.node)
+  const membersAt = body && !thing.instance ? extraction.paths.pathOf({ body }) : undefined
   if (membersAt !== undefined) thing.membersAt = membersAt
   return thing
 }
 
-export function describeOutcome(writer: Writer, outcome: Outcome): Variant {
-  const thing = describeShape(writer, shapeOfExpression(writer.resolver, outcome.expression, outcome.scope))
+function describeOutcome(extraction: Extraction, outcome: Outcome): Variant {
+  const thing = describeShape(extraction, shapeOfExpression(extraction.resolver, outcome.expression, outcome.scope))
   if (outcome.conditions.length === 0) return thing
-  return { when: outcome.conditions.map(condition => describeCondition(writer, condition)), ...thing }
+  return { when: outcome.conditions.map(condition => describeCondition(extraction, condition)), ...thing }
 }
 
-function describeBranches(writer: Writer, outcomes: Outcome[]): Thing {
-  const chosen = writer.resolver.chosen(outcomes)
+function describeBranches(extraction: Extraction, outcomes: Outcome[]): Thing {
+  const chosen = extraction.resolver.chosen(outcomes)
   const variants = outcomes.map((outcome): Variant => {
-    const variant = describeOutcome(writer, outcome)
+    const variant = describeOutcome(extraction, outcome)
     return outcome === chosen ? { ...variant, chosen: true } : variant
   })
   const main = variants.find(variant => variant.chosen) ?? variants.find(variant => variant.kind !== 'unsupported')
@@ -86,26 +108,26 @@ function describeBranches(writer: Writer, outcomes: Outcome[]): Thing {
   return thing
 }
 
-function describeInstance(writer: Writer, { call, scope, generic, body }: Shape & { is: 'instance' }): Thing {
+function describeInstance(extraction: Extraction, { call, scope, generic, body }: Shape & { is: 'instance' }): Thing {
   const instance: Instance = {
-    text: shortTextOf(writer, call, scope, 400),
-    args: call.args.map(argument => shortTextOf(writer, argument, scope, 200).text),
+    text: shortExpressionText(extraction, call, scope, 400),
+    args: call.args.map(argument => shortExpressionText(extraction, argument, scope, 200).text),
   }
-  const of = writer.filing.ownPathOf({ declared: generic })
-  const membersAt = body && writer.filing.pathOf({ body })
+  const of = extraction.paths.ownPathOf({ declared: generic })
+  const membersAt = body && extraction.paths.pathOf({ body })
   if (of !== undefined) instance.of = of
   else if (body && generic.node.kind === 'function')
     instance.names = generic.node.prototype.parameters.map(({ name }) => name ?? '')
   if (membersAt !== undefined) instance.membersAt = membersAt
   // Nobody can look up the fields at a private generic.
   if (of !== undefined || !body) return { kind: 'instance', instance }
-  return { kind: 'instance', instance, gives: [describeContainer(writer, body)] }
+  return { kind: 'instance', instance, gives: [describeContainer(extraction, body)] }
 }
 
-function describeCondition(writer: Writer, { on, scope, is, not, captures }: Condition): ConditionFacts {
-  const text = shortTextOf(writer, on, scope, 320).text
+function describeCondition(extraction: Extraction, { on, scope, is, not, captures }: BranchCondition): ConditionFacts {
+  const text = shortExpressionText(extraction, on, scope, 320).text
   if (captures) return { on: text, is: [is ? 'not null' : 'null'] }
   if (typeof is === 'boolean') return { on: text, is: [String(is)] }
   if (not) return { on: text, is: ['else'] }
-  return { on: text, is: is.map(item => shortTextOf(writer, item, scope).text) }
+  return { on: text, is: is.map(item => shortExpressionText(extraction, item, scope).text) }
 }

@@ -1,25 +1,25 @@
 // Error sets, flattened through names, `||` and the error sets of other functions.
 
-import type { Errors } from '../facts.ts'
+import type { Errors } from '../facts/facts.ts'
 import type { Expression } from './ast.ts'
-import { some } from './children.ts'
+import { someExpression } from './children.ts'
 import { outcomesOf } from './outcomes.ts'
 import { type Declared, functionScope, isDeclared, lookUp, type Scope } from './scope.ts'
-import { shortTextOf, type Writer } from './text.ts'
+import { type Extraction, shortExpressionText } from './text.ts'
 
 /** What a function can fail with; `undefined` when it cannot. */
-export function errorsOfFunction(writer: Writer, declared: Declared): Errors | undefined {
+export function errorsOfFunction(extraction: Extraction, declared: Declared): Errors | undefined {
   if (declared.node.kind !== 'function') return undefined
   const { returns } = declared.node.prototype
   if (returns.kind !== 'errorUnion') return undefined
   if (!returns.errors) return { inferred: true }
-  return errorsOf(writer, returns.errors, functionScope(declared))
+  return errorsOf(extraction, returns.errors, functionScope(declared))
 }
 
 /** All errors of an error set expression. */
-export function errorsOf(writer: Writer, expression: Expression, scope: Scope): Errors {
+export function errorsOf(extraction: Extraction, expression: Expression, scope: Scope): Errors {
   const found: Found = { names: new Set(), open: new Set(), any: false, seen: new Set() }
-  gather(writer, expression, scope, found)
+  gather(extraction, expression, scope, found)
   const errors: Errors = {}
   if (found.names.size > 0) errors.names = [...found.names].sort()
   if (found.any) errors.any = true
@@ -34,14 +34,14 @@ interface Found {
   seen: Set<Declared>
 }
 
-function gather(writer: Writer, node: Expression, scope: Scope, found: Found): void {
+function gather(extraction: Extraction, node: Expression, scope: Scope, found: Found): void {
   if (node.kind === 'errorSet') {
     for (const { name } of node.names) found.names.add(name)
     return
   }
   if (node.kind === 'binary' && node.op === '||') {
-    gather(writer, node.left, scope, found)
-    gather(writer, node.right, scope, found)
+    gather(extraction, node.left, scope, found)
+    gather(extraction, node.right, scope, found)
     return
   }
   if (node.kind === 'name' && node.name === 'anyerror') {
@@ -50,26 +50,26 @@ function gather(writer: Writer, node: Expression, scope: Scope, found: Found): v
   }
   const outcomes = outcomesOf(node, scope)
   if (outcomes.length > 1 || outcomes[0]?.expression !== node) {
-    const chosen = writer.resolver.chosen(outcomes)
-    for (const outcome of chosen ? [chosen] : outcomes) gather(writer, outcome.expression, outcome.scope, found)
+    const chosen = extraction.resolver.chosen(outcomes)
+    for (const outcome of chosen ? [chosen] : outcomes) gather(extraction, outcome.expression, outcome.scope, found)
     return
   }
-  if (gatherNamed(writer, node, scope, found) || gatherReflected(writer, node, scope, found)) return
+  if (gatherNamed(extraction, node, scope, found) || gatherReflected(extraction, node, scope, found)) return
   if (node.kind === 'builtin' && node.name === '@compileError') return
-  found.open.add(shortTextOf(writer, node, scope).text)
+  found.open.add(shortExpressionText(extraction, node, scope).text)
 }
 
-function gatherNamed(writer: Writer, node: Expression, scope: Scope, found: Found): boolean {
+function gatherNamed(extraction: Extraction, node: Expression, scope: Scope, found: Found): boolean {
   if (node.kind !== 'name' && node.kind !== 'access') return false
-  const declared = writer.resolver.resolve(node, scope)?.declared ?? undefinedName(node, scope)
+  const declared = extraction.resolver.resolve(node, scope)?.declared ?? undefinedName(node, scope)
   if (declared?.node.kind !== 'variable' || !declared.node.value) return false
   if (found.seen.has(declared)) return true
   found.seen.add(declared)
-  const branches = writer.resolver.branches(declared)
-  const chosen = writer.resolver.chosen(branches)
+  const branches = extraction.resolver.branches(declared)
+  const chosen = extraction.resolver.chosen(branches)
   const outcomes = chosen ? [chosen] : branches
-  for (const outcome of outcomes) gather(writer, outcome.expression, outcome.scope, found)
-  if (outcomes.length === 0) gather(writer, declared.node.value, declared.scope, found)
+  for (const outcome of outcomes) gather(extraction, outcome.expression, outcome.scope, found)
+  if (outcomes.length === 0) gather(extraction, declared.node.value, declared.scope, found)
   return true
 }
 
@@ -79,17 +79,17 @@ function undefinedName(node: Expression, scope: Scope): Declared | undefined {
 }
 
 // `@typeInfo(@typeInfo(@TypeOf(f)).@"fn".return_type.?).error_union.error_set`: the errors of the function f.
-function gatherReflected(writer: Writer, node: Expression, scope: Scope, found: Found): boolean {
+function gatherReflected(extraction: Extraction, node: Expression, scope: Scope, found: Found): boolean {
   if (node.kind !== 'access' || node.name !== 'error_set') return false
   let subject: Expression | undefined
-  some(node, inner => {
+  someExpression(node, inner => {
     if (inner.kind === 'builtin' && inner.name === '@TypeOf') subject = inner.args[0]
     return subject !== undefined
   })
-  const declared = subject && writer.resolver.resolve(subject, scope)?.declared
+  const declared = subject && extraction.resolver.resolve(subject, scope)?.declared
   if (declared?.node.kind !== 'function') return false
   const { returns } = declared.node.prototype
   if (returns.kind !== 'errorUnion' || !returns.errors) return false
-  gather(writer, returns.errors, functionScope(declared), found)
+  gather(extraction, returns.errors, functionScope(declared), found)
   return true
 }

@@ -1,7 +1,7 @@
 // The whole way from source to facts, on trees small enough to read.
 
 import { expect, test } from 'vitest'
-import type { Declaration } from '../facts.ts'
+import type { Declaration } from '../facts/facts.ts'
 import { extractTree } from './extract.ts'
 import { parseFile } from './parse.ts'
 
@@ -47,7 +47,7 @@ test('public functions of an unnamed type belong to its field', () => {
   expect(fields[1]!.functions![0]!.signature.text).toBe('pub fn close(self: @This()) void')
 })
 
-test('an alias of something public is a stub; one of something hidden adopts it', () => {
+test('an alias of something public stays one; one of something hidden becomes its path', () => {
   const found = facts({
     'std.zig': `
       pub const a = @import("a.zig");

@@ -1,11 +1,11 @@
 // A std source tree → its facts.
 
-import type { ModuleFacts } from '../facts.ts'
+import type { ModuleFacts } from '../facts/facts.ts'
 import { describeEntries } from './declarations.ts'
 import { splitModules } from './modules.ts'
+import { indexPaths } from './path-index.ts'
 import { createResolver } from './resolve.ts'
 import { readSourceTree, type SourceTree } from './source-tree.ts'
-import { walk } from './walk.ts'
 
 /** @param std The folder that holds `std.zig`. */
 export function extract(std: string, version: string): ModuleFacts[] {
@@ -14,6 +14,6 @@ export function extract(std: string, version: string): ModuleFacts[] {
 
 export function extractTree(tree: SourceTree, version: string): ModuleFacts[] {
   const resolver = createResolver(tree)
-  const filing = walk(resolver)
-  return splitModules(describeEntries({ resolver, filing }), version)
+  const paths = indexPaths(resolver)
+  return splitModules(describeEntries({ resolver, paths }), version)
 }

@@ -7,11 +7,11 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureZig, ZIG_VERSION } from '../../zig/toolchain.ts'
-import { factsDigest } from '../load.ts'
-import { writeCheck } from '../saved-check.ts'
+import { factsDigest } from '../facts/load.ts'
+import { writeCheck } from '../facts/saved-check.ts'
 import { compareFacts } from './compare.ts'
 import { extract } from './extract.ts'
-import { readFacts, writeFacts } from './write.ts'
+import { readFacts, writeFacts } from './facts-files.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,17 +1,18 @@
 // Declarations → modules: the direct children of std, and std itself for what is no module.
 
-import { type Declaration, type ModuleFacts, splitPath } from '../facts.ts'
+import type { Declaration, ModuleFacts } from '../facts/facts.ts'
+import { splitPath } from '../names/paths.ts'
 
 /** Root declarations that are no module of their own. */
 const GIVEN_TO: Record<string, string> = { ArrayList: 'array_list', Options: 'std', options: 'std' }
 
 export function splitModules(declarations: Declaration[], version: string): ModuleFacts[] {
-  const stubs = new Set(
+  const aliases = new Set(
     declarations.filter(({ kind, path }) => kind === 'alias' && splitPath(path).length === 2).map(({ path }) => path),
   )
   const modules = new Map<string, Declaration[]>([['std', []]])
   for (const declaration of declarations) {
-    const name = moduleOf(declaration.path, stubs)
+    const name = moduleNameOf(declaration.path, aliases)
     const module = modules.get(name)
     if (module) module.push(declaration)
     else modules.set(name, [declaration])
@@ -21,8 +22,8 @@ export function splitModules(declarations: Declaration[], version: string): Modu
     .sort((a, b) => (a.module < b.module ? -1 : 1))
 }
 
-function moduleOf(path: string, stubs: Set<string>): string {
+function moduleNameOf(path: string, aliases: Set<string>): string {
   const [, name] = splitPath(path)
-  if (name === undefined || stubs.has(path)) return 'std'
+  if (name === undefined || aliases.has(path)) return 'std'
   return GIVEN_TO[name] ?? name
 }

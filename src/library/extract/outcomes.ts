@@ -1,16 +1,16 @@
 // What an expression can turn out to be: every branch of if, switch and labelled blocks, with the condition that leads to it.
 
-import type { Expression, Statement } from './ast.ts'
+import type { Expression, StatementNode } from './ast.ts'
 import { isExpression } from './children.ts'
 import { blockScope, type Declared, functionScope, type Scope } from './scope.ts'
 
 export interface Outcome {
-  conditions: Condition[]
+  conditions: BranchCondition[]
   expression: Expression
   scope: Scope
 }
 
-export interface Condition {
+export interface BranchCondition {
   on: Expression
   scope: Scope
   /** The cases that lead here; a plain boolean for `if`. */
@@ -21,7 +21,7 @@ export interface Condition {
   not?: Expression[]
 }
 
-export function outcomesOf(expression: Expression, scope: Scope, conditions: Condition[] = []): Outcome[] {
+export function outcomesOf(expression: Expression, scope: Scope, conditions: BranchCondition[] = []): Outcome[] {
   if (expression.kind === 'group') return outcomesOf(expression.inner, scope, conditions)
   if (expression.kind === 'prefix' && expression.op === 'comptime')
     return outcomesOf(expression.operand, scope, conditions)
@@ -52,11 +52,11 @@ export function returnsOf(declared: Declared): Outcome[] {
 type If = Expression & { kind: 'if' }
 type Switch = Expression & { kind: 'switch' }
 
-function branchOf({ condition, captures }: If, is: boolean, scope: Scope): Condition {
+function branchOf({ condition, captures }: If, is: boolean, scope: Scope): BranchCondition {
   return captures ? { on: condition, scope, is, captures } : { on: condition, scope, is }
 }
 
-function caseOf(node: Switch, items: Expression[], scope: Scope): Condition {
+function caseOf(node: Switch, items: Expression[], scope: Scope): BranchCondition {
   if (items.length > 0) return { on: node.operand, scope, is: items }
   return { on: node.operand, scope, is: [], not: node.prongs.flatMap(prong => prong.items) }
 }
@@ -67,7 +67,7 @@ interface Jump {
 }
 
 /** Statement by statement; after `if (c) return x;` the rest happens only when not c. */
-function collect(statements: Statement[], scope: Scope, conditions: Condition[], wanted: Jump): Outcome[] {
+function collect(statements: StatementNode[], scope: Scope, conditions: BranchCondition[], wanted: Jump): Outcome[] {
   const found: Outcome[] = []
   let held = conditions
   for (const statement of statements) {
@@ -79,8 +79,8 @@ function collect(statements: Statement[], scope: Scope, conditions: Condition[],
   return found
 }
 
-function visit(node: Expression, scope: Scope, conditions: Condition[], wanted: Jump): Outcome[] {
-  const given = (condition: Condition, inside?: Expression) =>
+function visit(node: Expression, scope: Scope, conditions: BranchCondition[], wanted: Jump): Outcome[] {
+  const given = (condition: BranchCondition, inside?: Expression) =>
     inside ? visit(inside, scope, [...conditions, condition], wanted) : []
   switch (node.kind) {
     case 'jump':

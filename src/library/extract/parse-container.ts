@@ -1,14 +1,22 @@
 // Containers and what stands in them: fields, constants, variables, functions, tests.
 
-import type { Container, Expression, Field, FunctionNode, Parameter, Prototype, Variable } from './ast.ts'
+import type {
+  ContainerNode,
+  Expression,
+  FieldNode,
+  FunctionNode,
+  ParameterNode,
+  PrototypeNode,
+  VariableNode,
+} from './ast.ts'
 import { type Cursor, eat, expect, expectKind, kind, list, sees, text, unexpected } from './cursor.ts'
 import { parseBlock } from './parse-control.ts'
 import { parseExpression } from './parse-expression.ts'
 import { parseType } from './parse-type.ts'
-import { unquote } from './tokenize.ts'
+import { unquoteName } from './tokenize.ts'
 
 /** `packed struct(u32) { … }`, from its first word. */
-export function parseContainer(cursor: Cursor): Container {
+export function parseContainer(cursor: Cursor): ContainerNode {
   const first = cursor.at
   const layout = eat(cursor, 'extern') ? 'extern' : eat(cursor, 'packed') ? 'packed' : undefined
   const of = text(cursor)
@@ -26,7 +34,7 @@ export function parseContainer(cursor: Cursor): Container {
 }
 
 /** A whole file is the inside of a struct. */
-export function parseFileContainer(cursor: Cursor): Container {
+export function parseFileContainer(cursor: Cursor): ContainerNode {
   const container = emptyContainer('struct', 0)
   parseMembers(cursor, container, '')
   if (kind(cursor) !== 'end') unexpected(cursor, 'a declaration')
@@ -35,10 +43,10 @@ export function parseFileContainer(cursor: Cursor): Container {
 }
 
 /** `const name: T align(n) = value`, without the semicolon. */
-export function parseVariable(cursor: Cursor, first: number, isPublic: boolean): Variable {
+export function parseVariable(cursor: Cursor, first: number, isPublic: boolean): VariableNode {
   const mutable = text(cursor) === 'var'
   cursor.at++
-  const name = unquote(expectKind(cursor, 'name'))
+  const name = unquoteName(expectKind(cursor, 'name'))
   const type = eat(cursor, ':') ? parseType(cursor) : undefined
   const parts = parseModifiers(cursor)
   const value = eat(cursor, '=') ? parseExpression(cursor) : undefined
@@ -46,10 +54,10 @@ export function parseVariable(cursor: Cursor, first: number, isPublic: boolean):
 }
 
 /** `fn name(a: T) callconv(.c) !R`, a declaration's head or a type. */
-export function parsePrototype(cursor: Cursor): Prototype {
+export function parsePrototype(cursor: Cursor): PrototypeNode {
   const first = cursor.at
   expect(cursor, 'fn')
-  const name = kind(cursor) === 'name' ? unquote(expectKind(cursor, 'name')) : undefined
+  const name = kind(cursor) === 'name' ? unquoteName(expectKind(cursor, 'name')) : undefined
   expect(cursor, '(')
   const parameters = list(cursor, ')', () => parseParameter(cursor))
   const parts = parseModifiers(cursor)
@@ -60,7 +68,7 @@ export function parsePrototype(cursor: Cursor): Prototype {
   return { kind: 'prototype', name, parameters, parts, returns, first, end: cursor.at }
 }
 
-function emptyContainer(of: Container['of'], first: number): Container {
+function emptyContainer(of: ContainerNode['of'], first: number): ContainerNode {
   return {
     kind: 'container',
     of,
@@ -74,7 +82,7 @@ function emptyContainer(of: Container['of'], first: number): Container {
   }
 }
 
-function parseTag(cursor: Cursor, container: Container): void {
+function parseTag(cursor: Cursor, container: ContainerNode): void {
   container.taggedUnion = eat(cursor, 'enum')
   const wrapped = container.taggedUnion && eat(cursor, '(')
   if (wrapped || !container.taggedUnion) container.tag = parseExpression(cursor)
@@ -82,7 +90,7 @@ function parseTag(cursor: Cursor, container: Container): void {
   expect(cursor, ')')
 }
 
-function parseMembers(cursor: Cursor, container: Container, close: string): void {
+function parseMembers(cursor: Cursor, container: ContainerNode, close: string): void {
   while (!sees(cursor, close)) {
     if (sees(cursor, 'test')) parseTest(cursor, container)
     else if (sees(cursor, 'comptime') && text(cursor, 1) === '{') {
@@ -101,9 +109,9 @@ function parseMembers(cursor: Cursor, container: Container, close: string): void
   }
 }
 
-function parseTest(cursor: Cursor, container: Container): void {
+function parseTest(cursor: Cursor, container: ContainerNode): void {
   cursor.at++
-  if (kind(cursor) === 'name') container.doctests.add(unquote(text(cursor)))
+  if (kind(cursor) === 'name') container.doctests.add(unquoteName(text(cursor)))
   if (kind(cursor) === 'name' || kind(cursor) === 'string') cursor.at++
   parseBlock(cursor)
 }
@@ -118,7 +126,7 @@ function startsDeclaration(cursor: Cursor): boolean {
   return DECLARATION_WORDS.has(text(cursor))
 }
 
-function parseDeclaration(cursor: Cursor): Variable | FunctionNode {
+function parseDeclaration(cursor: Cursor): VariableNode | FunctionNode {
   const first = cursor.at
   const isPublic = eat(cursor, 'pub')
   if (eat(cursor, 'extern')) {
@@ -143,13 +151,13 @@ function parseFunction(cursor: Cursor, first: number, isPublic: boolean): Functi
   return { kind: 'function', name, public: isPublic, prototype, body: kept, first, end: cursor.at }
 }
 
-function parseParameter(cursor: Cursor): Parameter {
+function parseParameter(cursor: Cursor): ParameterNode {
   const first = cursor.at
   const comptime = eat(cursor, 'comptime')
   const noalias = eat(cursor, 'noalias')
   if (eat(cursor, '...')) return { comptime, noalias, special: '...', first, end: cursor.at }
   const named = kind(cursor) === 'name' && text(cursor, 1) === ':'
-  const name = named ? unquote(text(cursor)) : undefined
+  const name = named ? unquoteName(text(cursor)) : undefined
   if (named) cursor.at += 2
   if (eat(cursor, 'anytype')) return { name, comptime, noalias, special: 'anytype', first, end: cursor.at }
   return { name, comptime, noalias, type: parseType(cursor), first, end: cursor.at }
@@ -168,11 +176,11 @@ function parseModifiers(cursor: Cursor): Expression[] {
   return parts
 }
 
-function parseField(cursor: Cursor, of: Container['of']): Field {
+function parseField(cursor: Cursor, of: ContainerNode['of']): FieldNode {
   const first = cursor.at
   const comptime = eat(cursor, 'comptime')
   const named = kind(cursor) === 'name' && (of !== 'struct' || text(cursor, 1) === ':')
-  const name = named ? unquote(expectKind(cursor, 'name')) : undefined
+  const name = named ? unquoteName(expectKind(cursor, 'name')) : undefined
   const type = !named || eat(cursor, ':') ? parseFieldType(cursor) : undefined
   const [align] = parseModifiers(cursor)
   const value = eat(cursor, '=') ? parseExpression(cursor) : undefined

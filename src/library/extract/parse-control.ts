@@ -1,6 +1,6 @@
 // if, switch, loops and blocks. Expressions, types and statements share them and differ in what a branch may be.
 
-import type { Block, Expression, Prong, Statement } from './ast.ts'
+import type { BlockNode, Expression, ProngNode, StatementNode } from './ast.ts'
 import { type Cursor, eat, expect, list, sees, unexpected } from './cursor.ts'
 import { eatPayload, parseExpression } from './parse-expression.ts'
 import { parseAssignment, parseStatement } from './parse-statement.ts'
@@ -46,9 +46,9 @@ export function parseSwitch(cursor: Cursor): Expression {
   return { kind: 'switch', operand, prongs, first, end: cursor.at }
 }
 
-export function parseBlock(cursor: Cursor, label?: string, first = cursor.at): Block {
+export function parseBlock(cursor: Cursor, label?: string, first = cursor.at): BlockNode {
   expect(cursor, '{')
-  const statements: Statement[] = []
+  const statements: StatementNode[] = []
   while (!eat(cursor, '}')) statements.push(parseStatement(cursor))
   return { kind: 'block', label, statements, first, end: cursor.at }
 }
@@ -74,7 +74,7 @@ function parseRange(cursor: Cursor): Expression {
   return { kind: 'binary', op: '..', left, right: parseExpression(cursor), first, end: cursor.at }
 }
 
-function parseProng(cursor: Cursor): Prong {
+function parseProng(cursor: Cursor): ProngNode {
   const first = cursor.at
   eat(cursor, 'inline')
   const items = eat(cursor, 'else') && expectArrow(cursor) ? [] : list(cursor, '=>', () => parseProngItem(cursor))

@@ -4,7 +4,7 @@ import type { Expression } from './ast.ts'
 import { type Cursor, eat, expect, expectKind, kind, list, sees, text } from './cursor.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { parseType } from './parse-type.ts'
-import { unquote } from './tokenize.ts'
+import { unquoteName } from './tokenize.ts'
 
 export function parseExpression(cursor: Cursor, minimum = 1): Expression {
   const first = cursor.at
@@ -42,7 +42,7 @@ export function parseInitItems(cursor: Cursor): Expression[] {
 export function eatLabel(cursor: Cursor): string | undefined {
   if (kind(cursor) !== 'name' || text(cursor, 1) !== ':' || !LABELLED.has(text(cursor, 2))) return undefined
   cursor.at += 2
-  return unquote(text(cursor, -2))
+  return unquoteName(text(cursor, -2))
 }
 
 const LABELLED = new Set(['{', 'while', 'for', 'inline', 'switch'])
@@ -100,7 +100,7 @@ function parseCurlySuffix(cursor: Cursor): Expression {
 
 function parseJump(cursor: Cursor, of: 'return' | 'break' | 'continue'): Expression {
   const first = cursor.at++
-  const label = of !== 'return' && eat(cursor, ':') ? unquote(expectKind(cursor, 'name')) : undefined
+  const label = of !== 'return' && eat(cursor, ':') ? unquoteName(expectKind(cursor, 'name')) : undefined
   const value = startsExpression(cursor) ? parseExpression(cursor) : undefined
   return { kind: 'jump', of, label, value, first, end: cursor.at }
 }

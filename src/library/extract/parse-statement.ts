@@ -1,12 +1,12 @@
 // Statements of blocks: declarations, assignments, and control flow that needs no semicolon when it ends in a block.
 
-import type { Expression, Statement } from './ast.ts'
+import type { Expression, StatementNode } from './ast.ts'
 import { type Cursor, eat, expect, sees, text, unexpected } from './cursor.ts'
 import { parseVariable } from './parse-container.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { eatLabel, eatPayload, parseExpression } from './parse-expression.ts'
 
-export function parseStatement(cursor: Cursor): Statement {
+export function parseStatement(cursor: Cursor): StatementNode {
   const first = cursor.at
   if (isLocal(cursor)) return parseLocal(cursor)
   if (DEFERRED.has(text(cursor))) {
@@ -36,7 +36,7 @@ const ASSIGNMENTS = new Set('= += -= *= /= %= &= |= ^= <<= >>= <<|= +%= -%= *%= 
 
 const isLocal = (cursor: Cursor): boolean => sees(cursor, 'const') || sees(cursor, 'var')
 
-function parseLocal(cursor: Cursor): Statement {
+function parseLocal(cursor: Cursor): StatementNode {
   const variable = parseVariable(cursor, cursor.at, false)
   const destructured = sees(cursor, ',')
   finish(cursor)

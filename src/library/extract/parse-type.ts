@@ -5,7 +5,7 @@ import { type Cursor, eat, expect, expectKind, kind, list, sees, text, unexpecte
 import { parseContainer, parsePrototype } from './parse-container.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { eatLabel, parseExpression, parseInitItems } from './parse-expression.ts'
-import { unquote } from './tokenize.ts'
+import { unquoteName } from './tokenize.ts'
 
 export function parseType(cursor: Cursor): Expression {
   const first = cursor.at
@@ -71,7 +71,7 @@ function parseSuffixed(cursor: Cursor): Expression {
       left = { kind: 'suffix', op: '.?', operand: left, first, end: cursor.at }
     } else if (sees(cursor, '.') && kind(cursor, 1) === 'name') {
       cursor.at += 2
-      left = { kind: 'access', object: left, name: unquote(text(cursor, -1)), first, end: cursor.at }
+      left = { kind: 'access', object: left, name: unquoteName(text(cursor, -1)), first, end: cursor.at }
     } else if (sees(cursor, '(') && !(text(cursor, 1) === '->')) {
       cursor.at++
       const args = list(cursor, ')', () => parseExpression(cursor))
@@ -136,19 +136,19 @@ function parseControlType(cursor: Cursor, first: number): Expression {
   if (label !== undefined) return parseBlock(cursor, label, first)
   if (kind(cursor) !== 'name') unexpected(cursor, 'an expression')
   cursor.at++
-  return { kind: 'name', name: unquote(text(cursor, -1)), first, end: cursor.at }
+  return { kind: 'name', name: unquoteName(text(cursor, -1)), first, end: cursor.at }
 }
 
 function parseError(cursor: Cursor): Expression {
   const first = cursor.at++
   if (eat(cursor, '.')) {
-    const name = unquote(expectKind(cursor, 'name'))
+    const name = unquoteName(expectKind(cursor, 'name'))
     return { kind: 'errorValue', name, first, end: cursor.at }
   }
   expect(cursor, '{')
   const names = list(cursor, '}', () => {
     const token = cursor.at
-    return { name: unquote(expectKind(cursor, 'name')), token }
+    return { name: unquoteName(expectKind(cursor, 'name')), token }
   })
   return { kind: 'errorSet', names, first, end: cursor.at }
 }
@@ -156,7 +156,7 @@ function parseError(cursor: Cursor): Expression {
 function parseDot(cursor: Cursor): Expression {
   const first = cursor.at++
   if (eat(cursor, '{')) return { kind: 'init', items: parseInitItems(cursor), first, end: cursor.at }
-  return { kind: 'enumLiteral', name: unquote(expectKind(cursor, 'name')), first, end: cursor.at }
+  return { kind: 'enumLiteral', name: unquoteName(expectKind(cursor, 'name')), first, end: cursor.at }
 }
 
 const CONTAINERS = new Set(['struct', 'enum', 'union', 'opaque', 'extern', 'packed'])

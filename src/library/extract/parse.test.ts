@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { FunctionNode, Variable } from './ast.ts'
+import type { FunctionNode, VariableNode } from './ast.ts'
 import { parseFile } from './parse.ts'
 
 const members = (source: string) => parseFile(source, 'a.zig').root
-const value = (source: string) => (members(`const x = ${source};`).declarations[0] as Variable).value
+const value = (source: string) => (members(`const x = ${source};`).declarations[0] as VariableNode).value
 
 test('declarations of a file, public or not', () => {
   const root = members(`

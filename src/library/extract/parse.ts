@@ -1,18 +1,18 @@
 // One Zig file → its tokens and the container it is.
 
-import type { Container } from './ast.ts'
+import type { ContainerNode } from './ast.ts'
 import { parseFileContainer } from './parse-container.ts'
-import { type Tokens, tokenize } from './tokenize.ts'
+import { type Tokens, tokenizeZig } from './tokenize.ts'
 
 export interface ParsedFile {
   /** Relative to the folder of std: `mem/Allocator.zig`. */
   path: string
   tokens: Tokens
-  root: Container
+  root: ContainerNode
 }
 
 /** Throws on anything the grammar does not know, with file, line and token. */
 export function parseFile(source: string, path: string): ParsedFile {
-  const tokens = tokenize(source, path)
+  const tokens = tokenizeZig(source, path)
   return { path, tokens, root: parseFileContainer({ tokens, at: 0 }) }
 }

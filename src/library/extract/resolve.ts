@@ -1,16 +1,27 @@
 // Names → what they mean, through aliases, imports, instances of generics and the branch that x86_64-linux takes.
 
-import type { Expression, Prototype } from './ast.ts'
+import type { Expression } from './ast.ts'
+import { branchesOf } from './branches.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
-import { type Body, bodyOf, type Declared, enclosingBody, fileBody, isDeclared, lookUp, type Scope } from './scope.ts'
+import {
+  bodyOf,
+  type ContainerBody,
+  type Declared,
+  enclosingBody,
+  fileBody,
+  isDeclared,
+  lookUp,
+  type Scope,
+} from './scope.ts'
 import type { SourceTree } from './source-tree.ts'
+import { hasValueType, importedName, returnsType } from './syntax.ts'
 import { holds } from './target.ts'
 
 /** What an expression names: a declaration, a container, or both. */
 export interface Meaning {
   /** The declaration at the end of the chain of aliases; absent for a file, an instance or an anonymous container. */
   declared?: Declared
-  body?: Body
+  body?: ContainerBody
   /** The function that made the container, when the expression calls one. */
   generic?: Declared
 }
@@ -28,187 +39,148 @@ export interface Resolver {
   /** What a function that returns a type may return; `std.array_list.Aligned` first returns itself, which says nothing. */
   returned(generic: Declared): Outcome[]
   /** The container a function that returns a type makes itself, or gets from another. */
-  made(generic: Declared): Body | undefined
+  made(generic: Declared): ContainerBody | undefined
 }
 
 export function createResolver(tree: SourceTree): Resolver {
-  const settled = new Map<Declared, Meaning>()
-  const branched = new Map<Declared, Outcome[]>()
-  const makes = new Map<Declared, Body | undefined>()
-
-  function resolve(expression: Expression, scope: Scope): Meaning | undefined {
-    switch (expression.kind) {
-      case 'name': {
-        const found = lookUp(scope, expression.name)
-        return found && isDeclared(found) ? settle(found) : undefined
-      }
-      case 'access': {
-        const object = resolve(expression.object, scope)
-        return object && member(object, expression.name)
-      }
-      case 'builtin':
-        return resolveBuiltin(expression, scope)
-      case 'call': {
-        const generic = resolve(expression.callee, scope)?.declared
-        return generic && returnsType(generic) ? { generic, body: made(generic) } : undefined
-      }
-      case 'group':
-        return resolve(expression.inner, scope)
-      case 'prefix':
-        return expression.op === 'comptime' ? resolve(expression.operand, scope) : undefined
-      case 'container':
-        return { body: bodyOf(expression, scope) }
-      case 'if':
-      case 'switch':
-      case 'block': {
-        const outcome = chosen(outcomesOf(expression, scope))
-        return outcome && outcome.expression !== expression ? resolve(outcome.expression, outcome.scope) : undefined
-      }
-      default:
-        return undefined
-    }
-  }
-
-  function resolveBuiltin(expression: Expression & { kind: 'builtin' }, scope: Scope): Meaning | undefined {
-    const body = expression.name === '@This' ? enclosingBody(scope) : imported(expression, scope)
-    return body && { body }
-  }
-
-  function imported(expression: Expression, scope: Scope): Body | undefined {
-    const name = importedName(expression, scope)
-    if (name === undefined) return undefined
-    if (name === 'std') return fileBody(tree, 'std.zig')
-    return name.endsWith('.zig') ? fileBody(tree, joinPath(scope.file.path, name)) : undefined
-  }
-
-  function settle(declared: Declared): Meaning {
-    const known = settled.get(declared)
-    if (known) return known
+  const resolver: Resolver = {
+    tree,
+    resolve: (expression, scope) => resolve(resolver, expression, scope),
     // A declaration met again while it is being followed is its own meaning: `const x = @This().x`.
-    settled.set(declared, { declared })
-    const meaning = follow(declared)
-    settled.set(declared, meaning)
-    return meaning
+    settle: remembered<Meaning>(
+      declared => ({ declared }),
+      declared => follow(resolver, declared),
+    ),
+    member: (meaning, name) => memberOf(resolver, meaning, name),
+    branches: remembered<Outcome[]>(
+      () => [],
+      declared => branchesOf(resolver, declared),
+    ),
+    chosen: outcomes => chosenOf(resolver, outcomes),
+    returned: generic => returnedBy(resolver, generic),
+    made: remembered<ContainerBody | undefined>(
+      () => undefined,
+      generic => madeBy(resolver, generic),
+    ),
   }
-
-  function follow(declared: Declared): Meaning {
-    const { node, scope } = declared
-    if (node.kind === 'function' || node.mutable || !node.value || hasValueType(declared)) return { declared }
-    if (branches(declared).length > 0) return { declared }
-    const [only] = outcomesOf(node.value, scope)
-    if (!only) return { declared }
-    const meaning = resolve(only.expression, only.scope)
-    switch (only.expression.kind) {
-      case 'container':
-        return { declared, body: meaning?.body }
-      case 'call':
-        return { declared, ...meaning }
-      case 'name':
-      case 'access':
-        // Local variables of a labelled block are how a value was computed, not what it is called.
-        return meaning && !(meaning.declared && isLocalVariable(meaning.declared)) ? meaning : { declared }
-      case 'builtin':
-        return meaning ?? { declared }
-      default:
-        return { declared }
-    }
-  }
-
-  function branches(declared: Declared): Outcome[] {
-    const known = branched.get(declared)
-    if (known) return known
-    branched.set(declared, [])
-    const { node } = declared
-    const found = node.kind === 'variable' && node.value ? branchesOf(node.value, declared.scope) : []
-    branched.set(declared, found)
-    return found
-  }
-
-  // `system.O` depends on whatever `system` depends on: one branch for each of its branches that has an `O`.
-  function branchesOf(value: Expression, scope: Scope): Outcome[] {
-    const outcomes = outcomesOf(value, scope)
-    const [only] = outcomes
-    if (outcomes.length > 1 || !only) return outcomes.length > 1 ? outcomes : []
-    if (only.expression.kind !== 'access') return []
-    const { object, name } = only.expression
-    const owner = object.kind === 'name' || object.kind === 'access' ? resolve(object, only.scope)?.declared : undefined
-    if (!owner) return []
-    return branches(owner).flatMap(outcome => {
-      const meaning = resolve(outcome.expression, outcome.scope)
-      if (!meaning || !member(meaning, name)) return []
-      const { first, end } = outcome.expression
-      return [{ ...outcome, expression: { kind: 'access' as const, object: outcome.expression, name, first, end } }]
-    })
-  }
-
-  function member(meaning: Meaning, name: string): Meaning | undefined {
-    const found = meaning.body?.members.get(name)
-    if (found) return settle(found)
-    if (!meaning.declared) return undefined
-    const outcomes = branches(meaning.declared)
-    const candidates = [chosen(outcomes), ...outcomes].filter(outcome => outcome !== undefined)
-    for (const outcome of candidates) {
-      const inside = resolve(outcome.expression, outcome.scope)
-      const through = inside && inside.declared !== meaning.declared ? member(inside, name) : undefined
-      if (through) return through
-    }
-    return undefined
-  }
-
-  function chosen(outcomes: Outcome[]): Outcome | undefined {
-    const verdicts = outcomes.map(outcome => holds(resolver, outcome.conditions))
-    const sure = verdicts.indexOf(true)
-    if (sure === -1 || verdicts.slice(0, sure).includes(undefined)) return undefined
-    return outcomes[sure]
-  }
-
-  function made(generic: Declared): Body | undefined {
-    if (makes.has(generic)) return makes.get(generic)
-    makes.set(generic, undefined)
-    for (const outcome of returned(generic)) {
-      const body = resolve(outcome.expression, outcome.scope)?.body
-      if (!body) continue
-      makes.set(generic, body)
-      return body
-    }
-    return undefined
-  }
-
-  function returned(generic: Declared): Outcome[] {
-    return returnsOf(generic).filter(({ expression, scope }) => {
-      return expression.kind !== 'call' || resolve(expression.callee, scope)?.declared !== generic
-    })
-  }
-
-  const resolver: Resolver = { tree, resolve, settle, member, branches, chosen, returned, made }
   return resolver
 }
 
-export function returnsType(declared: Declared): boolean {
-  if (declared.node.kind !== 'function') return false
-  const { returns } = declared.node.prototype
-  return returns.kind === 'name' && returns.name === 'type'
+/** Finds each answer once; `meanwhile` is the answer to a question that is asked again while it is being answered. */
+function remembered<Answer>(
+  meanwhile: (declared: Declared) => Answer,
+  find: (declared: Declared) => Answer,
+): (declared: Declared) => Answer {
+  const answers = new Map<Declared, Answer>()
+  return declared => {
+    if (answers.has(declared)) return answers.get(declared)!
+    answers.set(declared, meanwhile(declared))
+    const answer = find(declared)
+    answers.set(declared, answer)
+    return answer
+  }
 }
 
-/** What an ordinary function hands over, without error union, optional and pointer around it. */
-export function payloadOf({ returns }: Prototype): Expression {
-  let payload = returns.kind === 'errorUnion' ? returns.payload : returns
-  while (payload.kind === 'optional' || (payload.kind === 'pointer' && payload.size === 'one')) payload = payload.child
-  return payload
+function resolve(resolver: Resolver, expression: Expression, scope: Scope): Meaning | undefined {
+  switch (expression.kind) {
+    case 'name': {
+      const found = lookUp(scope, expression.name)
+      return found && isDeclared(found) ? resolver.settle(found) : undefined
+    }
+    case 'access': {
+      const object = resolver.resolve(expression.object, scope)
+      return object && resolver.member(object, expression.name)
+    }
+    case 'builtin': {
+      const body = expression.name === '@This' ? enclosingBody(scope) : imported(resolver.tree, expression, scope)
+      return body && { body }
+    }
+    case 'call': {
+      const generic = resolver.resolve(expression.callee, scope)?.declared
+      return generic && returnsType(generic) ? { generic, body: resolver.made(generic) } : undefined
+    }
+    case 'group':
+      return resolver.resolve(expression.inner, scope)
+    case 'prefix':
+      return expression.op === 'comptime' ? resolver.resolve(expression.operand, scope) : undefined
+    case 'container':
+      return { body: bodyOf(expression, scope) }
+    case 'if':
+    case 'switch':
+    case 'block': {
+      const outcome = resolver.chosen(outcomesOf(expression, scope))
+      return outcome && outcome.expression !== expression
+        ? resolver.resolve(outcome.expression, outcome.scope)
+        : undefined
+    }
+    default:
+      return undefined
+  }
 }
 
-/** A constant with a type of its own holds a value; what the value was copied from is not its other name. */
-export function hasValueType({ node }: Declared): boolean {
-  if (node.kind !== 'variable' || !node.type) return false
-  return !(node.type.kind === 'name' && node.type.name === 'type')
+function imported(tree: SourceTree, expression: Expression, scope: Scope): ContainerBody | undefined {
+  const name = importedName(expression, scope)
+  if (name === undefined) return undefined
+  if (name === 'std') return fileBody(tree, 'std.zig')
+  return name.endsWith('.zig') ? fileBody(tree, joinPath(scope.file.path, name)) : undefined
 }
 
-/** `builtin` for `@import("builtin")`, `mem.zig` for `@import("mem.zig")`. */
-export function importedName(expression: Expression, scope: Scope): string | undefined {
-  if (expression.kind !== 'builtin' || expression.name !== '@import') return undefined
-  const [argument] = expression.args
-  if (argument?.kind !== 'literal') return undefined
-  return scope.file.tokens.text[argument.first]?.slice(1, -1)
+function follow(resolver: Resolver, declared: Declared): Meaning {
+  const { node, scope } = declared
+  if (node.kind === 'function' || node.mutable || !node.value || hasValueType(declared)) return { declared }
+  if (resolver.branches(declared).length > 0) return { declared }
+  const [only] = outcomesOf(node.value, scope)
+  if (!only) return { declared }
+  const meaning = resolver.resolve(only.expression, only.scope)
+  switch (only.expression.kind) {
+    case 'container':
+      return { declared, body: meaning?.body }
+    case 'call':
+      return { declared, ...meaning }
+    case 'name':
+    case 'access':
+      // Local variables of a labelled block are how a value was computed, not what it is called.
+      return meaning && !(meaning.declared && isLocalVariable(meaning.declared)) ? meaning : { declared }
+    case 'builtin':
+      return meaning ?? { declared }
+    default:
+      return { declared }
+  }
+}
+
+function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning | undefined {
+  const found = meaning.body?.members.get(name)
+  if (found) return resolver.settle(found)
+  if (!meaning.declared) return undefined
+  const outcomes = resolver.branches(meaning.declared)
+  const candidates = [resolver.chosen(outcomes), ...outcomes].filter(outcome => outcome !== undefined)
+  for (const outcome of candidates) {
+    const inside = resolver.resolve(outcome.expression, outcome.scope)
+    const through = inside && inside.declared !== meaning.declared ? resolver.member(inside, name) : undefined
+    if (through) return through
+  }
+  return undefined
+}
+
+function chosenOf(resolver: Resolver, outcomes: Outcome[]): Outcome | undefined {
+  const verdicts = outcomes.map(outcome => holds(resolver, outcome.conditions))
+  const sure = verdicts.indexOf(true)
+  if (sure === -1 || verdicts.slice(0, sure).includes(undefined)) return undefined
+  return outcomes[sure]
+}
+
+function madeBy(resolver: Resolver, generic: Declared): ContainerBody | undefined {
+  for (const outcome of resolver.returned(generic)) {
+    const body = resolver.resolve(outcome.expression, outcome.scope)?.body
+    if (body) return body
+  }
+  return undefined
+}
+
+function returnedBy(resolver: Resolver, generic: Declared): Outcome[] {
+  return returnsOf(generic).filter(({ expression, scope }) => {
+    return expression.kind !== 'call' || resolver.resolve(expression.callee, scope)?.declared !== generic
+  })
 }
 
 const isLocalVariable = (declared: Declared): boolean =>

@@ -1,23 +1,23 @@
 // Names and where they are visible: files, containers, functions that return a type, blocks.
 
-import type { Block, Container, FunctionNode, Parameter, Statement, Variable } from './ast.ts'
+import type { BlockNode, ContainerNode, FunctionNode, ParameterNode, StatementNode, VariableNode } from './ast.ts'
 import type { ParsedFile } from './parse.ts'
 import type { SourceTree } from './source-tree.ts'
 
 /** A declaration of a container, a function or a block; its identity is the object itself. */
 export interface Declared {
   name: string
-  node: Variable | FunctionNode
+  node: VariableNode | FunctionNode
   file: ParsedFile
   /** Where the names in it are looked up. */
   scope: Scope
   /** The container it stands in; absent for what is local to a function or a block. */
-  owner?: Body
+  owner?: ContainerBody
 }
 
 /** A container together with the place it stands in. */
-export interface Body {
-  node: Container
+export interface ContainerBody {
+  node: ContainerNode
   file: ParsedFile
   scope: Scope
   members: Map<string, Declared>
@@ -26,25 +26,25 @@ export interface Body {
 export interface Scope {
   file: ParsedFile
   parent?: Scope
-  body?: Body
-  names: Map<string, Declared | Parameter>
+  body?: ContainerBody
+  names: Map<string, Declared | ParameterNode>
 }
 
-const bodies = new WeakMap<Container, Body>()
+const bodies = new WeakMap<ContainerNode, ContainerBody>()
 const functionScopes = new WeakMap<FunctionNode, Scope>()
-const blockScopes = new WeakMap<Block, Scope>()
+const blockScopes = new WeakMap<BlockNode, Scope>()
 
-export function fileBody(tree: SourceTree, path: string): Body | undefined {
+export function fileBody(tree: SourceTree, path: string): ContainerBody | undefined {
   const file = tree.get(path)
   return file && bodyOf(file.root, { file, names: new Map() })
 }
 
-export function bodyOf(node: Container, parent: Scope): Body {
+export function bodyOf(node: ContainerNode, parent: Scope): ContainerBody {
   const known = bodies.get(node)
   if (known) return known
   const members = new Map<string, Declared>()
   const scope: Scope = { file: parent.file, parent, names: members }
-  const body: Body = { node, file: parent.file, scope, members }
+  const body: ContainerBody = { node, file: parent.file, scope, members }
   scope.body = body
   bodies.set(node, body)
   for (const declaration of node.declarations)
@@ -64,13 +64,13 @@ export function functionScope(declared: Declared): Scope {
   return inner
 }
 
-export function parameterScope(parameters: Parameter[], parent: Scope): Scope {
-  const names = new Map<string, Declared | Parameter>()
+export function parameterScope(parameters: ParameterNode[], parent: Scope): Scope {
+  const names = new Map<string, Declared | ParameterNode>()
   for (const parameter of parameters) if (parameter.name) names.set(parameter.name, parameter)
   return { file: parent.file, parent, names }
 }
 
-export function blockScope(block: Block, parent: Scope): Scope {
+export function blockScope(block: BlockNode, parent: Scope): Scope {
   const known = blockScopes.get(block)
   if (known) return known
   const scope: Scope = { file: parent.file, parent, names: new Map() }
@@ -79,7 +79,7 @@ export function blockScope(block: Block, parent: Scope): Scope {
   return scope
 }
 
-export function lookUp(scope: Scope, name: string): Declared | Parameter | undefined {
+export function lookUp(scope: Scope, name: string): Declared | ParameterNode | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) {
     const found = at.names.get(name)
     if (found) return found
@@ -88,14 +88,14 @@ export function lookUp(scope: Scope, name: string): Declared | Parameter | undef
 }
 
 /** The container `@This()` means. */
-export function enclosingBody(scope: Scope): Body | undefined {
+export function enclosingBody(scope: Scope): ContainerBody | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) if (at.body) return at.body
   return undefined
 }
 
-export const isDeclared = (found: Declared | Parameter): found is Declared => 'scope' in found
+export const isDeclared = (found: Declared | ParameterNode): found is Declared => 'scope' in found
 
-function addLocals(scope: Scope, statements: Statement[]): void {
+function addLocals(scope: Scope, statements: StatementNode[]): void {
   for (const statement of statements) {
     if (statement.kind === 'variable') {
       scope.names.set(statement.name, { name: statement.name, node: statement, file: scope.file, scope })

@@ -1,19 +1,20 @@
 // What sort of thing a declaration's value is: a container, another name for something, an instance of a generic …
 
 import type { Expression } from './ast.ts'
-import { isPrimitive } from './names.ts'
+import { isPrimitive } from './identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
-import { hasValueType, type Meaning, type Resolver, returnsType } from './resolve.ts'
-import { type Body, type Declared, isDeclared, lookUp, type Scope } from './scope.ts'
+import type { Meaning, Resolver } from './resolve.ts'
+import { type ContainerBody, type Declared, isDeclared, lookUp, type Scope } from './scope.ts'
+import { hasValueType, returnsType } from './syntax.ts'
 
 type Call = Expression & { kind: 'call' }
 
 export type Shape =
   | { is: 'function' }
-  | { is: 'container'; body: Body }
+  | { is: 'container'; body: ContainerBody }
   | { is: 'alias'; meaning: Meaning }
-  | { is: 'instance'; generic: Declared; body?: Body; call: Call; scope: Scope }
+  | { is: 'instance'; generic: Declared; body?: ContainerBody; call: Call; scope: Scope }
   | { is: 'branches'; outcomes: Outcome[] }
   | { is: 'errorSet' | 'type' | 'value' | 'unsupported' | 'dangling'; expression?: Expression; scope: Scope }
 

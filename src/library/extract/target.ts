@@ -1,10 +1,11 @@
 // Which conditions hold for x86_64-linux, as far as they can be told without running Zig.
 
 import type { Expression } from './ast.ts'
-import type { Condition } from './outcomes.ts'
+import type { BranchCondition } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
-import { importedName, type Resolver } from './resolve.ts'
+import type { Resolver } from './resolve.ts'
 import { isDeclared, lookUp, type Scope } from './scope.ts'
+import { importedName } from './syntax.ts'
 
 /** `undefined` is "cannot tell". An enum value is written with its dot. */
 type Value = boolean | string | number | undefined
@@ -29,7 +30,7 @@ const BUILTIN: Record<string, Value> = {
 // `builtin.os.tag.isDarwin()` and the like: true for these, false for every other question about the target.
 const TRUE_QUESTIONS = new Set(['isX86', 'isGnu', 'isElf'])
 
-export function holds(resolver: Resolver, conditions: Condition[]): boolean | undefined {
+export function holds(resolver: Resolver, conditions: BranchCondition[]): boolean | undefined {
   let sure: boolean | undefined = true
   for (const condition of conditions) {
     const verdict = holdsOne(resolver, condition)
@@ -75,7 +76,7 @@ function evaluate(resolver: Resolver, node: Expression, scope: Scope, depth = 0)
   }
 }
 
-function holdsOne(resolver: Resolver, { on, scope, is, not, captures }: Condition): boolean | undefined {
+function holdsOne(resolver: Resolver, { on, scope, is, not, captures }: BranchCondition): boolean | undefined {
   if (captures) return undefined
   const value = evaluate(resolver, on, scope)
   if (value === undefined) return undefined

@@ -1,38 +1,43 @@
 // Source tokens → one line of text, and where in it a public declaration is named.
 
-import type { Ref, Text } from '../facts.ts'
+import type { Ref, Text } from '../facts/facts.ts'
 import type { Expression } from './ast.ts'
-import { childrenOf, some } from './children.ts'
-import { formatName } from './names.ts'
+import { childExpressions, someExpression } from './children.ts'
+import { formatName } from './identifiers.ts'
 import type { ParsedFile } from './parse.ts'
+import type { PathIndex } from './path-index.ts'
 import type { Resolver } from './resolve.ts'
 import { bodyOf, parameterScope, type Scope } from './scope.ts'
 import { endOf } from './tokenize.ts'
-import type { Filing } from './walk.ts'
 
-export interface Writer {
+export interface Extraction {
   resolver: Resolver
-  filing: Filing
+  paths: PathIndex
 }
 
 /** The text of one expression, its types linked. */
-export function textOf(writer: Writer, expression: Expression, scope: Scope): Text {
+export function expressionText(extraction: Extraction, expression: Expression, scope: Scope): Text {
   // The parser never makes an access without its dot; branches of `system.O` are put together from two places.
   if (expression.kind === 'access' && !endsWithName(expression, scope)) {
-    const object = textOf(writer, expression.object, scope)
+    const object = expressionText(extraction, expression.object, scope)
     return { ...object, text: `${object.text}.${formatName(expression.name)}` }
   }
-  return printTokens(scope.file, expression.first, expression.end, marksOf(writer, expression, scope)).text
+  return printTokens(scope.file, expression.first, expression.end, marksOf(extraction, expression, scope)).text
 }
 
-/** As `textOf`, or an ellipsis when that would be source code rather than a fact. */
-export function shortTextOf(writer: Writer, expression: Expression, scope: Scope, limit = VALUE_LIMIT): Text {
-  const tooMuch = some(
+/** As `expressionText`, or an ellipsis when that would be source code rather than a fact. */
+export function shortExpressionText(
+  extraction: Extraction,
+  expression: Expression,
+  scope: Scope,
+  limit = VALUE_LIMIT,
+): Text {
+  const tooMuch = someExpression(
     expression,
     node => (node.kind === 'literal' && node.of === 'lines') || node.kind === 'asm' || isSentence(node, scope),
   )
   if (tooMuch) return { text: ELLIPSIS }
-  const text = textOf(writer, expression, scope)
+  const text = expressionText(extraction, expression, scope)
   return text.text.length > limit ? { text: ELLIPSIS } : text
 }
 
@@ -51,7 +56,7 @@ export interface Marks {
 }
 
 export function marksOf(
-  writer: Writer,
+  extraction: Extraction,
   expression: Expression,
   scope: Scope,
   marks: Marks = { refs: [], hidden: [] },
@@ -61,14 +66,14 @@ export function marksOf(
   // Its message is somebody's words (R33).
   if (expression.kind === 'builtin' && expression.name === '@compileError')
     marks.hidden.push({ first: expression.first + 2, end: expression.end - 1 })
-  const path = isNaming(expression) ? namedPath(writer, expression, scope) : undefined
+  const path = isNaming(expression) ? namedPath(extraction, expression, scope) : undefined
   if (path !== undefined) {
     const whole = expression.kind !== 'access' || isChain(expression.object)
     marks.refs.push({ first: whole ? expression.first : expression.end - 1, end: expression.end, path })
     if (whole) return marks
   }
   const inner = innerScope(expression, scope)
-  for (const child of childrenOf(expression)) marksOf(writer, child, inner, marks)
+  for (const child of childExpressions(expression)) marksOf(extraction, child, inner, marks)
   return marks
 }
 
@@ -109,9 +114,9 @@ const NO_SPACE_AFTER = /[([ ]$/
 const isNaming = (node: Expression): boolean =>
   node.kind === 'name' || node.kind === 'access' || (node.kind === 'builtin' && node.name === '@This')
 
-function namedPath({ resolver, filing }: Writer, expression: Expression, scope: Scope): string | undefined {
+function namedPath({ resolver, paths }: Extraction, expression: Expression, scope: Scope): string | undefined {
   const meaning = resolver.resolve(expression, scope)
-  return meaning && filing.pathOf(meaning)
+  return meaning && paths.pathOf(meaning)
 }
 
 function isChain(node: Expression): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lineOf, tokenize, unquote } from './tokenize.ts'
+import { lineOf, tokenizeZig, unquoteName } from './tokenize.ts'
 
-const texts = (source: string) => tokenize(source, 'a.zig').text.slice(0, -1)
+const texts = (source: string) => tokenizeZig(source, 'a.zig').text.slice(0, -1)
 
 test('operators are as long as they can be', () => {
   expect(texts('a <<|= b +% c ** d || e.* ... f')).toEqual([
@@ -32,21 +32,21 @@ test('strings, characters, lines of text and quoted names', () => {
     '@import',
     '\\\\ raw "line"',
   ])
-  expect(unquote('@"quoted name"')).toBe('quoted name')
+  expect(unquoteName('@"quoted name"')).toBe('quoted name')
 })
 
 test('doc comments are kept beside the token they stand before, other comments are dropped', () => {
-  const tokens = tokenize('//! The file.\n// no doc\n/// One.\n/// Two.\npub //// no doc\nfn', 'a.zig')
+  const tokens = tokenizeZig('//! The file.\n// no doc\n/// One.\n/// Two.\npub //// no doc\nfn', 'a.zig')
   expect(tokens.text).toEqual(['pub', 'fn', ''])
   expect(tokens.fileDoc).toBe('The file.\n')
   expect([...tokens.docs]).toEqual([[0, 'One.\nTwo.\n']])
 })
 
 test('lines are counted from 1', () => {
-  const tokens = tokenize('a\nb\n\nc', 'a.zig')
+  const tokens = tokenizeZig('a\nb\n\nc', 'a.zig')
   expect([0, 1, 2].map(index => lineOf(tokens, index))).toEqual([1, 2, 4])
 })
 
 test('an unknown character is told with file and line', () => {
-  expect(() => tokenize('const a = 1;\nconst b = `;', 'dir/a.zig')).toThrow('dir/a.zig:2: unknown character "`".')
+  expect(() => tokenizeZig('const a = 1;\nconst b = `;', 'dir/a.zig')).toThrow('dir/a.zig:2: unknown character "`".')
 })

@@ -1,12 +1,14 @@
 // Zig source → tokens. Comments are dropped, except that doc comments are kept beside the token they stand before.
 
-export type TokenKind = 'name' | 'builtin' | 'string' | 'line' | 'char' | 'number' | 'word' | 'sign' | 'end'
+import { KEYWORDS } from '../names/zig-names.ts'
+
+export type ZigTokenKind = 'name' | 'builtin' | 'string' | 'line' | 'char' | 'number' | 'word' | 'sign' | 'end'
 
 /** Tokens as columns: 3.5 million of them do not fit as objects. */
 export interface Tokens {
   file: string
   text: string[]
-  kind: TokenKind[]
+  kind: ZigTokenKind[]
   start: number[]
   /** Offset of the first character of every line. */
   lines: number[]
@@ -16,7 +18,7 @@ export interface Tokens {
   fileDoc: string
 }
 
-export function tokenize(source: string, file: string): Tokens {
+export function tokenizeZig(source: string, file: string): Tokens {
   const tokens: Tokens = {
     file,
     text: [],
@@ -26,7 +28,7 @@ export function tokenize(source: string, file: string): Tokens {
     docs: new Map(),
     fileDoc: '',
   }
-  const push = (kind: TokenKind, text: string, start: number) => {
+  const push = (kind: ZigTokenKind, text: string, start: number) => {
     tokens.text.push(text)
     tokens.kind.push(kind)
     tokens.start.push(start)
@@ -56,17 +58,9 @@ export const endOf = (tokens: Tokens, index: number): number =>
   (tokens.start[index] ?? 0) + (tokens.text[index]?.length ?? 0)
 
 /** `@"type"` and `type` are one name; what is inside the quotes is the name. */
-export function unquote(name: string): string {
+export function unquoteName(name: string): string {
   return name.startsWith('@"') ? name.slice(2, -1).replace(/\\(.)/g, '$1') : name
 }
-
-export const KEYWORDS = new Set(
-  (
-    'addrspace align allowzero and anyframe anytype asm break callconv catch comptime const continue defer else enum ' +
-    'errdefer error export extern fn for if inline linksection noalias noinline nosuspend opaque or orelse packed pub ' +
-    'resume return struct suspend switch test threadlocal try union unreachable usingnamespace var volatile while'
-  ).split(' '),
-)
 
 // Longest first within a family: `<<|=` before `<<|` before `<<`.
 const TOKEN = new RegExp(
@@ -86,7 +80,7 @@ const TOKEN = new RegExp(
   'y',
 )
 
-function kindOf(groups: Record<string, string | undefined>): TokenKind {
+function kindOf(groups: Record<string, string | undefined>): ZigTokenKind {
   for (const kind of ['sign', 'number', 'string', 'builtin', 'line', 'char'] as const)
     if (groups[kind] !== undefined) return kind
   throw new Error('The token pattern has a group without a kind.')

@@ -1,17 +1,19 @@
 // What is known to be true of std 0.15.1 (test vectors 1 to 13). Needs its source.
 
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureZig } from '../../zig/toolchain.ts'
-import { type Declaration, type Errors, type ModuleFacts, splitPath } from '../facts.ts'
+import type { Declaration, Errors, ModuleFacts } from '../facts/facts.ts'
+import { splitPath } from '../names/paths.ts'
 import { compareFacts } from './compare.ts'
 import { extract } from './extract.ts'
-import { readFacts } from './write.ts'
+import { readFacts } from './facts-files.ts'
 
 // Warns when there is none, and throws with REQUIRE_ZIG=1.
 const zig = await ensureZig()
 
-describe.skipIf(!zig)('std 0.15.1', () => {
+describe('std 0.15.1', () => {
+  beforeEach(context => context.skip(!zig, 'Zig 0.15.1 cannot be had here'))
   let modules: ModuleFacts[] = []
   let byPath = new Map<string, Declaration>()
   const at = (path: string): Declaration => {

@@ -1,20 +1,21 @@
 // URLs of pages. No two differ only in case, since disks and CDNs may not tell them apart (R39).
 
-import { CONTAINERS, type GroupKey } from '../groups.ts'
-import { type Library, nameOf, rootOf } from '../library.ts'
-import { segmentName } from '../names.ts'
-import type { PageOwners } from '../owners.ts'
+import type { Library } from '../facts/library.ts'
+import { CONTAINER_KINDS, type GroupKey } from '../kinds/groups.ts'
+import { lastName, modulePath } from '../names/paths.ts'
+import { segmentName } from '../names/zig-names.ts'
+import type { PageOwners } from './owners.ts'
 
 export interface AddressBook {
-  restOf(path: string): string
-  restOfPart(path: string, group: GroupKey, number: number): string
+  routeOf(path: string): string
+  routeOfPart(path: string, group: GroupKey, number: number): string
 }
 
 /** Subject of a page → its path without locale. */
 export type UrlTable = Readonly<Record<string, string>>
 
 /** How a part of a group is called in the table. */
-export function partKey(path: string, group: GroupKey, number: number): string {
+export function urlKeyOf(path: string, group: GroupKey, number: number): string {
   return `${path} ${group} ${number}`
 }
 
@@ -22,7 +23,7 @@ export function partKey(path: string, group: GroupKey, number: number): string {
 export function addressBook(
   library: Library,
   owners: PageOwners,
-  restOfModule: (module: string) => string | undefined,
+  routeOfModule: (module: string) => string | undefined,
   urls: UrlTable,
 ): AddressBook {
   const routes = new Map<string, string>()
@@ -36,12 +37,12 @@ export function addressBook(
     return free
   }
   for (const module of library.modules) {
-    const route = restOfModule(module)
+    const route = routeOfModule(module)
     if (!route)
       throw new Error(
         `The module ${module} of the facts is not in the catalogue. Add it to src/model/content/catalog.ts.`,
       )
-    routes.set(rootOf(module), route)
+    routes.set(modulePath(module), route)
     taken.add(route.toLowerCase())
   }
   // Namespaces choose first: where two are equal but for case, the type's gets `-type`.
@@ -50,14 +51,14 @@ export function addressBook(
     (a, b) => a.depth - b.depth || rank(library, a.path) - rank(library, b.path) || (a.path < b.path ? -1 : 1),
   )
   for (const { path } of byDepth) {
-    const wanted = `${routes.get(library.homeOf(path)!)!}/${segmentName(nameOf(path))}`
+    const wanted = `${routes.get(library.containerOf(path)!)!}/${segmentName(lastName(path))}`
     routes.set(path, urls[path] ?? take(wanted, '-type'))
   }
   const parts = new Map<string, string>()
   return {
-    restOf: path => routes.get(path)!,
-    restOfPart(path, group, number) {
-      const key = partKey(path, group, number)
+    routeOf: path => routes.get(path)!,
+    routeOfPart(path, group, number) {
+      const key = urlKeyOf(path, group, number)
       const wanted = `${routes.get(path)!}/${group}${number > 1 ? `-${number}` : ''}`
       const route = parts.get(key) ?? urls[key] ?? take(wanted, '-list')
       parts.set(key, route)
@@ -67,11 +68,11 @@ export function addressBook(
 }
 
 function depthOf(library: Library, path: string): number {
-  const home = library.homeOf(path)
-  return home === null ? 0 : 1 + depthOf(library, home)
+  const container = library.containerOf(path)
+  return container === null ? 0 : 1 + depthOf(library, container)
 }
 
 function rank(library: Library, path: string): number {
   const kind = library.get(path)?.kind
-  return kind === 'namespace' ? 0 : kind && CONTAINERS.has(kind) ? 1 : 2
+  return kind === 'namespace' ? 0 : kind && CONTAINER_KINDS.has(kind) ? 1 : 2
 }

@@ -1,12 +1,12 @@
 // Pages that would be too long, split by kind: whole groups move to pages of their own, in several parts where needed.
 
-import type { Declaration, Field } from '../facts.ts'
-import { isGiant } from '../giants.ts'
-import type { FieldSet, GroupKey } from '../groups.ts'
-import type { Library } from '../library.ts'
-import type { PageOwners } from '../owners.ts'
-import { declarationWeight, fieldWeight, INDEX_WEIGHT } from '../weight.ts'
+import type { Declaration, Field } from '../facts/facts.ts'
+import type { Library } from '../facts/library.ts'
+import { isGiant } from '../kinds/giants.ts'
+import type { FieldSet, GroupKey } from '../kinds/groups.ts'
+import type { PageOwners } from './owners.ts'
 import type { PlannedGroup } from './plan.ts'
+import { declarationWeight, fieldWeight, INDEX_WEIGHT } from './weight.ts'
 
 /** Declarations on one page, in bytes; a module's page has its guide as well. A document may have 400 KB in all. */
 const LIMITS = { container: 280_000, module: 190_000, giant: 200_000 }

@@ -1,7 +1,7 @@
 // What has no words yet, module by module.
 
-import { isGiant } from '../giants.ts'
-import type { Library } from '../library.ts'
+import type { Library } from '../facts/library.ts'
+import { isGiant } from '../kinds/giants.ts'
 import type { Words } from './words.ts'
 
 export interface ModuleCoverage {
@@ -12,7 +12,7 @@ export interface ModuleCoverage {
   missing: string[]
 }
 
-export function coverage(library: Library, words: Words): ModuleCoverage[] {
+export function wordsCoverage(library: Library, words: Words): ModuleCoverage[] {
   const byModule = new Map(
     library.modules.map((module): [string, ModuleCoverage] => [
       module,

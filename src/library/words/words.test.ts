@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sketchFacts, sketchFunction } from '../fixture.ts'
-import { libraryOf } from '../library.ts'
-import { coverage } from './coverage.ts'
-import { wordsOf } from './words.ts'
+import { sketchFacts, sketchFunction } from '../facts/fixture.ts'
+import { libraryOf } from '../facts/library.ts'
+import { wordsCoverage } from './coverage.ts'
+import { parseWords } from './words.ts'
 
 const library = libraryOf(
   sketchFacts([
@@ -13,7 +13,7 @@ const library = libraryOf(
   ]),
 )
 
-const parse = (text: string, file = 'content/en/reference/mem.md') => wordsOf({ file, text }, library)
+const parse = (text: string, file = 'content/en/reference/mem.md') => parseWords({ file, text }, library)
 
 describe('wordsOf', () => {
   it('reads words by path, with the first sentence apart', () => {
@@ -71,7 +71,7 @@ describe('wordsOf', () => {
 describe('coverage', () => {
   it('counts what has words, module by module', () => {
     const { words } = parse('## eql\nCompares.\n')
-    expect(coverage(library, words)).toEqual([
+    expect(wordsCoverage(library, words)).toEqual([
       {
         module: 'mem',
         declarations: 5,

@@ -5,9 +5,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { nearest, Problem } from '../../model/problem.ts'
-import { type Library, rootOf } from '../library.ts'
-import { subjectsOf } from '../subjects.ts'
-import { firstSentence, plainText } from './sentences.ts'
+import type { Library } from '../facts/library.ts'
+import { modulePath } from '../names/paths.ts'
+import { firstSentence, plainText } from './first-sentence.ts'
+import { subjectsOf } from './subjects.ts'
 
 export interface DeclarationWords {
   file: string
@@ -40,7 +41,7 @@ export interface ParsedWords {
 /** Words need no tables: the plain syntax is read in two thirds of the time. */
 const processor = unified().use(remarkParse).use(remarkFrontmatter)
 
-export function wordsOf({ file, text }: WordsFile, library: Library): ParsedWords {
+export function parseWords({ file, text }: WordsFile, library: Library): ParsedWords {
   const module = file.replace(/^.*\//, '').replace(/\.md$/, '')
   const parsed: ParsedWords = { words: new Map(), problems: [], links: [] }
   const fail = (line: number, fact: string, fix: string) => parsed.problems.push(new Problem({ file, line }, fact, fix))
@@ -66,7 +67,7 @@ export function wordsOf({ file, text }: WordsFile, library: Library): ParsedWord
       const similar = nearest(name, subjects.names)
       fail(
         line,
-        `${rootOf(module)} has no declaration "${name}".`,
+        `${modulePath(module)} has no declaration "${name}".`,
         similar ? `Did you mean "${similar}"?` : 'Correct or remove the heading.',
       )
       continue

@@ -4,19 +4,19 @@ import { fill } from '../../model/languages/messages.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { CodeMark } from './CodeMark.tsx'
 import { lineNumbers, markLines } from './code-lines.ts'
-import { changesOf, copiedCode, filenameOf, kindOf, languageOf, shownCode } from './code-node.ts'
+import { changesOf, copiedCode, exampleKindOf, filenameOf, languageOf, shownCode } from './code-node.ts'
 import { useBody } from './context.ts'
-import { type Block, Project } from './project.ts'
+import { Project, type ProjectBlock } from './project.ts'
 
 /** Longer code is folded until it is asked for. */
-export const LONG_CODE_LINES = 40
+const LONG_CODE_LINES = 40
 
 /** A piece of code with its file name, whether it was verified, and a button that copies it whole. */
-export function CodeBlock({ node, output }: Block) {
+export function CodeBlock({ node, output }: ProjectBlock) {
   const { messages, lang } = useBody()
   const project = useContext(Project)
   const language = languageOf(node)
-  const kind = kindOf(node)
+  const kind = exampleKindOf(node)
   const shown = shownCode(node)
   const copied = copiedCode(node)
   const count = shown.split('\n').length
@@ -56,7 +56,7 @@ export function CodeBlock({ node, output }: Block) {
   )
 }
 
-function Lines({ node }: Pick<Block, 'node'>) {
+function Lines({ node }: Pick<ProjectBlock, 'node'>) {
   const { code } = useBody()
   const shown = shownCode(node)
   const [, { highlight, lines, diff }] = node

@@ -3,7 +3,7 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { filenameOf, languageOf } from './code-node.ts'
 import { useBody } from './context.ts'
 import { memoryKey, Panels } from './Panels.tsx'
-import { type Block, Project } from './project.ts'
+import { Project, type ProjectBlock } from './project.ts'
 
 /** Code blocks in one frame, one of them shown; the choice is remembered across pages. */
 export function CodeGroup({ sync, children }: { sync?: string; children?: ReactNode }) {
@@ -22,12 +22,12 @@ export function CodeGroup({ sync, children }: { sync?: string; children?: ReactN
 }
 
 /** Drawn code blocks among children; each already has its output. */
-export function codeBlocksIn(children: ReactNode): ReactElement<Block>[] {
+export function codeBlocksIn(children: ReactNode): ReactElement<ProjectBlock>[] {
   return Children.toArray(children).filter(
-    child => isValidElement<Block>(child) && child.type === CodeBlock,
-  ) as ReactElement<Block>[]
+    child => isValidElement<ProjectBlock>(child) && child.type === CodeBlock,
+  ) as ReactElement<ProjectBlock>[]
 }
 
-export function labelOf({ node }: Block): string {
+export function labelOf({ node }: ProjectBlock): string {
   return filenameOf(node) || languageOf(node)
 }

@@ -1,14 +1,14 @@
 import { fill } from '../../model/languages/messages.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
-import { kindOf } from './code-node.ts'
+import { exampleKindOf } from './code-node.ts'
 import { useBody } from './context.ts'
-import { type Block, verifiedQuery } from './project.ts'
+import { type ProjectBlock, verifiedQuery } from './project.ts'
 
 /** Says that an example was compiled and run, or that it fails on purpose (R32). */
-export function CodeMark({ block, project }: { block: Block; project: readonly Block[] }) {
+export function CodeMark({ block, project }: { block: ProjectBlock; project: readonly ProjectBlock[] }) {
   const { verified, messages } = useBody()
   // Some fail to compile, some when they run: the text beneath shows how.
-  if (kindOf(block.node) === 'fails')
+  if (exampleKindOf(block.node) === 'fails')
     return (
       <span className="bad">
         <Icon name="i-lucide-x" />

@@ -20,7 +20,7 @@ export function FieldGroup({ children }: { children?: ReactNode }) {
 }
 
 /** One field, option or parameter: its name, type and default, and what it is for. */
-export function Field(props: FieldProps) {
+export function FieldItem(props: FieldProps) {
   const isInGroup = useContext(InGroup)
   return isInGroup ? (
     <Entry {...props} />

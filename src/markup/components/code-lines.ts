@@ -1,10 +1,10 @@
 // Lines of highlighted code: marked, come or gone. Lines without anything to say stay bare text, so that pages stay small.
 
-import type { Change } from './diff.ts'
+import type { LineChange } from './diff.ts'
 
 export interface LineMarks {
   highlight?: readonly number[]
-  changes?: readonly Change[]
+  changes?: readonly LineChange[]
 }
 
 /** `html` has one line of code a line; no tag spans two. */

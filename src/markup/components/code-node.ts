@@ -4,7 +4,7 @@ import { childrenOf } from '../../model/content/body.ts'
 import { entryPoints, visibleCode } from '../../model/content/code-block.ts'
 import { isFileName } from '../../model/content/project.ts'
 import type { Attributes, BodyElement, BodyNode } from '../../model/content/types.ts'
-import { applyDiff, type Change, patchChanges, readDiff } from './diff.ts'
+import { applyDiff, type LineChange, patchChanges, readDiff } from './diff.ts'
 
 export type CodeNode = ['pre', Attributes, ...BodyNode[]]
 
@@ -29,7 +29,7 @@ export function copiedCode(node: BodyElement): string {
 }
 
 /** By line: what came and what went. Nothing where the code is no change. */
-export function changesOf(node: BodyElement): Change[] | undefined {
+export function changesOf(node: BodyElement): LineChange[] | undefined {
   if (node[1].diff) return readDiff(sourceOf(node)).changes
   return languageOf(node) === 'diff' ? patchChanges(sourceOf(node)) : undefined
 }
@@ -43,7 +43,7 @@ export function filenameOf(node: BodyElement): string {
 }
 
 /** How a block is verified, as src/content/examples/scan.ts finds it out: said by the author, or seen in the code. */
-export function kindOf(node: BodyElement): string {
+export function exampleKindOf(node: BodyElement): string {
   const { kind, exempt } = node[1]
   if (kind || languageOf(node) !== 'zig' || exempt !== undefined) return String(kind ?? '')
   const { test, main } = entryPoints(sourceOf(node))
@@ -57,7 +57,7 @@ export function isCode(node: BodyNode | undefined): node is CodeNode {
 
 /** What a program prints stands in the text block behind it; one with a path is a file of its own. */
 export function isOutputOf(program: BodyNode, node: BodyNode | undefined): node is CodeNode {
-  if (!isCode(program) || languageOf(program) !== 'zig' || kindOf(program) !== 'run') return false
+  if (!isCode(program) || languageOf(program) !== 'zig' || exampleKindOf(program) !== 'run') return false
   return isCode(node) && node[1].language === 'text' && !isFileName(filenameOf(node))
 }
 

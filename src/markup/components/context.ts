@@ -6,6 +6,7 @@ import type { Figure, FigureComponent } from '../../model/content/figures.ts'
 import type { ProjectFile } from '../../model/content/project.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
+import { bookOf, type IconBook, IconsProvider } from '../../shell/icons/book.ts'
 
 export interface ImageInfo {
   width: number
@@ -24,6 +25,8 @@ export interface BodyContext {
   verified(block: VerifiedQuery): string | null
   /** What the build knows for a component that it fills; nothing where it does not know yet. */
   figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
+  /** Where absent, icons stay empty until they are loaded. */
+  icons?: IconBook
   /** English when absent. */
   messages?: ContentMessages
   lang?: string
@@ -37,7 +40,7 @@ export interface VerifiedQuery {
   files: ProjectFile[]
 }
 
-interface Drawing extends Required<BodyContext> {
+interface Drawing extends Required<Omit<BodyContext, 'icons'>> {
   /** A name that nothing else on the page has: `_tabs-1`. Names of the shell start with `_` (R39). */
   newName(base: string): string
 }
@@ -46,12 +49,13 @@ const Context = createContext<Drawing | null>(null)
 
 /** Surrounds one page: names are counted from here. */
 export function BodyProvider({ value, children }: { value: BodyContext; children?: ReactNode }) {
+  const { icons = bookOf({}), ...context } = value
   const counts: Record<string, number> = {}
   const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
   return createElement(
     Context,
-    { value: { messages: english.content, lang: FALLBACK_LOCALE, figure: () => null, ...value, newName } },
-    children,
+    { value: { messages: english.content, lang: FALLBACK_LOCALE, figure: () => null, ...context, newName } },
+    createElement(IconsProvider, { value: icons }, children),
   )
 }
 

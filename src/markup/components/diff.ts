@@ -1,12 +1,12 @@
 // Code whose first column says what came (`+`) and what went (`-`).
 
-export type Change = 'ins' | 'del' | null
+export type LineChange = 'ins' | 'del' | null
 
 export interface Diff {
   /** The code without its first column. */
   code: string
   /** By line. */
-  changes: Change[]
+  changes: LineChange[]
 }
 
 /** Reads code with the attribute `diff`. Lines that stay may have a space in the first column or start there. */
@@ -29,11 +29,11 @@ export function applyDiff(source: string): string {
 }
 
 /** Changes in a patch (language `diff`), whose marks are part of the text; its head names files. */
-export function patchChanges(patch: string): Change[] {
+export function patchChanges(patch: string): LineChange[] {
   return patch.split('\n').map(line => (/^(\+\+\+|---)( |$)/.test(line) ? null : changeOf(line)))
 }
 
-function changeOf(line: string): Change {
+function changeOf(line: string): LineChange {
   if (line.startsWith('+')) return 'ins'
   return line.startsWith('-') ? 'del' : null
 }

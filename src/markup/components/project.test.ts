@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { BodyElement } from '../../model/content/types.ts'
-import { type Block, verifiedQuery } from './project.ts'
+import { type ProjectBlock, verifiedQuery } from './project.ts'
 
-const block = (attributes: Record<string, string>, code: string, output?: string): Block => ({
+const block = (attributes: Record<string, string>, code: string, output?: string): ProjectBlock => ({
   node: ['pre', { language: 'zig', ...attributes }, ['code', {}, code]] as BodyElement,
   output,
 })

@@ -1,25 +1,25 @@
 // Which example a block was verified with: alone, or as a file of the group it stands in.
 
 import { createContext } from 'react'
-import type { BlockInfo, Kind } from '../../model/content/code-block.ts'
-import { companions, filesOf, type NamedBlock, toProjectFile } from '../../model/content/project.ts'
+import type { BlockInfo, ExampleKind } from '../../model/content/code-block.ts'
+import { filesCompiledWith, type NamedBlock, namedFiles, toProjectFile } from '../../model/content/project.ts'
 import type { BodyElement } from '../../model/content/types.ts'
-import { codeOf, filenameOf, kindOf, languageOf } from './code-node.ts'
+import { codeOf, exampleKindOf, filenameOf, languageOf } from './code-node.ts'
 import type { VerifiedQuery } from './context.ts'
 
-export interface Block {
+export interface ProjectBlock {
   node: BodyElement
   /** What the program prints. */
   output?: string
 }
 
 /** The blocks of the surrounding group; empty outside of one. */
-export const Project = createContext<readonly Block[]>([])
+export const Project = createContext<readonly ProjectBlock[]>([])
 
 /** What to ask about a block; null when nothing was verified. */
-export function verifiedQuery(block: Block, project: readonly Block[]): VerifiedQuery | null {
+export function verifiedQuery(block: ProjectBlock, project: readonly ProjectBlock[]): VerifiedQuery | null {
   if (languageOf(block.node) !== 'zig') return null
-  const files = filesOf(project.map(named))
+  const files = namedFiles(project.map(named))
   const kind = kindIn(block, project)
   if (kind) return queryOf(block, kind, files)
   for (const leader of project) {
@@ -32,13 +32,13 @@ export function verifiedQuery(block: Block, project: readonly Block[]): Verified
 }
 
 // Beside a `build` block, `src/main.zig` is a file of that project and no program of its own (src/content/examples/scan.ts).
-function kindIn({ node }: Block, project: readonly Block[]): string {
+function kindIn({ node }: ProjectBlock, project: readonly ProjectBlock[]): string {
   if (!node[1].kind && filenameOf(node) && project.some(other => other.node[1].kind === 'build')) return ''
-  return kindOf(node)
+  return exampleKindOf(node)
 }
 
-function queryOf(leader: Block, kind: string, files: NamedBlock[]): VerifiedQuery {
-  const others = companions(named(leader), kind as Kind, files).map(toProjectFile)
+function queryOf(leader: ProjectBlock, kind: string, files: NamedBlock[]): VerifiedQuery {
+  const others = filesCompiledWith(named(leader), kind as ExampleKind, files).map(toProjectFile)
   return {
     kind,
     code: codeOf(leader.node),
@@ -47,6 +47,6 @@ function queryOf(leader: Block, kind: string, files: NamedBlock[]): VerifiedQuer
   }
 }
 
-function named({ node }: Block): NamedBlock {
+function named({ node }: ProjectBlock): NamedBlock {
   return { node: { type: 'code', value: codeOf(node) }, info: node[1] as unknown as BlockInfo }
 }

@@ -8,7 +8,7 @@ import { Card, CardGroup } from './Card.tsx'
 import { CodeGroup } from './CodeGroup.tsx'
 import { CodePreview } from './CodePreview.tsx'
 import { CodeTree } from './CodeTree.tsx'
-import { Field, FieldGroup } from './Field.tsx'
+import { FieldGroup, FieldItem } from './Field.tsx'
 import { ExportsTable, OperationsFigures } from './Figure.tsx'
 import { headingView } from './Heading.tsx'
 import { Badge, IconView, Kbd } from './inline.tsx'
@@ -33,7 +33,7 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   'code-preview': CodePreview,
   collapsible: Collapsible,
   'exports-table': ExportsTable,
-  field: Field,
+  field: FieldItem,
   'field-group': FieldGroup,
   icon: IconView,
   image: Picture,

@@ -1,10 +1,11 @@
 // What can be done with a declaration: copy its path, copy a line that imports it, read its source.
 
-import type { Declaration } from '../../library/facts.ts'
-import { type Library, nameOf, parentOf } from '../../library/library.ts'
-import { sourceUrl } from '../../library/source-link.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { lastName, pathAbove } from '../../library/names/paths.ts'
+import { sourceUrl } from '../../library/texts/source-link.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import type { Drawing } from './drawing.ts'
-import { escapeHtml } from './html.ts'
 
 export function actsHtml({ plan }: Drawing, declaration: Declaration): string {
   const { path } = declaration
@@ -19,13 +20,13 @@ export function rowActsHtml({ plan }: Drawing, declaration: Declaration): string
 }
 
 /** `const eql = @import("std").mem.eql;`: nothing where a path goes through a function, or leads to a method. */
-export function importLine(library: Library, { path, method }: Declaration): string | null {
+function importLine(library: Library, { path, method }: Declaration): string | null {
   if (method || path === 'std') return null
-  for (let above = parentOf(path); above; above = parentOf(above)) {
+  for (let above = pathAbove(path); above; above = pathAbove(above)) {
     const declaration = library.get(above)
     if (declaration?.kind === 'function' || declaration?.kind === 'typeFunction') return null
   }
-  return `const ${nameOf(path)} = @import("std")${path.slice('std'.length)};`
+  return `const ${lastName(path)} = @import("std")${path.slice('std'.length)};`
 }
 
 function copyButton(text: string, label: string): string {

@@ -1,26 +1,27 @@
 // What a link to a declaration shows before it is followed: signature and first sentence.
 
-import { badgeOf } from '../../library/badge.ts'
-import type { Field } from '../../library/facts.ts'
-import { factsSentence } from '../../library/facts-sentence.ts'
-import { zigName } from '../../library/names.ts'
+import type { Field, PartKind } from '../../library/facts/facts.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { zigName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
-import { declarationText, joinTexts } from '../../library/signature.ts'
-import { partKeyOf } from '../../library/subjects.ts'
+import { factsSentence } from '../../library/texts/facts-sentence.ts'
+import { declarationText, joinTexts } from '../../library/texts/signature.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
 import type { Words } from '../../library/words/words.ts'
-import { badgeHtml } from './badge.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { startDrawing } from './drawing.ts'
-import { escapeHtml, resolveHrefs } from './html.ts'
+import { badgeHtml, resolveHrefs } from './html.ts'
 import { deprecationNote, firstWords } from './notes.ts'
-import { signatureBox } from './signature.ts'
+import { signatureBox } from './signature-html.ts'
+
+/** What cards are made from. Their links have no locale: the server puts in the reader's. */
+export interface CardSource {
+  plan: ReferencePlan
+  words: Words
+}
 
 /** Nothing for a path that is no declaration. */
-export function declarationCard(
-  plan: ReferencePlan,
-  path: string,
-  words: Words,
-  resolve: (route: string) => string,
-): string | null {
+export function declarationCard({ plan, words }: CardSource, path: string): string | null {
   const declaration = plan.library.get(path)
   if (!declaration) return null
   const drawing = startDrawing(plan, null, words)
@@ -28,37 +29,38 @@ export function declarationCard(
   const badge = badgeHtml(badgeOf(plan.library, declaration))
   const sentence =
     firstWords(drawing, path) || (declaration.signature ? '' : escapeHtml(factsSentence(plan.library, declaration)))
-  const markup = [
-    `<div class="reference decl-card"><p class="path">${badge}<code dir="ltr">${escapeHtml(path)}</code></p>`,
+  return cardHtml(
+    `${badge}<code dir="ltr">${escapeHtml(path)}</code>`,
     text ? signatureBox(drawing, text, declaration) : '',
     deprecationNote(drawing, declaration),
-    sentence ? `<p>${sentence}</p>` : '',
-    '</div>',
-  ]
-  return resolveHrefs(markup.join(''), resolve)
+    sentence,
+  )
 }
 
-export type Part = 'field' | 'value' | 'error'
+/** A field, a value or an error of a declaration. */
+export interface CardPart {
+  path: string
+  part: PartKind
+  name: string
+  /** Absent for errors, which have nothing but a name. */
+  field?: Field
+}
 
-/** Of a field, a value or an error: `of` is absent for errors, which have nothing but a name. */
-export function partCard(
-  plan: ReferencePlan,
-  path: string,
-  part: Part,
-  name: string,
-  words: Words,
-  resolve: (route: string) => string,
-  of?: Field,
-): string {
+export function partCard({ plan, words }: CardSource, { path, part, name, field }: CardPart): string {
   const drawing = startDrawing(plan, null, words)
   const badge = badgeHtml({ text: part, color: part === 'error' ? 'err' : part === 'value' ? 'const' : 'field' })
-  const rest = [...(of?.type ? [': ', of.type] : []), ...(of?.value ? [' = ', of.value] : [])]
-  const sentence = firstWords(drawing, path, partKeyOf(path, part, name))
-  const markup = [
-    `<div class="reference decl-card"><p class="path">${badge}<code dir="ltr">${escapeHtml(`${part === 'error' ? 'error' : path}.${zigName(name)}`)}</code></p>`,
+  const rest = [...(field?.type ? [': ', field.type] : []), ...(field?.value ? [' = ', field.value] : [])]
+  const whole = `${part === 'error' ? 'error' : path}.${zigName(name)}`
+  return cardHtml(
+    `${badge}<code dir="ltr">${escapeHtml(whole)}</code>`,
     rest.length > 0 ? signatureBox(drawing, joinTexts(zigName(name), ...rest)) : '',
-    sentence ? `<p>${sentence}</p>` : '',
-    '</div>',
-  ]
-  return resolveHrefs(markup.join(''), resolve)
+    '',
+    firstWords(drawing, path, wordsKeyOf(path, part, name)),
+  )
+}
+
+function cardHtml(name: string, signature: string, note: string, sentence: string): string {
+  const words = sentence ? `<p>${sentence}</p>` : ''
+  const markup = `<div class="reference decl-card"><p class="path">${name}</p>${signature}${note}${words}</div>`
+  return resolveHrefs(markup, route => route)
 }

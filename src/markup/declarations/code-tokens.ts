@@ -1,9 +1,9 @@
 // Zig code in colours and with links: keywords, builtin types, names of functions and parameters, literals.
 
-import type { Text } from '../../library/facts.ts'
-import { KEYWORDS } from '../../library/names.ts'
-import { outermost } from '../../library/refs.ts'
-import { escapeHtml } from './html.ts'
+import type { Text } from '../../library/facts/facts.ts'
+import { KEYWORDS } from '../../library/names/zig-names.ts'
+import { outermostRefs } from '../../library/texts/outermost-refs.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g
 const BUILTIN_TYPE =
@@ -34,7 +34,7 @@ export function codeHtml({ text, refs = [] }: Text, { link, plain, breaks }: Cod
     html += paint(text, position, end)
     position = end
   }
-  for (const [start, end, path] of outermost(refs)) {
+  for (const [start, end, path] of outermostRefs(refs)) {
     plainTo(start)
     html += `<a href="${link(path)}">${escapeHtml(text.slice(start, end))}</a>`
     position = end

@@ -1,29 +1,28 @@
 // One declaration: what it is, how it is written, our words, what it fails with; its members inside where it has no page.
 
-import { badgeOf } from '../../library/badge.ts'
-import type { Declaration, Variant } from '../../library/facts.ts'
-import { factsSentence } from '../../library/facts-sentence.ts'
-import { CONTAINERS, fieldSets, GROUP_LABELS, groupMembers, groupOf } from '../../library/groups.ts'
-import { nameOf } from '../../library/library.ts'
-import { namesBelow } from '../../library/names.ts'
-import { declarationText } from '../../library/signature.ts'
+import type { Declaration, Variant } from '../../library/facts/facts.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { CONTAINER_KINDS, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from '../../library/kinds/groups.ts'
+import { lastName, namesBelow } from '../../library/names/paths.ts'
+import { factsSentence } from '../../library/texts/facts-sentence.ts'
+import { declarationText } from '../../library/texts/signature.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { actsHtml } from './acts.ts'
-import { badgeHtml } from './badge.ts'
 import { anchorOf, type Drawing, idAttribute, linkTo, wordsContext } from './drawing.ts'
 import { errorList, failureNote } from './errors.ts'
 import { fieldsView } from './fields.ts'
-import { code, escapeHtml } from './html.ts'
+import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
 import { aliasNote, deprecationNote, firstWords, usesNote, wordsBlock } from './notes.ts'
 import { rowsView } from './rows.ts'
-import { inlineCode, signatureBox } from './signature.ts'
-import { readingsOf, thingLine, variantList, whereNote } from './variants.ts'
+import { inlineCode, signatureBox } from './signature-html.ts'
+import { thingLine, variantList, variantTexts, whereNote } from './variants.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Declarations one below the other: blocks, or rows where they are constants. `level` is that of their headings. */
 export function declarationsView(drawing: Drawing, members: readonly Declaration[], level: number): string {
   const isRow = (member: Declaration) =>
-    groupOf(drawing.plan.library, member) === 'constants' && !hasMembers(drawing, member)
+    groupKeyOf(drawing.plan.library, member) === 'constants' && !hasMembers(drawing, member)
   const rows = members.filter(isRow)
   const blocks = members.filter(member => !isRow(member)).map(member => declarationView(drawing, member, level))
   return blocks.join('') + (rows.length > 0 ? rowsView(drawing, rows) : '')
@@ -48,7 +47,7 @@ function headOf(drawing: Drawing, declaration: Declaration, anchor: string, leve
   const above = names.slice(0, -1).map(name => `${name}.`)
   const href = hasPage ? linkTo(drawing, path) : `#${escapeHtml(anchor)}`
   const prefix = above.length > 0 ? `<span>${escapeHtml(above.join(''))}</span>` : ''
-  const name = `<a href="${href}">${prefix}${escapeHtml(nameOf(path))}</a>`
+  const name = `<a href="${href}">${prefix}${escapeHtml(lastName(path))}</a>`
   return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actsHtml(drawing, declaration)}</div>`
 }
 
@@ -63,7 +62,7 @@ function stubContent(drawing: Drawing, declaration: Declaration): string {
 /** Everything below the name. On a container's own page `anchor` is empty and its members are groups of the page. */
 export function contentOf(drawing: Drawing, declaration: Declaration, anchor: string, level: number): string {
   const { kind, path } = declaration
-  const isType = groupOf(drawing.plan.library, declaration) !== 'functions'
+  const isType = groupKeyOf(drawing.plan.library, declaration) !== 'functions'
   return [
     kind === 'alias' && !declaration.variants ? aliasLine(drawing, declaration) : signatures(drawing, declaration),
     deprecationNote(drawing, declaration),
@@ -82,13 +81,13 @@ export function contentOf(drawing: Drawing, declaration: Declaration, anchor: st
 function aliasLine(drawing: Drawing, { path, target }: Declaration): string {
   if (!target || target === path) return ''
   const words = firstWords(drawing, target)
-  return `<p>Another name of <a href="${linkTo(drawing, target)}">${code(target)}</a>.${words ? ` ${words}` : ''}</p>`
+  return `<p>Another name of <a href="${linkTo(drawing, target)}">${codeTag(target)}</a>.${words ? ` ${words}` : ''}</p>`
 }
 
 function signatures(drawing: Drawing, declaration: Declaration): string {
   const { path, variants } = declaration
-  if (variants && groupOf(drawing.plan.library, declaration) !== 'functions') return ''
-  const readings = readingsOf(drawing, declaration, thing => declarationText(thing, path)).filter(({ text }) => text)
+  if (variants && groupKeyOf(drawing.plan.library, declaration) !== 'functions') return ''
+  const readings = variantTexts(drawing, declaration, thing => declarationText(thing, path)).filter(({ text }) => text)
   return readings
     .map(({ text, thing, labels }) => {
       const label =
@@ -106,7 +105,7 @@ function parameterTable(drawing: Drawing, { path, parameters = [], signature }: 
     if (!words || !signature) return []
     const text = inlineCode(drawing, { text: signature.text.slice(...type) })
     return [
-      `<tr><th scope="row">${code(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(drawing, path))}</td></tr>`,
+      `<tr><th scope="row">${codeTag(name!)}</th><td><code>${text}</code></td><td>${wordsHtml(words, wordsContext(drawing, path))}</td></tr>`,
     ]
   })
   return rows.length > 0 ? `<table class="params"><tbody>${rows.join('')}</tbody></table>` : ''
@@ -118,7 +117,7 @@ function givenView(drawing: Drawing, declaration: Declaration, anchor: string): 
   if (instance) return instanceView(drawing, declaration, instance, anchor)
   const [only] = gives
   if (gives.length === 1 && only?.instance) return instanceView(drawing, declaration, only.instance, anchor)
-  if (gives.length === 1 && only && CONTAINERS.has(only.kind))
+  if (gives.length === 1 && only && CONTAINER_KINDS.has(only.kind))
     return kind === 'typeFunction' ? '' : givenLine(drawing, only)
   if (gives.length === 1 && only) return `<p class="also">Returns ${thingLine(drawing, only)}</p>`
   return gives.length > 0 ? variantList(drawing, gives) : ''
@@ -126,7 +125,7 @@ function givenView(drawing: Drawing, declaration: Declaration, anchor: string): 
 
 function givenLine(drawing: Drawing, given: Variant): string {
   const at = given.membersAt
-  const link = at ? `, the same as <a href="${linkTo(drawing, at)}">${code(at)}</a>` : ''
+  const link = at ? `, the same as <a href="${linkTo(drawing, at)}">${codeTag(at)}</a>` : ''
   return `<p class="also">Returns a ${given.kind} without a public name${link}</p>`
 }
 

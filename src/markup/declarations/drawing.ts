@@ -1,12 +1,13 @@
 // What is at hand while a page is drawn: the plan, our words, and the ids that are already on it.
 
-import { isGiant } from '../../library/giants.ts'
-import { fieldSets } from '../../library/groups.ts'
-import { parentOf } from '../../library/library.ts'
-import { idName, namesBelow } from '../../library/names.ts'
-import { hrefOfPlace, type Place, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
+import { isGiant } from '../../library/kinds/giants.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
+import { namesBelow, pathAbove } from '../../library/names/paths.ts'
+import { idName } from '../../library/names/zig-names.ts'
+import { hrefOfPlace, type PagePlace, type PlannedPage, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { Words } from '../../library/words/words.ts'
-import { escapeHtml, siteHref } from './html.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
+import { siteHref } from './html.ts'
 import type { WordsContext } from './words-html.ts'
 
 export interface Drawing {
@@ -41,7 +42,7 @@ export function linkTo({ plan, page }: Drawing, path: string): string {
   return placeHref(plan.placeOf(path), page)
 }
 
-export function placeHref(place: Place, page: PlannedPage | null): string {
+export function placeHref(place: PagePlace, page: PlannedPage | null): string {
   if (page && place.route === page.route && place.anchor) return `#${escapeHtml(place.anchor)}`
   return siteHref(hrefOfPlace(place))
 }
@@ -55,7 +56,7 @@ function findCode(drawing: Drawing, path: string, code: string): string | null {
   const { plan, page } = drawing
   const name = code.replace(/\(\)$/, '')
   if (!/^@?[A-Za-z_][\w.]*$/.test(name)) return null
-  for (let scope: string | null = path; scope && scope !== 'std'; scope = parentOf(scope)) {
+  for (let scope: string | null = path; scope && scope !== 'std'; scope = pathAbove(scope)) {
     const target = `${scope}.${name}`
     if (target !== path && plan.library.get(target)) return linkTo(drawing, target)
     const scopeFacts = plan.library.get(scope)

@@ -1,11 +1,12 @@
 // What a function can fail with, and what an error set holds.
 
-import type { Declaration, Errors, Thing } from '../../library/facts.ts'
-import { resolveAlias } from '../../library/library.ts'
-import { partId } from '../../library/names.ts'
-import { partKeyOf } from '../../library/subjects.ts'
+import type { Declaration, Errors, Thing } from '../../library/facts/facts.ts'
+import { resolveAlias } from '../../library/facts/library.ts'
+import { partId } from '../../library/names/zig-names.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute, placeHref, wordsContext } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { codeTag } from './html.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Chips; a table where our words say what an error means here. */
@@ -17,7 +18,7 @@ export function failureNote(drawing: Drawing, declaration: Declaration): string 
   const details = drawing.words.get(declaration.path)?.details
   const chip = (name: string) => {
     const path = set(name)
-    const text = code(name)
+    const text = codeTag(name)
     return path
       ? `<a href="${placeHref(drawing.plan.partPlaceOf(path, 'error', name), drawing.page)}">${text}</a>`
       : text
@@ -41,7 +42,7 @@ export function errorList(drawing: Drawing, declaration: Declaration, anchor: st
   if (!errors) return ''
   const items = (errors.names ?? []).map(name => {
     const id = partId(anchor, 'error', name)
-    const words = drawing.words.get(partKeyOf(declaration.path, 'error', name))
+    const words = drawing.words.get(wordsKeyOf(declaration.path, 'error', name))
     const text = words
       ? `<div class="words">${wordsHtml([...words.first, { type: 'text', value: ' ' }, ...words.rest], wordsContext(drawing, declaration.path))}</div>`
       : ''
@@ -56,9 +57,9 @@ export function errorList(drawing: Drawing, declaration: Declaration, anchor: st
 function openErrors({ plan }: Drawing, { path }: Declaration, { inferred, any, open = [] }: Errors): string[] {
   const notes = open.map(text => {
     const named = plan.library.get(text) ? text : null
-    return named === path ? '' : `those of ${code(text)}`
+    return named === path ? '' : `those of ${codeTag(text)}`
   })
-  if (any) notes.push(`any error (${code('anyerror')})`)
+  if (any) notes.push(`any error (${codeTag('anyerror')})`)
   if (inferred) notes.push('<span title="The compiler works the error set out">inferred errors</span>')
   return notes.filter(Boolean)
 }

@@ -1,15 +1,15 @@
 // Fields of structs and unions, values of enums: one line each, as Zig writes them.
 
-import { conditionText } from '../../library/conditions.ts'
-import { type Field, type FieldFunction, sliceText } from '../../library/facts.ts'
-import type { FieldSet } from '../../library/groups.ts'
-import { nameOf } from '../../library/library.ts'
-import { partId, zigName } from '../../library/names.ts'
-import { partKeyOf } from '../../library/subjects.ts'
+import { type Field, type FieldFunction, sliceText } from '../../library/facts/facts.ts'
+import type { FieldSet } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { partId, zigName } from '../../library/names/zig-names.ts'
+import { conditionText } from '../../library/texts/conditions.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute } from './drawing.ts'
-import { escapeHtml } from './html.ts'
 import { wordsBlock } from './notes.ts'
-import { inlineCode } from './signature.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** Shorter lists are read at a glance. */
 export const FILTER_FROM = 40
@@ -28,17 +28,17 @@ export function fieldsView(drawing: Drawing, path: string, anchor: string, sets:
 /** A long list in the middle of a page has a filter of its own, like a long group (group.ts). */
 function filterOf(path: string, anchor: string, { thing }: FieldSet): string {
   const isLong = anchor !== '' && thing.fields!.length >= FILTER_FROM
-  return isLong ? `<p class="filter needs-js" data-of="${escapeHtml(nameOf(path))}"></p>` : ''
+  return isLong ? `<p class="filter needs-js" data-of="${escapeHtml(lastName(path))}"></p>` : ''
 }
 
 function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {
   const part = group === 'values' ? 'value' : 'field'
   const fields = thing.fields ?? []
-  const isPlain = fields.every(({ name, type }) => !type && !drawing.words.has(partKeyOf(path, part, name ?? '')))
+  const isPlain = fields.every(({ name, type }) => !type && !drawing.words.has(wordsKeyOf(path, part, name ?? '')))
   const items = fields.map((field, index) => {
     const name = field.name ?? String(index)
     const id = partId(anchor, part, name)
-    const words = wordsBlock(drawing, path, partKeyOf(path, part, name))
+    const words = wordsBlock(drawing, path, wordsKeyOf(path, part, name))
     const line = `<a href="#${escapeHtml(id)}">${escapeHtml(field.name === undefined ? name : zigName(name))}</a>${restOf(drawing, field)}`
     const content = isPlain ? line : `<code>${line}</code>${deprecated(field)}${words}`
     const functions = (field.functions ?? []).map(each => functionRow(drawing, id, name, each))

@@ -1,15 +1,16 @@
 // A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
 
-import { GROUP_LABELS } from '../../library/groups.ts'
-import { nameOf } from '../../library/library.ts'
-import { plainName } from '../../library/names.ts'
+import { GROUP_LABELS } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { plainName } from '../../library/names/zig-names.ts'
 import type { PlannedGroup } from '../../library/plan/plan.ts'
 import { LISTED_NAMES } from '../../library/plan/split.ts'
 import type { TocLink } from '../../model/content/types.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { declarationsView } from './declaration.ts'
 import { anchorOf, type Drawing, idAttribute, linkTo } from './drawing.ts'
 import { FILTER_FROM, fieldsView } from './fields.ts'
-import { escapeHtml, siteHref } from './html.ts'
+import { siteHref } from './html.ts'
 
 /** Fewer names than this need no index. */
 const INDEX_FROM = 5
@@ -47,7 +48,7 @@ function indexView(drawing: Drawing, { key, members }: PlannedGroup): string {
   if (key === 'constants' || members.length < INDEX_FROM) return ''
   const items = members.map(({ path, deprecated }) => {
     const old = deprecated ? ' class="old"' : ''
-    return `<li><a${old} href="#${escapeHtml(anchorOf(drawing, path))}">${escapeHtml(plainName(nameOf(path)))}</a></li>`
+    return `<li><a${old} href="#${escapeHtml(anchorOf(drawing, path))}">${escapeHtml(plainName(lastName(path)))}</a></li>`
   })
   return `<ul class="index" dir="ltr">${items.join('')}</ul>`
 }
@@ -61,7 +62,7 @@ function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): strin
   const names = parts.flatMap(({ members }) => members)
   // The names keep their ids here: an address without the part still leads to the right line.
   const items = names.slice(0, names.length <= LISTED_NAMES ? undefined : 0).map(({ path }) => {
-    const name = escapeHtml(plainName(nameOf(path)))
+    const name = escapeHtml(plainName(lastName(path)))
     return `<li${idAttribute(drawing, anchorOf(drawing, path))}><a href="${linkTo(drawing, path)}">${name}</a></li>`
   })
   const index = items.length > 0 ? `<ul class="index" dir="ltr">${items.join('')}</ul>` : ''

@@ -1,13 +1,14 @@
 // Markup as strings: 20,000 declarations and 36,000 fields are drawn in a second or two, and nothing of them ever moves.
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+import type { KindBadge } from '../../library/kinds/badge.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 
-export function escapeHtml(text: string): string {
-  return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, character => ESCAPES[character]!) : text
+export function codeTag(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`
 }
 
-export function code(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`
+export function badgeHtml({ color, text }: KindBadge): string {
+  return `<span class="kind ${color}">${text}</span>`
 }
 
 /** Stands before a path of the site in drawn markup, until the locale is known. Appears in no text. */

@@ -1,16 +1,18 @@
 // Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
 
-import { count } from '../../library/count.ts'
-import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts.ts'
-import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/groups.ts'
-import { type Library, nameOf } from '../../library/library.ts'
-import { idName, plainName } from '../../library/names.ts'
-import { joinTexts } from '../../library/signature.ts'
-import { substitution } from '../../library/substitute.ts'
+import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts/facts.ts'
+import type { Library } from '../../library/facts/library.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupMembers } from '../../library/kinds/groups.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { idName, plainName } from '../../library/names/zig-names.ts'
+import { countText } from '../../library/texts/count-text.ts'
+import { joinTexts } from '../../library/texts/signature.ts'
+import { substitution } from '../../library/texts/substitute.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { codeHtml } from './code-tokens.ts'
 import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
-import { inlineCode } from './signature.ts'
+import { codeTag } from './html.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** Open at once where the type is one that people ask for by name. */
 const OPEN_MEMBERS = 24
@@ -24,29 +26,33 @@ export function instanceView(drawing: Drawing, declaration: Declaration, instanc
   const host = at && at !== path ? library.get(at) : undefined
   const names = instance.names ?? (generic?.parameters ?? []).map(({ name }) => name)
   const fill = substitution(names, instance.args)
-  const args = fill.changed.map(([name, arg]) => `${code(name)} = ${code(arg)}`)
+  const args = fill.changed.map(([name, arg]) => `${codeTag(name)} = ${codeTag(arg)}`)
   const lead = isForwarder
     ? `Returns <code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
     : genericLink(drawing, instance)
   const intro = lead ? `<p class="also">${lead}${args.length > 0 ? `, where ${args.join(', ')}` : ''}</p>` : ''
   if (!host) return intro
   const sets = fieldSets(declaration).length > 0 ? fieldSets(declaration) : fieldSets(host)
-  return intro + membersView(drawing, host, sets, anchor, fill.apply, path.split('.').length <= 3)
+  const isProminent = path.split('.').length <= 3
+  return intro + membersView(drawing, { host, sets, anchor, fill: fill.apply, isProminent })
 }
 
 function genericLink(drawing: Drawing, { of, names }: Instance): string {
-  if (of) return `Made from <a href="${linkTo(drawing, of)}">${code(of)}</a>`
+  if (of) return `Made from <a href="${linkTo(drawing, of)}">${codeTag(of)}</a>`
   return names ? 'Made from a private generic' : ''
 }
 
-function membersView(
-  drawing: Drawing,
-  host: Declaration,
-  sets: readonly FieldSet[],
-  anchor: string,
-  fill: (text: Text) => Text,
-  isProminent: boolean,
-): string {
+interface InstanceMembers {
+  /** Whose members they are. */
+  host: Declaration
+  sets: readonly FieldSet[]
+  anchor: string
+  /** Puts the arguments in for the parameters. */
+  fill: (text: Text) => Text
+  isProminent: boolean
+}
+
+function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }: InstanceMembers): string {
   const { plan, page } = drawing
   const rows: string[] = []
   const row = (id: string, href: string, name: string, text: Text, color: string) =>
@@ -65,7 +71,7 @@ function membersView(
   }
   for (const [key, members] of groupMembers(plan.library, host.path)) {
     const items = members.map(member => {
-      const name = nameOf(member.path)
+      const name = lastName(member.path)
       const id = `${anchor}.${idName(name)}`
       return row(id, linkTo(drawing, member.path), plainName(name), memberText(member), COLORS[key] ?? 'type')
     })
@@ -97,8 +103,8 @@ function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[
   const groups = groupMembers(library, host.path)
   const parts = Object.entries(nouns).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof nouns)?.length ?? 0
-    return size > 0 ? [count(size, noun)] : []
+    return size > 0 ? [countText(size, noun)] : []
   })
   const fields = sets[0]?.thing.fields?.length ?? 0
-  return [...(fields > 0 ? [count(fields, 'field')] : []), ...parts].join(', ') || 'Members'
+  return [...(fields > 0 ? [countText(fields, 'field')] : []), ...parts].join(', ') || 'Members'
 }

@@ -1,10 +1,11 @@
 // The lines under a signature: words, deprecation, where else it is reachable, who uses it.
 
-import { count } from '../../library/count.ts'
-import type { Declaration } from '../../library/facts.ts'
-import type { Use } from '../../library/uses.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import type { Use } from '../../library/facts/uses.ts'
+import { countText } from '../../library/texts/count-text.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
+import { codeTag } from './html.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Uses shown at once, and behind "more". */
@@ -37,14 +38,14 @@ export function deprecationNote(drawing: Drawing, { deprecated }: Pick<Declarati
   const use = deprecated === true ? null : deprecated.use
   if (!use) return '<p class="dep"><b>Deprecated.</b></p>'
   const known = drawing.plan.library.get(use)
-  const name = known ? `<a href="${linkTo(drawing, use)}">${code(use)}</a>` : code(use)
+  const name = known ? `<a href="${linkTo(drawing, use)}">${codeTag(use)}</a>` : codeTag(use)
   return `<p class="dep"><b>Deprecated.</b> Use ${name} instead.</p>`
 }
 
 export function aliasNote(drawing: Drawing, { path, aliases = [] }: Declaration): string {
   const others = aliases.filter(alias => alias !== path)
   if (others.length === 0) return ''
-  const links = others.map(alias => `<a href="${linkTo(drawing, alias)}">${code(alias)}</a>`)
+  const links = others.map(alias => `<a href="${linkTo(drawing, alias)}">${codeTag(alias)}</a>`)
   return `<p class="also">Also reachable as ${links.join(' ')}</p>`
 }
 
@@ -57,7 +58,7 @@ export function usesNote(drawing: Drawing, path: string): string {
   const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
   const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`
   return more.length > 0
-    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${count(uses.length - shown.length, 'more use')}</summary><p>${more.join(' ')}${tail}</p></details>`
+    ? `${line}<details class="also"><summary data-slide-over="Used by ${escapeHtml(path)}">${countText(uses.length - shown.length, 'more use')}</summary><p>${more.join(' ')}${tail}</p></details>`
     : line
 }
 

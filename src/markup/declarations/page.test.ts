@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Sketch, sketchFacts, sketchFunction } from '../../library/fixture.ts'
+import { type Sketch, sketchFacts, sketchFunction } from '../../library/facts/fixture.ts'
 import { planPages } from '../../library/plan/plan.ts'
-import { type Words, wordsOf } from '../../library/words/words.ts'
+import { parseWords, type Words } from '../../library/words/words.ts'
 import { declarationCard } from './card.ts'
 import { declarationPage, moduleDeclarations } from './page.ts'
 
@@ -9,7 +9,7 @@ const locale = (route: string) => `/en${route}`
 
 function draw(sketches: readonly Sketch[], text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
-  const words: Words = wordsOf({ file: 'content/en/reference/mem.md', text }, plan.library).words
+  const words: Words = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library).words
   const drawn = moduleDeclarations(plan, 'mem', words)
   return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(route => `https://x${route}`) }
 }
@@ -162,9 +162,9 @@ describe('declarationPage', () => {
 describe('declarationCard', () => {
   it('shows signature and first sentence', () => {
     const { plan, words } = draw([sketchFunction('std.mem.eql')], '## eql\nCompares. More.\n')
-    const card = declarationCard(plan, 'std.mem.eql', words, locale)!
+    const card = declarationCard({ plan, words }, 'std.mem.eql')!
     expect(card).toContain('<i class="f">eql</i>')
     expect(card).toContain('<p>Compares.</p>')
-    expect(declarationCard(plan, 'std.mem.nothing', words, locale)).toBeNull()
+    expect(declarationCard({ plan, words }, 'std.mem.nothing')).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 // A page of declarations: markup, contents, ids and Markdown, from facts and words.
 
-import { factsSentence } from '../../library/facts-sentence.ts'
-import { GROUP_LABELS } from '../../library/groups.ts'
-import { pageMarkdown } from '../../library/markdown.ts'
-import { plainName } from '../../library/names.ts'
+import { GROUP_LABELS } from '../../library/kinds/groups.ts'
+import { plainName } from '../../library/names/zig-names.ts'
 import type { PlannedPage, ReferencePlan } from '../../library/plan/plan.ts'
+import { factsSentence } from '../../library/texts/facts-sentence.ts'
+import { pageMarkdown } from '../../library/texts/markdown.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import type { PageRef } from '../../model/wire/payload.ts'

@@ -1,14 +1,14 @@
 // Constants and variables: one line each, as Zig writes them; several values where the platform decides.
 
-import type { Declaration, Text } from '../../library/facts.ts'
-import { nameOf } from '../../library/library.ts'
-import { joinTexts, knownValue } from '../../library/signature.ts'
+import type { Declaration, Text } from '../../library/facts/facts.ts'
+import { lastName } from '../../library/names/paths.ts'
+import { joinTexts, knownValue } from '../../library/texts/signature.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { rowActsHtml } from './acts.ts'
 import { anchorOf, type Drawing, idAttribute } from './drawing.ts'
-import { escapeHtml } from './html.ts'
 import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
-import { inlineCode } from './signature.ts'
-import { readingsOf } from './variants.ts'
+import { inlineCode } from './signature-html.ts'
+import { variantTexts } from './variants.ts'
 
 export function rowsView(drawing: Drawing, members: readonly Declaration[]): string {
   return `<ul class="rows const" dir="ltr">${members.map(member => rowView(drawing, member)).join('')}</ul>`
@@ -17,8 +17,8 @@ export function rowsView(drawing: Drawing, members: readonly Declaration[]): str
 function rowView(drawing: Drawing, member: Declaration): string {
   const { path } = member
   const anchor = anchorOf(drawing, path)
-  const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(nameOf(path))}</a>`
-  const [first, ...more] = readingsOf(drawing, member, restOf)
+  const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(lastName(path))}</a>`
+  const [first, ...more] = variantTexts(drawing, member, restOf)
   const lines = [
     `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.thing.kind)}</code>${labelsOf(first?.labels)}`,
     ...more.map(({ text, thing, labels }) => {

@@ -1,13 +1,13 @@
 // The container a page is about, before its members; and the way between the parts of a long one.
 
-import { badgeOf } from '../../library/badge.ts'
-import { GROUP_LABELS } from '../../library/groups.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import type { PlannedPage, ReferencePlan } from '../../library/plan/plan.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { actsHtml } from './acts.ts'
-import { badgeHtml } from './badge.ts'
 import { contentOf } from './declaration.ts'
 import type { Drawing } from './drawing.ts'
-import { escapeHtml, siteHref } from './html.ts'
+import { badgeHtml, siteHref } from './html.ts'
 
 export function subjectView(drawing: Drawing, { path }: PlannedPage): string {
   const { library } = drawing.plan

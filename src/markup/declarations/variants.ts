@@ -1,12 +1,13 @@
 // Declarations that depend on the platform: every variant with its condition, the one for x86_64-linux marked.
 
-import { conditionText, shortCondition, variantOf } from '../../library/conditions.ts'
-import { count } from '../../library/count.ts'
-import type { Declaration, Text, Thing, Variant } from '../../library/facts.ts'
-import { sourceUrl } from '../../library/source-link.ts'
+import type { Declaration, Text, Thing, Variant } from '../../library/facts/facts.ts'
+import { conditionText, shortCondition, variantOf } from '../../library/texts/conditions.ts'
+import { countText } from '../../library/texts/count-text.ts'
+import { sourceUrl } from '../../library/texts/source-link.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, linkTo } from './drawing.ts'
-import { code, escapeHtml } from './html.ts'
-import { inlineCode } from './signature.ts'
+import { codeTag } from './html.ts'
+import { inlineCode } from './signature-html.ts'
 
 /** What each variant of a type or alias is. */
 export function variantList(drawing: Drawing, variants: readonly Variant[]): string {
@@ -22,16 +23,16 @@ export function variantList(drawing: Drawing, variants: readonly Variant[]): str
 export function thingLine(drawing: Drawing, thing: Thing): string {
   const { kind, target, value, instance, fields, signature, head } = thing
   if (kind === 'unsupported') return '<span class="none">not supported</span>'
-  if (target) return `<a href="${linkTo(drawing, target)}">${code(target)}</a>`
+  if (target) return `<a href="${linkTo(drawing, target)}">${codeTag(target)}</a>`
   if (instance) return `<code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
   const text = signature ?? value
   if (text) return `<code dir="ltr">${inlineCode(drawing, text)}</code>`
   const noun = kind === 'enum' ? 'value' : 'field'
-  const size = fields?.length ? ` with ${count(fields.length, noun)}` : ''
-  return `<span>${head ? code(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
+  const size = fields?.length ? ` with ${countText(fields.length, noun)}` : ''
+  return `<span>${head ? codeTag(head.text) : kind === 'namespace' ? 'a namespace' : kind}${size}</span>`
 }
 
-export interface Reading {
+export interface VariantText {
   text: Text | null
   thing: Thing
   /** Short conditions under which it reads so; none where it always does. */
@@ -39,13 +40,13 @@ export interface Reading {
 }
 
 /** The different texts of a declaration over all of its variants, with the conditions of each. */
-export function readingsOf(
+export function variantTexts(
   { plan }: Drawing,
   declaration: Declaration,
   textOf: (thing: Omit<Declaration, 'path'>) => Text | null,
-): Reading[] {
+): VariantText[] {
   const { path, variant, others = [], variants } = declaration
-  const readings = new Map<string, Reading>()
+  const readings = new Map<string, VariantText>()
   const add = (thing: Thing, text: Text | null, label: string) => {
     const key = text?.text ?? thing.kind
     const known = readings.get(key) ?? { text, thing, labels: [] }

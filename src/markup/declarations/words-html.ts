@@ -1,7 +1,8 @@
 // Words as HTML: paragraphs, lists, code, links. Code that names a neighbour becomes a link by itself.
 
 import type { Nodes } from 'mdast'
-import { escapeHtml, siteHref } from './html.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
+import { siteHref } from './html.ts'
 
 export interface WordsContext {
   /** Address of a declaration, as it is written into the markup. */

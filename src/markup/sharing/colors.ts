@@ -3,7 +3,7 @@
 import { CATEGORIES } from '../../model/content/catalog.ts'
 import { isInside } from '../../model/routing/paths.ts'
 
-export const SITE_COLOR = '#34d399'
+const SITE_COLOR = '#34d399'
 
 const COLORS: Record<string, string> = {
   collections: '#34d399',

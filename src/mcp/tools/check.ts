@@ -2,18 +2,17 @@
 
 import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../answer.ts'
-import { namesInCode } from '../code-names.ts'
-import { parseName } from '../names.ts'
-import { findRemoval } from '../removed.ts'
-import type { Store } from '../store.ts'
-import { tool } from '../tool.ts'
-import { judge, type Status, type Verdict } from '../verdict.ts'
+import { checkName, type NameStatus, type Verdict } from '../names/check-name.ts'
+import { namesInCode } from '../names/code-names.ts'
+import { parseName } from '../names/parse-name.ts'
+import type { McpStore } from '../store.ts'
+import { defineTool } from './tool.ts'
 
 const MAX_PATHS = 50
 const MAX_CODE = 40_000
 const MAX_NAMES = 200
 
-export const checkTool = tool({
+export const checkTool = defineTool({
   name: 'check',
   title: 'Check names against 0.15.1',
   description:
@@ -51,7 +50,7 @@ export const checkTool = tool({
       const name = parseName(text)
       if (!name)
         return failure(`"${text}" is no path. Send a dotted name such as "std.mem.eql", or put code into "code".`)
-      results.push(await judge(store, name.steps, name.isWhole))
+      results.push(await checkName(store, name.steps, name.isWhole))
     }
     if (code !== undefined) {
       const found = await checkCode(store, code)
@@ -67,12 +66,13 @@ interface Result extends Verdict {
   lines?: number[]
 }
 
-async function checkCode(store: Store, code: string): Promise<Result[]> {
+async function checkCode(store: McpStore, code: string): Promise<Result[]> {
+  const history = await store.nameHistory()
   const results = new Map<string, Result>()
   for (const { steps, line, through } of namesInCode(code).slice(0, MAX_NAMES)) {
-    const verdict = await judge(store, steps)
+    const verdict = await checkName(store, steps)
     // What is only thought to be of std is told where it is sure: a slice has a `len` that no declaration has.
-    if (through && verdict.status === 'unknown' && !findRemoval(verdict.name)) continue
+    if (through && verdict.status === 'unknown' && !history.removalOf(verdict.name)) continue
     const { was } = verdict
     const key = was ?? `${verdict.name} ${verdict.status}`
     const known = results.get(key)
@@ -84,8 +84,8 @@ async function checkCode(store: Store, code: string): Promise<Result[]> {
   return [...results.values()]
 }
 
-const BAD = new Set<Status>(['unusable', 'removed', 'unknown'])
-const ORDER: readonly Status[] = ['removed', 'unknown', 'unusable', 'changed', 'deprecated', 'valid']
+const BAD = new Set<NameStatus>(['unusable', 'removed', 'unknown'])
+const ORDER: readonly NameStatus[] = ['removed', 'unknown', 'unusable', 'changed', 'deprecated', 'valid']
 
 function answerOf(results: readonly Result[]): Answer {
   const sorted = [...results].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
@@ -98,21 +98,22 @@ function answerOf(results: readonly Result[]): Answer {
       : `${bad.length} of ${results.length} ${results.length === 1 ? 'name is' : 'names are'} not valid in Zig 0.15.1.`
   const text = paragraphs(
     summary,
-    told.map(rowOf).join('\n'),
-    valid.length > 0 && (valid.length <= 3 ? valid.map(rowOf).join('\n') : `Valid: ${valid.map(nameOf).join(', ')}.`),
+    told.map(rowText).join('\n'),
+    valid.length > 0 &&
+      (valid.length <= 3 ? valid.map(rowText).join('\n') : `Valid: ${valid.map(nameText).join(', ')}.`),
   )
   return { text, data: { ok: bad.length === 0, checked: results.length, results: sorted } }
 }
 
-function rowOf(result: Result): string {
+function rowText(result: Result): string {
   const { status, note, use, url, lines = [] } = result
   const at = lines.length > 0 ? ` (line ${lines.join(', ')})` : ''
   const instead = use
     ? ` ${status === 'unknown' ? 'Did you mean' : 'Use'} ${use.map(path => `\`${path}\``).join(', ')}${status === 'unknown' ? '?' : '.'}`
     : ''
-  return `- ${nameOf(result)}${at}: ${status === 'valid' ? 'valid.' : `**${status}**.`}${note ? ` ${note}` : ''}${instead}${url ? ` ${url}` : ''}`
+  return `- ${nameText(result)}${at}: ${status === 'valid' ? 'valid.' : `**${status}**.`}${note ? ` ${note}` : ''}${instead}${url ? ` ${url}` : ''}`
 }
 
-function nameOf({ name, path }: Result): string {
+function nameText({ name, path }: Result): string {
   return path ? `\`${name}\` (\`${path}\`)` : `\`${name}\``
 }

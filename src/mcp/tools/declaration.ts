@@ -3,17 +3,17 @@
 import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../answer.ts'
 import { type Description, describeDeclaration, describePart, type MemberRow } from '../describe.ts'
-import { withLibrary } from '../library.ts'
-import { explainMissing } from '../missing.ts'
-import { parseName } from '../names.ts'
-import { type Found, resolveName } from '../resolve.ts'
-import type { Store } from '../store.ts'
-import { tool } from '../tool.ts'
+import { withLibrary } from '../library-view.ts'
+import { explainMissing } from '../names/explain-missing.ts'
+import { parseName } from '../names/parse-name.ts'
+import { type FoundName, resolveName } from '../names/resolve-name.ts'
+import type { McpStore } from '../store.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_MEMBERS = 40
 const MAX_MEMBERS = 200
 
-export const declarationTool = tool({
+export const declarationTool = defineTool({
   name: 'declaration',
   title: 'Look up a declaration',
   description:
@@ -70,7 +70,7 @@ interface Page {
   start: number
 }
 
-async function answerFor(store: Store, found: Found, page: Page): Promise<Answer> {
+async function answerFor(store: McpStore, found: FoundName, page: Page): Promise<Answer> {
   const { path, part, readAs } = found
   if (path === undefined)
     return failure(
@@ -87,7 +87,7 @@ async function answerFor(store: Store, found: Found, page: Page): Promise<Answer
   return present(description, found, page)
 }
 
-function present(description: Description, { readAs, others }: Found, { filter, limit, start }: Page): Answer {
+function present(description: Description, { readAs, others }: FoundName, { filter, limit, start }: Page): Answer {
   const { path, kind, signature, words, errors, deprecated, changed, aliases, source, url } = description
   const wanted = filter?.toLowerCase()
   const all = wanted

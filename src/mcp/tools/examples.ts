@@ -2,20 +2,20 @@
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
-import { type ExampleEntry, urlOf } from '../data.ts'
+import { type McpExample, urlOf } from '../data.ts'
 import { describeDeclaration } from '../describe.ts'
-import { withLibrary } from '../library.ts'
-import { explainMissing } from '../missing.ts'
-import { parseName } from '../names.ts'
-import { findPage } from '../pages.ts'
-import { resolveName } from '../resolve.ts'
-import type { Store } from '../store.ts'
-import { tool } from '../tool.ts'
+import { findPage } from '../find-page.ts'
+import { withLibrary } from '../library-view.ts'
+import { explainMissing } from '../names/explain-missing.ts'
+import { parseName } from '../names/parse-name.ts'
+import { resolveName } from '../names/resolve-name.ts'
+import type { McpStore } from '../store.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 3
 const MAX_LIMIT = 10
 
-export const examplesTool = tool({
+export const examplesTool = defineTool({
   name: 'examples',
   title: 'Show verified examples',
   description:
@@ -52,10 +52,10 @@ export const examplesTool = tool({
       return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
     const found = await (path === undefined ? examplesOfPage(store, page!) : examplesOf(store, path))
     if ('problem' in found) return failure(found.problem)
-    const telling = words?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+    const wanted = words?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
     const all = found.examples.filter(({ code, heading = '', title }) => {
       const text = `${title} ${heading} ${code}`.toLowerCase()
-      return telling.every(word => text.includes(word))
+      return wanted.every(word => text.includes(word))
     })
     if (all.length === 0)
       return failure(`There is no verified example ${found.what}${words ? ` with "${words}"` : ''}. ${found.hint}`)
@@ -80,9 +80,9 @@ export const examplesTool = tool({
   },
 })
 
-type Found = { examples: ExampleEntry[]; what: string; hint: string } | { problem: string }
+type Found = { examples: McpExample[]; what: string; hint: string } | { problem: string }
 
-async function examplesOfPage(store: Store, wanted: string): Promise<Found> {
+async function examplesOfPage(store: McpStore, wanted: string): Promise<Found> {
   const page = await findPage(store, wanted)
   if (!page)
     return {
@@ -96,7 +96,7 @@ async function examplesOfPage(store: Store, wanted: string): Promise<Found> {
   }
 }
 
-async function examplesOf(store: Store, text: string): Promise<Found> {
+async function examplesOf(store: McpStore, text: string): Promise<Found> {
   const name = parseName(text)
   if (!name) return { problem: `"${text}" is no path. Send a dotted name such as "std.ArrayList.append".` }
   const resolution = await resolveName(store, name)

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { tool } from '../tool.ts'
+import { defineTool } from './tool.ts'
 
-export const modulesTool = tool({
+export const modulesTool = defineTool({
   name: 'modules',
   title: 'List modules',
   description:

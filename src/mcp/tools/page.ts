@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
+import { findPage, similarPages } from '../find-page.ts'
 import { outlineOf, plainTitle, sectionOf } from '../outline.ts'
-import { findPage, similarPages } from '../pages.ts'
-import { tool } from '../tool.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_LENGTH = 12_000
 const MAX_LENGTH = 60_000
@@ -12,7 +12,7 @@ const MAX_SECTIONS = 80
 /** So that reading on gets on, however long the address is. */
 const SHORTEST_PIECE = 100
 
-export const pageTool = tool({
+export const pageTool = defineTool({
   name: 'page',
   title: 'Read a page',
   description:

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { parseQuery } from '../../search/query.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { searchProse } from '../prose.ts'
-import { tool } from '../tool.ts'
+import { searchGuides } from '../guides.ts'
+import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30
@@ -13,7 +13,7 @@ const LONGEST_QUERY = 200
 /** Below this score a symbol is a guess (src/search/symbols/symbols.ts). */
 const GUESS = 75
 
-export const searchTool = tool({
+export const searchTool = defineTool({
   name: 'search',
   title: 'Search the standard library',
   description:
@@ -57,7 +57,7 @@ export const searchTool = tool({
       ...(via ? { via } : {}),
       url: urlOf(index, href),
     }))
-    const sections = kind === 'declarations' ? [] : searchProse(await store.sections(), query, limit)
+    const sections = kind === 'declarations' ? [] : searchGuides(await store.sections(), query, limit)
     const guides = sections.map(({ section: { id, title, titles }, excerpt }) => ({
       title: [...titles, title].join(' › '),
       excerpt,

@@ -1,12 +1,12 @@
 // What the fence of a Zig block says, and which part of the block is shown. Pure: the content engine uses it too.
 
-export type Kind = 'test' | 'run' | 'fails' | 'build'
+export type ExampleKind = 'test' | 'run' | 'fails' | 'build'
 
 export interface BlockInfo {
   language: string
   /** The label in square brackets; a path where it looks like one. */
   filename?: string
-  kind?: Kind
+  kind?: ExampleKind
   /** Text that the failure must contain; an empty one is an error of the page. */
   fails?: string
   /** Why the block is not compiled; an empty reason is an error of the page. */
@@ -61,7 +61,7 @@ export function entryPoints(code: string): { main: boolean; test: boolean; build
 const TOKEN =
   /\[(?<label>[^\]]*)\]|\{(?<lines>[^}]*)\}|(?<key>[\w-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>\S+))|(?<word>[^\s[{]+)/g
 
-const KINDS: Record<string, Kind> = { test: 'test', run: 'run', build: 'build' }
+const KINDS: Record<string, ExampleKind> = { test: 'test', run: 'run', build: 'build' }
 
 function setAttribute(info: BlockInfo, name: string, value: string | undefined): void {
   if (name === 'fails') info.fails = value ?? ''

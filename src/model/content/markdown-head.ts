@@ -41,8 +41,8 @@ export function rename(text: string, { title, description }: Pick<MarkdownHead, 
   const { head, body } = splitHead(text)
   if (!head) return text
   const opening = titleLines(head)
-  const route = body.startsWith(opening) ? titleLines({ title, description }) + body.slice(opening.length) : body
-  return writeHead({ ...head, title, description }) + route
+  const renamed = body.startsWith(opening) ? titleLines({ title, description }) + body.slice(opening.length) : body
+  return writeHead({ ...head, title, description }) + renamed
 }
 
 export function titleLines({ title, description }: Pick<MarkdownHead, 'title' | 'description'>): string {

@@ -1,6 +1,6 @@
 // Blocks with file names in one component (`::code-tree`, `::code-group`) are the files of one project.
 import type { Code } from 'mdast'
-import type { BlockInfo, Kind } from './code-block.ts'
+import type { BlockInfo, ExampleKind } from './code-block.ts'
 
 export interface ProjectFile {
   name: string
@@ -18,7 +18,7 @@ export function isFileName(label: string): boolean {
 }
 
 /** The blocks of a component that are files: named by a path, and inside the project. */
-export function filesOf(blocks: NamedBlock[]): NamedBlock[] {
+export function namedFiles(blocks: NamedBlock[]): NamedBlock[] {
   return blocks.filter(({ info }) => isFileName(info.filename ?? ''))
 }
 
@@ -26,11 +26,11 @@ export function filesOf(blocks: NamedBlock[]): NamedBlock[] {
  * The other files that are compiled with a block: all of them for a `build.zig`, otherwise those
  * that it names in quotes, directly or through another (`@import("shapes.zig")`, `@embedFile("words.txt")`).
  */
-export function companions(leader: NamedBlock, kind: Kind, files: NamedBlock[]): NamedBlock[] {
-  const others = files.filter(file => file.info.filename !== leader.info.filename)
-  if (kind === 'build' || leader.info.filename === 'build.zig') return others
+export function filesCompiledWith(block: NamedBlock, kind: ExampleKind, files: NamedBlock[]): NamedBlock[] {
+  const others = files.filter(file => file.info.filename !== block.info.filename)
+  if (kind === 'build' || block.info.filename === 'build.zig') return others
   const found = new Set<NamedBlock>()
-  const queue = [leader]
+  const queue = [block]
   for (const from of queue) {
     for (const file of others) {
       if (found.has(file) || !names(from.node.value, file.info.filename!)) continue

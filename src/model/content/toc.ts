@@ -1,10 +1,11 @@
 // Table of contents: the headings of a page as a tree (R15).
 
+import { TOC_DEPTH } from '../constants.ts'
 import { headingsOf } from './headings.ts'
 import type { BodyNode, TocLink } from './types.ts'
 
 /** Depth N takes the first N of h2 … h6, so the default 3 lists h2, h3 and h4. */
-export function buildToc(nodes: readonly BodyNode[], { depth = 3 }: { depth?: number } = {}): TocLink[] {
+export function buildToc(nodes: readonly BodyNode[], { depth = TOC_DEPTH }: { depth?: number } = {}): TocLink[] {
   const links: TocLink[] = []
   // The headings a next one may belong to, each deeper than the one before.
   const open: TocLink[] = []
@@ -18,9 +19,4 @@ export function buildToc(nodes: readonly BodyNode[], { depth = 3 }: { depth?: nu
     open.push(link)
   }
   return links
-}
-
-/** The links in reading order, without their children: what the scroll spy observes. */
-export function flattenToc(links: readonly TocLink[]): TocLink[] {
-  return links.flatMap(({ children = [], ...link }) => [link, ...flattenToc(children)])
 }

@@ -75,9 +75,3 @@ export const LOCALES: readonly Locale[] = TABLE.trim()
     const [code, name, english, flag] = line.split('|') as [string, string, string, string]
     return { code, name, english, dir: directionOf(code), flag }
   })
-
-const BY_CODE = new Map(LOCALES.map(locale => [locale.code, locale]))
-
-export function findLocale(code: string): Locale | undefined {
-  return BY_CODE.get(code)
-}

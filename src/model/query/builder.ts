@@ -11,7 +11,7 @@ import {
 
 export type Row = Record<string, unknown>
 export type Execute = (sql: string) => Promise<Row[]>
-export type Direction = 'ASC' | 'DESC'
+type Direction = 'ASC' | 'DESC'
 
 type Field<Type> = keyof Type & string
 

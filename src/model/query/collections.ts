@@ -26,20 +26,14 @@ export const COLUMNS = {
 export type CollectionKind = keyof typeof COLUMNS
 
 /** `docs_de` is of the kind `docs`. */
-export function kindOf(collection: string): CollectionKind {
+export function collectionKind(collection: string): CollectionKind {
   const kind = collection.startsWith('docs_') ? 'docs' : collection
   if (kind === 'landing' || kind === 'docs' || kind === 'info') return kind
   throw new Error(`There is no collection "${collection}". Collections are landing, docs, info and docs_{locale}.`)
 }
 
 export function columnsOf(collection: string): Record<string, ColumnType> {
-  return COLUMNS[kindOf(collection)]
-}
-
-export function jsonColumnsOf(collection: string): string[] {
-  return Object.entries(columnsOf(collection))
-    .filter(([, type]) => type === 'json')
-    .map(([name]) => name)
+  return COLUMNS[collectionKind(collection)]
 }
 
 /** The collection of a locale's pages (R18). */

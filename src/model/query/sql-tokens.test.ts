@@ -19,10 +19,9 @@ describe('tokenize', () => {
     expect(tokenize(sql).map(token => `${token.kind} ${token.text}`)).toEqual(expected)
   })
 
-  it.each(['1', '1.', "'", '"', "'\0", '-', '('])('takes little time for %j a hundred thousand times', text => {
-    const start = performance.now()
-    tokenize(`${text.repeat(100_000)}x`)
-    expect(performance.now() - start).toBeLessThan(3000)
+  // Where time grows with the square of the length, this ends only when the test is given up.
+  it.each(['1', '1.', "'", '"', "'\0", '-', '('])('ends for %j a hundred thousand times', text => {
+    expect(tokenize(`${text.repeat(100_000)}x`).length).toBeGreaterThan(0)
   })
 
   it('knows where each token stands', () => {

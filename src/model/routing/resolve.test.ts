@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePath } from './resolve.ts'
 
-const redirects = { '/old': '/docs/guide', '/away': 'https://ziglang.org' }
+const redirects = { '/old': '/docs/guide', '/away': 'https://ziglang.org', '/home': '/?a=1#b' }
 const on = { i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'zh-CN'] }, redirects }
 const off = { i18n: { enabled: false, defaultLocale: 'en', locales: ['en'] }, redirects }
 
 const page = (locale: string, route: string) => ({ type: 'page', locale, route })
 const redirect = (status: number, to: string) => ({ type: 'redirect', status, to })
+const ruled = (to: string, locale: string, route: string) => ({ ...redirect(302, to), rule: { locale, route } })
 
 describe('with multi-language mode on', () => {
   it.each([
@@ -30,9 +31,14 @@ describe('with multi-language mode on', () => {
     ['/ZH-CN/docs/', redirect(308, '/zh-CN/docs')],
     ['/EN//docs', redirect(308, '/en/docs')],
     // Route rules, with and without a locale.
-    ['/old', redirect(302, '/en/docs/guide')],
-    ['/de/old/', redirect(302, '/de/docs/guide')],
-    ['/de/away', redirect(302, 'https://ziglang.org')],
+    ['/old', ruled('/en/docs/guide', 'en', '/old')],
+    ['/de/old/', ruled('/de/docs/guide', 'de', '/old')],
+    ['/de/away', ruled('https://ziglang.org', 'de', '/away')],
+    ['/de/home', ruled('/de?a=1#b', 'de', '/home')],
+    // An encoded slash never matches.
+    ['/en/docs/std%2Fcrypto', { type: 'unmatched' }],
+    ['/docs%2fstd', { type: 'unmatched' }],
+    ['/en%2Fdocs.md', { type: 'unmatched' }],
     // A dot in the last segment is a file, never redirected (R4).
     ['/favicon.svg', { type: 'file' }],
     ['/docs/std.md', { type: 'file' }],
@@ -55,7 +61,7 @@ describe('with multi-language mode off (R5)', () => {
     // A locale is a segment as any other.
     ['/en/docs', page('en', '/en/docs')],
     ['/EN', page('en', '/EN')],
-    ['/old', redirect(302, '/docs/guide')],
+    ['/old', ruled('/docs/guide', 'en', '/old')],
     ['/health/x', { type: 'unmatched' }],
   ])('%s', (path, expected) => {
     expect(resolvePath(path, off)).toEqual(expected)

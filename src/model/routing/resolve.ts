@@ -10,11 +10,19 @@ import {
   splitLocale,
 } from './paths.ts'
 
+import { localeTarget } from './redirect-target.ts'
+
 export type Resolution =
   | { type: 'page'; locale: string; route: string }
   | { type: 'file' }
   | { type: 'unmatched' }
-  | { type: 'redirect'; status: 302 | 308; to: string }
+  | { type: 'redirect'; status: 302 | 308; to: string; rule?: RuledPage }
+
+/** The page that a route rule stands before: its validator speaks first (R36). */
+export interface RuledPage {
+  locale: string
+  route: string
+}
 
 export interface RouteTable {
   i18n: LocaleSettings
@@ -23,6 +31,8 @@ export interface RouteTable {
 }
 
 export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): Resolution {
+  // An encoded slash is no slash, and no name holds one.
+  if (/%2f/i.test(pathname)) return { type: 'unmatched' }
   if (isFilePath(pathname)) return { type: 'file' }
   const clean = cleanPath(pathname)
   if (isReserved(clean)) return { type: 'unmatched' }
@@ -32,12 +42,10 @@ export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): 
 
   const { locale, route } = splitLocale(clean, i18n)
   const rule = Object.hasOwn(redirects, route) ? redirects[route] : undefined
-  if (rule)
-    return {
-      type: 'redirect',
-      status: 302,
-      to: rule.startsWith('/') ? localePath(rule, locale ?? i18n.defaultLocale, i18n) : rule,
-    }
+  if (rule) {
+    const page = { locale: locale ?? i18n.defaultLocale, route }
+    return { type: 'redirect', status: 302, to: localeTarget(rule, page.locale, i18n), rule: page }
+  }
   // `/` itself is served: the client finds the reader's locale (R6).
   if (i18n.enabled && locale === null && route !== '/')
     return { type: 'redirect', status: 302, to: localePath(route, i18n.defaultLocale, i18n) }

@@ -5,7 +5,7 @@ export const LOCALE_COOKIE = 'i18n_redirected'
 
 export const LATEST_BUILD = '/builds/latest.json'
 export const PAYLOAD_FILE = '_payload.json'
-export const IMAGE_PATH = '/_image'
+const IMAGE_PATH = '/_image'
 export const MCP_PATH = '/mcp'
 
 const CONTENT_BASE = '/__nuxt_content'

@@ -29,6 +29,12 @@ describe('findImage (R30)', () => {
     ['url=/a.png&w=3.2e2', 'Width "3.2e2" is not served.'],
     ['url=/a.png&w=320&q=', 'Quality "" is not served. Use one of 60, 80, 100.'],
     ['url=/a.png&w=320&q=75', 'Quality "75" is not served.'],
+    ['url=/a.png&w=0320', 'Width "0320" is not served.'],
+    ['url=/a.png&w=320&q=060', 'Quality "060" is not served.'],
+    ['url=/a.png&w=%20320', 'Width " 320" is not served.'],
+    ['url=/a.png&w=320&w=640', '"w" is given twice. Give it once.'],
+    ['url=/a.png&url=/a.png&w=320', '"url" is given twice.'],
+    ['url=/a.png&w=320&h=1', '"h" means nothing here. Use url, w, q.'],
   ])('refuses %s', (query, problem) => {
     expect(ask(query)).toEqual({ problem: expect.stringContaining(problem) })
   })

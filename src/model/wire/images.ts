@@ -12,13 +12,21 @@ export interface ImageEntry {
 /** By the picture's path on this site. */
 export type ImageTable = Record<string, ImageEntry>
 
-export type ImageAnswer = { file: string } | { problem: string }
+type ImageAnswer = { file: string } | { problem: string }
 
 export function imageFile({ key }: ImageEntry, width: number, quality: number): string {
   return `/_image/${key}-${width}-${quality}.webp`
 }
 
+const PARAMETERS = ['url', 'w', 'q']
+
+/** One address for each picture: nothing unknown, nothing twice, numbers as they are written. */
 export function findImage(query: URLSearchParams, table: ImageTable): ImageAnswer {
+  const names = [...query.keys()]
+  const unknown = names.find(name => !PARAMETERS.includes(name))
+  if (unknown !== undefined) return { problem: `"${unknown}" means nothing here. Use ${PARAMETERS.join(', ')}.` }
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated) return { problem: `"${repeated}" is given twice. Give it once.` }
   const source = query.get('url') ?? ''
   const entry = Object.hasOwn(table, source) ? table[source] : undefined
   if (!entry) return { problem: `No picture of this site is "${source}". Give the path of one as url.` }
@@ -32,5 +40,5 @@ export function findImage(query: URLSearchParams, table: ImageTable): ImageAnswe
 }
 
 function wholeNumber(text: string | null): number {
-  return text && /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : Number.NaN
 }

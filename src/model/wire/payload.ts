@@ -6,7 +6,7 @@ import type { Messages } from '../languages/messages.ts'
 import type { LocaleSettings } from '../routing/paths.ts'
 import type { Settings } from '../settings.ts'
 
-export type Layout = 'default' | 'docs'
+type Layout = 'default' | 'docs'
 export type ForcedMode = 'light' | 'dark' | 'system'
 export type Validation = boolean | { statusCode?: number; statusMessage?: string }
 
@@ -115,7 +115,7 @@ export interface ShellMore {
 export type SearchManifest = Record<SearchPart, string>
 export type SearchPart = 'symbols' | 'giants' | 'fields' | 'signatures' | 'giantSignatures' | 'sentences'
 
-export type ShellSettings = Pick<
+type ShellSettings = Pick<
   Settings,
   | 'title'
   | 'description'

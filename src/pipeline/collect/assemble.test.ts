@@ -20,7 +20,7 @@ afterEach(async () => {
 async function assemble(files: Record<string, string>, settings: Partial<Settings> = {}, forgiving = false) {
   const dir = await mkdtemp(join(tmpdir(), 'site-'))
   folders.push(dir)
-  for (const [name, text] of Object.entries({ 'public/green.png': 'x', ...files })) {
+  for (const [name, text] of Object.entries('public' in files ? files : { 'public/green.png': 'x', ...files })) {
     await mkdir(dirname(join(dir, name)), { recursive: true })
     await writeFile(join(dir, name), text)
   }
@@ -102,6 +102,16 @@ describe('what fails a build, with file, line and fix', () => {
     await expect(
       assemble({ ...STD, 'content/de/docs/guide.md': page('Anleitung', '[x](./nirgendwo-hier.md)') }),
     ).rejects.toThrow('content/de/docs/guide.md:6: The link "/de/docs/nirgendwo-hier" leads nowhere.')
+  })
+
+  it.each([
+    ['public', /\/public\S* cannot be read: ENOTDIR/],
+    ['content/de', 'content/de: This is a file where a folder should be. Rename or remove it.'],
+    ['reference', /\/reference\S* cannot be read: ENOTDIR/],
+  ])('a file where the folder %s should be', async (name, message) => {
+    const files = Object.entries(STD).filter(([path]) => !path.startsWith(`${name}/`))
+    const assembling = assemble({ ...Object.fromEntries(files), [name]: 'x' })
+    await expect(assembling).rejects.toThrow(message)
   })
 
   it('wrong settings, before anything is read', async () => {

@@ -28,3 +28,10 @@ it('changes with content, names, settings and files, and with nothing else (R42)
   await writeFile(join(dir, 'a/b/two.md'), 'other')
   expect(await hash()).not.toBe(renamed)
 })
+
+it('what cannot be read is an error that names it, not an empty input', async () => {
+  const file = join(dir, 'file')
+  await writeFile(file, 'x')
+  await expect(hashInputs([file], [], '')).rejects.toThrow(`${file} cannot be read: ENOTDIR`)
+  await expect(hashInputs([], [join(dir, 'a')], '')).rejects.toThrow(`${join(dir, 'a')} cannot be read: EISDIR`)
+})

@@ -1,25 +1,48 @@
-// The build id: a hash of the inputs, known before anything is rendered (R42).
+// What a build is called: its id is a hash of the inputs, known before anything is drawn (R42).
 
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bytesIfThere, listIfThere } from '../../files/if-there.ts'
+import { checkSettings } from '../../model/settings.ts'
+import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
+import { readEarlier } from '../earlier-build.ts'
+import { BENCH_FILE } from '../figures/bench-results.ts'
+import type { BuildOptions } from '../options.ts'
+
+export async function buildIdOf(options: BuildOptions): Promise<string> {
+  const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile } = options
+  const settings = checkSettings(options.settings, options.settingsFile)
+  return hashInputs(
+    [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
+    [
+      ...['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs', BENCH_FILE].map(file => join(root, file)),
+      publishedFile,
+    ],
+    JSON.stringify([settings, originOf(settings.url)]),
+  )
+}
 
 export async function hashInputs(folders: readonly string[], files: readonly string[], extra: string): Promise<string> {
   const hash = createHash('sha256').update(extra)
-  for (const folder of folders) await hashFolder(hash, folder)
-  for (const file of files) hash.update(await readFile(file).catch(() => ''))
+  for (const folder of folders) {
+    const names = (await listIfThere(folder)).filter(name => !/\.test\.tsx?$/.test(name))
+    const contents = await Promise.all(names.map(name => readFile(join(folder, name))))
+    for (const [index, name] of names.entries()) hash.update(`/${name}`).update(contents[index]!)
+  }
+  for (const file of files) hash.update((await bytesIfThere(file)) ?? '')
   return hash.digest('hex').slice(0, 12)
 }
 
-async function hashFolder(hash: ReturnType<typeof createHash>, folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const names = entries
-    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort()
-  const contents = await Promise.all(names.map(name => readFile(name)))
-  for (const [index, name] of names.entries()) {
-    hash.update(name.slice(folder.length))
-    hash.update(contents[index]!)
-  }
+/** The site's own address: from the settings, or SITE_URL at build time; never from a request (R41). */
+export function originOf(configured: string): string {
+  return process.env.SITE_URL ? new URL(process.env.SITE_URL).origin : configured
+}
+
+/** Time of the build, the same for the same inputs where it is known already (R42). */
+export async function timestampOf(out: string, buildId: string): Promise<number> {
+  const given = Number(process.env.SOURCE_DATE_EPOCH)
+  if (given) return given * 1000
+  const before = await readEarlier<SiteData>(join(out, 'site', SITE_DATA_FILE))
+  return before?.buildId === buildId ? before.timestamp : Date.now()
 }

@@ -1,6 +1,6 @@
 // What a locale calls pages that nobody has translated into it: categories from the messages, other pages in the navigation.
 
-import type { PageHead } from '../../content/collect.ts'
+import type { PageNames } from '../../content/collect.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { Problem } from '../../model/problem.ts'
@@ -17,7 +17,7 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/components': 'components',
 }
 
-export function headFrom(messages: Messages, route: string): PageHead | undefined {
+export function headFrom(messages: Messages, route: string): PageNames | undefined {
   const page = PAGES[route]
   if (page) return { navTitle: messages.pages[page] }
   const category = CATEGORIES.find(each => each.path === route)

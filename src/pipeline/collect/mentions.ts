@@ -1,7 +1,7 @@
 // How often guides and examples name a declaration: by its path, or a method by its call.
 
-import { parentOf } from '../../library/library.ts'
-import type { SymbolRecord } from '../../library/symbols.ts'
+import { pathAbove } from '../../library/names/paths.ts'
+import type { SymbolRecord } from '../../library/symbol-records.ts'
 
 export interface Mentions {
   of(path: string): number
@@ -27,15 +27,15 @@ export function countMentions(records: readonly SymbolRecord[], guides: Iterable
     const named = [path, ...aliases].reduce((sum, each) => sum + (paths.get(each) ?? 0), 0)
     byPath.set(path, named + (color === 'fn' ? CALL_WEIGHT * (calls.get(name) ?? 0) : 0))
   }
-  const lent = new Map<string, number>()
+  const shared = new Map<string, number>()
   for (const { path, membersAt } of records)
-    if (membersAt) lent.set(membersAt, (lent.get(membersAt) ?? 0) + (byPath.get(path) ?? 0))
+    if (membersAt) shared.set(membersAt, (shared.get(membersAt) ?? 0) + (byPath.get(path) ?? 0))
   const of = (path: string) => byPath.get(path) ?? 0
   return {
     of,
     ofContainer(path) {
-      const container = parentOf(path) ?? ''
-      return of(container) + (lent.get(container) ?? 0)
+      const container = pathAbove(path) ?? ''
+      return of(container) + (shared.get(container) ?? 0)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -63,6 +63,11 @@ describe('refuses', () => {
   ])('%s', async (_name, text, message) => {
     await write('de', text)
     await expect(loadMessages(dir, ['en', 'de'])).rejects.toThrow(message)
+  })
+
+  it('a folder in place of a file', async () => {
+    await mkdir(join(dir, 'es.json'))
+    await expect(loadMessages(dir, ['es'])).rejects.toThrow(`${join(dir, 'es.json')} cannot be read: EISDIR`)
   })
 
   it('a locale without a file', async () => {

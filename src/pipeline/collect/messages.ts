@@ -1,7 +1,7 @@
 // Interface messages of every locale, each held against the shape of English.
 
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../../files/if-there.ts'
 import { checkMessages, type MessageFile } from '../../i18n/message-checks.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
@@ -49,12 +49,8 @@ function fileOf(locale: string): string {
 }
 
 async function readMessages(dir: string, locale: string): Promise<MessageFile | null> {
-  try {
-    return { file: fileOf(locale), text: await readFile(join(dir, `${locale}.json`), 'utf8') }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  const text = await readIfThere(join(dir, `${locale}.json`))
+  return text === null ? null : { file: fileOf(locale), text }
 }
 
 /** A message that a locale lacks is English. */

@@ -24,8 +24,8 @@ export function navigationOf(
 /** The sidebar shows the categories as its first level, then what else is below /docs. */
 export function sidebarOf(tree: readonly NavigationNode[], i18n: LocaleSettings, locale: string): NavItem[] {
   const root = findNavigationRoot(tree, i18n.enabled ? `/${locale}` : '')
-  const std = root.find(node => restOf(node, i18n) === STD_ROOT)
-  const others = root.filter(node => node !== std && restOf(node, i18n) !== '/docs')
+  const std = root.find(node => routeOf(node, i18n) === STD_ROOT)
+  const others = root.filter(node => node !== std && routeOf(node, i18n) !== '/docs')
   return [...(std?.children ?? []), ...others].map(node => toItem(node, i18n))
 }
 
@@ -33,7 +33,7 @@ export function sidebarOf(tree: readonly NavigationNode[], i18n: LocaleSettings,
 function orderStd(tree: readonly NavigationNode[], i18n: LocaleSettings, locale: string): NavigationNode[] {
   return tree.map(node => {
     const children = node.children && orderStd(node.children, i18n, locale)
-    const route = restOf(node, i18n)
+    const route = routeOf(node, i18n)
     if (!children) return node
     if (route === STD_ROOT) return { ...node, children: [...children].sort((a, b) => rank(a, i18n) - rank(b, i18n)) }
     const isCategory = CATEGORIES.some(category => category.path === route)
@@ -43,21 +43,21 @@ function orderStd(tree: readonly NavigationNode[], i18n: LocaleSettings, locale:
 
 function rank(node: NavigationNode, i18n: LocaleSettings): number {
   // Overview and other pages of std come before the categories.
-  return CATEGORIES.findIndex(category => category.path === restOf(node, i18n))
+  return CATEGORIES.findIndex(category => category.path === routeOf(node, i18n))
 }
 
 function toItem(node: NavigationNode, i18n: LocaleSettings): NavItem {
-  const route = restOf(node, i18n)
+  const route = routeOf(node, i18n)
   const item: NavItem = { title: node.title, route }
   if (typeof node.icon === 'string') item.icon = node.icon
   const category = CATEGORIES.find(each => each.path === route)
   if (category) item.key = category.key
   const children = (node.children ?? []).filter(child => child.path !== node.path)
   // Icons of modules are for their pages; in the tree their names stand alone.
-  if (children.length > 0) item.children = children.map(child => ({ title: child.title, route: restOf(child, i18n) }))
+  if (children.length > 0) item.children = children.map(child => ({ title: child.title, route: routeOf(child, i18n) }))
   return item
 }
 
-function restOf(node: NavigationNode, i18n: LocaleSettings): string {
+function routeOf(node: NavigationNode, i18n: LocaleSettings): string {
   return splitLocale(node.path, i18n).route
 }

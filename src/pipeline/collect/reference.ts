@@ -1,29 +1,33 @@
-// The reference of this site: facts, their plan and our words for them, joined once and kept while nothing changes.
+// The reference of this site: facts, their plan and our words for them, joined.
 
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { checkLines } from '../../content/nesting.ts'
-import type { ParsedPage } from '../../content/page.ts'
-import { listSources, readSource } from '../../content/source-files.ts'
-import { loadFacts } from '../../library/load.ts'
+import { listSources, readSources } from '../../content/source-files.ts'
+import { statIfThere } from '../../files/if-there.ts'
+import { loadFacts } from '../../library/facts/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
-import { type DeclarationWords, type Words, wordsOf } from '../../library/words/words.ts'
+import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
 import {
   type DrawnDeclarations,
   declarationPage,
   moduleDeclarations,
   type ReferencePage,
 } from '../../markup/declarations/page.ts'
+import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
-import { type LocaleSettings, localePath } from '../../model/routing/paths.ts'
+import type { MemoryCache } from '../memory-cache.ts'
+import { loadNameHistory } from './name-history.ts'
 
 export interface Reference {
   plan: ReferencePlan
   words: Words
   /** Addresses of the site that the words lead to. */
   wordLinks: readonly { file: string; line: number; href: string }[]
+  /** What became of names that earlier versions had. */
+  nameHistory: NameHistoryData
   /** Declarations that follow the guide of a module, by the page's path without locale. */
   declarationsAt(route: string): DrawnDeclarations | null
   /** Pages of containers and parts, by their path without locale. */
@@ -31,11 +35,54 @@ export interface Reference {
 }
 
 /** `null` where a site has no facts: a scenario of the tests. */
-export async function loadReference(referenceDir: string, contentDir: string): Promise<Reference | null> {
+export async function loadReference(
+  referenceDir: string,
+  contentDir: string,
+  memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
+): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
-  if (!existsSync(dir)) return null
-  const plan = await planOf(dir)
-  const { words, links: wordLinks } = await readWords(join(contentDir, FALLBACK_LOCALE, 'reference'), plan)
+  if (!(await statIfThere(dir))) return null
+  const plan = memory.plan?.dir === dir ? memory.plan.plan : planPages(await loadFacts(dir))
+  memory.plan = { dir, plan }
+  const files = await readWordFiles(contentDir)
+  const nameHistory = await loadNameHistory(contentDir, plan.library)
+  const key = createHash('sha256')
+    .update(JSON.stringify([dir, files, nameHistory]))
+    .digest('hex')
+  if (memory.reference?.key === key) return memory.reference.reference
+  const reference = joinReference(plan, files, nameHistory)
+  memory.reference = { key, reference }
+  return reference
+}
+
+interface WordFile {
+  file: string
+  text: string
+}
+
+async function readWordFiles(contentDir: string): Promise<WordFile[]> {
+  const folder = join(contentDir, FALLBACK_LOCALE, 'reference')
+  const label = `content/${FALLBACK_LOCALE}/reference`
+  const found = await listSources(folder, label)
+  const names = found.names.filter(name => /^[^/]+\.md$/.test(name))
+  const read = await readSources(folder, label, names)
+  const problems = [...found.problems, ...read.problems, ...read.files.flatMap(depthProblem)]
+  if (problems.length > 0) throw new Problems(problems)
+  return read.files.map(({ file, text }) => ({ file, text }))
+}
+
+function depthProblem({ text, file }: WordFile): Problem[] {
+  try {
+    checkLines(text, file)
+    return []
+  } catch (error) {
+    if (error instanceof Problem) return [error]
+    throw error
+  }
+}
+
+function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHistory: NameHistoryData): Reference {
+  const { words, links } = joinWords(files, plan)
   const pages = new Map(
     plan.pages.filter(page => page.kind !== 'module').map(page => [page.route, declarationPage(plan, page, words)]),
   )
@@ -43,7 +90,8 @@ export async function loadReference(referenceDir: string, contentDir: string): P
   return {
     plan,
     words,
-    wordLinks,
+    wordLinks: links,
+    nameHistory,
     pages,
     declarationsAt(route) {
       const page = plan.pageAt(route)
@@ -55,79 +103,16 @@ export async function loadReference(referenceDir: string, contentDir: string): P
   }
 }
 
-/** A page of the reference in the shape of an authored one, so that everything else treats it alike. */
-export function asParsedPage(
-  page: ReferencePage,
-  i18n: LocaleSettings,
-  files: ReadonlySet<string>,
-  guide: string,
-): ParsedPage {
-  const locale = FALLBACK_LOCALE
-  const stem = localePath(page.route, i18n.enabled ? locale : null, i18n).slice(1)
-  const { title, description } = page
-  return {
-    id: `docs/${stem}.md`,
-    title,
-    description,
-    body: null,
-    extension: 'md',
-    meta: {},
-    navigation: false,
-    path: localePath(page.route, locale, i18n),
-    stem,
-    seo: { title, description },
-    links: null,
-    // Where no words are written yet, the module's guide is what can be mended.
-    file: files.has(page.sourceFile) ? page.sourceFile : guide,
-    frontMatter: {},
-    markdown: '',
-    linkTargets: [],
-    imageTargets: [],
-    ids: page.ids,
-    examples: [],
-    isBare: false,
-  }
-}
-
-let planned: { dir: string; plan: Promise<ReferencePlan> } | null = null
-
-/** The facts never change while a program runs; reading them takes a second. */
-function planOf(dir: string): Promise<ReferencePlan> {
-  if (planned?.dir !== dir) {
-    const plan = loadFacts(dir).then(facts => planPages(facts))
-    planned = { dir, plan }
-    // Broken facts are read again once they are mended.
-    plan.catch(() => (planned = null))
-  }
-  return planned.plan
-}
-
-async function readWords(dir: string, plan: ReferencePlan): Promise<{ words: Words; links: Reference['wordLinks'] }> {
-  const label = `content/${FALLBACK_LOCALE}/reference`
-  const { names, problems } = await listSources(dir, label)
+function joinWords(files: readonly WordFile[], plan: ReferencePlan): { words: Words; links: Reference['wordLinks'] } {
   const words = new Map<string, DeclarationWords>()
   const links: { file: string; line: number; href: string }[] = []
-  for (const name of names.filter(name => name.endsWith('.md'))) {
-    const file = `${label}/${name}`
-    const text = await readWordsFile(join(dir, name), file, problems)
-    if (text === null) continue
-    const parsed = wordsOf({ file, text }, plan.library)
+  const problems: Problem[] = []
+  for (const { file, text } of files) {
+    const parsed = parseWords({ file, text }, plan.library)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
     links.push(...parsed.links.map(link => ({ file, ...link })))
   }
   if (problems.length > 0) throw new Problems(problems)
   return { words, links }
-}
-
-async function readWordsFile(path: string, file: string, problems: Problem[]): Promise<string | null> {
-  try {
-    const text = await readSource(path, file)
-    checkLines(text, file)
-    return text
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    problems.push(error)
-    return null
-  }
 }

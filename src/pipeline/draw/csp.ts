@@ -10,7 +10,7 @@ export function contentSecurityPolicy(iconServices: readonly string[]): string {
     'default-src': ["'none'"],
     // SQLite compiles its WebAssembly; nothing else may be evaluated.
     'script-src': ["'self'", `'sha256-${hash}'`, "'wasm-unsafe-eval'"],
-    // Radix and vaul inject style elements; a hash here would switch 'unsafe-inline' off.
+    // Radix injects style elements; a hash here would switch 'unsafe-inline' off.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -1,13 +1,14 @@
 // Hover cards of declarations, page by page, for the island call.
 
-import type { Declaration, Field } from '../../library/facts.ts'
-import { isGiant } from '../../library/giants.ts'
-import { fieldSets } from '../../library/groups.ts'
-import { declarationCard, type Part, partCard } from '../../markup/declarations/card.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import { isGiant } from '../../library/kinds/giants.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
+import { type CardPart, declarationCard, partCard } from '../../markup/declarations/card.ts'
 import type { Reference } from '../collect/reference.ts'
 
 /** Path of a page without locale → its cards by anchor, made when asked for. */
-export function cardsByPage({ plan, words }: Reference): Map<string, () => Record<string, string>> {
+export function cardsByPage(reference: Reference): Map<string, () => Record<string, string>> {
+  const { plan } = reference
   const makers = new Map<string, ((add: Add) => void)[]>()
   const makeFor = (route: string, make: (add: Add) => void) => {
     const known = makers.get(route)
@@ -18,19 +19,14 @@ export function cardsByPage({ plan, words }: Reference): Map<string, () => Recor
     const { path } = declaration
     const { route, anchor } = plan.placeOf(path)
     makeFor(route, add => {
-      const card = declarationCard(plan, path, words, route => route)
+      const card = declarationCard(reference, path)
       if (card) add(anchor, card)
     })
     // The tables of giants are all there is to know.
     if (isGiant(plan.library, path)) continue
-    for (const { part, name, field } of partsOf(declaration)) {
-      const place = plan.partPlaceOf(path, part, name)
-      makeFor(place.route, add =>
-        add(
-          place.anchor,
-          partCard(plan, path, part, name, words, route => route, field),
-        ),
-      )
+    for (const part of partsOf(declaration)) {
+      const place = plan.partPlaceOf(path, part.part, part.name)
+      makeFor(place.route, add => add(place.anchor, partCard(reference, part)))
     }
   }
   const cards = (own: readonly ((add: Add) => void)[]) => () => {
@@ -46,14 +42,15 @@ export function cardsByPage({ plan, words }: Reference): Map<string, () => Recor
 
 type Add = (anchor: string, card: string) => void
 
-function partsOf(declaration: Declaration): { part: Part; name: string; field?: Field }[] {
+function partsOf(declaration: Declaration): CardPart[] {
+  const { path } = declaration
   const fields = fieldSets(declaration).flatMap(({ thing, group }) =>
     thing.fields!.flatMap(field =>
       field.name === undefined
         ? []
-        : [{ part: group === 'values' ? ('value' as const) : ('field' as const), name: field.name, field }],
+        : [{ path, part: group === 'values' ? ('value' as const) : ('field' as const), name: field.name, field }],
     ),
   )
   const errors = declaration.kind === 'errorSet' ? (declaration.errors?.names ?? []) : []
-  return [...fields, ...errors.map(name => ({ part: 'error' as const, name }))]
+  return [...fields, ...errors.map(name => ({ path, part: 'error' as const, name }))]
 }

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
-import { iconBodies, iconBody } from './icons.ts'
+import { iconNames, loadIconSets } from './icons.ts'
 
-it('finds icons of the installed sets (R30)', async () => {
-  expect(await iconBody('i-lucide-sun')).toContain('<')
-  expect(await iconBody('i-simple-icons-github')).toContain('<')
-  expect(await iconBody('i-lucide-home')).toContain('<')
-  for (const name of ['i-lucide-no-such-icon', 'i-mdi-home', 'sun']) expect(await iconBody(name)).toBeNull()
+const icons = await loadIconSets()
+
+it('finds icons of the installed sets (R30)', () => {
+  for (const name of ['i-lucide-house', 'i-simple-icons-github']) expect(icons.body(name)).toContain('<')
+  for (const name of ['i-lucide-no-such-icon', 'i-mdi-home', 'sun', 'i-lucide-toString', 'i-lucide-home'])
+    expect(icons.body(name)).toBeUndefined()
+  expect(icons.bodies(['i-lucide-home'])).toEqual({ 'i-lucide-home': icons.body('i-lucide-house') })
+  expect(iconNames(icons)).toEqual(expect.arrayContaining(['i-lucide-sun', 'i-simple-icons-github']))
 })
 
-it('a name that is in no set fails the build, with the fix', async () => {
-  await expect(iconBodies(['i-lucide-no-such-icon'])).rejects.toThrow(
+it('a name that is in no set fails the build, with the fix', () => {
+  expect(() => icons.bodies(['i-lucide-no-such-icon'])).toThrow(
     'There is no icon "i-lucide-no-such-icon". Look for a name in the Lucide or Simple Icons sets.',
   )
 })

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { INSTALLED_ICON_SETS, splitIcon } from '../../model/content/icon-name.ts'
+import type { IconBook } from '../../shell/icons/book.ts'
 
 export interface IconSet {
   prefix: string
@@ -12,38 +13,47 @@ export interface IconSet {
   height?: number
 }
 
-export const ICON_SETS = INSTALLED_ICON_SETS
-
-const loaded = new Map<string, Promise<IconSet>>()
-
-export function loadIconSet(prefix: string): Promise<IconSet> {
-  const known = loaded.get(prefix)
-  if (known) return known
-  const file = createRequire(import.meta.url).resolve(`@iconify-json/${prefix}/icons.json`)
-  const loading = readFile(file, 'utf8').then(text => JSON.parse(text) as IconSet)
-  loaded.set(prefix, loading)
-  return loading
+/** Articles and documents draw icons by their own names; one that is named by an alias is loaded by the browser (R34). */
+export interface IconSets extends IconBook {
+  sets: readonly IconSet[]
+  /**
+   * By full name or alias. Icons of `others`, sets that only the icon services have, are left to the browser; a name that is in no
+   * set is an error of whoever wrote it.
+   */
+  bodies(names: Iterable<string>, others?: readonly string[]): Record<string, string>
 }
 
-/** SVG bodies by full name. Those of `sets`, which are not installed, are left to the browser; a name that is in no set is an error of whoever wrote it. */
-export async function iconBodies(
-  names: Iterable<string>,
-  sets: readonly string[] = [],
-): Promise<Record<string, string>> {
-  const bodies: Record<string, string> = {}
-  for (const name of [...new Set(names)].sort()) {
-    if (sets.includes(splitIcon(name, sets)?.[0] ?? '')) continue
-    const body = await iconBody(name)
-    if (body === null)
-      throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
-    bodies[name] = body
+export async function loadIconSets(): Promise<IconSets> {
+  const sets = await Promise.all(INSTALLED_ICON_SETS.map(loadIconSet))
+  const find = (name: string, iconOf = (_set: IconSet, icon: string) => icon) => {
+    const [prefix, icon = ''] = splitIcon(name) ?? []
+    const set = sets.find(each => each.prefix === prefix)
+    return set?.icons[iconOf(set, icon)]?.body
   }
-  return bodies
+  const parentOf = (set: IconSet, alias: string) => set.aliases?.[alias]?.parent ?? ''
+  return {
+    sets,
+    body: name => find(name),
+    bodies(names, others = []) {
+      const bodies: Record<string, string> = {}
+      for (const name of [...new Set(names)].sort()) {
+        if (others.includes(splitIcon(name, others)?.[0] ?? '')) continue
+        const found = find(name) ?? find(name, parentOf)
+        if (found === undefined)
+          throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
+        bodies[name] = found
+      }
+      return bodies
+    },
+  }
 }
 
-export async function iconBody(name: string): Promise<string | null> {
-  const [prefix, icon] = splitIcon(name) ?? []
-  if (!prefix || !icon || !(ICON_SETS as readonly string[]).includes(prefix)) return null
-  const set = await loadIconSet(prefix)
-  return set.icons[icon]?.body ?? set.icons[set.aliases?.[icon]?.parent ?? '']?.body ?? null
+/** Full names of all icons, those of aliases left out. */
+export function iconNames({ sets }: IconSets): string[] {
+  return sets.flatMap(({ prefix, icons }) => Object.keys(icons).map(icon => `i-${prefix}-${icon}`))
+}
+
+async function loadIconSet(prefix: string): Promise<IconSet> {
+  const file = createRequire(import.meta.url).resolve(`@iconify-json/${prefix}/icons.json`)
+  return JSON.parse(await readFile(file, 'utf8')) as IconSet
 }

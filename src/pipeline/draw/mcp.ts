@@ -4,23 +4,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
-import { readResults } from '../../examples/results.ts'
-import { splitPath } from '../../library/facts.ts'
-import { declaredIn, type Library, rootOf } from '../../library/library.ts'
-import { lookUp, type NameStep } from '../../library/lookup.ts'
-import { type Writing, wordsMarkdown } from '../../library/markdown.ts'
-import { namesInCode } from '../../mcp/code-names.ts'
+import { readExampleResults } from '../../examples/results.ts'
+import { declaredIn, type Library } from '../../library/facts/library.ts'
+import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
+import { modulePath, splitPath } from '../../library/names/paths.ts'
+import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
 import {
   EXAMPLES_FILE,
-  type ExampleEntry,
+  type GuideSection,
   INDEX_FILE,
+  type McpExample,
   type McpIndex,
   type ModuleFile,
   moduleFile,
-  type ProseSection,
+  NAME_HISTORY_FILE,
+  type NameHistoryData,
   SECTIONS_FILE,
 } from '../../mcp/data.ts'
-import { moduleOf } from '../../mcp/library.ts'
+import { moduleKeyOf } from '../../mcp/library-view.ts'
+import { namesInCode } from '../../mcp/names/code-names.ts'
 import { outlineOf, plainTitle } from '../../mcp/outline.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { headingsOf } from '../../model/content/headings.ts'
@@ -41,10 +43,12 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
   outputs.set(EXAMPLES_FILE, async () => JSON.stringify(await examplesOf(options, site, pages)))
   const { reference } = site
+  const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
+  outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
   if (!reference) return outputs
   const { library } = reference.plan
   for (const path of library.declarations.keys())
-    if (moduleOf(index, path) !== library.moduleOf(path))
+    if (moduleKeyOf(index, path) !== library.moduleOf(path))
       throw new Error(
         `${path} is in the facts of ${library.moduleOf(path)}, but would be looked for in another module.`,
       )
@@ -69,7 +73,7 @@ function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
       description,
       modules: modules.map(module => ({
         key: module.key,
-        path: rootOf(module.key),
+        path: modulePath(module.key),
         description: module.description,
         declarations: library ? declaredIn(library, module.key).length : 0,
         ...(routes.has(module.path) ? { route: module.path } : {}),
@@ -95,10 +99,10 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
   const { library } = plan
   const { i18n } = site.settings
   const resolve = (route: string) => site.origin + localePath(route, exportLocale(site), i18n)
-  const writing: Writing = { plan, words, top: 'std', resolve }
+  const writing: MarkdownContext = { plan, words, top: 'std', resolve }
   const declarations = [...declaredIn(library, module)]
   const file: ModuleFile = {
-    facts: { module, path: rootOf(module), version: library.version, declarations },
+    facts: { module, path: modulePath(module), version: library.version, declarations },
     hrefs: declarations.map(({ path }) => plan.hrefOf(path)),
     words: {},
     sentences: {},
@@ -112,7 +116,7 @@ function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: s
   return file
 }
 
-function sectionsOf({ route, page, body }: LocalePage): ProseSection[] {
+function sectionsOf({ route, page, body }: LocalePage): GuideSection[] {
   const { title, description, extension } = page
   const subject = { path: route, title, description, extension, body: body.body }
   const plain = splitSections(subject, { ignoredTags: ['pre'] })
@@ -126,10 +130,10 @@ async function examplesOf(
   { root, contentDir }: BuildOptions,
   site: AssembledSite,
   pages: readonly LocalePage[],
-): Promise<ExampleEntry[]> {
-  const { blocks } = await readResults(root)
+): Promise<McpExample[]> {
+  const { blocks } = await readExampleResults(root)
   const usesIn = createUses(site.reference?.plan.library)
-  const entries: ExampleEntry[] = []
+  const entries: McpExample[] = []
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => Object.hasOwn(blocks, hash))
     if (verified.length === 0) continue
@@ -174,7 +178,7 @@ function createUses(library: Library | undefined): (code: string) => string[] {
     const key = steps.map(({ name, called }) => name + (called ? '()' : '')).join('.')
     const path = known.get(key)
     if (path !== undefined) return path
-    const looked = lookUp(library!, steps)
+    const looked = lookUpName(library!, steps)
     const found = (looked.found && looked.path) || null
     known.set(key, found)
     return found

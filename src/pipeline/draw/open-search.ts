@@ -1,7 +1,7 @@
 // OpenSearch: browsers offer the site's search in their address bar.
 
 import type { Settings } from '../../model/settings.ts'
-import { escapeXml } from './sitemap.ts'
+import { escapeXml } from '../../model/text/escape.ts'
 
 /** `/` leads to the reader's own language and keeps the query (R4, R6). */
 export function openSearchOf({ seo, description }: Settings, origin: string): string {

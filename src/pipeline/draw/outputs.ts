@@ -1,16 +1,15 @@
-// Every file of a built site, as a name and a way to make it. The build makes all of them, the development server those it is asked for.
+// Every text that a site answers with, as a path and a way to make it.
 
 import type { LocalePage } from '../../content/collect.ts'
-import { createDump, encodeDump } from '../../content/dump.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { readFlag } from '../../markup/flags.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
-import { buildMetaUrl, dumpUrl, LATEST_BUILD, payloadUrl } from '../../model/wire/contract.ts'
+import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../../model/wire/contract.ts'
 import { documentFile, OPEN_SEARCH } from '../../model/wire/files.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
-import type { PagePayload, SearchPart, Shell, ShellMore } from '../../model/wire/payload.ts'
+import type { SearchPart } from '../../model/wire/payload.ts'
 import {
   cardsFile,
   type DocumentAssets,
@@ -22,82 +21,116 @@ import {
   searchedFile,
   shellFile,
 } from '../../model/wire/site-data.ts'
+import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import type { Bodies } from './bodies.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { cardsByPage } from './declaration-cards.ts'
-import { ICON_SETS, loadIconSet } from './icons.ts'
+import type { IconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
 import { packedCode, packedProse } from './prose.ts'
 import { searchIndexOf } from './search.ts'
+import { type Shells, shellText } from './shells.ts'
 import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
-export type Produce = () => string | Promise<string>
-export type Outputs = Map<string, Produce>
+export type Outputs = Map<string, () => string | Promise<string>>
+/** Files and pictures. */
+export type ByteOutputs = Map<string, () => Promise<Uint8Array>>
 
 export interface OutputContext {
   assets: DocumentAssets
   images: ImageTable
   checksums: Record<string, string>
-  shell: (locale: string) => Promise<Shell>
-  /** Where the second part of a locale's shell is, and what it holds. */
-  morePaths: Record<string, string>
-  more: (locale: string) => Promise<ShellMore>
-  /** The article of a page, drawn. */
-  payload: (page: LocalePage) => PagePayload
-  markdown: (page: LocalePage) => string
+  shells: Shells
+  /** Asked for what documents draw. */
+  icons: IconBook
+  iconSets: readonly IconSet[]
+  bodies: Pick<Bodies, 'prepare' | 'payload' | 'markdown'>
 }
 
 export function outputsOf(site: AssembledSite, context: OutputContext): Outputs {
-  const { settings, buildId, timestamp, origin, prerendered } = site
-  const { i18n } = settings
-  const { assets, images, checksums, shell, payload, markdown } = context
-  const year = new Date(timestamp).getUTCFullYear()
   const outputs: Outputs = new Map()
+  addPages(outputs, site, context)
+  addLocales(outputs, site, context)
+  addReference(outputs, site)
+  addSiteFiles(outputs, site, context)
+  return outputs
+}
 
+function addPages(
+  outputs: Outputs,
+  { settings, buildId, timestamp, prerendered }: AssembledSite,
+  { assets, shells, bodies, icons }: OutputContext,
+): void {
+  const { i18n } = settings
+  const year = new Date(timestamp).getUTCFullYear()
   for (const page of prerendered) {
+    const article = async () => {
+      await bodies.prepare([page])
+      return bodies.payload(page)
+    }
     const document = async () =>
-      renderDocument({ shell: await shell(page.locale), assets, payload: payload(page), error: null, year })
-    const delivered = () => JSON.stringify({ buildId, page: payload(page) })
+      renderDocument({
+        shell: shells.shell(page.locale),
+        icons,
+        assets,
+        payload: await article(),
+        error: null,
+        year,
+      })
+    const delivered = async () => JSON.stringify({ buildId, page: await article() })
     // What is decided when asked (R36) has a payload, but no document ahead of time.
     if (!isDecidedWhenAsked(page)) outputs.set(documentFile(page.path), document)
     outputs.set(payloadUrl(page.path), delivered)
-    outputs.set(markdownPath(page.path), () => markdown(page))
+    outputs.set(markdownPath(page.path), () => bodies.markdown(page))
     // `/` is the home page in the default locale (R6).
     if (i18n.enabled && page.path === localePath('/', i18n.defaultLocale, i18n)) {
       outputs.set(documentFile('/'), document)
       outputs.set(payloadUrl('/'), delivered)
     }
   }
+}
+
+function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputContext): void {
   for (const locale of site.locales) {
-    outputs.set(shellFile(locale), async () => JSON.stringify(await shell(locale)))
-    outputs.set(assets.shells[locale]!, async () => shellText(await shell(locale)))
+    outputs.set(shellFile(locale), () => JSON.stringify(shells.shell(locale)))
+    outputs.set(shells.paths[locale]!, () => shellText(shells.shell(locale)))
+    outputs.set(shells.morePaths[locale]!, () => JSON.stringify(shells.more(locale)))
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
-    outputs.set(context.morePaths[locale]!, async () => JSON.stringify(await context.more(locale)))
-    const collection = collectionOf(locale, i18n)
+    const collection = collectionOf(locale, site.settings.i18n)
     outputs.set(searchedFile(collection, 'text'), () => JSON.stringify(packedProse(site.pagesOf(locale))))
     outputs.set(searchedFile(collection, 'code'), () => JSON.stringify(packedCode(site.pagesOf(locale))))
   }
-  for (const [collection, rows] of site.collections)
-    outputs.set(dumpUrl(collection), () => encodeDump(createDump(collection, rows())))
-  for (const prefix of ICON_SETS)
-    outputs.set(iconSetFile(prefix), async () => JSON.stringify(await loadIconSet(prefix)))
+}
 
+function addReference(outputs: Outputs, site: AssembledSite): void {
   if (site.reference)
     for (const [route, cards] of cardsByPage(site.reference))
       outputs.set(cardsFile(route), () => JSON.stringify(cards()))
-
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
     outputs.set(search!.manifest[part], () => search!.texts[part])
+}
 
+function addSiteFiles(
+  outputs: Outputs,
+  { settings, buildId, timestamp, origin, prerendered }: AssembledSite,
+  { assets, images, checksums, bodies, iconSets }: OutputContext,
+): void {
+  const { i18n, icons, redirects } = settings
   const routes: Record<string, string[]> = {}
   for (const { route, locale } of prerendered) (routes[route] ??= []).push(locale)
-  const csp = contentSecurityPolicy(settings.icons.services)
+  const csp = contentSecurityPolicy(icons.services)
   const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
   outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
-  outputs.set('/sitemap.xml', () => sitemapOf(prerendered.filter(isListed).map(payload)))
+  outputs.set('/sitemap.xml', async () => {
+    const listed = prerendered.filter(isListed)
+    await bodies.prepare(listed)
+    return sitemapOf(listed.map(bodies.payload))
+  })
   for (const { flag } of LOCALES.filter(locale => i18n.locales.includes(locale.code)))
     outputs.set(`/flags/${flag}.svg`, () => readFlag(flag))
+  for (const set of iconSets) outputs.set(iconSetFile(set.prefix), () => JSON.stringify(set))
   outputs.set('/robots.txt', () => robotsOf(origin))
   outputs.set(OPEN_SEARCH, () => openSearchOf(settings, origin))
   outputs.set('/site.webmanifest', () => webManifestOf(settings))
@@ -106,20 +139,15 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
     JSON.stringify({
       id: buildId,
       timestamp,
-      matcher: { redirects: settings.redirects },
+      matcher: { redirects },
       prerendered: prerendered.map(page => page.path).sort(),
     }),
   )
-  return outputs
 }
 
 /** The files that are drawn from a page. */
-export function filesOf({ path }: LocalePage): string[] {
+export function pageFiles({ path }: LocalePage): string[] {
   return [documentFile(path), payloadUrl(path), markdownPath(path)]
-}
-
-export function shellText({ languages: _rows, ...shell }: Shell): string {
-  return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 
 export function isDecidedWhenAsked({ body }: LocalePage): boolean {

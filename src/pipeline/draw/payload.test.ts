@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import own from '../../../site.config.ts'
 import type { LocalePage } from '../../content/collect.ts'
-import { kindOf, payloadOf } from './payload.ts'
+import { pageKindOf, pagePayload } from './payload.ts'
 
 it.each([
   ['/', 'home'],
@@ -11,7 +11,7 @@ it.each([
   ['/docs/std/ai', 'page'],
   ['/contributing', 'page'],
 ])('%s is of the kind %s', (route, kind) => {
-  expect(kindOf(route)).toBe(kind)
+  expect(pageKindOf(route)).toBe(kind)
 })
 
 const page = (file: string, frontMatter: object) => ({
@@ -41,7 +41,7 @@ describe('payloadOf', () => {
   } as unknown as LocalePage
 
   it('a body in another language leads to the reader’s locale; the edit link opens its file (R8, R21)', () => {
-    expect(payloadOf(fallback, '<a href="/en/docs/y">y</a>', context)).toMatchObject({
+    expect(pagePayload(fallback, '<a href="/en/docs/y">y</a>', context)).toMatchObject({
       path: '/de/docs/x',
       lang: 'en',
       html: '<a href="/de/docs/y">y</a>',
@@ -68,7 +68,7 @@ describe('payloadOf', () => {
       ...fallback,
       page: page('content/de/docs/x.md', { icon: 'i-lucide-moon' }),
     } as unknown as LocalePage
-    expect(payloadOf(german, '', context)).toMatchObject({
+    expect(pagePayload(german, '', context)).toMatchObject({
       icon: 'i-lucide-moon',
       lastUpdated: '2025-10-18T00:00:00.000Z',
     })

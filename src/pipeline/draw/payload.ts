@@ -25,7 +25,7 @@ export interface SharingPicture {
   alt: string
 }
 
-export function payloadOf(localePage: LocalePage, html: string, context: PayloadContext): PagePayload {
+export function pagePayload(localePage: LocalePage, html: string, context: PayloadContext): PagePayload {
   const { page, body, route, path, lang, locale } = localePage
   const { settings } = context
   const icon = page.frontMatter.icon ?? body.frontMatter.icon
@@ -33,7 +33,7 @@ export function payloadOf(localePage: LocalePage, html: string, context: Payload
   const payload: PagePayload = {
     path,
     route,
-    kind: kindOf(route),
+    kind: pageKindOf(route),
     title: page.title,
     description: page.description,
     lang,
@@ -52,7 +52,7 @@ export function payloadOf(localePage: LocalePage, html: string, context: Payload
   return payload
 }
 
-export function kindOf(route: string): PageKind {
+export function pageKindOf(route: string): PageKind {
   if (route === '/') return 'home'
   if (route === STD_ROOT) return 'overview'
   if (CATEGORIES.some(category => category.path === route)) return 'category'

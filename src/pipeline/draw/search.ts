@@ -1,18 +1,20 @@
 // The search index of the reference: symbols in parts, so that a browser loads first what most readers look for.
 
 import { createHash } from 'node:crypto'
-import { badgeOf } from '../../library/badge.ts'
-import type { Declaration } from '../../library/facts.ts'
-import { fieldSets } from '../../library/groups.ts'
-import { parentOf, rootOf } from '../../library/library.ts'
-import { type SymbolRecord, symbolRecords } from '../../library/symbols.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { fieldSets } from '../../library/kinds/groups.ts'
+import { modulePath, pathAbove } from '../../library/names/paths.ts'
+import { type SymbolRecord, symbolRecords } from '../../library/symbol-records.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { Problems } from '../../model/problem.ts'
 import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'
 import { priorOf } from '../../search/symbols/prior.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { countMentions, type Mentions } from '../collect/mentions.ts'
 import type { Reference } from '../collect/reference.ts'
+import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
 
 export type SearchTexts = Record<SearchPart, string>
 
@@ -21,26 +23,28 @@ export interface SearchIndex {
   manifest: SearchManifest
 }
 
-let latest: { plan: Reference['plan']; words: string; index: SearchIndex } | null = null
-
-/** The index of a site; `null` where it has no reference. Made anew when facts or words change, not with every edit of a guide. */
+/** The index of a site; `null` where it has no reference. Made anew with the reference, not with every edit of a guide. */
 export function searchIndexOf(site: AssembledSite): SearchIndex | null {
   const { reference } = site
   if (!reference) return null
-  const words = hashOf([...reference.words].map(([path, { sentence }]) => `${path} ${sentence}`).join('\n'))
-  if (latest?.plan === reference.plan && latest.words === words) return latest.index
+  const known = indexes.get(reference)
+  if (known) return known
   const texts = searchTexts(
     reference,
     site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown),
   )
   const index = { texts, manifest: searchManifest(texts) }
-  latest = { plan: reference.plan, words, index }
+  indexes.set(reference, index)
   return index
 }
+
+const indexes = new WeakMap<Reference, SearchIndex>()
 
 /** `guides` are the authored pages in Markdown: what they name often is likely to be looked for. */
 export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {
   const { plan, words } = reference
+  const problems = vocabularyProblems(readVocabulary(), plan.library)
+  if (problems.length > 0) throw new Problems(problems)
   const records = symbolRecords(plan, words)
   const mentions = countMentions(records, guides)
   const own = records.map(record => indexedSymbol(reference, record, mentions))
@@ -84,18 +88,18 @@ function hashOf(text: string): string {
 
 /** The roots of giants are found at once, their thousands of members a moment later. */
 function isInFirst({ path, module, kind, depth, giant }: SymbolRecord): boolean {
-  return !giant || path === rootOf(module) || (kind === 'namespace' && depth <= 2)
+  return !giant || path === modulePath(module) || (kind === 'namespace' && depth <= 2)
 }
 
 function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Mentions): IndexedSymbol {
   const { path, name, module, kind, depth, uses, membersAt } = record
   const declaration = plan.library.get(path)!
-  const label = path === rootOf(module) ? 'module' : badgeOf(plan.library, declaration).text
+  const label = path === modulePath(module) ? 'module' : badgeOf(plan.library, declaration).text
   const place = plan.placeOf(path)
   const isDeprecated = isDeprecatedHere(plan.library.get.bind(plan.library), path)
   return {
     path,
-    container: parentOf(path),
+    container: pathAbove(path),
     name,
     label,
     color: record.color,
@@ -119,7 +123,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
 
 /** Members of what is deprecated are too. */
 function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: string): boolean {
-  for (let at: string | null = path; at !== null; at = parentOf(at)) if (get(at)?.deprecated) return true
+  for (let at: string | null = path; at !== null; at = pathAbove(at)) if (get(at)?.deprecated) return true
   return false
 }
 

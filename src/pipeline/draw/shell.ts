@@ -1,6 +1,5 @@
 // The shell's data, one set a locale: messages, sidebar, icons of the interface, versions of the collections.
 
-import { createHash } from 'node:crypto'
 import { languageRows } from '../../markup/language-rows.tsx'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { directionOf } from '../../model/languages/language.ts'
@@ -9,11 +8,18 @@ import { collectionOf } from '../../model/query/collections.ts'
 import type { Shell, ShellMessages, ShellMore } from '../../model/wire/payload.ts'
 import { FIRST_ICONS, INTERFACE_ICONS } from '../../shell/icons/names.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { iconBodies } from './icons.ts'
-import { shellText } from './outputs.ts'
+import type { IconSets } from './icons.ts'
 import { searchIndexOf } from './search.ts'
 
-export async function shellOf(site: AssembledSite, locale: string, checksums: Record<string, string>): Promise<Shell> {
+export interface ShellContext {
+  icons: IconSets
+  /** Versions of all collections. */
+  checksums: Record<string, string>
+  /** Where the second part is. */
+  more: string
+}
+
+export function shellOf(site: AssembledSite, locale: string, { icons, checksums, more }: ShellContext): Shell {
   const { i18n, image: _image, ...shown } = site.settings
   const navigation = site.sidebar(locale)
   return {
@@ -24,8 +30,8 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
     languages: languageRows(i18n, locale),
     messages: firstMessages(site.messages.get(locale)!),
     navigation,
-    icons: await iconBodies(FIRST_ICONS),
-    more: morePath(await moreOf(site, locale), locale),
+    icons: icons.bodies(FIRST_ICONS),
+    more,
     // Other locales' collections are none of this reader's business.
     checksums: Object.fromEntries(
       ['landing', collectionOf(locale, i18n), 'info'].map(name => [name, checksums[name]!]),
@@ -35,15 +41,9 @@ export async function shellOf(site: AssembledSite, locale: string, checksums: Re
   }
 }
 
-/** Where documents of a locale find the shell's data; the name changes with the content. */
-export function shellPath(shell: Shell): string {
-  const hash = createHash('sha256').update(shellText(shell)).digest('hex').slice(0, 10)
-  return `/_assets/shell.${shell.locale}.${hash}.js`
-}
-
 /** The part of the shell that is loaded when a reader begins to use the page. */
-export async function moreOf(site: AssembledSite, locale: string): Promise<ShellMore> {
-  const { header, community, socials, icons } = site.settings
+export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
+  const { header, community, socials, icons: iconSettings } = site.settings
   const { overlay, palette, reference } = site.messages.get(locale)!
   const names = [
     ...INTERFACE_ICONS,
@@ -56,14 +56,9 @@ export async function moreOf(site: AssembledSite, locale: string): Promise<Shell
   return {
     languages,
     messages: { overlay, palette, reference },
-    icons: await iconBodies(names, icons.sets),
+    icons: icons.bodies(names, iconSettings.sets),
     ...(index ? { search: index.manifest } : {}),
   }
-}
-
-export function morePath(more: ShellMore, locale: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(more)).digest('hex').slice(0, 10)
-  return `/_assets/more.${locale}.${hash}.json`
 }
 
 /** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */

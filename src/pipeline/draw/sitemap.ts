@@ -1,6 +1,7 @@
 // sitemap.xml with language alternates (R8), robots.txt and the web manifest.
 
 import type { Settings } from '../../model/settings.ts'
+import { escapeXml } from '../../model/text/escape.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 
 /** Only pages in their own language: a fallback is the English page under another address. */
@@ -38,8 +39,4 @@ export function webManifestOf(settings: Settings): string {
     null,
     2,
   )}\n`
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

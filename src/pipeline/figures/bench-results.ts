@@ -1,8 +1,9 @@
 // Results of the benchmarks, kept in the repository: the build shows them with their date and never measures itself.
 
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readIfThere } from '../../files/if-there.ts'
 import { readJson } from '../../model/json.ts'
 
 export type FigureName =
@@ -68,14 +69,11 @@ const schema = z.strictObject({
 })
 
 export async function readBench(root: string): Promise<BenchResults | null> {
-  const text = await readFile(join(root, BENCH_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(join(root, BENCH_FILE))
   const fix = 'Take it back from git, or run "npm run bench -- --save".'
   return text === null ? null : readJson<BenchResults>({ text, file: BENCH_FILE, fix }, schema)
 }
 
-export async function writeResults(root: string, results: BenchResults): Promise<void> {
+export async function writeBench(root: string, results: BenchResults): Promise<void> {
   await writeFile(join(root, BENCH_FILE), `${JSON.stringify(results, null, 2)}\n`)
 }

@@ -1,23 +1,23 @@
 // What the page about operations shows: the build's own report as far as it goes, and what checks left in the repository.
 
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
+import { statIfThere } from '../../files/if-there.ts'
 import { type LocaleStatus, translationStatus } from '../../i18n/status.ts'
-import { factsDigest } from '../../library/load.ts'
-import { readCheck, type SavedCheck } from '../../library/saved-check.ts'
-import { coverage } from '../../library/words/coverage.ts'
+import { factsDigest } from '../../library/facts/load.ts'
+import { readCheck, type SavedCheck } from '../../library/facts/saved-check.ts'
+import { wordsCoverage } from '../../library/words/coverage.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
-import type { Kind } from '../../model/content/code-block.ts'
+import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { readEarlier } from '../earlier-build.ts'
 import type { BuildOptions } from '../options.ts'
 import type { BuildReport } from '../report.ts'
 import { type BenchResults, readBench } from './bench-results.ts'
 
 /** What the build has done when these pages are drawn, which is last of all. */
-export interface BuildSoFar {
+export interface BuildProgress {
   files: number
   bytes: number
   documents: { path: string; bytes: number }[]
@@ -31,13 +31,13 @@ export interface Timing {
   seconds: number
 }
 
-export interface OperationsData extends BuildSoFar {
+export interface OperationsData extends BuildProgress {
   buildId: string
   timestamp: number
   zig: string
   counts: { pages: number; locales: number; documents: number; declarations: number }
   bench: BenchResults | null
-  examples: { zig: string; kinds: Map<Kind, number> }
+  examples: { zig: string; kinds: Map<ExampleKind, number> }
   facts: { saved: SavedCheck | null; digest: string } | null
   words: { module: string; declarations: number; described: number }[]
   translations: LocaleStatus[]
@@ -46,16 +46,16 @@ export interface OperationsData extends BuildSoFar {
 export async function operationsData(
   options: BuildOptions,
   site: AssembledSite,
-  soFar: BuildSoFar,
+  progress: BuildProgress,
 ): Promise<OperationsData> {
   const { root, referenceDir } = options
-  const results = await readResults(root)
-  const kinds = new Map<Kind, number>()
+  const results = await readExampleResults(root)
+  const kinds = new Map<ExampleKind, number>()
   for (const { kind } of Object.values(results.blocks)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   const factsDir = join(referenceDir, ZIG_VERSION)
   const { locales } = await translationStatus(root, options)
   return {
-    ...soFar,
+    ...progress,
     buildId: site.buildId,
     timestamp: site.timestamp,
     zig: ZIG_VERSION,
@@ -67,9 +67,11 @@ export async function operationsData(
     },
     bench: await readBench(root),
     examples: { zig: results.zig, kinds },
-    facts: existsSync(factsDir) ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) } : null,
+    facts: (await statIfThere(factsDir))
+      ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) }
+      : null,
     words: site.reference
-      ? coverage(site.reference.plan.library, site.reference.words)
+      ? wordsCoverage(site.reference.plan.library, site.reference.words)
           .filter(({ declarations }) => declarations > 0)
           .sort((a, b) => BY_NAME.compare(a.module, b.module))
       : [],
@@ -83,11 +85,6 @@ const BY_NAME = new Intl.Collator('en')
 /** The same inputs give the same bytes (R42): a build made again shows the timing of the first. */
 export async function timingOf(out: string, buildId: string, now: Timing): Promise<Timing | null> {
   if (process.env.SOURCE_DATE_EPOCH) return null
-  try {
-    const before = JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as BuildReport
-    if (before.buildId === buildId && before.shownTiming) return before.shownTiming
-  } catch {
-    // No earlier build.
-  }
-  return now
+  const before = await readEarlier<BuildReport>(join(out, 'report.json'))
+  return (before?.buildId === buildId && before.shownTiming) || now
 }

@@ -13,7 +13,7 @@ export function exportsFigure(
   wording: Wording,
   origin: string,
 ): Figure {
-  const entries = manifest?.files.filter(entry => groupOf(entry) === group).sort(indexFirst) ?? []
+  const entries = manifest?.files.filter(entry => exportGroupOf(entry) === group).sort(indexFirst) ?? []
   if (entries.length === 0) return { notes: [wording.label('nothing')] }
   const hasTokens = entries.some(entry => entry.tokens !== undefined)
   const { label } = wording
@@ -34,7 +34,7 @@ export function exportsFigure(
 }
 
 /** Every kind has a table: a file of the manifest is never left out. */
-export function groupOf({ kind, path }: Pick<ExportEntry, 'kind' | 'path'>): ExportGroup {
+export function exportGroupOf({ kind, path }: Pick<ExportEntry, 'kind' | 'path'>): ExportGroup {
   switch (kind) {
     case 'index':
     case 'guides':

@@ -7,7 +7,7 @@ import { splitFrontMatter } from '../../content/front-matter.ts'
 import { EXPORT_GROUPS, type Figure, OPERATION_PARTS } from '../../model/content/figures.ts'
 import type { ExportEntry, ExportManifest } from '../../model/wire/exports.ts'
 import type { OperationsData } from './data.ts'
-import { exportsFigure, groupOf } from './exports.ts'
+import { exportGroupOf, exportsFigure } from './exports.ts'
 import { figureMarkdown } from './markdown.ts'
 import { operationsFigure } from './operations.ts'
 import { type Labels, wordingOf } from './wording.ts'
@@ -182,7 +182,7 @@ describe('exportsFigure', () => {
       rowsOf(exportsFigure(group, manifest, listening(EXPORTS).context, ORIGIN)).map(([name]) => name),
     )
     expect(shown.sort()).toEqual(manifest.files.map(file => file.path.slice('/exports/'.length)).sort())
-    expect(groupOf({ kind: 'data', path: '/exports/reference/mem.json' })).toBe('module-data')
+    expect(exportGroupOf({ kind: 'data', path: '/exports/reference/mem.json' })).toBe('module-data')
   })
 
   it('shows size, tokens, date and digest; the address is copied whole, and llms.txt comes first', () => {

@@ -6,7 +6,7 @@ import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { BuildOptions } from '../options.ts'
-import { type BuildSoFar, operationsData } from './data.ts'
+import { type BuildProgress, operationsData } from './data.ts'
 import { exportsFigure } from './exports.ts'
 import { operationsFigure } from './operations.ts'
 import { wordingOf } from './wording.ts'
@@ -14,12 +14,16 @@ import { wordingOf } from './wording.ts'
 export type Figures = (component: FigureComponent, props: Record<string, unknown>, page: LocalePage) => Figure
 
 /** Pages with figures: nothing else may depend on their bytes. */
-export function isLate({ body }: LocalePage): boolean {
+export function isDeferred({ body }: LocalePage): boolean {
   return body.markdownWith !== undefined
 }
 
-export async function createFigures(options: BuildOptions, site: AssembledSite, soFar: BuildSoFar): Promise<Figures> {
-  const data = await operationsData(options, site, soFar)
+export async function createFigures(
+  options: BuildOptions,
+  site: AssembledSite,
+  progress: BuildProgress,
+): Promise<Figures> {
+  const data = await operationsData(options, site, progress)
   const { settings, origin } = site
   const originals = new Map(site.pagesOf(FALLBACK_LOCALE).map(page => [page.route, page.body]))
   return (component, props, { route, body, lang }) => {

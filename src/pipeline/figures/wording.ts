@@ -22,9 +22,10 @@ export interface Wording {
 
 /** A label that a translation lacks is English; one that English lacks is a mistake of the page. */
 export function wordingOf(lang: string, labels: Labels, english: Labels, file: string): Wording {
-  const number = (value: number, digits = 0) => numberFormat(lang, { maximumFractionDigits: digits }).format(value)
+  const format = numberFormats(lang)
+  const number = (value: number, digits = 0) => format({ maximumFractionDigits: digits }).format(value)
   const unit = (value: number, name: string, digits: number) =>
-    numberFormat(lang, { style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
+    format({ style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
   // Dates are shown in UTC (R42).
   const date = (value: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intlLocales(lang), { ...options, timeZone: 'UTC' }).format(value)
@@ -36,7 +37,7 @@ export function wordingOf(lang: string, labels: Labels, english: Labels, file: s
       return fill(text, values, lang)
     },
     number,
-    percent: ratio => numberFormat(lang, { style: 'percent' }).format(ratio),
+    percent: ratio => format({ style: 'percent' }).format(ratio),
     bytes(value) {
       if (value < 1000) return unit(value, 'byte', 0)
       return value < 1_000_000 ? unit(value / 1000, 'kilobyte', 1) : unit(value / 1_000_000, 'megabyte', 1)
@@ -51,12 +52,13 @@ export function wordingOf(lang: string, labels: Labels, english: Labels, file: s
   }
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 /** Making a format costs more than using it a hundred times. */
-function numberFormat(lang: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${lang} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(intlLocales(lang), options)
-  formats.set(key, known)
-  return known
+function numberFormats(lang: string): (options: Intl.NumberFormatOptions) => Intl.NumberFormat {
+  const made = new Map<string, Intl.NumberFormat>()
+  return options => {
+    const key = JSON.stringify(options)
+    const known = made.get(key) ?? new Intl.NumberFormat(intlLocales(lang), options)
+    made.set(key, known)
+    return known
+  }
 }

@@ -1,8 +1,8 @@
 // The pages of a site as exports hold them: English, authored words and declarations apart.
 
 import type { LocalePage } from '../../content/collect.ts'
-import type { Results } from '../../examples/results.ts'
-import { type ExampleRecord, mentionsIn } from '../../exports/examples.ts'
+import type { ExampleResults } from '../../examples/results.ts'
+import { type ExampleRecord, mentionsIn } from '../../exports/example-records.ts'
 import { type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportPage } from '../../exports/source.ts'
 import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
@@ -49,7 +49,7 @@ export function exportPages(site: AssembledSite, urlOf: (route: string) => strin
 }
 
 /** Examples of the exported pages that were compiled and run, in the order of pages. */
-export function exampleRecords(site: AssembledSite, results: Results): ExampleRecord[] {
+export function exampleRecords(site: AssembledSite, results: ExampleResults): ExampleRecord[] {
   const library = site.reference?.plan.library ?? null
   return site
     .pagesOf(exportLocale(site))

@@ -85,7 +85,7 @@ async function writeArchives({ out, log, root }: BuildOptions, { files, manifest
 }
 
 /** One line a kind. */
-export function formatTable(files: readonly ExportEntry[]): string {
+function formatTable(files: readonly ExportEntry[]): string {
   const kinds = [...new Set(files.map(({ kind }) => kind))]
   const rows = kinds.map(kind =>
     rowOf(

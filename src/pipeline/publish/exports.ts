@@ -1,10 +1,10 @@
 // The exports of an assembled site. They need nothing drawn, so that pages can show what the manifest says of them.
 
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { readResults } from '../../examples/results.ts'
+import { join } from 'node:path'
+import { readExampleResults } from '../../examples/results.ts'
 import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
-import { type Published, readPublished, type Subject, subjectDigest } from '../../exports/published.ts'
+import { type Published, type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportFile } from '../../exports/source.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
@@ -12,6 +12,7 @@ import { type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wir
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { BuildOptions } from '../options.ts'
 import { exampleRecords, exportLocale, exportPages, pageSubjects } from './export-pages.ts'
+import { readPublished } from './published-file.ts'
 
 export interface SiteExports {
   /** What `/exports/manifest.json` holds. */
@@ -26,7 +27,7 @@ export interface SiteExports {
 
 export async function createExports(options: BuildOptions, site: AssembledSite): Promise<SiteExports> {
   const { origin, reference, settings } = site
-  const published = await readPublished(options.publishedFile, relative(options.root, options.publishedFile))
+  const published = await readPublished(options)
   const urlOf = (route: string) => origin + localePath(route, exportLocale(site), settings.i18n)
   const pages = exportPages(site, urlOf)
   const exports = makeExports({
@@ -38,7 +39,7 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
     pages,
     reference: reference && { plan: reference.plan, words: reference.words },
     urlOf,
-    examples: exampleRecords(site, await readResults(options.root)),
+    examples: exampleRecords(site, await readExampleResults(options.root)),
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })

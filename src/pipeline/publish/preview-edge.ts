@@ -82,7 +82,7 @@ export async function prepareEdge(out: string): Promise<PreparedEdge> {
   return { files, statements: statements.length }
 }
 
-export async function readDump(site: string, collection: string): Promise<string[]> {
+async function readDump(site: string, collection: string): Promise<string[]> {
   const text = await readFile(join(site, dumpUrl(collection)), 'utf8')
   return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString('utf8')) as string[]
 }

@@ -31,7 +31,7 @@ export function githubOf(env: NodeJS.ProcessEnv): GitHub {
 }
 
 /** The date of the newest change names the release. */
-export function releaseTag(published: Published): string {
+function releaseTag(published: Published): string {
   const dates = Object.values(published.entries).map(({ date }) => date)
   const newest = dates.sort().at(-1)
   if (!newest) throw new Error('Nothing was published yet. Run "npm run exports -- --publish" first.')

@@ -21,7 +21,7 @@ const schema = z.looseObject({
 
 export type WranglerSettings = z.infer<typeof schema>
 
-export const WRANGLER_FILE = 'wrangler.jsonc'
+const WRANGLER_FILE = 'wrangler.jsonc'
 
 export async function readWrangler(root: string): Promise<WranglerSettings> {
   const text = await readFile(join(root, WRANGLER_FILE), 'utf8')

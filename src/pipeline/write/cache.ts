@@ -1,7 +1,22 @@
 // What builds leave in the cache is of use to the next ones, not for ever: old bundles and the oldest compressed files go.
 
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { bytesIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
+
+/** A file of the cache, made where it is not there yet. */
+export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = await bytesIfThere(file)
+  if (known) return known
+  const made = await make()
+  await mkdir(dirname(file), { recursive: true })
+  // Whole or not at all: other builds read here too.
+  const temporary = `${file}.${randomUUID()}`
+  await writeFile(temporary, made)
+  await rename(temporary, file)
+  return made
+}
 
 const BUNDLES = ['client-', 'service-worker-', 'servers-']
 const KEPT_BUNDLES = 3
@@ -9,7 +24,7 @@ const KEPT_BUNDLES = 3
 const KEPT_BYTES = 800_000_000
 
 export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Promise<void> {
-  const names = await readdir(cacheDir).catch(() => [])
+  const names = await namesIfThere(cacheDir)
   for (const prefix of BUNDLES) {
     const bundles = await newestFirst(
       cacheDir,
@@ -19,7 +34,7 @@ export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Prom
   }
   const folder = join(cacheDir, 'compressed')
   let bytes = 0
-  for (const { path, size } of await newestFirst(folder, await readdir(folder).catch(() => []))) {
+  for (const { path, size } of await newestFirst(folder, await namesIfThere(folder))) {
     bytes += size
     if (bytes > keptBytes) await rm(path, { force: true })
   }
@@ -30,9 +45,9 @@ async function newestFirst(folder: string, names: readonly string[]) {
     names.map(async name => {
       const path = join(folder, name)
       // Another build may have removed it meanwhile.
-      const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }))
-      return { path, size, mtimeMs }
+      const stats = await statIfThere(path)
+      return stats ? [{ path, size: stats.size, mtimeMs: stats.mtimeMs }] : []
     }),
   )
-  return entries.sort((a, b) => b.mtimeMs - a.mtimeMs)
+  return entries.flat().sort((a, b) => b.mtimeMs - a.mtimeMs)
 }

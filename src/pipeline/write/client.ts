@@ -1,11 +1,9 @@
 // The browser's bundle. It does not depend on settings or content, so one bundle serves every site built from the same source.
 
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
-import { hashInputs } from '../collect/build-id.ts'
-import { bundle } from './vite.ts'
+import { cachedBundle } from './cached-bundle.ts'
 
 type ViteManifest = Record<
   string,
@@ -21,23 +19,8 @@ const FIRST_FONTS = /(inter-latin-wght-normal|jetbrains-mono-latin-wght-normal)/
 
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
 export async function buildClient(root: string, cacheDir: string, out: string): Promise<ClientAssets> {
-  const key = await hashInputs(
-    ['src/browser', 'src/shell', 'src/style', 'src/model', 'src/search'].map(folder => join(root, folder)),
-    ['package-lock.json', 'vite.config.ts', 'locales/en.json'].map(file => join(root, file)),
-    '',
-  )
-  const dir = join(cacheDir, `client-${key}`)
-  if (!existsSync(dir)) {
-    const temporary = `${dir}.${process.pid}`
-    await bundle({
-      root,
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir: temporary, emptyOutDir: true },
-    })
-    await rm(dir, { recursive: true, force: true })
-    await rename(temporary, dir)
-  }
+  const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
+  const dir = await cachedBundle({ root, cacheDir, name: 'client', config })
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as ViteManifest
   await mkdir(join(out, '_assets'), { recursive: true })
   await cp(join(dir, '_assets'), join(out, '_assets'), { recursive: true })

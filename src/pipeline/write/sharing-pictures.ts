@@ -6,10 +6,10 @@ import { createRequire } from 'node:module'
 import type { SatoriOptions } from 'satori'
 import english from '../../../locales/en.json'
 import type { LocalePage } from '../../content/collect.ts'
-import { readResults } from '../../examples/results.ts'
+import { readExampleResults } from '../../examples/results.ts'
 import { colorOf } from '../../markup/sharing/colors.ts'
 import { type PictureLook, type PictureWords, pictureSvg } from '../../markup/sharing/picture.tsx'
-import { kept } from '../../markup/sharing/png.ts'
+import { cachedPng } from '../../markup/sharing/png.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -17,10 +17,10 @@ import { fill } from '../../model/languages/messages.ts'
 import { accentOf } from '../../model/routing/accent.ts'
 import { isInside } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { iconBody } from '../draw/icons.ts'
-import { kindOf, type SharingPicture } from '../draw/payload.ts'
+import type { IconSets } from '../draw/icons.ts'
+import type { ByteOutputs } from '../draw/outputs.ts'
+import { pageKindOf, type SharingPicture } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
-import { writeOut } from './output.ts'
 
 /** The home page's and the overview's icon. */
 const SITE_ICON = 'i-lucide-book-open'
@@ -28,45 +28,39 @@ const SITE_ICON = 'i-lucide-book-open'
 export interface SharingPictures {
   /** By path without locale. What a picture is called is known before it is drawn. */
   named: Map<string, SharingPicture>
-  draw(): Promise<void>
+  pictures: ByteOutputs
 }
 
 export async function sharingPictures(
   options: BuildOptions,
   site: AssembledSite,
-  out: string,
+  icons: IconSets,
 ): Promise<SharingPictures> {
   const design = await designHash()
   const counts = await countsOf(options, site)
   const named = new Map<string, SharingPicture>()
-  const drawings: (() => Promise<void>)[] = []
+  const pictures: ByteOutputs = new Map()
   let fonts: Promise<SatoriOptions['fonts']> | null = null
   for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.route))) {
     const words = wordsOf(page, site, counts)
-    const look = await lookOf(page.route)
+    const look = lookOf(page.route, icons)
     const hash = hashOf(design, words, look)
     const path = `/_assets/sharing/${nameOf(page.route)}.${hash}.png`
     // A title that is a sentence ends with a full stop of its own.
     const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
     named.set(page.route, { path, alt })
-    drawings.push(async () => {
-      const png = await kept(options.cacheDir, hash, async () => {
+    pictures.set(path, () =>
+      cachedPng(options.cacheDir, hash, async () => {
         fonts ??= loadFonts()
         return pictureSvg(words, look, await fonts)
-      })
-      writeOut(out, path, png)
-    })
+      }),
+    )
   }
-  return {
-    named,
-    async draw() {
-      for (const drawing of drawings) await drawing()
-    },
-  }
+  return { named, pictures }
 }
 
 function isPictured(route: string): boolean {
-  return ['home', 'overview', 'category', 'module'].includes(kindOf(route))
+  return ['home', 'overview', 'category', 'module'].includes(pageKindOf(route))
 }
 
 interface Counts {
@@ -78,7 +72,7 @@ interface Counts {
 
 function wordsOf({ route, page, body }: LocalePage, { figures }: AssembledSite, counts: Counts): PictureWords {
   const category = CATEGORIES.find(({ path }) => isInside(route, path))
-  const kind = kindOf(route)
+  const kind = pageKindOf(route)
   const isPath = kind === 'module' && page.title.startsWith('std.')
   const count = (label: string, value: number | undefined) => (value ? [fill(label, { count: value })] : [])
   const { declarations, verifiedExamples } = english.page
@@ -102,15 +96,15 @@ function wordsOf({ route, page, body }: LocalePage, { figures }: AssembledSite, 
   }
 }
 
-async function lookOf(route: string): Promise<PictureLook> {
+function lookOf(route: string, icons: IconSets): PictureLook {
   const category = CATEGORIES.find(({ path }) => isInside(route, path))
-  const icon = await iconBody(category?.icon ?? SITE_ICON)
-  return { color: colorOf(route), accent: accentOf(route), icon: icon ?? '' }
+  const icon = category?.icon ?? SITE_ICON
+  return { color: colorOf(route), accent: accentOf(route), icon: icons.bodies([icon])[icon]! }
 }
 
 async function countsOf({ root }: BuildOptions, { reference }: AssembledSite): Promise<Counts> {
   const examples = new Map<string, number>()
-  for (const { file } of Object.values((await readResults(root)).blocks)) add(examples, file)
+  for (const { file } of Object.values((await readExampleResults(root)).blocks)) add(examples, file)
   const declarations = new Map<string, number>()
   if (reference) {
     const { library } = reference.plan

@@ -3,9 +3,11 @@
 import type { Page } from '../../model/content/types.ts'
 import { type Execute, queryCollection } from '../../model/query/builder.ts'
 import { byteLength, MAX_LIKE_BYTES } from '../../model/query/condition.ts'
-import { type ProseHit, type ProseQuery, thin, toHit } from './prose.ts'
+import { bestHits } from './hit.ts'
+import { foldText } from './index-text.ts'
+import type { ProseHit, ProseQuery } from './prose.ts'
 import { type ProseSection, SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'
-import { foldText, type Term, termsOf } from './text.ts'
+import { type ProseTerm, proseTerms } from './terms.ts'
 
 /** Rows of all calls together. */
 const MAX_ROWS = 50
@@ -25,7 +27,7 @@ export async function searchByLike(
   limit: number,
   { collection, locale, execute }: LikeOptions,
 ): Promise<ProseHit[]> {
-  const terms = termsOf(query.terms, query.exact)
+  const terms = proseTerms(query.terms, query.exact)
   const patterns = terms.slice(0, MAX_PATTERNS).map(likePattern)
   if (patterns.length === 0) return []
   const ask = (columns: readonly ('title' | 'description' | 'body')[], rows: number) => {
@@ -40,20 +42,16 @@ export async function searchByLike(
   const texts = named.length >= limit ? [] : await ask(['title', 'description', 'body'], MAX_BODY_ROWS)
   const rows = new Map([...named, ...texts].map(row => [row.path, row]))
   const sections = [...rows.values()].flatMap(row => sectionsOfRow(row as object as Record<string, unknown>, locale))
-  return rankSections(sections, terms, limit)
-}
-
-export function rankSections(sections: readonly ProseSection[], terms: readonly Term[], limit: number): ProseHit[] {
-  const found = sections.flatMap(section => {
-    const score = scoreOf(section, terms)
-    return score > 0 ? [{ section, score }] : []
-  })
-  found.sort((a, b) => b.score - a.score)
-  return thin(found, limit).map(({ section, score }) => toHit(section, terms, score))
+  const scored = sections.map(section => ({ section, score: scoreOf(section, terms) }))
+  return bestHits(
+    scored.filter(({ score }) => score > 0),
+    terms,
+    limit,
+  )
 }
 
 /** `%term%` in at most 50 bytes, no letter cut in two. A sign that stands for something else is any one letter. */
-export function likePattern({ typed }: Pick<Term, 'typed'>): string {
+export function likePattern({ typed }: Pick<ProseTerm, 'typed'>): string {
   let pattern = ''
   let bytes = 2
   // LIKE knows small and capital letters of English alone: another one at the beginning may be either.
@@ -70,7 +68,7 @@ function cased(letter: string): string {
 }
 
 /** A title says more than the headings above it, and those more than the text. All terms count more than one often. */
-function scoreOf({ title, titles, content, code = '', level }: ProseSection, terms: readonly Term[]): number {
+function scoreOf({ title, titles, content, code = '', level }: ProseSection, terms: readonly ProseTerm[]): number {
   const texts: [string, number][] = [
     [foldText(title), 12],
     [foldText(titles.join(' ')), 4],

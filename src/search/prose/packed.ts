@@ -5,8 +5,8 @@ import { collapseSpace } from '../../model/content/body.ts'
 import { slugify } from '../../model/content/headings.ts'
 import { createTrail } from '../../model/content/sections.ts'
 import type { Section } from '../../model/content/types.ts'
+import { indexedWords } from './index-text.ts'
 import { type ProseSection, type SearchedPage, sectionsOfPage } from './sections.ts'
-import { indexedWords } from './text.ts'
 
 export interface PackedProse {
   pages: PackedPage[]
@@ -57,18 +57,10 @@ export function packProse(pages: readonly PackedPage[], cuts: readonly CutBody[]
   return { pages: [...pages], codeWords: words.join(' ') }
 }
 
-/** Most locales show the same bodies. */
-let latest: { cuts: readonly CutBody[]; words: string[] } | null = null
-
 function wordsOfCode(cuts: readonly CutBody[]): string[] {
-  const isSame = latest?.cuts.length === cuts.length && latest.cuts.every((cut, index) => cut === cuts[index])
-  if (latest && isSame) return latest.words
-  const words = new Set<string>()
-  for (const { codeWords } of cuts)
-    for (const word of codeWords)
-      if (word.length >= MIN_CODE_WORD && !words.has(word) && !cuts.some(cut => cut.words.has(word))) words.add(word)
-  latest = { cuts, words: [...words].sort() }
-  return latest.words
+  const inText = new Set(cuts.flatMap(({ words }) => [...words]))
+  const inCode = new Set(cuts.flatMap(({ codeWords }) => [...codeWords]))
+  return [...inCode].filter(word => word.length >= MIN_CODE_WORD && !inText.has(word)).sort()
 }
 
 export function packPage(page: Omit<SearchedPage, 'body' | 'extension'>, lang: string, cut: CutBody): PackedPage {

@@ -1,7 +1,9 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDump } from '../../content/dump.ts'
-import { createProse, loadDump, type ProseDatabase, type ProseSearch, readSections } from './prose.ts'
+import type { ProseDatabase } from './database.ts'
+import { loadDump, readSections } from './dump.ts'
+import { createProse, type ProseSearch } from './prose.ts'
 
 const pause = () => Promise.resolve()
 
@@ -81,7 +83,7 @@ describe('prose', () => {
       expect(() => found(text), text).not.toThrow()
   })
 
-  it('mends the spelling from its own words', () => {
+  it('corrects the spelling from its own words', () => {
     expect(paths('iterater')[0]).toBe('/en/docs/maps#iterate')
     expect(prose.suggest({ terms: ['alocator'] })).toBe('allocator')
     expect(prose.suggest({ terms: ['allocator'] })).toBeNull()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { rangesOf, snippetOf } from './snippet.ts'
-import { termsOf } from './text.ts'
+import { proseTerms } from './terms.ts'
 
 const marked = (text: string, query: string, length?: number) => {
-  const { text: shown, ranges } = snippetOf(text, termsOf(query.split(' ')), length)
+  const { text: shown, ranges } = snippetOf(text, proseTerms(query.split(' ')), length)
   let at = 0
   const parts = ranges.map(([start, end]) => {
     const part = `${shown.slice(at, start)}[${shown.slice(start, end)}]`
@@ -32,14 +32,14 @@ it('shows the part where most of the words stand', () => {
 })
 
 it('never marks the same letters twice', () => {
-  expect(rangesOf('hash hashing', termsOf(['hash', 'hashi']))).toEqual([
+  expect(rangesOf('hash hashing', proseTerms(['hash', 'hashi']))).toEqual([
     [0, 4],
     [5, 10],
   ])
 })
 
 it('shows the beginning where nothing matches', () => {
-  expect(snippetOf('Short.', termsOf(['other']))).toEqual({ text: 'Short.', ranges: [] })
+  expect(snippetOf('Short.', proseTerms(['other']))).toEqual({ text: 'Short.', ranges: [] })
 })
 
 it('keeps every letter in its place, whatever its lower case is made of', () => {

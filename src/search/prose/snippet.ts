@@ -1,12 +1,12 @@
 // The piece of a text that shows why it was found, and what to mark in it. Made for rows that are seen, not by SQLite.
 
-import { foldText, type Term } from './text.ts'
-
-export type Range = readonly [start: number, end: number]
+import type { TextRange } from '../../model/text/range.ts'
+import { foldText } from './index-text.ts'
+import type { ProseTerm } from './terms.ts'
 
 export interface Snippet {
   text: string
-  ranges: Range[]
+  ranges: TextRange[]
 }
 
 const LENGTH = 170
@@ -14,7 +14,7 @@ const LENGTH = 170
 const LEAD = 40
 const MAX_MARKS = 40
 
-export function snippetOf(text: string, terms: readonly Term[], length = LENGTH): Snippet {
+export function snippetOf(text: string, terms: readonly ProseTerm[], length = LENGTH): Snippet {
   const found = findTerms(text, terms)
   const first = bestStart(found, length)
   const start = first <= LEAD || text.length <= length ? 0 : wordStart(text, first - LEAD)
@@ -23,21 +23,21 @@ export function snippetOf(text: string, terms: readonly Term[], length = LENGTH)
   const shift = before.length - start
   const ranges = found
     .filter(({ range }) => range[0] >= start && range[1] <= end)
-    .map(({ range }): Range => [range[0] + shift, range[1] + shift])
+    .map(({ range }): TextRange => [range[0] + shift, range[1] + shift])
   return { text: before + text.slice(start, end).trim() + after, ranges }
 }
 
-export function rangesOf(text: string, terms: readonly Term[]): Range[] {
+export function rangesOf(text: string, terms: readonly ProseTerm[]): TextRange[] {
   return findTerms(text, terms).map(({ range }) => range)
 }
 
 interface Found {
-  range: Range
+  range: TextRange
   term: number
 }
 
 /** Where the terms stand: at beginnings of words, or anywhere in a text without spaces. In order, without overlaps. */
-function findTerms(text: string, terms: readonly Term[]): Found[] {
+function findTerms(text: string, terms: readonly ProseTerm[]): Found[] {
   const folded = foldText(text)
   const found: Found[] = []
   terms.forEach((term, index) => {

@@ -1,137 +1,148 @@
-// Finds the names of synonyms.ts in what was typed.
+// Finds the names of synonyms.json in what was typed.
 
-import { SYNONYMS } from '../vocabulary/synonyms.ts'
-import { ALIKE, LIGHT } from './alike.ts'
-import { allowedEdits, editsTo } from './edits.ts'
-import { stemOf } from './sentences.ts'
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
+import { readSynonyms } from '../vocabulary/synonyms.ts'
+import { EQUIVALENTS, SYNONYM_STOP_WORDS } from '../vocabulary/words.ts'
+import { stemWord } from './stem.ts'
 
+/** A thing that the query calls by another name. */
 export interface Concept {
   /** Paths, the likeliest first. */
   targets: readonly string[]
-  /** 0 to 1: 1 where the query says this and nothing else. */
-  likeness: number
-  /** 0 to 1: how much of the name was said. */
-  said: number
-  /** Which of the typed words say it. */
+  /** 0 to 1: 1 where the query is this name and nothing else. */
+  similarity: number
+  /** 0 to 1: how much of the name the query has. */
+  coverage: number
+  /** Places of the typed words that belong to it. */
   words: readonly number[]
   /** A word had a typo, or is not typed to its end. */
   isGuess: boolean
 }
 
+export interface Concepts {
+  find(typed: readonly string[]): Concept[]
+  /** The word of a name that is nearest to a typed one: itself where it is one of them. */
+  nearestWord(typed: string): string | null
+}
+
+/** A name that has less of it in the query is not meant. */
+const MIN_COVERAGE = 0.5
+/** One word alone must be the whole name. */
+const WHOLE = 0.99
+/** The last word may still be growing. */
+const SHORTEST_PREFIX = 3
+/** Too many short words are one letter apart. */
+const SHORTEST_TYPO = 5
+const SHORTEST_CORRECTION = 4
+/** A word that no name has speaks for something else. */
+const UNKNOWN_WEIGHT = 7
+
+/** The names are read at the first question. */
+export function createConcepts(): Concepts {
+  let made: PhraseIndex | null = null
+  const index = () => {
+    made ??= createIndex()
+    return made
+  }
+  return {
+    find: typed => findConcepts(index(), typed),
+    nearestWord(typed) {
+      const { written } = index()
+      const word = typed.toLowerCase()
+      return written.has(word) ? word : nearestOf(written, word)
+    },
+  }
+}
+
 interface Phrase {
+  /** In the form that stands for all like it. */
   words: readonly string[]
   targets: readonly string[]
 }
 
-/** Less than half of a name says nothing. */
-const LEAST_SAID = 0.5
-/** The last word may still be growing. */
-const SHORTEST_BEGINNING = 3
-/** Too many short words are one letter apart. */
-const SHORTEST_TYPO = 5
-/** A word that no name has says something else. */
-const UNKNOWN_WEIGHT = 7
-
-export function findConcepts(typed: readonly string[]): Concept[] {
-  index ??= createIndex()
-  const { byWord, weights } = index
-  const told = tellingWords(typed)
-  const found = new Map<Phrase, { shared: number; words: number[]; isGuess: boolean }>()
-  let total = 0
-  told.forEach(([word, at]) => {
-    const known = knownWords(index!, word, at === typed.length - 1 ? typed[at]!.toLowerCase() : null)
-    total += known.length > 0 ? weights.get(known[0]!)! : UNKNOWN_WEIGHT
-    const seen = new Set<Phrase>()
-    for (const each of known)
-      for (const phrase of byWord.get(each)!) {
-        if (seen.has(phrase)) continue
-        seen.add(phrase)
-        const sum = found.get(phrase) ?? { shared: 0, words: [], isGuess: false }
-        sum.isGuess ||= each !== word
-        sum.shared += weights.get(each)!
-        sum.words.push(at)
-        found.set(phrase, sum)
-      }
-  })
-  const concepts: Concept[] = []
-  for (const [{ words, targets }, sum] of found) {
-    const own = words.reduce((all, word) => all + weights.get(word)!, 0)
-    const said = Math.min(1, sum.shared / own)
-    // One word alone must be the whole name.
-    if (said < (told.length === 1 ? 0.99 : LEAST_SAID)) continue
-    const likeness = Math.min(1, (2 * sum.shared) / (own + total))
-    concepts.push({ targets, likeness, said, words: sum.words, isGuess: sum.isGuess })
-  }
-  return concepts
+interface PhraseIndex {
+  byWord: ReadonlyMap<string, Phrase[]>
+  /** Words of many names say little. */
+  weights: ReadonlyMap<string, number>
+  /** All words as they are written. */
+  written: ReadonlySet<string>
 }
 
-/** The lines of synonyms.ts; those that begin with `#` are headings. */
-export function readSynonyms(): { names: string[]; targets: string[] }[] {
-  return SYNONYMS.split('\n')
-    .filter(line => line !== '' && !line.startsWith('#'))
-    .map(line => {
-      const [names, paths] = line.split(': ') as [string, string]
-      return { names: names.split(', '), targets: paths.split(' ').map(path => `std.${path}`) }
-    })
-}
-
-/** The word of synonyms.ts that is nearest to a typed one: itself where it is one of them. */
-export function nearestWord(typed: string): string | null {
-  plain ??= new Set(readSynonyms().flatMap(({ names }) => names.flatMap(name => name.split(' '))))
-  const word = typed.toLowerCase()
-  return plain.has(word) ? word : nearestOf(plain, word)
-}
-
-let plain: Set<string> | null = null
-
-interface Index {
-  byWord: Map<string, Phrase[]>
-  weights: Map<string, number>
-}
-
-let index: Index | null = null
-
-function createIndex(): Index {
+function createIndex(): PhraseIndex {
   const byWord = new Map<string, Phrase[]>()
-  for (const { names, targets } of readSynonyms()) {
+  const written = new Set<string>()
+  for (const { names, targets } of readSynonyms())
     for (const name of names) {
-      const phrase = { words: [...new Set(tellingWords(name.split(' ')).map(([word]) => word))], targets }
+      const typed = name.split(' ')
+      for (const word of typed) written.add(word)
+      const phrase = { words: contentWords(typed).map(([word]) => word), targets }
       for (const word of phrase.words) {
         const known = byWord.get(word)
         if (known) known.push(phrase)
         else byWord.set(word, [phrase])
       }
     }
-  }
-  // Words of many names tell little.
-  const weights = new Map([...byWord].map(([word, each]) => [word, Math.log2(2 + 120 / each.length)]))
-  return { byWord, weights }
+  const weights = new Map([...byWord].map(([word, phrases]) => [word, Math.log2(2 + 120 / phrases.length)]))
+  return { byWord, weights, written }
 }
 
-const alike = new Map(
-  ALIKE.flatMap(line => {
-    const [first, ...others] = line.split(' ')
-    return [first!, ...others].map(word => [stemOf(word), stemOf(first!)] as const)
-  }),
-)
+interface PhraseMatch {
+  weight: number
+  words: number[]
+  isGuess: boolean
+}
 
-/** Each word once, in the form that stands for all like it, with its place in what was typed. */
-function tellingWords(typed: readonly string[]): [word: string, at: number][] {
+function findConcepts(index: PhraseIndex, typed: readonly string[]): Concept[] {
+  const { byWord, weights } = index
+  const content = contentWords(typed)
+  const matches = new Map<Phrase, PhraseMatch>()
+  let total = 0
+  for (const [word, at] of content) {
+    const known = knownWords(index, word, at === typed.length - 1 ? typed[at]!.toLowerCase() : null)
+    total += known.length > 0 ? weights.get(known[0]!)! : UNKNOWN_WEIGHT
+    const seen = new Set<Phrase>()
+    for (const each of known)
+      for (const phrase of byWord.get(each)!) {
+        if (seen.has(phrase)) continue
+        seen.add(phrase)
+        const match = matches.get(phrase) ?? { weight: 0, words: [], isGuess: false }
+        match.isGuess ||= each !== word
+        match.weight += weights.get(each)!
+        match.words.push(at)
+        matches.set(phrase, match)
+      }
+  }
+  const concepts: Concept[] = []
+  for (const [phrase, { weight, words, isGuess }] of matches) {
+    const whole = phrase.words.reduce((sum, word) => sum + weights.get(word)!, 0)
+    const coverage = Math.min(1, weight / whole)
+    if (coverage < (content.length === 1 ? WHOLE : MIN_COVERAGE)) continue
+    const similarity = Math.min(1, (2 * weight) / (whole + total))
+    concepts.push({ targets: phrase.targets, similarity, coverage, words, isGuess })
+  }
+  return concepts
+}
+
+/** Stem → stem of the word that stands for it. */
+const standards = new Map(EQUIVALENTS.flatMap(words => words.map(word => [stemWord(word), stemWord(words[0]!)])))
+
+/** Each word but stop words once, in the form that stands for all like it, with its place in what was typed. */
+function contentWords(typed: readonly string[]): [word: string, at: number][] {
   const lower = typed.map(word => word.toLowerCase())
-  const told = lower.some(word => !LIGHT.has(word))
+  const hasContent = lower.some(word => !SYNONYM_STOP_WORDS.has(word))
   const words = new Map<string, number>()
   lower.forEach((word, at) => {
-    const stem = stemOf(word)
-    const form = alike.get(stem) ?? stem
-    if (!(told && LIGHT.has(word)) && !words.has(form)) words.set(form, at)
+    const stem = stemWord(word)
+    const form = standards.get(stem) ?? stem
+    if (!(hasContent && SYNONYM_STOP_WORDS.has(word)) && !words.has(form)) words.set(form, at)
   })
   return [...words]
 }
 
 /** The word itself, what it may become when it is typed to its end, or the nearest word with a typo. */
-function knownWords({ byWord }: Index, word: string, unfinished: string | null): string[] {
+function knownWords({ byWord }: PhraseIndex, word: string, unfinished: string | null): string[] {
   if (byWord.has(word)) return [word]
-  if (unfinished !== null && unfinished.length >= SHORTEST_BEGINNING) {
+  if (unfinished !== null && unfinished.length >= SHORTEST_PREFIX) {
     const longer = [...byWord.keys()].filter(each => each.startsWith(unfinished))
     if (longer.length > 0) return longer
   }
@@ -144,8 +155,8 @@ function nearestOf(words: Iterable<string>, word: string): string | null {
   let nearest: string | null = null
   let fewest = limit + 1
   for (const each of limit > 0 ? words : []) {
-    if (Math.abs(each.length - word.length) > limit || each.length < 4) continue
-    const edits = editsTo(word, each, 0, each.length, limit)
+    if (Math.abs(each.length - word.length) > limit || each.length < SHORTEST_CORRECTION) continue
+    const edits = editsToPrefix(word, each, 0, each.length, limit)
     if (!edits || edits.length < each.length || edits.count >= fewest) continue
     fewest = edits.count
     nearest = each

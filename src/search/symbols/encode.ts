@@ -1,4 +1,4 @@
-// Writes the parts of the symbol index (format: parts.ts). Runs at build time; kept beside the reader so that the two agree.
+// Writes the parts of the symbol index (format: index-format.ts). Runs at build time; kept beside the reader so that the two agree.
 
 import {
   ALIAS,
@@ -13,7 +13,8 @@ import {
   type SymbolColor,
   type TextPart,
   type TreePart,
-} from './parts.ts'
+  writeSparse,
+} from './index-format.ts'
 
 /** A symbol on its way into the index. */
 export interface IndexedSymbol {
@@ -48,49 +49,28 @@ export interface EncodedTree {
 /** `first` is the first part, for the parts that come after it. */
 export function encodeTree(part: TreePart, symbols: readonly IndexedSymbol[], first?: EncodedTree): EncodedTree {
   const base = first?.numbers ?? new Map<string, number>()
-  const families = new Map<string | null, IndexedSymbol[]>()
-  for (const symbol of symbols) {
-    const family = families.get(symbol.container)
-    if (family) family.push(symbol)
-    else families.set(symbol.container, [symbol])
-  }
-  const numbers = new Map(base)
-  const ordered: IndexedSymbol[] = []
-  const lines: [container: number, line: string][] = []
-  const queue: (string | null)[] = base.size > 0 ? [...base.keys()] : [null]
-  // Family by family from the top: a container always has a lower number than its members.
-  for (const container of queue) {
-    const members = families.get(container)
-    if (!members) continue
-    const sorted = [...members].sort((a, b) => (a.name < b.name ? -1 : 1))
-    lines.push([container === null ? -1 : numbers.get(container)!, sorted.map(({ name }) => name).join('\t')])
-    for (const member of sorted) {
-      numbers.set(member.path, base.size + ordered.length)
-      ordered.push(member)
-      queue.push(member.path)
-    }
-  }
+  const { ordered, numbers, members } = numberSymbols(symbols, base)
   if (ordered.length !== symbols.length)
     throw new Error(`${symbols.length - ordered.length} symbols of the part "${part}" have no container in the index.`)
-
-  let before = -1
-  const tree = lines.map(([container, members]) => {
-    const distance = container - before
-    before = container
-    return `${distance.toString(36)}\t${members}`
-  })
   const labels = new Map(LABELS.map(([label, color], index) => [`${label} ${color}`, index]))
   const pages = new Map(first?.pages)
   for (const symbol of ordered) pages.set(symbol.path, symbol.page)
+  const tokens = (tokenOf: (symbol: IndexedSymbol) => string | null) =>
+    writeSparse(
+      ordered.flatMap((symbol): [number, string][] => {
+        const token = tokenOf(symbol)
+        return token === null ? [] : [[numbers.get(symbol.path)!, token]]
+      }),
+    )
   const text = [
     `${part} ${base.size.toString(36)}`,
-    tree.join('\n'),
+    members,
     ordered
       .map(({ label, color, deprecated }) => letter(labels.get(`${label} ${color}`)! + (deprecated ? DEPRECATED : 0)))
       .join(''),
     ordered.map(({ prior }) => letter(Math.round(prior * (PRIOR_STEPS - 1)))).join(''),
-    sparse(ordered, numbers, symbol => pageToken(symbol, pages)),
-    sparse(ordered, numbers, symbol => lendToken(symbol, numbers)),
+    tokens(symbol => pageToken(symbol, pages)),
+    tokens(symbol => otherNameToken(symbol, numbers)),
   ].join(SECTION)
   return { text, numbers, pages }
 }
@@ -104,32 +84,38 @@ export function encodeTexts(
 ): string {
   const rows = [...texts]
     .filter(([, text]) => text !== '')
-    .map(([path, text]): [number, string] => [numbers.get(path)!, text.replace(/\s+/g, ' ')])
+    .map(([path, text]): [number, string] => [numbers.get(path)!, ` ${text.replace(/\s+/g, ' ')}`])
     .sort((a, b) => a[0] - b[0])
-  let before = 0
-  const lines = rows.map(([number, text]) => {
-    const distance = number - before
-    before = number
-    return `${distance.toString(36)} ${text}`
-  })
-  return [`${part} ${of} ${numbers.size.toString(36)}`, lines.join('\n')].join(SECTION)
+  return [`${part} ${of} ${numbers.size.toString(36)}`, writeSparse(rows)].join(SECTION)
 }
 
-function sparse(
-  symbols: readonly IndexedSymbol[],
-  numbers: ReadonlyMap<string, number>,
-  tokenOf: (symbol: IndexedSymbol) => string | null,
-): string {
-  let before = 0
-  const lines: string[] = []
+/** Container by container from the top: a container always has a lower number than its members. */
+function numberSymbols(symbols: readonly IndexedSymbol[], base: ReadonlyMap<string, number>) {
+  const membersOf = new Map<string | null, IndexedSymbol[]>()
   for (const symbol of symbols) {
-    const token = tokenOf(symbol)
-    if (token === null) continue
-    const number = numbers.get(symbol.path)!
-    lines.push(`${(number - before).toString(36)}${token}`)
-    before = number
+    const members = membersOf.get(symbol.container)
+    if (members) members.push(symbol)
+    else membersOf.set(symbol.container, [symbol])
   }
-  return lines.join('\n')
+  const numbers = new Map(base)
+  const ordered: IndexedSymbol[] = []
+  const lines: string[] = []
+  const queue: (string | null)[] = base.size > 0 ? [...base.keys()] : [null]
+  let before = -1
+  for (const container of queue) {
+    const members = membersOf.get(container)
+    if (!members) continue
+    const sorted = [...members].sort((a, b) => (a.name < b.name ? -1 : 1))
+    const number = container === null ? -1 : numbers.get(container)!
+    lines.push([(number - before).toString(36), ...sorted.map(({ name }) => name)].join('\t'))
+    before = number
+    for (const member of sorted) {
+      numbers.set(member.path, base.size + ordered.length)
+      ordered.push(member)
+      queue.push(member.path)
+    }
+  }
+  return { ordered, numbers, members: lines.join('\n') }
 }
 
 function pageToken(symbol: IndexedSymbol, pages: ReadonlyMap<string, string>): string | null {
@@ -140,7 +126,7 @@ function pageToken(symbol: IndexedSymbol, pages: ReadonlyMap<string, string>): s
   return `${OTHER_PAGE}${isBelow ? symbol.page.slice(above.length + 1) : symbol.page}`
 }
 
-function lendToken({ aliasOf, membersAt }: IndexedSymbol, numbers: ReadonlyMap<string, number>): string | null {
-  const host = numbers.get(aliasOf ?? membersAt ?? '')
-  return host === undefined ? null : `${aliasOf ? ALIAS : HAS_MEMBERS}${host.toString(36)}`
+function otherNameToken({ aliasOf, membersAt }: IndexedSymbol, numbers: ReadonlyMap<string, number>): string | null {
+  const target = numbers.get(aliasOf ?? membersAt ?? '')
+  return target === undefined ? null : `${aliasOf ? ALIAS : HAS_MEMBERS}${target.toString(36)}`
 }

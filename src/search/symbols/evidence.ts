@@ -2,21 +2,21 @@
 
 import type { Concept } from './concepts.ts'
 import type { Filter } from './filter.ts'
-import type { Said, Scored } from './score.ts'
+import type { Evidence, Scored } from './score.ts'
 import type { Sentences } from './sentences.ts'
 import type { Tree } from './tree.ts'
 
 /** A thing called by another name is about as sure as a name that is right but for its case. */
 const CONCEPT = 118
-/** What the query says besides, what of the name it does not say, and each later target cost this much. */
-const FAR = 80
-const UNSAID = 24
+/** What the query has besides, what it lacks of the name, and each later target cost this much. */
+const DISSIMILAR = 80
+const UNCOVERED = 24
 const LATER = 1.5
 const PRIOR = 6
 /** Whoever types capitals, dots and underscores means a name; and a typo may be meant otherwise. */
 const AS_CODE = 14
 const GUESS = 14
-const LEAST_LIKENESS = 0.68
+const MIN_SIMILARITY = 0.68
 
 const IN_SENTENCE = 46
 const IN_CONCEPT = 76
@@ -29,35 +29,37 @@ export function conceptScores(
   allows: Filter,
 ): Scored[] {
   const isCode = typed.some(word => /[a-z][A-Z]|[._]/.test(word))
-  return concepts.flatMap(({ targets, likeness, said, isGuess }) => {
-    if (likeness < LEAST_LIKENESS) return []
+  return concepts.flatMap(({ targets, similarity, coverage, isGuess }) => {
+    if (similarity < MIN_SIMILARITY) return []
     const doubts = (isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
     return targets.flatMap((path, index) => {
       const symbol = tree.find(path)
       if (symbol === null || (allows && !allows(symbol))) return []
-      const worth = CONCEPT - FAR * (1 - likeness) - UNSAID * (1 - said) - LATER * index - doubts
-      return [{ symbol, score: worth + PRIOR * tree.priors[symbol]! }]
+      const score = CONCEPT - DISSIMILAR * (1 - similarity) - UNCOVERED * (1 - coverage) - LATER * index - doubts
+      return [{ symbol, score: score + PRIOR * tree.priors[symbol]! }]
     })
   })
 }
 
+export interface EvidenceSources {
+  tree: Tree
+  /** `null` until they are loaded. */
+  sentences: Sentences | null
+  /** Of the whole query. */
+  concepts: readonly Concept[]
+}
+
 /** Symbols for which one word of the query speaks; `at` is its place there. */
-export function saidOf(
-  tree: Tree,
-  sentences: Sentences | null,
-  concepts: readonly Concept[],
-  word: string,
-  at: number,
-): Said {
-  const said = new Map<number, number>()
-  for (const symbol of sentences?.find(word) ?? []) said.set(symbol, IN_SENTENCE)
-  for (const { targets, said: share, words } of concepts) {
+export function evidenceOf({ tree, sentences, concepts }: EvidenceSources, word: string, at: number): Evidence {
+  const evidence = new Map<number, number>()
+  for (const symbol of sentences?.find(word) ?? []) evidence.set(symbol, IN_SENTENCE)
+  for (const { targets, coverage, words } of concepts) {
     if (!words.includes(at)) continue
     targets.forEach((path, index) => {
       const symbol = tree.find(path)
-      const value = IN_CONCEPT * share - index
-      if (symbol !== null && value > (said.get(symbol) ?? 0)) said.set(symbol, value)
+      const strength = IN_CONCEPT * coverage - index
+      if (symbol !== null && strength > (evidence.get(symbol) ?? 0)) evidence.set(symbol, strength)
     })
   }
-  return said
+  return evidence
 }

@@ -1,7 +1,7 @@
 // The filters of a query: kinds, a module, words in quotes.
 
 import type { ParsedQuery, SymbolClass } from '../query.ts'
-import type { SymbolColor } from './parts.ts'
+import type { SymbolColor } from './index-format.ts'
 import type { Tree } from './tree.ts'
 
 /** `null` lets everything through. */
@@ -10,9 +10,9 @@ export type Filter = ((symbol: number) => boolean) | null
 export function filterOf(tree: Tree, query: ParsedQuery): Filter {
   const { kinds, module, exact } = query
   if (kinds.length === 0 && module === null && exact.length === 0) return null
-  const colors = new Set<string>(kinds.map(kind => COLOR_OF[kind]))
+  const colors = new Set(kinds.map(colorOf))
   const wanted = module?.toLowerCase()
-  const isKnown = wanted !== undefined && modulesOf(tree).some(each => each.toLowerCase() === wanted)
+  const isKnown = wanted !== undefined && moduleNames(tree).some(each => each.toLowerCase() === wanted)
   return symbol => {
     if (colors.size > 0 && !colors.has(tree.colorOf(symbol))) return false
     if (exact.length > 0 && !exact.every(each => hasExactly(tree.pathOf(symbol), each))) return false
@@ -28,17 +28,13 @@ function hasExactly(path: string, quoted: string): boolean {
 }
 
 /** Keys of all modules. */
-export function modulesOf(tree: Tree): string[] {
+export function moduleNames(tree: Tree): string[] {
   const modules: string[] = []
   for (let symbol = 0; symbol < tree.count; symbol++)
-    if (tree.labelOf(symbol) === 'module') modules.push(tree.names.display(tree.nameOf[symbol]!))
+    if (tree.labelOf(symbol) === 'module') modules.push(tree.displayOf(symbol))
   return modules
 }
 
-const COLOR_OF: Record<SymbolClass, SymbolColor> = {
-  fn: 'fn',
-  type: 'type',
-  const: 'const',
-  error: 'err',
-  field: 'field',
+function colorOf(kind: SymbolClass): SymbolColor {
+  return kind === 'error' ? 'err' : kind
 }

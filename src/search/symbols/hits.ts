@@ -1,32 +1,34 @@
 // From numbers to what a row shows.
 
-import { rangesIn } from './ranges.ts'
-import { lenderFor, type Scored, type Term } from './score.ts'
+import type { FindRanges } from './matched-ranges.ts'
+import { otherPathTo } from './other-path.ts'
+import type { PathTerm, Scored } from './score.ts'
 import type { SymbolHit } from './symbols.ts'
 import type { Tree } from './tree.ts'
 
-export interface Found extends Scored {
+export interface FoundSymbol extends Scored {
   /** How the query was read when it was found. */
-  terms: readonly Term[]
+  terms: readonly PathTerm[]
 }
 
-export interface HitTexts {
+export interface HitSources {
+  tree: Tree
   /** Without the name they begin with. */
   signatures: ReadonlyMap<number, string>
   sentences: ReadonlyMap<number, string>
+  findRanges: FindRanges
 }
 
-/** `OutOfMemory` is in a hundred sets: a few of them say it. */
+/** `OutOfMemory` is in a hundred sets: a few of them are enough. */
 const SAME_FIELDS = 3
 
 /** `allFields`: as many fields of one name as there are. */
 export function hitsOf(
-  tree: Tree,
-  texts: HitTexts,
-  found: readonly Found[],
-  limit: number,
-  allFields: boolean,
+  sources: HitSources,
+  found: readonly FoundSymbol[],
+  { limit, allFields }: { limit: number; allFields: boolean },
 ): SymbolHit[] {
+  const { tree } = sources
   const hits: SymbolHit[] = []
   const shown = new Set<number>()
   const fields = new Map<number, number>()
@@ -40,30 +42,31 @@ export function hitsOf(
       if (count > SAME_FIELDS) continue
     }
     shown.add(target)
-    hits.push(hitOf(tree, texts, each, target))
+    hits.push(hitOf(sources, each, target))
     if (hits.length === limit) break
   }
   return hits
 }
 
-function hitOf(tree: Tree, texts: HitTexts, { symbol, score, terms }: Found, target: number): SymbolHit {
+function hitOf(sources: HitSources, { symbol, score, terms }: FoundSymbol, target: number): SymbolHit {
+  const { tree, signatures, sentences, findRanges } = sources
   const path = tree.pathOf(target)
   const names = namesOf(tree, target)
-  const signature = texts.signatures.get(target)
+  const signature = signatures.get(target)
   const hit: SymbolHit = {
     path,
     kind: tree.labelOf(target),
     color: tree.colorOf(target),
     href: tree.hrefOf(target),
     signature: signature === undefined ? '' : `${names.at(-1)}${signature}`,
-    sentence: texts.sentences.get(target) ?? '',
+    sentence: sentences.get(target) ?? '',
     deprecated: tree.deprecated[target] === 1,
     score: Math.round(score * 10) / 10,
     // Last words first: they are likely to name the symbol itself.
-    ranges: rangesIn(names, terms.flatMap(({ segments }) => segments.map(({ text }) => text)).reverse()),
+    ranges: findRanges(names, terms.flatMap(({ segments }) => segments.map(({ text }) => text)).reverse()),
   }
-  const lent = terms.length > 0 ? lenderFor(tree, terms, symbol) : null
-  if (lent) hit.via = tree.pathOf(lent.lender) + path.slice(tree.pathOf(lent.host).length)
+  const other = terms.length > 0 ? otherPathTo(tree, terms, symbol) : null
+  if (other) hit.via = tree.pathOf(other.through) + path.slice(tree.pathOf(other.container).length)
   else if (symbol !== target) hit.via = tree.pathOf(symbol)
   return hit
 }
@@ -77,6 +80,6 @@ function mergedInto(tree: Tree, symbol: number): number {
 
 function namesOf(tree: Tree, symbol: number): string[] {
   const names: string[] = []
-  for (let at = symbol; at >= 0; at = tree.parents[at]!) names.unshift(tree.names.display(tree.nameOf[at]!))
+  for (let at = symbol; at >= 0; at = tree.parents[at]!) names.unshift(tree.displayOf(at))
   return names
 }

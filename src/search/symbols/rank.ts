@@ -1,58 +1,58 @@
 // Which symbols a query means, best first. A word is found in the symbol's own name, in the names of its containers
 // (under any name that leads to them), in its sentence, or in what people call it.
 
-import { createBest } from './best.ts'
 import type { Filter } from './filter.ts'
-import type { WordMatch } from './match.ts'
-import { type Context, MISSING, type Said, type Scored, scoreSymbol, type Term } from './score.ts'
+import type { WordMatch } from './match-word.ts'
+import { type Evidence, MISSING, type PathTerm, type ScoreContext, type Scored, scoreSymbol } from './score.ts'
+import { createTopK } from './top-k.ts'
 import type { Tree } from './tree.ts'
 
 export interface RankOptions {
   limit: number
   allows: Filter
   /** Words may be missing, for a lower score. */
-  lenient: boolean
+  allowsMissing: boolean
   /** By term; none where only names count. */
-  said: readonly Said[]
+  evidence: readonly Evidence[]
   /** Several words were typed, and no path. */
-  isLoose: boolean
+  isPhrase: boolean
 }
 
 /** What the likelihood adds to a name's quality at most. */
-export const PRIOR_WEIGHT = 34
+const PRIOR_WEIGHT = 34
 /** More words are not told apart. */
 export const MAX_TERMS = 8
 /** No score without the likelihood is higher. */
 const MOST = 122
-/** Words that say less than this of a query do not answer it. */
-const LEAST_SAID = 0.42
-const MOST_TELLING = 8
+/** Words that are less than this of a query, by their weights, do not answer it. */
+const MIN_COVERAGE = 0.42
+const MAX_WEIGHT = 8
 /** Fields, values and errors answer to their own name; words that lie about them are meant for something else. */
 const FIELD_AMONG_WORDS = 14
 
-export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): Scored[] {
+export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOptions): Scored[] {
   if (terms.length === 0 || terms.length > MAX_TERMS) return []
   const { nameOf, parents, priors } = tree
-  const { allows, lenient, said, isLoose } = options
-  const best = createBest(options.limit)
+  const { allows, allowsMissing, evidence, isPhrase } = options
+  const best = createTopK(options.limit)
   const { masks, named } = maskNames(tree, terms)
-  const lent = terms.length > 1 ? maskLenders(tree, masks) : null
-  const spoken = maskSaid(said)
-  const weights = weightsOf(tree, terms, said)
+  const otherMasks = terms.length > 1 ? maskOtherNames(tree, masks) : null
+  const evident = maskEvidence(evidence)
+  const weights = weightsOf(tree, terms, evidence)
   const shares = sharesOf(weights)
   const all = (1 << terms.length) - 1
   // After a trailing dot: any member.
   const open = terms.at(-1)!.segments.at(-1)!.match === null ? 1 << (terms.length - 1) : 0
-  const context: Context = { tree, terms, said, weights, lenders: tree.lenders }
+  const context: ScoreContext = { tree, terms, evidence, weights, otherNames: tree.otherNames }
 
   const consider = (symbol: number, near: number) => {
     let found = near
-    if (lent)
+    if (otherMasks)
       for (let at = parents[symbol]!; at >= 0 && found !== all; at = parents[at]!)
-        found |= masks[nameOf[at]!]! | lent[at]!
+        found |= masks[nameOf[at]!]! | otherMasks[at]!
     const share = shares[found]!
-    if (lenient ? share < LEAST_SAID : found !== all) return
-    const prior = priors[symbol]! * PRIOR_WEIGHT - (isLoose && tree.isField(symbol) ? FIELD_AMONG_WORDS : 0)
+    if (allowsMissing ? share < MIN_COVERAGE : found !== all) return
+    const prior = priors[symbol]! * PRIOR_WEIGHT - (isPhrase && tree.isField(symbol) ? FIELD_AMONG_WORDS : 0)
     if (MOST * (1 - MISSING * (1 - share)) + prior <= best.least()) return
     if (allows && !allows(symbol)) return
     const score = scoreSymbol(context, symbol)
@@ -67,15 +67,15 @@ export function rank(tree: Tree, terms: readonly Term[], options: RankOptions): 
     const last = tree.namedFrom[name + 1]!
     for (let place = tree.namedFrom[name]!; place < last; place++) {
       const symbol = tree.named[place]!
-      consider(symbol, masks[name]! | (spoken.get(symbol) ?? 0))
+      consider(symbol, masks[name]! | (evident.get(symbol) ?? 0))
     }
   }
-  for (const [symbol, mask] of spoken) if (masks[nameOf[symbol]!] === 0) consider(symbol, mask)
+  for (const [symbol, mask] of evident) if (masks[nameOf[symbol]!] === 0) consider(symbol, mask)
   return best.list()
 }
 
 /** By name: the terms whose last segment it matches, as bits; and the names that have any. */
-function maskNames(tree: Tree, terms: readonly Term[]): { masks: Uint8Array; named: number[] } {
+function maskNames(tree: Tree, terms: readonly PathTerm[]): { masks: Uint8Array; named: number[] } {
   const masks = new Uint8Array(tree.names.count)
   const named: number[] = []
   terms.forEach(({ segments }, index) => {
@@ -89,36 +89,38 @@ function maskNames(tree: Tree, terms: readonly Term[]): { masks: Uint8Array; nam
   return { masks, named }
 }
 
-/** By symbol: 1 where its name matches, or that of one that has its members. */
+/** By symbol: 1 where its name matches, or one of its other names. */
 function containersOf(tree: Tree, match: WordMatch | null): Uint8Array {
   const containers = new Uint8Array(tree.count)
   for (const name of match?.names ?? [])
     for (let place = tree.namedFrom[name]!; place < tree.namedFrom[name + 1]!; place++)
       containers[tree.named[place]!] = 1
-  for (const [host, from] of tree.lenders) if (from.some(lender => containers[lender])) containers[host] = 1
+  for (const [container, others] of tree.otherNames)
+    if (others.some(other => containers[other])) containers[container] = 1
   return containers
 }
 
-/** By host: the terms that the names and containers of its lenders match. */
-function maskLenders({ count, lentNames }: Tree, masks: Uint8Array): Uint8Array {
-  const lent = new Uint8Array(count)
-  for (let at = 0; at < lentNames.length; at += 2) lent[lentNames[at]!]! |= masks[lentNames[at + 1]!]!
-  return lent
+/** By container: the terms that its other names match, and the containers of those. */
+function maskOtherNames({ count, otherNamePairs: pairs }: Tree, masks: Uint8Array): Uint8Array {
+  const otherMasks = new Uint8Array(count)
+  for (let at = 0; at < pairs.length; at += 2) otherMasks[pairs[at]!]! |= masks[pairs[at + 1]!]!
+  return otherMasks
 }
 
-function maskSaid(said: readonly Said[]): Map<number, number> {
+/** By symbol: the terms that evidence speaks for. */
+function maskEvidence(evidence: readonly Evidence[]): Map<number, number> {
   const masks = new Map<number, number>()
-  said.forEach((symbols, index) => {
+  evidence.forEach((symbols, index) => {
     for (const symbol of symbols.keys()) masks.set(symbol, (masks.get(symbol) ?? 0) | (1 << index))
   })
   return masks
 }
 
-function weightsOf(tree: Tree, terms: readonly Term[], said: readonly Said[]): number[] {
+function weightsOf(tree: Tree, terms: readonly PathTerm[], evidence: readonly Evidence[]): number[] {
   const weights = terms.map(({ segments }, index) => {
-    const found = (segments.at(-1)!.match?.names.length ?? tree.names.count) + (said[index]?.size ?? 0)
+    const found = (segments.at(-1)!.match?.names.length ?? tree.names.count) + (evidence[index]?.size ?? 0)
     // What is found nowhere cannot tell one symbol from another.
-    return found === 0 ? 0 : Math.min(MOST_TELLING, Math.log2(2 + tree.names.count / (1 + found)))
+    return found === 0 ? 0 : Math.min(MAX_WEIGHT, Math.log2(2 + tree.names.count / (1 + found)))
   })
   const sum = weights.reduce((a, b) => a + b, 0)
   return weights.map(weight => (sum === 0 ? 0 : weight / sum))

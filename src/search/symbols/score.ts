@@ -1,10 +1,10 @@
-// How well a symbol answers the words of a query: by its own name, those of its containers, and what is said of it.
+// How well a symbol answers the words of a query: by its own name, those of its containers, and other evidence.
 
-import type { WordMatch } from './match.ts'
+import type { WordMatch } from './match-word.ts'
 import type { Tree } from './tree.ts'
 
 /** A word, or a dotted path: `dir.openFile` has two segments. */
-export interface Term {
+export interface PathTerm {
   segments: Segment[]
   /** `std.` stood in front: the first segment is a name of std itself. */
   anchored: boolean
@@ -23,16 +23,18 @@ export interface Scored {
   score: number
 }
 
-/** Symbol → how strongly other words than its name say a term, 0 to 100. */
-export type Said = ReadonlyMap<number, number>
+/** Symbol → how strongly something else than its name speaks for a term, 0 to 100. */
+export type Evidence = ReadonlyMap<number, number>
 
-export interface Context {
+export interface ScoreContext {
   tree: Tree
-  terms: readonly Term[]
-  said: readonly Said[]
-  /** How much each term says, together 1: rare words more. */
+  terms: readonly PathTerm[]
+  /** By term; none where only names count. */
+  evidence: readonly Evidence[]
+  /** How much each term counts, together 1: rare words more. */
   weights: readonly number[]
-  lenders: Tree['lenders']
+  /** Those of the tree, or some of them. */
+  otherNames: ReadonlyMap<number, readonly number[]>
 }
 
 /** Any member, after a trailing dot. */
@@ -41,46 +43,51 @@ const SAME_LETTERS = 3
 const SAME_CAPITALS = 14
 /** Share of the own name in the score where other words name the containers. */
 const OWN_SHARE = 0.62
-const SAID_SHARE = 0.3
-const NEARER = 12
-const FARTHER = 0.95
+/** The same where evidence speaks for one of the words. */
+const OWN_SHARE_WITH_EVIDENCE = 0.3
+/** The own name is preferred to containers and evidence by so much. */
+const PREFER_OWN = 12
+/** Each container further up counts this much of the one before, within a typed path and without. */
 const FARTHER_IN_PATH = 0.85
-const LENT = 0.99
+const FARTHER = 0.95
+/** An alias or a generic counts a little less than the container's own name. */
+const OTHER_NAME = 0.99
 /** What a missing word costs of the score, by its weight. */
 export const MISSING = 0.75
 
 /** 0 where it does not match. */
-export function scoreSymbol(context: Context, symbol: number): number {
-  const { tree, terms, said, weights } = context
+export function scoreSymbol(context: ScoreContext, symbol: number): number {
+  const { tree, terms, evidence, weights } = context
   let ownSum = 0
   let ownCount = 0
   let ownLength = 0
   let otherSum = 0
   let otherWeight = 0
   let missing = 0
-  let isSaid = false
+  let hasEvidence = false
   for (let index = 0; index < terms.length; index++) {
     const term = terms[index]!
     const own = termAt(context, term, symbol)
     const above = own >= 90 || terms.length === 1 ? 0 : termAbove(context, term, symbol)
-    const spoken = said[index]?.get(symbol) ?? 0
-    if (own > 0 && own + NEARER >= above && own + NEARER >= spoken) {
+    const strength = evidence[index]?.get(symbol) ?? 0
+    if (own > 0 && own + PREFER_OWN >= above && own + PREFER_OWN >= strength) {
       ownSum += own
       ownCount++
       ownLength += term.segments.at(-1)!.text.length
       continue
     }
-    if (spoken > above) isSaid = true
-    const value = Math.max(above, spoken)
+    if (strength > above) hasEvidence = true
+    const value = Math.max(above, strength)
     const weight = weights[index]!
     if (value === 0) missing += weight
     otherSum += value * weight
     otherWeight += weight
   }
-  if (ownCount === 0 && !isSaid) return 0
+  if (ownCount === 0 && !hasEvidence) return 0
   const own = ownCount === 0 ? 0 : ownCount === 1 ? ownSum : severalOnOwn(tree, symbol, ownSum / ownCount, ownLength)
   const others = otherWeight > 0 ? otherSum / otherWeight : 0
-  const share = ownCount === 0 ? 0 : otherWeight === 0 ? 1 : isSaid ? SAID_SHARE : OWN_SHARE
+  const withOthers = hasEvidence ? OWN_SHARE_WITH_EVIDENCE : OWN_SHARE
+  const share = ownCount === 0 ? 0 : otherWeight === 0 ? 1 : withOthers
   const letters = ownCount > 0 ? sameLetters(tree, terms, symbol) : 0
   return (own * share + others * (1 - share) + letters) * (1 - MISSING * missing)
 }
@@ -95,7 +102,7 @@ function severalOnOwn(tree: Tree, symbol: number, average: number, length: numbe
 }
 
 /** How well a term names a symbol: its last segment the symbol, the others the containers above it, in order. */
-function termAt(context: Context, { segments, anchored }: Term, symbol: number): number {
+function termAt(context: ScoreContext, { segments, anchored }: PathTerm, symbol: number): number {
   const { tree } = context
   const last = segments.length - 1
   const { match } = segments[last]!
@@ -108,14 +115,15 @@ function termAt(context: Context, { segments, anchored }: Term, symbol: number):
   return own === 100 && above >= 99 ? 100 + (anchored ? 6 : 2) : own * 0.66 + above * 0.34
 }
 
+/** The segments up to `index` among the containers above a symbol, in order. */
 function chainAbove(
-  context: Context,
+  context: ScoreContext,
   segments: readonly Segment[],
   index: number,
   below: number,
   anchored: boolean,
 ): number {
-  const { tree } = context
+  const { tree, otherNames } = context
   if (index < 0) return anchored && tree.parents[below]! > 0 ? 80 : 100
   const { match } = segments[index]!
   let decay = 1
@@ -124,10 +132,10 @@ function chainAbove(
     const quality = match === null ? MEMBER : match.qualities[tree.nameOf[at]!]!
     if (quality > 0)
       best = Math.max(best, joinChain(quality, chainAbove(context, segments, index - 1, at, anchored)) * decay)
-    for (const lender of context.lenders.get(at) ?? []) {
-      const lent = (match === null ? 0 : match.qualities[tree.nameOf[lender]!]!) * lenderLikelihood(tree, lender)
-      if (lent > 0)
-        best = Math.max(best, joinChain(lent, chainAbove(context, segments, index - 1, lender, anchored)) * decay)
+    for (const other of otherNames.get(at) ?? []) {
+      const named = (match === null ? 0 : match.qualities[tree.nameOf[other]!]!) * otherNameShare(tree, other)
+      if (named > 0)
+        best = Math.max(best, joinChain(named, chainAbove(context, segments, index - 1, other, anchored)) * decay)
     }
   }
   return best
@@ -138,48 +146,30 @@ function joinChain(quality: number, above: number): number {
 }
 
 /** Names of equal worth are told apart by how likely they are. */
-function lenderLikelihood(tree: Tree, lender: number): number {
-  return LENT + tree.priors[lender]! * 0.009
+function otherNameShare(tree: Tree, symbol: number): number {
+  return OTHER_NAME + tree.priors[symbol]! * 0.009
 }
 
 /** How well a term names one of the containers above a symbol, near ones first. */
-function termAbove(context: Context, term: Term, symbol: number): number {
-  const { tree } = context
+function termAbove(context: ScoreContext, term: PathTerm, symbol: number): number {
+  const { tree, otherNames } = context
   let best = 0
   let decay = 1
   for (let at = tree.parents[symbol]!; at >= 0; at = tree.parents[at]!, decay *= FARTHER) {
     best = Math.max(best, termAt(context, term, at) * decay)
-    for (const lender of context.lenders.get(at) ?? [])
-      best = Math.max(best, termAt(context, term, lender) * decay * lenderLikelihood(tree, lender))
+    for (const other of otherNames.get(at) ?? [])
+      best = Math.max(best, termAt(context, term, other) * decay * otherNameShare(tree, other))
   }
   return best
 }
 
 /** `Reader` is meant with its capital, `log2_int` with its underscore, `Child.id` without a capital. */
-function sameLetters(tree: Tree, terms: readonly Term[], symbol: number): number {
+function sameLetters(tree: Tree, terms: readonly PathTerm[], symbol: number): number {
   const { segments } = terms.at(-1)!
   const { typed } = segments.at(-1)!
   if (typed.length < 2) return 0
-  const name = tree.names.display(tree.nameOf[symbol]!)
+  const name = tree.displayOf(symbol)
   const isMarked = /[A-Z_]/.test(typed)
   if (name === typed) return isMarked || segments.length > 1 ? SAME_CAPITALS : SAME_LETTERS
   return isMarked && name.startsWith(typed) ? SAME_LETTERS : 0
-}
-
-/** The alias or generic by whose name a symbol was found, and the container on the way from there; `null` for its own path. */
-export function lenderFor(tree: Tree, terms: readonly Term[], symbol: number): { lender: number; host: number } | null {
-  let hasLenders = false
-  for (let at = tree.parents[symbol]!; at >= 0; at = tree.parents[at]!) hasLenders ||= tree.lenders.has(at)
-  if (!hasLenders) return null
-  const context: Context = { tree, terms, said: [], weights: terms.map(() => 1 / terms.length), lenders: new Map() }
-  let best = scoreSymbol(context, symbol) + 0.01
-  let found: { lender: number; host: number } | null = null
-  for (let host = tree.parents[symbol]!; host >= 0; host = tree.parents[host]!)
-    for (const lender of tree.lenders.get(host) ?? []) {
-      const score = scoreSymbol({ ...context, lenders: new Map([[host, [lender]]]) }, symbol)
-      if (score <= best) continue
-      best = score
-      found = { lender, host }
-    }
-  return found
 }

@@ -1,46 +1,34 @@
 // The words of the sentences that describe declarations: word → the symbols whose sentence has it.
 
+import { stemWord } from './stem.ts'
+
 export interface Sentences {
-  textOf(symbol: number): string
   /** Symbols whose sentence has a word. */
   find(word: string): readonly number[]
 }
 
-const EMPTY: readonly number[] = []
+const NONE: readonly number[] = []
 
+/** `texts`: symbol → its sentence. They are read at the first question. */
 export function createSentences(texts: ReadonlyMap<number, string>): Sentences {
   let words: Map<string, number[]> | null = null
   return {
-    textOf: symbol => texts.get(symbol) ?? '',
     find(word) {
       words ??= indexWords(texts)
-      return words.get(stemOf(word.toLowerCase())) ?? EMPTY
+      return words.get(stemWord(word.toLowerCase())) ?? NONE
     },
   }
 }
 
 function indexWords(texts: ReadonlyMap<number, string>): Map<string, number[]> {
-  const words = new Map<string, number[]>()
-  for (const [symbol, text] of texts)
-    for (const word of new Set(
-      text
-        .toLowerCase()
-        .match(/[a-z0-9]{3,}/g)
-        ?.map(stemOf),
-    )) {
-      const symbols = words.get(word)
+  const index = new Map<string, number[]>()
+  for (const [symbol, text] of texts) {
+    const words = text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []
+    for (const word of new Set(words.map(stemWord))) {
+      const symbols = index.get(word)
       if (symbols) symbols.push(symbol)
-      else words.set(word, [symbol])
+      else index.set(word, [symbol])
     }
-  return words
-}
-
-/** English endings that do not change what is meant: `returns`, `reading`, `copied`, `validation`. */
-export function stemOf(word: string): string {
-  if (word.length < 5) return word.replace(/(?<=\w\w[^s])s$/, '')
-  return word
-    .replace(/ies$|ied$/, 'y')
-    .replace(/(?<=\w{4}[st])ions?$|(?<=\w{4}t)ors?$/, '')
-    .replace(/(?:ing|ed|es|e|s)$/, '')
-    .replace(/([bdgmnprt])\1$/, '$1')
+  }
+  return index
 }

@@ -51,7 +51,7 @@ export function createSignatures(tree: Tree, texts: ReadonlyMap<number, string>)
 function shapeOf(symbol: number, text: string, tree: Tree): Shape | null {
   const close = closingParenthesis(text)
   if (close === -1) return null
-  const own = tree.names.display(tree.nameOf[Math.max(0, tree.parents[symbol]!)]!)
+  const own = tree.displayOf(Math.max(0, tree.parents[symbol]!))
   const written = splitTypes(text.slice(1, close))
   const generic = new Set<string>()
   for (const parameter of written) {

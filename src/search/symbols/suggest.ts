@@ -1,27 +1,30 @@
 // "Did you mean": the query with each unknown word replaced by the nearest name, or the nearest word people use.
 
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
 import type { ParsedQuery } from '../query.ts'
-import { nearestWord } from './concepts.ts'
-import { allowedEdits, editsTo } from './edits.ts'
-import { QUALITY, type WordMatch } from './match.ts'
-import type { NameTable } from './names.ts'
-import { squash, squashText } from './words.ts'
+import type { Concepts } from './concepts.ts'
+import { foldName, foldTyped } from './fold-name.ts'
+import { KNOWN_WORD } from './match-word.ts'
+import type { NameTable } from './name-table.ts'
+import type { WordMatcher } from './word-matcher.ts'
 
-export function suggestSpelling(
-  names: NameTable,
-  query: ParsedQuery,
-  matchOf: (word: string) => WordMatch,
-): string | null {
+export interface KnownWords {
+  names: NameTable
+  matcher: WordMatcher
+  concepts: Concepts
+}
+
+export function suggestSpelling({ names, matcher, concepts }: KnownWords, query: ParsedQuery): string | null {
   if (query.signature || query.exact.length > 0) return null
   let text = query.text
   for (const word of query.terms.flatMap(term => term.split('.'))) {
-    const typed = squashText(word)
-    if (allowedEdits(typed.length) === 0 || matchOf(typed).best >= QUALITY.wordPrefix) continue
-    const spoken = nearestWord(word)
-    if (spoken === word.toLowerCase()) continue
+    const typed = foldTyped(word)
+    if (allowedEdits(typed.length) === 0 || matcher.match(typed).best >= KNOWN_WORD) continue
+    const common = concepts.nearestWord(word)
+    if (common === word.toLowerCase()) continue
     const named = nearestName(names, typed)
-    const mended = query.terms.length > 1 ? (spoken ?? named) : (named ?? spoken)
-    if (mended) text = text.replace(word, mended)
+    const corrected = query.terms.length > 1 ? (common ?? named) : (named ?? common)
+    if (corrected) text = text.replace(word, corrected)
   }
   return text === query.text ? null : text
 }
@@ -34,7 +37,7 @@ function nearestName(names: NameTable, typed: string): string | null {
   for (let name = 0; name < names.count; name++) {
     const start = names.starts[name]!
     const end = names.starts[name + 1]! - 1
-    const edits = editsTo(typed, names.text, start, end, limit)
+    const edits = editsToPrefix(typed, names.text, start, end, limit)
     if (!edits) continue
     const after = start + edits.length
     if (after !== end && !names.wordStarts[after]) continue
@@ -42,7 +45,7 @@ function nearestName(names: NameTable, typed: string): string | null {
     if (cost >= least) continue
     least = cost
     const display = names.display(name)
-    nearest = display.slice(0, squash(display).origin[edits.length - 1]! + 1)
+    nearest = display.slice(0, foldName(display).origin[edits.length - 1]! + 1)
   }
   return nearest
 }

@@ -90,7 +90,7 @@ describe('createSymbolSearch', () => {
     expect(find('eqi')).toEqual([])
   })
 
-  it('finds members by the name of what lends them', () => {
+  it('finds members by another name of their container', () => {
     expect(find('ArrayList.append')[0]).toMatchObject({
       path: 'std.list.Aligned.append',
       via: 'std.ArrayList.append',

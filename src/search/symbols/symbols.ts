@@ -9,13 +9,19 @@
 // `signatures` (of `symbols`), `giantSignatures`, `sentences`. Signatures are needed for queries with `->` and to fill
 // `signature` of hits; sentences for concepts and to fill `sentence`.
 
+import type { TextRange } from '../../model/text/range.ts'
 import type { ParsedQuery } from '../query.ts'
-import { createSearch } from './search.ts'
-
-export type { ParsedQuery, SymbolClass } from '../query.ts'
-
-/** A part of a text, as positions in it. */
-export type Range = readonly [start: number, end: number]
+import { createConcepts } from './concepts.ts'
+import { filterOf, moduleNames } from './filter.ts'
+import { findSymbols, listSymbols } from './find.ts'
+import { hitsOf } from './hits.ts'
+import { readSparse } from './index-format.ts'
+import { createRangeFinder } from './matched-ranges.ts'
+import { createSentences, type Sentences } from './sentences.ts'
+import { createSignatures, type Signatures } from './signatures.ts'
+import { suggestSpelling } from './suggest.ts'
+import { createTree } from './tree.ts'
+import { createWordMatcher } from './word-matcher.ts'
 
 export interface SymbolHit {
   path: string
@@ -33,7 +39,7 @@ export interface SymbolHit {
   /** 100 and more: the name itself; below about 75: a guess. */
   score: number
   /** Parts of `path` that matched. */
-  ranges: Range[]
+  ranges: TextRange[]
   /** The other path that was meant: `std.ArrayList.append`. */
   via?: string
 }
@@ -50,6 +56,52 @@ export interface SymbolSearch {
   readonly size: number
 }
 
+/** More than asked for, since some are other names of the same. */
+const SPARE = 12
+
 export function createSymbolSearch(first: string): SymbolSearch {
-  return createSearch(first)
+  const tree = createTree()
+  tree.load(first)
+  const texts = { signatures: new Map<number, string>(), sentences: new Map<number, string>() }
+  const matcher = createWordMatcher(tree.names)
+  const concepts = createConcepts()
+  const hitSources = { tree, ...texts, findRanges: createRangeFinder() }
+  let sentences: Sentences | null = null
+  let signatures: Signatures | null = null
+
+  return {
+    modules: moduleNames(tree),
+    get size() {
+      return tree.count
+    },
+    add(text) {
+      const loaded = tree.load(text)
+      matcher.forget()
+      if (!loaded) return
+      const { part, of, lines } = loaded
+      const base = tree.bases.get(of)
+      if (base === undefined) throw new Error(`Load the part "${of}" of the search index before its ${part}.`)
+      const shared = base === 0 ? 0 : tree.firstCount
+      readSparse(lines, (number, line) => texts[part].set(number - shared + base, line))
+      if (part === 'sentences') sentences = createSentences(texts.sentences)
+      else signatures = null
+    },
+    search(query, limit) {
+      const allows = filterOf(tree, query)
+      const wanted = { limit: limit + SPARE, allows }
+      if (query.signature) {
+        signatures ??= createSignatures(tree, texts.signatures)
+        const found = signatures.find(query.signature, wanted.limit, allows).map(each => ({ ...each, terms: [] }))
+        return hitsOf(hitSources, found, { limit, allFields: true })
+      }
+      const isEmpty = query.terms.length === 0 && query.exact.length === 0
+      if (isEmpty && !allows) return []
+      const found = isEmpty
+        ? listSymbols(tree, wanted.limit, allows!)
+        : findSymbols({ tree, matcher, concepts, sentences }, query, wanted)
+      const asksForFields = query.kinds.length > 0 || query.terms.some(term => term.includes('.'))
+      return hitsOf(hitSources, found, { limit, allFields: asksForFields })
+    },
+    suggest: query => suggestSpelling({ names: tree.names, matcher, concepts }, query),
+  }
 }

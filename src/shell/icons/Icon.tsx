@@ -1,4 +1,4 @@
-import { iconBody } from './registry.ts'
+import { useIcon } from './book.ts'
 
 interface IconProps {
   name: string
@@ -9,7 +9,7 @@ interface IconProps {
 
 /** One icon, drawn inline. One that is not in the page stays empty until it is loaded (R34). */
 export function Icon({ name, label, className }: IconProps) {
-  const body = iconBody(name)
+  const body = useIcon(name)
   const classes = className ? `ic ${className}` : 'ic'
   return (
     <svg

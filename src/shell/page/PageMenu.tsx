@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { markdownPath } from '../../model/routing/paths.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { type ShellActions, useActions } from '../actions.ts'
 import { useMessages, useShell } from '../context.tsx'
 import { Dropdown } from '../Dropdown.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { type ShellActions, useActions } from '../shell-actions.ts'
 import { ASSISTANTS, questionUrl } from './assistants.ts'
 
 const CONFIRM_MS = 1500

@@ -3,7 +3,7 @@ import type { PagePayload } from '../../model/wire/payload.ts'
 import { useShell } from '../context.tsx'
 import { Article } from './Article.tsx'
 import { PageAside } from './PageAside.tsx'
-import { PageHead } from './PageHead.tsx'
+import { PageHeading } from './PageHeading.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Surround } from './Surround.tsx'
 import { Toc } from './Toc.tsx'
@@ -26,7 +26,7 @@ export function PageView({ payload }: { payload: PagePayload }) {
     >
       <Sidebar route={route} />
       <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
-        {kind !== 'home' && <PageHead payload={payload} isFallback={isFallback} />}
+        {kind !== 'home' && <PageHeading payload={payload} isFallback={isFallback} />}
         {isDocs && (
           <div className="beside">
             <Toc key={`toc ${path}`} links={toc} />

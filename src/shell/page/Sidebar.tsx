@@ -4,7 +4,7 @@ import type { NavItem } from '../../model/wire/payload.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { closeMenu, MENU_ID, watchMenu } from '../menu.ts'
-import { openCategories } from '../state/open-categories.ts'
+import { useShellState } from '../state/shell-state.ts'
 import { keepScroll, showCurrent } from './sidebar-scroll.ts'
 
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
@@ -50,6 +50,7 @@ export function Sidebar({ route }: { route: string }) {
 /** `route` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
 const NavRow = memo(function NavRow({ item, route }: { item: NavItem; route: string }) {
   const { settings } = useShell()
+  const { openCategories } = useShellState()
   const address = useAddress()
   const t = useMessages()
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { flattenToc } from '../../model/content/toc.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import { useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { flattenToc } from './flatten-toc.ts'
 import { watchHeadings } from './scroll-spy.ts'
 
 /** A sticky column on wide screens, a collapsible block above the article on small ones (R17). */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HEAD_SCRIPT } from '../../markup/head-script.ts'
-
-type ColorMode = typeof import('./color-mode.ts')
+import { type ColorMode, createColorMode } from './color-mode.ts'
 
 let mode: ColorMode
 let stored: Map<string, string>
@@ -13,8 +12,7 @@ let html: {
   dataset: Record<string, string>
 }
 
-beforeEach(async () => {
-  vi.resetModules()
+beforeEach(() => {
   stored = new Map()
   prefersDark = false
   classes = new Set()
@@ -41,7 +39,7 @@ beforeEach(async () => {
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
   }))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  mode = await import('./color-mode.ts')
+  mode = createColorMode()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -49,17 +47,17 @@ afterEach(() => {
 })
 
 const start = () => {
-  mode.startColorMode()
-  mode.forceMode(undefined)
+  mode.start()
+  mode.force(undefined)
 }
 
 describe('preference', () => {
   it('is system where nothing is stored, and follows the operating system live (R26)', () => {
     start()
-    expect([mode.colorMode.get(), mode.shownMode(), [...classes]]).toEqual(['system', 'light', ['light']])
+    expect([mode.preference(), mode.shown(), [...classes]]).toEqual(['system', 'light', ['light']])
     prefersDark = true
     listeners.change!({})
-    expect([mode.shownMode(), [...classes]]).toEqual(['dark', ['dark']])
+    expect([mode.shown(), [...classes]]).toEqual(['dark', ['dark']])
   })
 
   it.each(['light', 'dark'] as const)(
@@ -68,7 +66,7 @@ describe('preference', () => {
       stored.set('nuxt-color-mode', stays)
       prefersDark = stays === 'light'
       start()
-      expect([mode.colorMode.get(), mode.shownMode()]).toEqual([stays, stays])
+      expect([mode.preference(), mode.shown()]).toEqual([stays, stays])
       listeners.change!({})
       expect([...classes]).toEqual([stays])
     },
@@ -76,16 +74,16 @@ describe('preference', () => {
 
   it('is stored when it is set', () => {
     start()
-    mode.setPreference('dark')
+    mode.prefer('dark')
     expect([stored.get('nuxt-color-mode'), [...classes]]).toEqual(['dark', ['dark']])
-    mode.setPreference('system')
-    expect([stored.get('nuxt-color-mode'), mode.shownMode()]).toEqual(['system', 'light'])
+    mode.prefer('system')
+    expect([stored.get('nuxt-color-mode'), mode.shown()]).toEqual(['system', 'light'])
   })
 
   it('nonsense in the storage is system', () => {
     stored.set('nuxt-color-mode', 'sepia')
     start()
-    expect(mode.colorMode.get()).toBe('system')
+    expect(mode.preference()).toBe('system')
   })
 
   it('works where storage is switched off', () => {
@@ -98,8 +96,8 @@ describe('preference', () => {
       },
     })
     start()
-    mode.setPreference('dark')
-    expect(mode.shownMode()).toBe('dark')
+    mode.prefer('dark')
+    expect(mode.shown()).toBe('dark')
   })
 })
 
@@ -107,10 +105,10 @@ describe('toggle (R26)', () => {
   it('sets the opposite of what is shown now, also from system', () => {
     prefersDark = true
     start()
-    mode.toggleColorMode()
-    expect([mode.colorMode.get(), mode.shownMode()]).toEqual(['light', 'light'])
-    mode.toggleColorMode()
-    expect(mode.colorMode.get()).toBe('dark')
+    mode.toggle()
+    expect([mode.preference(), mode.shown()]).toEqual(['light', 'light'])
+    mode.toggle()
+    expect(mode.preference()).toBe('dark')
   })
 })
 
@@ -122,35 +120,35 @@ describe('other tabs (R26)', () => {
     expect([...classes]).toEqual(['dark'])
     stored.clear()
     listeners.storage!({ key: null })
-    expect(mode.colorMode.get()).toBe('system')
+    expect(mode.preference()).toBe('system')
   })
 
   it('ignore other keys', () => {
     start()
     stored.set('nuxt-color-mode', 'dark')
     listeners.storage!({ key: 'other' })
-    expect(mode.colorMode.get()).toBe('system')
+    expect(mode.preference()).toBe('system')
   })
 })
 
 describe('a page that forces a mode (R35)', () => {
   it('shows it, keeps the preference, and changes nothing while forced', () => {
     stored.set('nuxt-color-mode', 'light')
-    mode.startColorMode()
-    mode.forceMode('dark')
-    expect([mode.shownMode(), [...classes]]).toEqual(['dark', ['dark']])
-    mode.toggleColorMode()
-    mode.setPreference('light')
-    expect([mode.shownMode(), stored.get('nuxt-color-mode'), mode.colorMode.get()]).toEqual(['dark', 'light', 'light'])
-    mode.forceMode(undefined)
+    mode.start()
+    mode.force('dark')
+    expect([mode.shown(), [...classes]]).toEqual(['dark', ['dark']])
+    mode.toggle()
+    mode.prefer('light')
+    expect([mode.shown(), stored.get('nuxt-color-mode'), mode.preference()]).toEqual(['dark', 'light', 'light'])
+    mode.force(undefined)
     expect([...classes]).toEqual(['light'])
   })
 
   it('forcing system is ignored with a warning', () => {
     stored.set('nuxt-color-mode', 'dark')
-    mode.startColorMode()
-    mode.forceMode('system')
-    expect(mode.shownMode()).toBe('dark')
+    mode.start()
+    mode.force('system')
+    expect(mode.shown()).toBe('dark')
     expect(console.warn).toHaveBeenCalledWith('You cannot force the colorMode to system at the page level.')
   })
 })

@@ -1,63 +1,70 @@
 // Colour mode: preference light, dark or system; what is shown; pages that force one (R26, R35).
 
 import { COLOR_MODE_KEY } from '../../model/wire/contract.ts'
-import { createStore } from './store.ts'
 
 export type Mode = 'light' | 'dark'
 export type Preference = Mode | 'system'
 
-const preference = createStore<Preference>('system')
-let forced: Mode | null = null
-
-export const colorMode = { get: preference.get, subscribe: preference.subscribe }
-
-/** What is on the screen now. */
-export function shownMode(): Mode {
-  if (forced) return forced
-  const wanted = preference.get()
-  return wanted === 'system' ? systemMode() : wanted
+export interface ColorMode {
+  preference(): Preference
+  /** What is on the screen now. */
+  shown(): Mode
+  /** Nothing changes on a page that forces a mode. */
+  prefer(next: Preference): void
+  /** The opposite of what is shown, whatever the preference was (R26). */
+  toggle(): void
+  /** A page may force a mode; forcing `system` means nothing and is said so. */
+  force(mode: string | undefined): void
+  /** Reads the preference, and follows the operating system and other tabs from now on. */
+  start(): void
 }
 
-export function setPreference(next: Preference): void {
-  if (forced) return
-  preference.set(next)
-  try {
-    localStorage.setItem(COLOR_MODE_KEY, next)
-  } catch {
-    // Storage may be switched off: the choice then lasts as long as the page.
+export function createColorMode(): ColorMode {
+  let preference: Preference = 'system'
+  let forced: Mode | null = null
+
+  const shown = () => forced ?? (preference === 'system' ? systemMode() : preference)
+  const apply = () => {
+    const mode = shown()
+    const { classList } = document.documentElement
+    classList.toggle('dark', mode === 'dark')
+    classList.toggle('light', mode === 'light')
   }
-  apply()
-}
-
-/** The opposite of what is shown, whatever the preference was (R26). */
-export function toggleColorMode(): void {
-  setPreference(shownMode() === 'dark' ? 'light' : 'dark')
-}
-
-/** A page may force a mode; forcing `system` means nothing and is said so. */
-export function forceMode(mode: string | undefined): void {
-  if (mode === 'system') console.warn('You cannot force the colorMode to system at the page level.')
-  forced = mode === 'light' || mode === 'dark' ? mode : null
-  apply()
-}
-
-export function startColorMode(): void {
-  preference.set(readPreference())
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply)
-  window.addEventListener('storage', event => {
-    // No key: everything was cleared.
-    if (event.key !== null && event.key !== COLOR_MODE_KEY) return
-    preference.set(readPreference())
+  const prefer = (next: Preference) => {
+    if (forced) return
+    preference = next
+    try {
+      localStorage.setItem(COLOR_MODE_KEY, next)
+    } catch {
+      // Storage may be switched off: the choice then lasts as long as the page.
+    }
     apply()
-  })
+  }
+
+  return {
+    preference: () => preference,
+    shown,
+    prefer,
+    toggle: () => prefer(shown() === 'dark' ? 'light' : 'dark'),
+    force(mode) {
+      if (mode === 'system') console.warn('You cannot force the colorMode to system at the page level.')
+      forced = mode === 'light' || mode === 'dark' ? mode : null
+      apply()
+    },
+    start() {
+      preference = readPreference()
+      matchMedia(PREFERS_DARK).addEventListener('change', apply)
+      window.addEventListener('storage', event => {
+        // No key: everything was cleared.
+        if (event.key !== null && event.key !== COLOR_MODE_KEY) return
+        preference = readPreference()
+        apply()
+      })
+    },
+  }
 }
 
-function apply(): void {
-  const mode = shownMode()
-  const { classList } = document.documentElement
-  classList.toggle('dark', mode === 'dark')
-  classList.toggle('light', mode === 'light')
-}
+const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
 function readPreference(): Preference {
   try {
@@ -69,5 +76,5 @@ function readPreference(): Preference {
 }
 
 function systemMode(): Mode {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return matchMedia(PREFERS_DARK).matches ? 'dark' : 'light'
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loading, progressAt } from './loading.ts'
+import { createLoading, type Loading, progressAt } from './loading.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  loading.finish()
-  vi.runAllTimers()
-  vi.useRealTimers()
+let loading: Loading
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loading = createLoading()
 })
+afterEach(() => void vi.useRealTimers())
 
 describe('loading indicator (R24)', () => {
   it.each([
@@ -78,5 +79,17 @@ describe('loading indicator (R24)', () => {
     loading.start()
     vi.advanceTimersByTime(250)
     expect(loading.get()).toMatchObject({ status: 'pending', isVisible: true })
+  })
+
+  it('draws nothing for a page that comes quickly, and the same object as long as it looks the same', () => {
+    const idle = loading.drawn()
+    loading.start()
+    vi.advanceTimersByTime(150)
+    loading.finish()
+    vi.advanceTimersByTime(2000)
+    expect(loading.drawn()).toBe(idle)
+    loading.start()
+    vi.advanceTimersByTime(200)
+    expect(loading.drawn()).toMatchObject({ isVisible: true, progress: progressAt(200) })
   })
 })

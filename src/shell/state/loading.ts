@@ -1,7 +1,7 @@
 // The loading indicator's state (R24) and the state of the navigation itself.
 
 import { LOADING } from '../../model/constants.ts'
-import { createStore } from './store.ts'
+import { createExternalStore } from './external-store.ts'
 
 export interface LoadingState {
   status: 'idle' | 'pending' | 'success' | 'error'
@@ -11,55 +11,60 @@ export interface LoadingState {
   error: boolean
 }
 
+export interface Loading {
+  get(): LoadingState
+  subscribe(listener: () => void): () => void
+  /** What the bar shows: the same object as long as it looks the same, so that quick navigations draw no bar. */
+  drawn(): LoadingState
+  start(): void
+  finish(outcome?: { error?: boolean }): void
+}
+
 const IDLE: LoadingState = { status: 'idle', isVisible: false, progress: 0, error: false }
 
-const store = createStore<LoadingState>(IDLE)
-let drawn = IDLE
-let timers: ReturnType<typeof setTimeout>[] = []
-let frame: ReturnType<typeof setInterval> | undefined
+export function createLoading(): Loading {
+  const { get, set, subscribe } = createExternalStore<LoadingState>(IDLE)
+  let drawn = IDLE
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame: ReturnType<typeof setInterval> | undefined
+  const after = (ms: number, task: () => void) => (timer = setTimeout(task, ms))
+  const clear = () => {
+    clearTimeout(timer)
+    clearInterval(frame)
+  }
 
-export const loading = {
-  get: store.get,
-  subscribe: store.subscribe,
-  /** What the bar shows: the same object as long as it looks the same, so that quick navigations draw no bar. */
-  drawn(): LoadingState {
-    const state = store.get()
-    if (state.isVisible || drawn.progress > 0) drawn = state
-    return drawn
-  },
-  start(): void {
-    clear()
-    store.set({ ...IDLE, status: 'pending' })
-    const started = Date.now()
-    timers.push(
-      setTimeout(() => {
-        const draw = () =>
-          store.set({ status: 'pending', isVisible: true, progress: progressAt(Date.now() - started), error: false })
+  return {
+    get,
+    subscribe,
+    drawn() {
+      const state = get()
+      if (state.isVisible || drawn.progress > 0) drawn = state
+      return drawn
+    },
+    start() {
+      clear()
+      set({ ...IDLE, status: 'pending' })
+      const started = Date.now()
+      const draw = () =>
+        set({ status: 'pending', isVisible: true, progress: progressAt(Date.now() - started), error: false })
+      after(LOADING.throttle, () => {
         draw()
         frame = setInterval(draw, 50)
-      }, LOADING.throttle),
-    )
-  },
-  finish({ error = false } = {}): void {
-    const { isVisible } = store.get()
-    clear()
-    store.set({ status: error ? 'error' : 'success', isVisible, progress: 100, error })
-    timers.push(
-      setTimeout(() => {
-        store.set({ ...store.get(), isVisible: false })
-        timers.push(setTimeout(() => store.set({ ...IDLE, status: store.get().status }), LOADING.resetDelay))
-      }, LOADING.hideDelay),
-    )
-  },
+      })
+    },
+    finish({ error = false } = {}) {
+      const { isVisible } = get()
+      clear()
+      set({ status: error ? 'error' : 'success', isVisible, progress: 100, error })
+      after(LOADING.hideDelay, () => {
+        set({ ...get(), isVisible: false })
+        after(LOADING.resetDelay, () => set({ ...IDLE, status: get().status }))
+      })
+    },
+  }
 }
 
 /** Fast at first, never quite there: (2/π·100)·atan((elapsed/2000·100)/50). */
 export function progressAt(elapsed: number): number {
   return (2 / Math.PI) * 100 * Math.atan(((elapsed / LOADING.duration) * 100) / 50)
-}
-
-function clear(): void {
-  for (const timer of timers) clearTimeout(timer)
-  timers = []
-  clearInterval(frame)
 }

@@ -2,32 +2,40 @@
 
 export const OPEN_CATEGORIES_KEY = 'open-categories'
 
-const NONE: readonly string[] = []
-const listeners = new Set<() => void>()
-let opened: readonly string[] | null = null
+export interface OpenCategories {
+  subscribe(listener: () => void): () => void
+  get(): readonly string[]
+  /** What the server draws, and the browser until it has hydrated that. */
+  getOnServer(): readonly string[]
+  toggle(category: string): void
+}
 
-export const openCategories = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  get(): readonly string[] {
-    opened ??= read()
-    return opened
-  },
-  getOnServer: () => NONE,
-  toggle(category: string): void {
-    const now = openCategories.get()
-    opened = now.includes(category) ? now.filter(item => item !== category) : [...now, category]
-    try {
-      sessionStorage.setItem(OPEN_CATEGORIES_KEY, opened.join(' '))
-    } catch {
-      // Storage may be switched off or full: the choice then lasts until the page is left.
-    }
-    // From now on React draws the state; the head script's mark would keep a closed one open.
-    document.documentElement.removeAttribute('data-open')
-    for (const listener of listeners) listener()
-  },
+const NONE: readonly string[] = []
+
+export function createOpenCategories(): OpenCategories {
+  const listeners = new Set<() => void>()
+  let opened: readonly string[] | null = null
+  const get = () => (opened ??= read())
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get,
+    getOnServer: () => NONE,
+    toggle(category) {
+      const now = get()
+      opened = now.includes(category) ? now.filter(item => item !== category) : [...now, category]
+      try {
+        sessionStorage.setItem(OPEN_CATEGORIES_KEY, opened.join(' '))
+      } catch {
+        // Storage may be switched off or full: the choice then lasts until the page is left.
+      }
+      // From now on React draws the state; the head script's mark would keep a closed one open.
+      document.documentElement.removeAttribute('data-open')
+      for (const listener of listeners) listener()
+    },
+  }
 }
 
 function read(): readonly string[] {

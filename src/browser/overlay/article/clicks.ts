@@ -1,39 +1,38 @@
 // What can be clicked inside an article. React never looks into it, so one listener on the document serves all.
 
-import type { Shell } from '../../../model/wire/payload.ts'
-import { openImage, openSlideOver } from '../open.ts'
+import type { Interactions } from '../interactions.ts'
 import { copyFrom } from './copy.ts'
 
 /** What a click does here; others are the browser's. */
-export function onClick(event: MouseEvent, shell: Shell): void {
+export function onArticleClick(event: MouseEvent, interactions: Interactions): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return
-  if (act(event.target, shell)) event.preventDefault()
+  if (act(event.target, interactions)) event.preventDefault()
 }
 
 const BUTTONS = '[data-body] :is([data-copy], [data-copy-link], [data-slide-over])'
 
 /** Tells whether something was done in the place of what the browser would do. */
-function act(target: Element, shell: Shell): boolean {
+function act(target: Element, interactions: Interactions): boolean {
   const button = target.closest<HTMLElement>(BUTTONS)
-  if (!button) return zoom(target)
+  if (!button) return zoom(target, interactions)
   if (button.hasAttribute('data-copy-link')) {
-    void copyFrom(button, (button as HTMLAnchorElement).href, shell)
+    void copyFrom(button, (button as HTMLAnchorElement).href, interactions)
     // A link that copies its address leads there as well.
     return false
   }
-  if (button.hasAttribute('data-copy')) void copyFrom(button, button.dataset.copy || codeNear(button), shell)
-  else void openSlideOver(button.dataset.slideOver || button.textContent!.trim(), listAfter(button))
+  if (button.hasAttribute('data-copy')) void copyFrom(button, button.dataset.copy || codeNear(button), interactions)
+  else void interactions.site.openSlideOver(button.dataset.slideOver || button.textContent!.trim(), listAfter(button))
   return true
 }
 
 /** A picture of the article, itself or the link around it. */
-function zoom(target: Element): boolean {
+function zoom(target: Element, { site }: Interactions): boolean {
   const holder = target.closest('[data-body] :is(img[data-zoom], a:has(img[data-zoom]))')
   const image = holder instanceof HTMLImageElement ? holder : holder?.querySelector('img')
   if (!image) return false
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim()
   const [width, height] = ['width', 'height'].map(name => Number(image.getAttribute(name)))
-  void openImage({
+  void site.openImage({
     src: image.dataset.zoom || image.currentSrc || image.src,
     // On the screen already, so there at once.
     preview: image.currentSrc || image.src,

@@ -1,18 +1,17 @@
 // What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
 
-import type { Shell } from '../../../model/wire/payload.ts'
 import { message } from '../../../shell/context.tsx'
-import { iconBody } from '../../../shell/icons/registry.ts'
-import { toast } from '../api.ts'
+import type { Interactions } from '../interactions.ts'
 
 /** How long the icon says that it worked. */
-export const COPIED_MS = 1500
+const COPIED_MS = 1500
 
 /** What fits in one line is shown in the confirmation. */
 const SHOWN_LENGTH = 60
 
-export async function copyFrom(button: HTMLElement, text: string, shell: Shell): Promise<void> {
-  const { messages } = shell
+export async function copyFrom(button: HTMLElement, text: string, interactions: Interactions): Promise<void> {
+  const { toast } = interactions.overlays
+  const { messages } = interactions.shell
   try {
     await navigator.clipboard.writeText(text)
   } catch (error) {
@@ -22,11 +21,13 @@ export async function copyFrom(button: HTMLElement, text: string, shell: Shell):
       description: message(messages, 'overlay.copyFailedHint'),
       color: 'error',
       duration: Number.POSITIVE_INFINITY,
-      actions: [{ label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, text, shell) }],
+      actions: [
+        { label: message(messages, 'overlay.retry'), onClick: () => void copyFrom(button, text, interactions) },
+      ],
     })
     return
   }
-  confirm(button)
+  confirm(button, interactions.shell)
   const isShort = text.length <= SHOWN_LENGTH && !text.trim().includes('\n')
   toast({
     title: message(messages, 'overlay.copied'),
@@ -38,11 +39,11 @@ export async function copyFrom(button: HTMLElement, text: string, shell: Shell):
 const running = new WeakMap<Element, () => void>()
 
 /** The icon is a check for a moment. */
-function confirm(button: HTMLElement): void {
+function confirm(button: HTMLElement, { icons }: Interactions['shell']): void {
   running.get(button)?.()
   const icon = button.querySelector('svg')
   const before = icon?.innerHTML
-  if (icon) icon.innerHTML = iconBody('i-lucide-check') ?? icon.innerHTML
+  if (icon) icon.innerHTML = icons['i-lucide-check'] ?? icon.innerHTML
   button.dataset.copied = ''
   const putBack = () => {
     clearTimeout(timer)

@@ -1,30 +1,41 @@
-import { useRef } from 'react'
-import { Drawer as Vaul } from 'vaul'
+import { Dialog as Radix } from 'radix-ui'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { DRAWER } from '../../../model/constants.ts'
 import { hostElement, SheetInside, type SheetProps, useFocusReturn } from './parts.tsx'
+import { makePullable } from './pull.ts'
 import './dialog.css'
 import './drawer.css'
 
-/** From below, to be pulled down again: for phones. Duration (0.5 s) and velocity (0.4) are vaul's own numbers. */
+const TIMING = { '--dialog-time': `${DRAWER.duration}s` } as CSSProperties
+
+/** From below, to be pulled down again: for phones. */
 export function Drawer({ isOpen, className = '', ...inside }: SheetProps) {
   const content = useRef<HTMLDivElement>(null)
+  const scrim = useRef<HTMLDivElement>(null)
   const focus = useFocusReturn(content)
   return (
-    <Vaul.Root
-      open={isOpen}
-      onOpenChange={open => open || inside.close()}
-      closeThreshold={DRAWER.closeThreshold}
-      scrollLockTimeout={DRAWER.scrollLockTimeout}
-      repositionInputs={false}
-      autoFocus
-    >
-      <Vaul.Portal container={hostElement()}>
-        <Vaul.Overlay className="scrim drawer-scrim" />
-        <Vaul.Content ref={content} className={`sheet drawer ${className}`} aria-modal {...focus}>
-          <Vaul.Handle className="drawer-handle" />
+    <Radix.Root open={isOpen} onOpenChange={open => open || inside.close()}>
+      <Radix.Portal container={hostElement()}>
+        <Radix.Overlay ref={scrim} className="scrim drawer-scrim" style={TIMING} />
+        <Radix.Content ref={content} className={`sheet drawer ${className}`} style={TIMING} aria-modal {...focus}>
+          <Handle drawer={content} scrim={scrim} close={inside.close} />
           <SheetInside {...inside} />
-        </Vaul.Content>
-      </Vaul.Portal>
-    </Vaul.Root>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
+}
+
+interface HandleProps {
+  drawer: RefObject<HTMLElement | null>
+  scrim: RefObject<HTMLElement | null>
+  close: () => void
+}
+
+/** Shows that there is something to pull; the drawer can be pulled anywhere. Mounted with it, so that it is there. */
+function Handle({ drawer, scrim, close }: HandleProps) {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => makePullable(drawer.current!, scrim.current, () => latest.current()), [drawer, scrim])
+  return <div className="drawer-handle" aria-hidden />
 }

@@ -4,16 +4,15 @@ import { HOVER_CARD } from '../../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../../model/routing/paths.ts'
 import { islandUrl } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
-import { iconBody } from '../../../shell/icons/registry.ts'
 import { loadIcons } from '../../icons/load.ts'
 import { RequestError, request } from '../../request.ts'
 import { mayPreload } from '../../router/connection.ts'
 import { isPageUrl } from '../../router/route.ts'
 import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
-import { pointer, watch } from './watch.ts'
+import { watchTriggers } from './watch-triggers.ts'
 
-/** The pointer routes on the link, it does not just pass: time to ask. */
+/** The pointer rests on the link, it does not just pass: time to ask. */
 const ASK_MS = 250
 
 /** The title of a card has beside it what the hover card would say; anchors lead nowhere else. */
@@ -53,7 +52,7 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
     const link = target.closest(LINKS)
     return link && pathOf(link) !== null ? link : null
   }
-  watch({ intent, element: float.element, triggerOf, onFocus: intent.enter }, first)
+  const pointer = watchTriggers({ intent, element: float.element, triggerOf, onFocus: intent.enter }, first)
 }
 
 /**
@@ -94,12 +93,13 @@ function createCardLoader({ locale, i18n }: Shell): (route: string) => Promise<s
   }
 }
 
-async function drawIcons(element: Element, { settings }: Shell): Promise<void> {
+async function drawIcons(element: Element, { settings, icons }: Shell): Promise<void> {
   const empty = [...element.querySelectorAll<SVGElement>('svg[data-icon]')]
   await loadIcons(
     empty.map(icon => icon.dataset.icon!),
     settings.icons.services,
+    icons,
     settings.icons.sets,
   )
-  for (const icon of empty) icon.innerHTML = iconBody(icon.dataset.icon!) ?? ''
+  for (const icon of empty) icon.innerHTML = icons[icon.dataset.icon!] ?? ''
 }

@@ -3,7 +3,7 @@
 import { TOOLTIP } from '../../../model/constants.ts'
 import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
-import { watch } from './watch.ts'
+import { watchTriggers } from './watch-triggers.ts'
 
 /** Long enough for the pointer to reach the tooltip itself (WCAG 1.4.13). */
 const GRACE_MS = 100
@@ -32,7 +32,7 @@ export function startTooltips(first: Event | null): void {
       putBack = () => {}
     },
   })
-  watch({ intent, element, triggerOf, onFocus: intent.open }, first)
+  watchTriggers({ intent, element, triggerOf, onFocus: intent.open }, first)
 }
 
 /** The element with a tooltip that `target` is in: one that says so, or one that shows nothing but a picture. */
@@ -41,7 +41,7 @@ function triggerOf(target: Element): Element | null {
   return trigger && textOf(trigger) ? trigger : null
 }
 
-export function textOf(trigger: Element): string {
+function textOf(trigger: Element): string {
   const given = trigger.getAttribute('data-tooltip')
   if (given) return given
   const name = trigger.getAttribute('aria-label') ?? ''

@@ -5,7 +5,7 @@ import { useMessages } from '../../../shell/context.tsx'
 import { isApple } from '../../../shell/state/platform.ts'
 import { Modal } from '../dialog/Dialog.tsx'
 import type { OverlayProps } from '../manager.ts'
-import { areSingleKeysOn, setSingleKeys } from './preference.ts'
+import type { SingleKeys } from './single-keys.ts'
 import './keyboard.css'
 
 interface Row {
@@ -40,11 +40,11 @@ function groupsOf(command: string): { title: MessageKey; rows: Row[] }[] {
 }
 
 /** All shortcuts, and the switch that turns those of a single key off. */
-export function KeyboardHelp({ isOpen, close, onLeft }: OverlayProps) {
+export function KeyboardHelp({ singleKeys, isOpen, close, onLeft }: { singleKeys: SingleKeys } & OverlayProps) {
   const t = useMessages()
-  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  const [isOn, setIsOn] = useState(singleKeys.areOn)
   const toggle = () => {
-    setSingleKeys(!isOn)
+    singleKeys.set(!isOn)
     setIsOn(!isOn)
   }
   return (

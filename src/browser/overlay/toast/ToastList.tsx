@@ -3,7 +3,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react'
 import { TOAST } from '../../../model/constants.ts'
 import { useMessages, useShell } from '../../../shell/context.tsx'
 import { Icon } from '../../../shell/icons/Icon.tsx'
-import type { Toast, ToastColor, Toasts } from './store.ts'
+import type { Toast, ToastColor, Toasts } from './toasts.ts'
 import './toast.css'
 
 const ICONS: Record<ToastColor, string> = {

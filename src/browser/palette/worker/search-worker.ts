@@ -1,6 +1,6 @@
 // The one worker: it only connects the engine with its messages.
 
-import { createEngine, type Engine } from './engine.ts'
+import { createEngine } from './engine.ts'
 import type { Reply, Request } from './protocol.ts'
 import { openSqliteProse } from './sqlite-prose.ts'
 
@@ -9,10 +9,13 @@ const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent<Request>) => void) | null
 }
 const reply = (message: Reply) => scope.postMessage(message)
-let engine: Engine | null = null
 
+// The setup is the first message, and the only one of its kind.
 scope.onmessage = ({ data }) => {
-  if (data.type === 'setup') engine = createEngine(data.setup, reply, openSqliteProse)
-  else engine?.handle(data)
+  if (data.type !== 'setup') return
+  const engine = createEngine(data.setup, reply, openSqliteProse)
+  scope.onmessage = next => {
+    if (next.data.type !== 'setup') engine.handle(next.data)
+  }
 }
 reply({ type: 'alive' })

@@ -2,8 +2,10 @@
 
 import { tableName } from '../../../model/query/builder.ts'
 import { dumpCodeUrl, dumpUrl } from '../../../model/wire/contract.ts'
+import type { ProseDatabase } from '../../../search/prose/database.ts'
+import { loadDump, readSections } from '../../../search/prose/dump.ts'
 import { type PackedCode, type PackedProse, unpackPages, withCode } from '../../../search/prose/packed.ts'
-import { createProse, loadDump, type ProseDatabase, readSections } from '../../../search/prose/prose.ts'
+import { createProse } from '../../../search/prose/prose.ts'
 import type { ProseSection } from '../../../search/prose/sections.ts'
 import { request } from '../../request.ts'
 import type { OpenedProse } from './prose-tier.ts'

@@ -25,10 +25,10 @@ export function createSymbolTier(parts: SearchManifest, onMore: () => void): Sym
   let search: SymbolSearch | null = null
   const first = once(async () => {
     search = createSymbolSearch(await textOf(parts.symbols))
-    void route.get().catch(error => console.warn('A part of the search is missing:', error))
+    void rest.get().catch(error => console.warn('A part of the search is missing:', error))
     return search
   })
-  const route = once(() => addAll([parts.giants, parts.fields, parts.sentences]))
+  const rest = once(() => addAll([parts.giants, parts.fields, parts.sentences]))
   const signatures = once(() => addAll([parts.signatures]))
   /** Large, and of tables that few look through: for a search by signature alone. */
   const giantSignatures = once(() => addAll([parts.giantSignatures]))
@@ -60,7 +60,7 @@ export function createSymbolTier(parts: SearchManifest, onMore: () => void): Sym
       return { hits, suggestion, isSignature, size: loaded.size }
     },
     retry() {
-      for (const part of [first, route, signatures, giantSignatures]) part.retry()
+      for (const part of [first, rest, signatures, giantSignatures]) part.retry()
     },
   }
 }

@@ -1,0 +1,61 @@
+// What the page menu copies: the page as rich text, or its Markdown (R19).
+
+import type { Translate } from '../shell/context.tsx'
+import type { Overlays } from './overlay/overlays.ts'
+import { request } from './request.ts'
+
+/** Where it is said whether it worked. */
+export interface CopyReport {
+  t: Translate
+  toast: Overlays['toast']
+}
+
+/** The article as rich text, with its Markdown as plain text. Tells whether it worked. */
+export function copyPage(markdownUrl: string, report: CopyReport): Promise<boolean> {
+  return copy(report, 'page.copied', async () => {
+    const article = document.querySelector('[data-body]')
+    const heading = document.querySelector('#_main h1')
+    const html = `${heading ? `<h1>${heading.innerHTML}</h1>` : ''}${article?.innerHTML ?? ''}`
+    const text = fetchMarkdown(markdownUrl)
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': text.then(markdown => new Blob([withoutHead(markdown)], { type: 'text/plain' })),
+      }),
+    ])
+  })
+}
+
+/** The Markdown alone: the file as it is, whose front matter tells an assistant the address and the version. */
+export function copyMarkdown(markdownUrl: string, report: CopyReport): Promise<boolean> {
+  return copy(report, 'page.copiedMarkdown', async () =>
+    navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)),
+  )
+}
+
+async function copy(
+  report: CopyReport,
+  done: 'page.copied' | 'page.copiedMarkdown',
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const { t, toast } = report
+  try {
+    await work()
+    toast({ title: t(done), icon: 'i-lucide-check', color: 'success' })
+    return true
+  } catch (error) {
+    console.warn('The page could not be copied:', error)
+    const retry = { label: t('page.retry'), onClick: () => void copy(report, done, work) }
+    toast({ title: t('page.copyFailed'), icon: 'i-lucide-circle-alert', color: 'error', actions: [retry] })
+    return false
+  }
+}
+
+async function fetchMarkdown(url: string): Promise<string> {
+  return (await request(url)).text()
+}
+
+/** The article begins at its title. */
+function withoutHead(markdown: string): string {
+  return markdown.replace(/^---\n[\s\S]*?\n---\n+/, '')
+}

@@ -1,0 +1,68 @@
+// The caches of the service worker, one a build. Whatever fails here (storage full, switched off) fails quietly: keeping is a gift.
+
+import { documentKey } from './rules.ts'
+
+const PREFIX = 'site-'
+/** Documents and payloads of one build; the oldest go first. */
+const MAX_PAGES = 300
+
+export interface SiteCache {
+  find(request: Request | string): Promise<Response | undefined>
+  put(request: Request | string, response: Response): Promise<void>
+  /** Paths and texts of the documents of this build. */
+  documents(): Promise<{ path: string; html: string }[]>
+  /** Other builds go, but for the one before: a tab of it may still be open. */
+  deleteOldBuilds(): Promise<void>
+  /** Keeps the number of pages in bounds. */
+  prune(): Promise<void>
+}
+
+export function openSiteCache(buildId: string): SiteCache {
+  const name = PREFIX + buildId
+  const options = { ignoreVary: true }
+  const quietly = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      console.debug('Nothing was kept:', error)
+    }
+  }
+  return {
+    async find(request) {
+      try {
+        const own = await (await caches.open(name)).match(request, options)
+        return own ?? (await caches.match(request, options))
+      } catch {
+        return undefined
+      }
+    },
+    put: (request, response) => quietly(async () => (await caches.open(name)).put(request, response)),
+    async documents() {
+      const cache = await caches.open(name)
+      const found: { path: string; html: string }[] = []
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, options)
+        if (!response?.headers.get('content-type')?.startsWith('text/html')) continue
+        found.push({ path: new URL(request.url).pathname, html: await response.text() })
+      }
+      return found
+    },
+    deleteOldBuilds: () =>
+      quietly(async () => {
+        await caches.open(name)
+        const others = (await caches.keys()).filter(each => each.startsWith(PREFIX) && each !== name)
+        for (const old of others.slice(0, -1)) await caches.delete(old)
+      }),
+    prune: () =>
+      quietly(async () => {
+        const cache = await caches.open(name)
+        const pages = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/_assets/'))
+        for (const request of pages.slice(0, Math.max(0, pages.length - MAX_PAGES))) await cache.delete(request)
+      }),
+  }
+}
+
+/** Where the words of the offline page are kept, a locale each. */
+export function wordsKey(origin: string, locale: string): string {
+  return documentKey(`${origin}/_offline/${locale}`)
+}

@@ -1,0 +1,60 @@
+// Pointer and keyboard of the whole document, told to an intent. By delegation: triggers in articles are plain HTML.
+
+import type { Intent } from './intent.ts'
+
+interface Watched {
+  intent: Intent<Element>
+  /** What the intent opens: the pointer may go there. */
+  element: HTMLElement
+  triggerOf: (target: Element) => Element | null
+  /** The keyboard has come to a trigger. */
+  onFocus: (trigger: Element) => void
+}
+
+/** Where the pointer was seen last; not used where the keyboard has gone on since. */
+export interface PointerState {
+  x: number
+  y: number
+  isUsed: boolean
+}
+
+/** `first` is what the reader did before this was loaded. */
+export function watchTriggers({ intent, element, triggerOf, onFocus }: Watched, first: Event | null): PointerState {
+  const pointer: PointerState = { x: 0, y: 0, isUsed: false }
+  const onPointer = (event: Event) => {
+    const { pointerType, clientX: x, clientY: y } = event as PointerEvent
+    // Fingers hide what they point at, and have no way to leave.
+    if (pointerType === 'touch' || !(event.target instanceof Element)) return
+    Object.assign(pointer, { x, y, isUsed: true })
+    const trigger = element.contains(event.target) ? intent.shown() : triggerOf(event.target)
+    if (trigger) intent.enter(trigger)
+    else intent.leave()
+  }
+  const onFocusIn = (event: Event) => {
+    const target = event.target instanceof Element && event.target.matches(':focus-visible') ? event.target : null
+    const trigger = target && triggerOf(target)
+    if (!trigger || trigger !== target) return
+    pointer.isUsed = false
+    onFocus(trigger)
+  }
+  const close = () => intent.close()
+  const press = (event: Event) => {
+    if (event.target instanceof Element && !element.contains(event.target)) intent.close(triggerOf(event.target))
+  }
+  const on = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { capture: true, passive: true })
+  on('pointerover', onPointer)
+  on('focusin', onFocusIn)
+  on('focusout', close)
+  on('pointerdown', press)
+  on('click', press)
+  // What is about to open finds its place when it does.
+  on('scroll', () => intent.shown() && close())
+  on('keydown', event => (event as KeyboardEvent).key === 'Escape' && close())
+  document.documentElement.addEventListener('pointerleave', () => intent.leave())
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', close)
+
+  if (first?.type === 'pointerover') onPointer(first)
+  if (first?.type === 'focusin') onFocusIn(first)
+  return pointer
+}

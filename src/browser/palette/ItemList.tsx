@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../../shell/context.tsx'
+import { ItemRow } from './ItemRow.tsx'
+import type { Group, Item } from './items.ts'
+
+export const LIST_ID = '_palette-list'
+/** Rows passed on the way to another are not meant. */
+const PRELOAD_DELAY_MS = 120
+
+/** Ids of the shell start with `_` (R39). */
+export function optionId(id: string): string {
+  return `_palette-${id.replace(/[^\w-]/g, '-')}`
+}
+
+interface ItemListProps {
+  groups: readonly Group[]
+  active: Item | undefined
+  isBusy: boolean
+  onPoint: (id: string) => void
+  onPick: (item: Item, event: MouseEvent<HTMLElement>) => void
+}
+
+export function ItemList({ groups, active, isBusy, onPoint, onPick }: ItemListProps) {
+  const t = useMessages()
+  const ref = useRef<HTMLDivElement>(null)
+  const isFirst = active !== undefined && active.id === groups[0]?.items[0]?.id
+  const activeId = active?.id
+
+  useLayoutEffect(() => {
+    // With the first row its heading is meant to be seen too.
+    if (isFirst) ref.current?.scrollTo({ top: 0 })
+    else if (activeId !== undefined) document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, isFirst])
+
+  useEffect(() => {
+    if (activeId === undefined) return
+    // The row that Enter would pick counts as focused, so its page is fetched ahead like that of any focused link (R25).
+    const focus = () =>
+      document.getElementById(optionId(activeId))?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    const timer = setTimeout(focus, PRELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [activeId])
+
+  return (
+    <div
+      ref={ref}
+      id={LIST_ID}
+      className="palette-list"
+      role="listbox"
+      aria-label={t('palette.label')}
+      aria-busy={isBusy}
+    >
+      {groups.map(group => {
+        const items = group.items.map(item => (
+          <ItemRow
+            key={item.id}
+            id={optionId(item.id)}
+            item={item}
+            isActive={item.id === activeId}
+            onPoint={() => onPoint(item.id)}
+            onPick={event => onPick(item, event)}
+          />
+        ))
+        // A level says in the bar what it lists.
+        if (!group.label) return items
+        const heading = optionId(`group-${group.id}`)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          <div key={group.id} role="group" aria-labelledby={heading}>
+            <div id={heading} className="palette-heading" role="presentation">
+              {group.label}
+            </div>
+            {items}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// A source over a list that is in this tab: matches, orders, groups. Declarations and the guides' text come from a worker beside it.
+
+import { type Group, type Item, RANK } from './items.ts'
+import { foldQuery, match, SCORE } from './match.ts'
+import type { EntryKind, PaletteEntry } from './palette-entries.ts'
+
+/** Rows of one group at most. */
+const MAX_ROWS = 12
+
+/**
+ * Groups stand in the order of `labels` unless one holds a better match. An empty query lists everything. Matches have
+ * to be better than `floor`.
+ */
+export function listSource(
+  entries: readonly PaletteEntry[],
+  labels: Partial<Record<EntryKind, string>>,
+  floor = 0,
+): (query: string) => Group[] {
+  return text => {
+    const query = foldQuery(text)
+    if (!text.trim())
+      return grouped(
+        entries.map(entry => ({ entry, score: 0, item: entry.item })),
+        labels,
+        entries.length,
+      )
+    const found = entries.flatMap(entry => {
+      const matched = match(query, entry.target)
+      return matched && matched.score > floor
+        ? [{ entry, score: matched.score, item: { ...entry.item, marks: { title: matched.ranges } } as Item }]
+        : []
+    })
+    // Mended spelling is for those who find nothing else; quotes and signatures are meant as they stand.
+    const hasReal = /"|->/.test(text) || found.some(({ score }) => score > SCORE.typo)
+    const kept = found.filter(({ score }) => !hasReal || score > SCORE.typo || score === SCORE.place)
+    kept.sort((a, b) => b.score - a.score)
+    return grouped(kept, labels, MAX_ROWS)
+  }
+}
+
+interface Found {
+  entry: PaletteEntry
+  score: number
+  item: Item
+}
+
+function grouped(found: readonly Found[], labels: Partial<Record<EntryKind, string>>, limit: number): Group[] {
+  const groups = (Object.entries(labels) as [EntryKind, string][]).map(([id, label]) => {
+    const own = found.filter(({ entry }) => entry.kind === id)
+    const best = own[0]?.score ?? 0
+    return { best, group: { id, label, items: own.slice(0, limit).map(({ item }) => item), rank: rankOf(best) } }
+  })
+  return groups
+    .filter(({ group }) => group.items.length > 0)
+    .sort((a, b) => b.best - a.best)
+    .map(({ group }) => group)
+}
+
+function rankOf(score: number): number {
+  if (score >= SCORE.exact - SCORE.name) return RANK.exactName
+  return score >= SCORE.parts ? RANK.name : RANK.other
+}

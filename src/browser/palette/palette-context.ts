@@ -1,0 +1,14 @@
+import type { Shell } from '../../model/wire/payload.ts'
+import type { PageState } from '../../shell/App.tsx'
+import type { Translate } from '../../shell/context.tsx'
+import type { ColorMode } from '../../shell/state/color-mode.ts'
+import type { Overlays } from '../overlay/overlays.ts'
+
+/** What the sources of one opening know. */
+export interface PaletteContext {
+  shell: Shell
+  page: PageState
+  t: Translate
+  overlays: Overlays
+  colorMode: ColorMode
+}

@@ -1,0 +1,63 @@
+// What picking a row does, with the pointer or with Enter.
+
+import type { MouseEvent } from 'react'
+import { type LocaleSettings, splitLocale } from '../../model/routing/paths.ts'
+import type { Frame } from './frame.ts'
+import { optionId } from './ItemList.tsx'
+import type { Item, Sublist } from './items.ts'
+import { rememberPick } from './recent.ts'
+import { wantsNewTab } from './search-keys.ts'
+import type { Rows } from './use-rows.ts'
+
+export interface PickerInput {
+  frame: Frame
+  rows: Rows
+  i18n: LocaleSettings
+  enter: (sublist: Sublist) => void
+}
+
+export interface Picker {
+  pick(item: Item, event: MouseEvent<HTMLElement>): void
+  /** Picks the active row. Tells whether there was one. */
+  pickActive(isNewTab: boolean): boolean
+}
+
+export function createPicker({ frame, rows, i18n, enter }: PickerInput): Picker {
+  return {
+    pick(item, event) {
+      if ('sublist' in item) return enter(item.sublist)
+      if ('expands' in item) {
+        rows.expand(item.expands)
+        frame.input.focus()
+        return
+      }
+      if ('action' in item) {
+        if (!item.stays) frame.close()
+        item.action()
+        if (item.stays) frame.open('')
+        return
+      }
+      remember(item.href, item, i18n)
+      // A new tab leaves the palette as it is, for the next one.
+      if (wantsNewTab(event) || event.shiftKey) return
+      if (new URL(item.href, location.href).href === location.href) event.preventDefault()
+      frame.close()
+    },
+    pickActive(isNewTab) {
+      const { active, isCurrent } = rows
+      // Rows of an older query are not what was meant: Enter waits for the new ones.
+      if (!active || !isCurrent) return false
+      if (isNewTab && 'href' in active) {
+        remember(active.href, active, i18n)
+        window.open(active.href, '_blank', 'noopener')
+        // Through a click on the row, so that navigation takes place as for any link.
+      } else document.getElementById(optionId(active.id))?.click()
+      return true
+    },
+  }
+}
+
+function remember(href: string, item: Item, i18n: LocaleSettings): void {
+  const url = new URL(href, location.href)
+  rememberPick(splitLocale(url.pathname, i18n).route + url.hash, item)
+}

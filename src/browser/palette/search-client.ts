@@ -1,0 +1,185 @@
+// The palette's end of the search: starts the worker, matches answers with questions, and goes on in the tab where the
+// worker fails (R23).
+
+import { loadChunk } from '../router/chunk-errors.ts'
+import type { CompleteShell } from '../shell-loader.ts'
+import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './worker/protocol.ts'
+
+export interface Question {
+  symbols: Promise<SymbolAnswer>
+  prose: Promise<ProseAnswer>
+  /** Called when there is a better answer than the first. */
+  onMoreSymbols: ((answer: SymbolAnswer) => void) | null
+  onMoreProse: ((answer: ProseAnswer) => void) | null
+}
+
+export interface SearchClient {
+  /** The answers to what is typed. One question a signal, however many sources ask it. */
+  ask(text: string, signal: AbortSignal): Question
+  /** Whether the index has answered before. */
+  isReady(): boolean
+  /** What the answers to the last question say about the search itself. */
+  facts(): SearchFacts
+  /** Loads anew what failed. */
+  retry(): void
+}
+
+export interface SearchFacts {
+  suggestion: string | null
+  declarations: number
+  pages: number
+}
+
+/** A worker that says nothing for so long will not any more: not at its start, not to a question once it could. */
+const START_MS = 10_000
+const SILENCE_MS = 5000
+
+export function startSearchClient(shell: CompleteShell): SearchClient {
+  const setup = setupOf(shell)
+  const open = new Map<number, Open>()
+  const asked = new WeakMap<AbortSignal, Question>()
+  let lastId = 0
+  let hasAnswered = false
+  let facts: SearchFacts = { suggestion: null, declarations: 0, pages: 0 }
+  let send = startWorker()
+
+  function startWorker(): (request: Request) => void {
+    let worker: Worker
+    try {
+      worker = new Worker(new URL('./worker/search-worker.ts', import.meta.url), { type: 'module' })
+    } catch (error) {
+      return goOnInTab(error)
+    }
+    let silence = setTimeout(() => die('it does not start'), START_MS)
+    let isAlive = true
+    let isReady = false
+    const die = (reason: unknown) => {
+      if (!isAlive) return
+      isAlive = false
+      clearTimeout(silence)
+      worker.terminate()
+      send = goOnInTab(reason)
+      for (const [id, { text }] of open) send({ type: 'query', id, text })
+    }
+    worker.onerror = event => {
+      event.preventDefault()
+      die(event.message || 'it cannot be loaded')
+    }
+    worker.onmessageerror = () => die('it cannot be understood')
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      clearTimeout(silence)
+      isReady ||= data.type !== 'alive'
+      receive(data)
+    }
+    worker.postMessage({ type: 'setup', setup } satisfies Request)
+    return request => {
+      worker.postMessage(request)
+      if (!isReady || request.type !== 'query') return
+      clearTimeout(silence)
+      silence = setTimeout(() => die('it does not answer'), SILENCE_MS)
+    }
+  }
+
+  /** Requests wait until the code for it is there. */
+  function goOnInTab(reason: unknown): (request: Request) => void {
+    console.warn('The search goes on without its worker:', reason)
+    const running = loadChunk(() => import('./worker/in-tab.ts')).then(({ startInTab }) => startInTab(setup, receive))
+    running.catch(error => {
+      for (const question of open.values()) question.fail(error)
+    })
+    return request => void running.then(take => take(request)).catch(() => {})
+  }
+
+  function receive(reply: Reply): void {
+    if (reply.type === 'alive') return
+    hasAnswered ||= reply.type === 'symbols'
+    const question = open.get(reply.id)
+    if (reply.type !== 'failed' && reply.id === lastId) facts = withAnswer(facts, reply.answer)
+    if (reply.type === 'symbols') question?.takeSymbols(reply.answer)
+    else if (reply.type === 'prose') question?.takeProse(reply.answer)
+    else question?.fail(new Error(reply.reason), reply.tier)
+  }
+
+  return {
+    ask(text, signal) {
+      const known = asked.get(signal)
+      if (known) return known
+      const id = ++lastId
+      facts = { ...facts, suggestion: null }
+      const { question, ...handlers } = createQuestion(text)
+      open.set(id, handlers)
+      asked.set(signal, question)
+      signal.addEventListener('abort', () => open.delete(id))
+      send({ type: 'query', id, text })
+      return question
+    },
+    isReady: () => hasAnswered,
+    facts: () => facts,
+    retry: () => send({ type: 'retry' }),
+  }
+}
+
+interface Open {
+  text: string
+  takeSymbols(answer: SymbolAnswer): void
+  takeProse(answer: ProseAnswer): void
+  fail(error: unknown, tier?: 'symbols' | 'prose'): void
+}
+
+function createQuestion(text: string): Open & { question: Question } {
+  const symbols = defer<SymbolAnswer>()
+  const prose = defer<ProseAnswer>()
+  // Whoever asks for one of the two does not have to care about the other.
+  for (const { promise } of [symbols, prose]) promise.catch(() => {})
+  const question: Question = { symbols: symbols.promise, prose: prose.promise, onMoreSymbols: null, onMoreProse: null }
+  const answered = { symbols: false, prose: false }
+  return {
+    text,
+    question,
+    takeSymbols(answer) {
+      if (answered.symbols) question.onMoreSymbols?.(answer)
+      answered.symbols = true
+      symbols.resolve(answer)
+    },
+    takeProse(answer) {
+      if (answered.prose) question.onMoreProse?.(answer)
+      answered.prose = true
+      prose.resolve(answer)
+    },
+    fail(error, tier) {
+      for (const each of ['symbols', 'prose'] as const)
+        if (!tier || tier === each) {
+          answered[each] = true
+          ;(each === 'symbols' ? symbols : prose).reject(error)
+        }
+    },
+  }
+}
+
+/** A promise with its two ends: what answers it is elsewhere. */
+function defer<T>() {
+  let resolve!: (value: T) => void
+  let reject!: (error: unknown) => void
+  const promise = new Promise<T>((onAnswer, onFailure) => {
+    resolve = onAnswer
+    reject = onFailure
+  })
+  return { promise, resolve, reject }
+}
+
+function withAnswer(facts: SearchFacts, answer: SymbolAnswer | ProseAnswer): SearchFacts {
+  const suggestion = facts.suggestion ?? answer.suggestion
+  if ('size' in answer) return { ...facts, suggestion, declarations: answer.size }
+  return { ...facts, suggestion, pages: answer.pages || facts.pages }
+}
+
+function setupOf({ locale, i18n, checksums, search }: CompleteShell): SearchSetup {
+  const collection = i18n.enabled ? `docs_${locale}` : 'docs'
+  return {
+    locale,
+    collection,
+    version: checksums[collection]!,
+    ...(search ? { parts: search } : {}),
+    hasWebAssembly: 'WebAssembly' in window,
+  }
+}

@@ -1,0 +1,131 @@
+// The search entry's first half, in the first bundle: it knows when the palette is wanted and shows its frame at once.
+// Everything else loads at the first sign of intent, so no byte of it is fetched for those who only read.
+
+import type { Shell } from '../../model/wire/payload.ts'
+import type { PageState } from '../../shell/App.tsx'
+import { message } from '../../shell/context.tsx'
+import type { ColorMode } from '../../shell/state/color-mode.ts'
+import { loadOnce } from '../load-once.ts'
+import type { Overlays } from '../overlay/overlays.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
+import type { DocumentLoader } from '../router/document-loader.ts'
+import type { LoadShell } from '../shell-loader.ts'
+import { createFrame, type Frame } from './frame.ts'
+import { isSearchShortcut } from './search-keys.ts'
+
+export interface SearchInput {
+  shell: Shell
+  loadShell: LoadShell
+  /** What is on the screen, asked at every opening. */
+  page: () => PageState
+  overlays: Overlays
+  colorMode: ColorMode
+  documents: DocumentLoader
+}
+
+export function startSearch(input: SearchInput): void {
+  const { open, toggle, prepare } = createSearch(input)
+
+  // Before all others: the same keys close it again, also while typing.
+  const onShortcut = (event: KeyboardEvent) => {
+    if (!isSearchShortcut(event)) return
+    event.preventDefault()
+    toggle(event.repeat)
+  }
+  document.addEventListener('keydown', onShortcut, { capture: true })
+  document.addEventListener(
+    'open-search',
+    event => void open((event as CustomEvent<{ query?: string } | null>).detail?.query),
+  )
+  document.addEventListener('click', event => {
+    // A new tab or window is the link's own business.
+    if (!entryOf(event) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    void open()
+  })
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, event => void (entryOf(event) && prepare()), { passive: true })
+
+  const openFromUrl = () => {
+    const query = takeQuery()
+    if (query !== null) void open(query)
+  }
+  openFromUrl()
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', openFromUrl)
+}
+
+/** The frame, and behind it the palette once it is here. */
+function createSearch({ shell, loadShell, page, overlays, colorMode, documents }: SearchInput) {
+  let frame: Frame | undefined
+  let isMounted = false
+
+  const load = loadOnce(async () => {
+    const [{ createPalette }, complete] = await Promise.all([loadChunk(() => import('./mount.tsx')), loadShell()])
+    return createPalette({ shell: complete, page, overlays, colorMode })
+  })
+  const open = async (query = '') => {
+    frame ??= createFrame(shell)
+    overlays.closeAll()
+    frame.open(query)
+    if (isMounted) return
+    const opened = frame
+    try {
+      const { mount } = await load()
+      if (!isMounted) mount(opened)
+      isMounted = true
+    } catch (error) {
+      console.warn(error)
+      // A part that is gone from the server: the page is loaded anew with what was typed (R22).
+      if (navigator.onLine && documents.reloadAt(withQuery(opened.input.value))) return
+      showFailure(opened, shell, open)
+    }
+  }
+  return {
+    open,
+    toggle(isRepeated: boolean) {
+      if (frame?.dialog.open) frame.close()
+      else if (!isRepeated) void open()
+    },
+    prepare: () => void load().catch(() => {}),
+  }
+}
+
+function entryOf(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest('[data-search]') : null
+}
+
+/** Taken out of the address: a reload or another language would open the palette again. */
+function takeQuery(): string | null {
+  const url = new URL(location.href)
+  const query = url.searchParams.get('q')
+  if (query === null) return null
+  url.searchParams.delete('q')
+  history.replaceState(history.state, '', url)
+  return query
+}
+
+function withQuery(query: string): URL {
+  const url = new URL(location.href)
+  url.searchParams.set('q', query)
+  return url
+}
+
+/** The reader may try again. */
+function showFailure(frame: Frame, { messages }: Shell, open: (query: string) => void): void {
+  const text = Object.assign(document.createElement('p'), { textContent: message(messages, 'palette.failed') })
+  const retry = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: message(messages, 'palette.retry'),
+    onclick() {
+      frame.body.replaceChildren()
+      frame.input.focus()
+      open(frame.input.value)
+    },
+  })
+  const note = document.createElement('div')
+  note.className = 'palette-failed'
+  note.setAttribute('role', 'alert')
+  note.append(text, retry)
+  frame.body.replaceChildren(note)
+}

@@ -1,0 +1,159 @@
+// Client navigation on the Navigation API. Every page is a real document, so where the API is missing links just work.
+
+import { pageTitle } from '../../model/routing/page-title.ts'
+import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import type { PageState } from '../../shell/App.tsx'
+import type { ShellState } from '../../shell/state/shell-state.ts'
+import { ChunkError } from './chunk-errors.ts'
+import { mayPreload } from './connection.ts'
+import { createDocumentHead, type DocumentHead } from './document-head.ts'
+import type { DocumentLoader } from './document-loader.ts'
+import type { Freshness } from './freshness.ts'
+import { positionOf, restoreCurrent, savePosition } from './history-positions.ts'
+import { createPageTransition, type PageTransition } from './page-transition.ts'
+import type { PayloadCache } from './payload-cache.ts'
+import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
+import { type Resolved, resolvePage } from './resolve-page.ts'
+import { isPageUrl } from './route.ts'
+import { createScroller, type Scroller } from './scroll.ts'
+
+export interface NavigationInput {
+  shell: Shell
+  state: Pick<ShellState, 'colorMode' | 'loading'>
+  show: (page: PageState) => void
+  documents: DocumentLoader
+  payloads: PayloadCache
+  freshness: Freshness
+}
+
+interface ClientNavigation extends NavigationInput {
+  head: DocumentHead
+  transition: PageTransition
+  scroller: Scroller
+  links: LinkWatcher | null
+}
+
+export function startNavigation(input: NavigationInput): void {
+  const links = mayPreload() ? preloadLinks(input) : null
+  if (!('navigation' in window)) return
+  const scroller = createScroller()
+  const transition = createPageTransition()
+  const client: ClientNavigation = { ...input, head: createDocumentHead(), transition, scroller, links }
+  history.scrollRestoration = 'manual'
+  restoreCurrent(scroller)
+  addEventListener('pagehide', savePosition)
+  transition.redirectClicks()
+  navigation.addEventListener('navigate', event => onNavigate(event, client))
+}
+
+function preloadLinks({ shell, payloads }: NavigationInput): LinkWatcher {
+  const queue = createPreloadQueue(payloads.preload)
+  const links = watchLinks(link => preloadPath(link, shell), queue, payloads.readAhead)
+  links.refresh()
+  return links
+}
+
+function onNavigate(event: NavigateEvent, client: ClientNavigation): void {
+  const { shell, documents, freshness, scroller } = client
+  if (documents.takeBypass() || !event.canIntercept || event.downloadRequest !== null || event.formData) return
+  const url = new URL(event.destination.url)
+  if (!isPageUrl(url, location.origin)) return
+  savePosition()
+  if (event.hashChange || url.pathname === location.pathname) {
+    onSamePage(event, url, scroller)
+    return
+  }
+  if (event.navigationType === 'reload') return
+  // Another language has another shell; an outdated page is renewed now (R22).
+  const { locale } = splitLocale(url.pathname, shell.i18n)
+  const isOtherLanguage = shell.i18n.enabled && locale !== null && locale !== shell.locale
+  if (isOtherLanguage || freshness.isOutdated()) return
+  event.intercept({
+    scroll: 'manual',
+    focusReset: 'manual',
+    handler: () => go(url, event, client),
+  })
+}
+
+/** Hash links are the browser's; afterwards the position is corrected for estimated heights. */
+function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
+  if (event.navigationType === 'reload') return
+  const entry = event.destination
+  navigation.addEventListener(
+    'navigatesuccess',
+    () => {
+      if (event.navigationType === 'traverse') scroller.restore(positionOf(entry.getState()))
+      else scroller.toHash(url.hash)
+    },
+    { once: true },
+  )
+}
+
+async function go(url: URL, event: NavigateEvent, client: ClientNavigation): Promise<void> {
+  const { signal } = event
+  const { state, documents, transition, scroller, links } = client
+  const { loading } = state
+  loading.start()
+  try {
+    const outcome = await resolvePage(url, client)
+    if (signal.aborted) return
+    if ('redirect' in outcome) {
+      loading.finish()
+      navigation.navigate(new URL(outcome.redirect, location.href).href, { history: 'replace' })
+      return
+    }
+    const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
+    await transition.run(() => present(outcome, client), signal)
+    if (signal.aborted) return
+    if (position) scroller.restore(position)
+    else if (!url.hash || !scroller.toHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
+    focusPage()
+    loading.finish({ error: 'error' in outcome })
+    links?.refresh()
+  } catch (error) {
+    if (signal.aborted) return
+    loading.finish({ error: true })
+    if (error instanceof ChunkError && documents.reloadAt(url)) return
+    // The app proceeds with the document itself ("Error catalog" in docs/specification.md).
+    console.warn(`Cannot load payload of ${url.pathname}:`, error)
+    documents.load(url, { replace: true })
+  }
+}
+
+function present(outcome: Exclude<Resolved, { redirect: string }>, client: ClientNavigation): void {
+  const { shell, state, show, head } = client
+  if ('page' in outcome) {
+    state.colorMode.force(outcome.page.meta.colorMode)
+    show({ payload: outcome.page, error: null })
+    head.show(outcome.page)
+    return
+  }
+  const { error } = outcome
+  console.error(error.statusMessage)
+  state.colorMode.force(undefined)
+  show({ payload: null, error })
+  const { notFoundTitle, title } = shell.messages.error
+  head.showError(pageTitle(error.statusCode === 404 ? notFoundTitle : title, shell.settings))
+}
+
+function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('#_main h1') ?? document.querySelector<HTMLElement>('#_main')
+  target?.focus({ preventScroll: true })
+}
+
+/** The page behind a link, or `null` where there is nothing to preload. */
+function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
+  if (link.target && link.target !== '_self') return null
+  // The search entry is a link for those without script alone.
+  if (!link.href || link.hasAttribute('download') || link.hasAttribute('data-search')) return null
+  const url = new URL(link.href)
+  if (!isPageUrl(url, location.origin) || isSamePage(url)) return null
+  const { locale, route } = splitLocale(url.pathname, shell.i18n)
+  if (shell.i18n.enabled && locale !== shell.locale) return null
+  return route === '/' && !shell.i18n.enabled ? '/' : cleanPath(url.pathname)
+}
+
+function isSamePage(url: URL): boolean {
+  return cleanPath(url.pathname) === cleanPath(location.pathname)
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDocumentLoader, type DocumentLoader } from './document-loader.ts'
+
+const location = { href: 'https://s.example/en', assign: vi.fn(), reload: vi.fn(), replace: vi.fn() }
+const at = (path: string) => new URL(path, 'https://s.example')
+let stored: Map<string, string>
+let documents: DocumentLoader
+
+beforeEach(() => {
+  stored = new Map()
+  documents = createDocumentLoader()
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+describe('reloadAt: at most once in 10 s per path (R22)', () => {
+  it('loads the destination, and not again before 10 s have passed', () => {
+    expect(documents.reloadAt(at('/en/docs'), 1_000_000)).toBe(true)
+    expect(String(location.assign.mock.calls[0]![0])).toBe('https://s.example/en/docs')
+    expect(documents.reloadAt(at('/en/docs'), 1_009_999)).toBe(false)
+    expect(documents.reloadAt(at('/en/docs?other#x'), 1_009_999)).toBe(false)
+    expect(location.assign).toHaveBeenCalledTimes(1)
+    expect(documents.reloadAt(at('/en/docs'), 1_010_000)).toBe(true)
+    expect(location.assign).toHaveBeenCalledTimes(2)
+  })
+
+  it('remembers every path, not only the last', () => {
+    documents.reloadAt(at('/a'), 0 + 1)
+    documents.reloadAt(at('/b'), 100)
+    expect(documents.reloadAt(at('/a'), 200)).toBe(false)
+    expect(documents.reloadAt(at('/b'), 200)).toBe(false)
+    expect(documents.reloadAt(at('/c'), 200)).toBe(true)
+  })
+
+  it('reloads where the destination is the page itself', () => {
+    expect(documents.reloadAt(at('/en'), 1)).toBe(true)
+    expect(location.reload).toHaveBeenCalledTimes(1)
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('begins no loop where nothing can be stored, and mends broken storage', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('quota')
+      },
+    })
+    expect(documents.reloadAt(at('/x'), 1)).toBe(false)
+    expect(location.assign).not.toHaveBeenCalled()
+    vi.stubGlobal('sessionStorage', { getItem: () => '{broken', setItem: () => {} })
+    expect(documents.reloadAt(at('/x'), 1)).toBe(true)
+  })
+
+  it('the navigation it begins is the browser’s own, once', () => {
+    documents.reloadAt(at('/a'), 1)
+    expect([documents.takeBypass(), documents.takeBypass()]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,6 @@
+/** Once the page has loaded and the browser has nothing better to do. */
+export function whenIdle(task: () => void): void {
+  const run = () => ('requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200))
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run, { once: true })
+}

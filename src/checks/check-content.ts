@@ -1,0 +1,104 @@
+// All checks over the Markdown of a site.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readExampleResults } from '../examples/results.ts'
+import { type Library, libraryOf } from '../library/facts/library.ts'
+import { loadFacts } from '../library/facts/load.ts'
+import { lastName } from '../library/names/paths.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
+import { checkAssembly } from './assembly.ts'
+import { checkCodeLines } from './code-lines.ts'
+import { type ContentDocument, parseContentDocument } from './document.ts'
+import { checkFields } from './fields.ts'
+import { type Finding, sortFindings } from './finding.ts'
+import { checkDepth, checkExamples } from './guides.ts'
+import { checkHeadings } from './headings.ts'
+import { checkSentences } from './sentences.ts'
+import { createSpeller, WORDS_FILE } from './spelling.ts'
+import { checkStdNames } from './std-names.ts'
+
+/** What is checked. */
+export interface CheckedSite {
+  root: string
+  contentDir: string
+  referenceDir: string
+  /** Puts the site together as a build does, and throws what would stop one. */
+  assemble: () => Promise<unknown>
+}
+
+export interface ContentCheck {
+  files: string[]
+  findings: Finding[]
+}
+
+/** `only` names files and folders from the repository's root; without any, all of content/ is checked. */
+export async function checkContent(site: CheckedSite, only: readonly string[] = []): Promise<ContentCheck> {
+  const files = await markdownFiles(site.contentDir, only)
+  const findings = (await checkAssembly(site.assemble)).filter(({ file }) => only.length === 0 || files.includes(file))
+  const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
+  const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
+  const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
+  for (const file of files) {
+    const source = await readFile(join(site.contentDir, file.slice('content/'.length)), 'utf8')
+    const document = parseContentDocument(file, source)
+    findings.push(...checkStructure(document, library, verified))
+    if (document.isEnglish) findings.push(...checkEnglish(document), ...(await speller(document)))
+  }
+  return { files, findings: sortFindings(findings) }
+}
+
+function checkStructure(document: ContentDocument, library: Library, verified: ReadonlySet<string>): Finding[] {
+  return [
+    ...checkHeadings(document),
+    ...checkFields(document),
+    ...checkCodeLines(document),
+    ...checkStdNames(document, library),
+    ...(isBare(document) ? [] : checkExamples(document, verified)),
+  ]
+}
+
+function checkEnglish(document: ContentDocument): Finding[] {
+  return [...checkSentences(document), ...checkDepth(document)]
+}
+
+/** Front matter alone: a translation of the title and description only (R8). */
+function isBare({ root, isEnglish }: ContentDocument): boolean {
+  return !isEnglish && root.children.every(({ type }) => type === 'yaml')
+}
+
+async function markdownFiles(contentDir: string, only: readonly string[]): Promise<string[]> {
+  const names = await readdir(contentDir, { recursive: true })
+  const all = names
+    .map(name => `content/${name.replaceAll('\\', '/')}`)
+    .filter(name => name.endsWith('.md'))
+    .sort()
+  if (only.length === 0) return all
+  const wanted = only.map(name => name.replace(/^\.\//, '').replace(/\/$/, ''))
+  for (const name of wanted)
+    if (!all.some(file => isBelow(file, name)))
+      throw new Error(
+        `There is no Markdown at ${name}. Name files or folders from the repository's root: content/en/….`,
+      )
+  return all.filter(file => wanted.some(name => isBelow(file, name)))
+}
+
+function isBelow(file: string, name: string): boolean {
+  return file === name || file.startsWith(`${name}/`)
+}
+
+async function readWords(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+}
+
+/** Names of declarations, fields, values and errors. */
+function nameTest(library: Library): (word: string) => boolean {
+  const names = new Set<string>()
+  for (const { path, errors, fields, gives, variants } of library.declarations.values()) {
+    names.add(lastName(path))
+    for (const name of errors?.names ?? []) names.add(name)
+    for (const thing of [{ fields }, ...(gives ?? []), ...(variants ?? [])])
+      for (const { name } of thing.fields ?? []) if (name !== undefined) names.add(name)
+  }
+  return word => names.has(word)
+}

@@ -1,0 +1,90 @@
+// Verifies the blocks of many pages: equal ones once, several at a time, those verified before not again.
+import { availableParallelism } from 'node:os'
+import type { Example } from '../content/examples/scan.ts'
+import type { Toolchain } from '../zig/toolchain.ts'
+import { BATCH_SIZE, batchKind, verifyBatch } from './batch.ts'
+import type { VerifiedCache } from './cache.ts'
+import type { ExamplePage } from './read-pages.ts'
+import { type Rejection, verify } from './verify.ts'
+
+export interface LocatedExample {
+  page: ExamplePage
+  example: Example
+}
+
+export interface FailedExample {
+  /** Everywhere the block stands, the original before its translations. */
+  places: LocatedExample[]
+  rejection: Rejection
+}
+
+export interface CheckedExamples {
+  passed: LocatedExample[][]
+  failed: FailedExample[]
+}
+
+export interface CheckOptions {
+  toolchain: Toolchain
+  cache: VerifiedCache
+  onProgress?: (done: number, total: number) => void
+}
+
+export async function checkPages(
+  pages: ExamplePage[],
+  { toolchain, cache, onProgress }: CheckOptions,
+): Promise<CheckedExamples> {
+  const blocks = [...groupByHash(pages).values()]
+  const fresh = blocks.filter(places => !cache.has(places[0]!.example.hash))
+  const failed = new Map<LocatedExample[], Rejection>()
+  let done = 0
+  const verifyAlone = async (places: LocatedExample[]) => {
+    const { example } = places[0]!
+    const outcome = await verify(example, toolchain)
+    if (outcome.ok) await cache.add(example.hash)
+    else failed.set(places, outcome)
+    onProgress?.(++done, fresh.length)
+  }
+  await inParallel(batchesOf(fresh), async batch => {
+    const examples = batch.map(places => places[0]!.example)
+    const passed = new Set(batch.length > 1 ? await verifyBatch(examples, toolchain) : [])
+    for (const { hash } of passed) await cache.add(hash)
+    done += passed.size
+    onProgress?.(done, fresh.length)
+    for (const places of batch) if (!passed.has(places[0]!.example)) await verifyAlone(places)
+  })
+  return {
+    passed: blocks.filter(places => !failed.has(places)),
+    failed: blocks.filter(places => failed.has(places)).map(places => ({ places, rejection: failed.get(places)! })),
+  }
+}
+
+/** Blocks that are verified together, then those that are verified alone. */
+function batchesOf(blocks: LocatedExample[][]): LocatedExample[][][] {
+  const batches: LocatedExample[][][] = []
+  for (const kind of ['test', 'run'] as const) {
+    const batchable = blocks.filter(places => batchKind(places[0]!.example) === kind)
+    for (let at = 0; at < batchable.length; at += BATCH_SIZE) batches.push(batchable.slice(at, at + BATCH_SIZE))
+  }
+  const others = blocks.filter(places => batchKind(places[0]!.example) === null)
+  return [...batches, ...others.map(places => [places])]
+}
+
+export function groupByHash(pages: ExamplePage[]): Map<string, LocatedExample[]> {
+  const groups = new Map<string, LocatedExample[]>()
+  for (const page of pages) {
+    for (const example of page.examples) {
+      const group = groups.get(example.hash)
+      if (group) group.push({ page, example })
+      else groups.set(example.hash, [{ page, example }])
+    }
+  }
+  return groups
+}
+
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}

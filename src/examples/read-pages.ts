@@ -1,0 +1,37 @@
+// The pages to look at: all of `content/`, or those that were named.
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { examplesIn, type PageExamples } from '../content/examples/scan.ts'
+import { statIfThere } from '../files/if-there.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+
+export interface ExamplePage extends PageExamples {
+  /** Relative to the project, with forward slashes on every system. */
+  file: string
+  source: string
+}
+
+export async function readExamplePages(root: string, paths: string[]): Promise<ExamplePage[]> {
+  const found = await Promise.all(paths.map(path => markdownBelow(resolve(root, path))))
+  const files = [...new Set(found.flat())].map(path => relative(root, path).split(sep).join('/'))
+  return Promise.all(files.sort(englishFirst).map(file => readPage(root, file)))
+}
+
+async function readPage(root: string, file: string): Promise<ExamplePage> {
+  const source = await readFile(join(root, file), 'utf8')
+  return { file, source, ...examplesIn(parseMarkdown(source)) }
+}
+
+async function markdownBelow(path: string): Promise<string[]> {
+  const stats = await statIfThere(path)
+  if (!stats) throw new Error(`There is no ${path}. Name Markdown files or folders, relative to the project.`)
+  if (stats.isFile()) return [path]
+  const names = await readdir(path, { recursive: true })
+  return names.filter(name => name.endsWith('.md')).map(name => join(path, name))
+}
+
+// A block that is the same in all translations is reported and recorded where it was written.
+function englishFirst(a: string, b: string): number {
+  const byLanguage = Number(b.startsWith('content/en/')) - Number(a.startsWith('content/en/'))
+  return byLanguage || (a < b ? -1 : 1)
+}

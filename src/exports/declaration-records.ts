@@ -1,0 +1,179 @@
+// A declaration as data: the facts with spans and positions resolved to text, our words, and its address on the site.
+
+import type { PhrasingContent } from 'mdast'
+import {
+  type Condition,
+  type Declaration,
+  type Errors,
+  type Field,
+  type Kind,
+  sliceText,
+  type Thing,
+  type Variant,
+} from '../library/facts/facts.ts'
+import { lastName } from '../library/names/paths.ts'
+import { plainName } from '../library/names/zig-names.ts'
+import { type MarkdownContext, wordsMarkdown } from '../library/texts/markdown.ts'
+import { declarationText } from '../library/texts/signature.ts'
+import { sourceUrl } from '../library/texts/source-link.ts'
+import { wordsKeyOf } from '../library/words/subjects.ts'
+import type { ExportSource } from './source.ts'
+
+/** Described for everybody else by schema/declaration.json. */
+export interface DeclarationRecord extends ThingRecord {
+  path: string
+  name: string
+  module: string
+  /** Its place on the site. */
+  url: string
+  source: { file: string; line: number; endLine: number; url: string }
+  /** First sentence of our words, plain. */
+  summary?: string
+  /** All of our words, Markdown. */
+  description?: string
+  deprecated?: true | { use: string }
+  /** Upstream has a test of it that shows its use. */
+  tested?: true
+  aliases?: string[]
+  /** Whose members it has under its own name. */
+  membersAt?: string
+  /** The same path on other platforms. */
+  others?: ThingRecord[]
+}
+
+export interface ThingRecord {
+  kind: Kind
+  /** The line of Zig that declares it. */
+  signature?: string
+  parameters?: ParameterRecord[]
+  returns?: string
+  method?: true
+  errors?: ErrorsRecord
+  fields?: FieldRecord[]
+  /** Of an alias. */
+  target?: string
+  instance?: { text: string; of?: string; args: string[] }
+  /** What a function that returns a type returns. */
+  gives?: ThingRecord[]
+  variants?: ThingRecord[]
+  when?: Condition[]
+  /** The variant for x86_64-linux. */
+  chosen?: true
+}
+
+interface ParameterRecord {
+  name?: string
+  type: string
+  comptime?: true
+  noalias?: true
+  description?: string
+}
+
+interface ErrorsRecord extends Errors {
+  /** Error → our words for it. */
+  descriptions?: Record<string, string>
+}
+
+interface FieldRecord {
+  name?: string
+  type?: string
+  value?: string
+  align?: string
+  comptime?: true
+  deprecated?: true
+  description?: string
+}
+
+export type Recorder = (declaration: Declaration) => DeclarationRecord
+
+export function createRecorder(source: ExportSource & { reference: NonNullable<ExportSource['reference']> }): Recorder {
+  const { plan, words } = source.reference
+  const writing: MarkdownContext = { plan, words, top: 'std', resolve: source.urlOf }
+  return declaration => {
+    const { path, source: site, deprecated, tested, aliases = [], others = [] } = declaration
+    const own = words.get(path)
+    const { route, anchor } = plan.placeOf(path)
+    const host = declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt
+    const otherPaths = aliases.filter(alias => alias !== path)
+    const [file, line, endLine] = site
+    return clean({
+      path,
+      name: plainName(lastName(path)),
+      module: plan.library.moduleOf(path),
+      url: source.urlOf(route) + (anchor ? `#${anchor}` : ''),
+      summary: own?.sentence || undefined,
+      description: own && wordsMarkdown(writing, { ...own, details: new Map() }),
+      ...thingRecord(writing, path, declaration),
+      deprecated,
+      tested,
+      aliases: otherPaths.length > 0 ? otherPaths : undefined,
+      membersAt: host && host !== path ? host : undefined,
+      others: others.length > 0 ? others.map(other => thingRecord(writing, path, other)) : undefined,
+      source: { file, line, endLine, url: sourceUrl(plan.library.version, declaration) },
+    })
+  }
+}
+
+function thingRecord(writing: MarkdownContext, path: string, thing: Thing | Variant): ThingRecord {
+  const { kind, signature, parameters, returns, method, fields, target, instance, gives, variants } = thing
+  const details = writing.words.get(path)?.details
+  return clean({
+    kind,
+    signature: declarationText(thing as Declaration, path)?.text,
+    parameters: parameters?.map(({ name, type, comptime, noalias }) =>
+      clean({
+        name,
+        type: sliceText(signature!, type).text,
+        comptime,
+        noalias,
+        description: name === undefined ? undefined : phrase(writing, details?.get(plainName(name))),
+      }),
+    ),
+    returns: signature && returns ? sliceText(signature, returns).text : undefined,
+    method,
+    errors: thing.errors && errorsRecord(writing, path, thing.errors),
+    fields: fields?.map(field => fieldRecord(writing, path, field, kind)),
+    target,
+    instance: instance && clean({ text: instance.text.text, of: instance.of, args: instance.args }),
+    gives: gives?.map(each => thingRecord(writing, path, each)),
+    variants: variants?.map(each => thingRecord(writing, path, each)),
+    when: 'when' in thing ? thing.when : undefined,
+    chosen: 'chosen' in thing ? thing.chosen : undefined,
+  })
+}
+
+function errorsRecord(writing: MarkdownContext, path: string, errors: Errors): ErrorsRecord {
+  const { words } = writing
+  const described = (errors.names ?? []).flatMap((name): [string, string][] => {
+    const text =
+      phrase(writing, words.get(path)?.details.get(name)) ?? words.get(wordsKeyOf(path, 'error', name))?.sentence
+    return text ? [[name, text]] : []
+  })
+  return described.length > 0 ? { ...errors, descriptions: Object.fromEntries(described) } : errors
+}
+
+function fieldRecord({ words }: MarkdownContext, path: string, field: Field, kind: Kind): FieldRecord {
+  const { name, type, value, align, comptime, deprecated } = field
+  const part = kind === 'enum' ? 'value' : 'field'
+  const sentence = name === undefined ? undefined : words.get(wordsKeyOf(path, part, plainName(name)))?.sentence
+  return clean({
+    name: name === undefined ? undefined : plainName(name),
+    type: type?.text,
+    value: value?.text,
+    align,
+    comptime,
+    deprecated,
+    description: sentence || undefined,
+  })
+}
+
+function phrase(writing: MarkdownContext, first: PhrasingContent[] | undefined): string | undefined {
+  return first && (wordsMarkdown(writing, { first, rest: [], details: new Map() }) || undefined)
+}
+
+/** Without the keys that hold nothing, so that every key says something. */
+function clean<T extends object>(record: { [Key in keyof T]: T[Key] | undefined }): T {
+  const kept: Partial<T> = {}
+  for (const key in record) if (record[key] !== undefined) kept[key] = record[key]
+  return kept as T
+}

@@ -1,0 +1,86 @@
+// The exports by path and title, known before any of them is made: for links, and for the `info` collection (R18).
+// Further parts of a giant are not among them: its first part names them.
+
+import { type Category, STD_ROOT } from '../model/content/catalog.ts'
+import { EXPORTS_ROOT } from '../model/wire/exports.ts'
+
+export interface ListedExport {
+  path: string
+  title: string
+}
+
+export interface ExportModule {
+  key: string
+  slug: string
+  title: string
+  /** Path of its page without locale. */
+  path: string
+}
+
+export const TITLES = {
+  index: 'Index of all pages',
+  reference: 'All declarations of all modules',
+  symbols: 'All declarations, one a line',
+  examples: 'All verified examples, one a line',
+  sync: 'Copies the exports to a folder and keeps them fresh',
+  feed: 'Changes to pages and exports',
+  manifest: 'Every export with its size and digest',
+  guides: (site: string) => `${site}: all guides`,
+  category: (label: string) => `${label}: guides`,
+  module: (title: string, hasReference: boolean) => `${title}: guide${hasReference ? ' and declarations' : ''}`,
+  schema: (title: string) => `JSON Schema: ${title}`,
+  declarations: (title: string) => `${title}: declarations`,
+} as const
+
+export const SCHEMA_TITLES = {
+  declaration: 'A public declaration of the standard library',
+  symbol: 'A line of symbols.ndjson',
+  module: 'A module with its declarations',
+  reference: 'All modules with their declarations',
+  example: 'A line of examples.ndjson',
+  manifest: 'manifest.json: every export with its size and digest',
+} as const
+
+export type SchemaName = keyof typeof SCHEMA_TITLES
+
+export function schemaPath(name: SchemaName): string {
+  return `${EXPORTS_ROOT}/schema/${name}.json`
+}
+
+/** Modules in the order of the catalogue; std itself, whose page is the overview, first. */
+export function exportModules(catalog: readonly Category[]): ExportModule[] {
+  const own: ExportModule = { key: 'std', slug: 'std', title: 'std', path: STD_ROOT }
+  return [own, ...catalog.flatMap(({ modules }) => modules)]
+}
+
+export interface ExportShape {
+  title: string
+  /** Modules that have a page. */
+  catalog: readonly Category[]
+  /** True for a path without locale that is a page. */
+  hasPage: (route: string) => boolean
+  hasReference: boolean
+}
+
+export function listExports({ title, catalog, hasPage, hasReference }: ExportShape): ListedExport[] {
+  const modules = exportModules(catalog).filter(({ path }) => hasPage(path))
+  const categories = catalog.filter(({ path, modules: own }) => own.length > 0 || hasPage(path))
+  const names: [string, string][] = [
+    ['llms.txt', TITLES.index],
+    ['llms-full.txt', TITLES.guides(title)],
+    ['examples.ndjson', TITLES.examples],
+    ['sync.mjs', TITLES.sync],
+    ['feed.xml', TITLES.feed],
+    ['manifest.json', TITLES.manifest],
+  ]
+  for (const { key, label } of categories) names.push([`llms-${key}.txt`, TITLES.category(label)])
+  for (const { slug, title: own } of modules) names.push([`modules/${slug}.md`, TITLES.module(own, hasReference)])
+  for (const [name, own] of Object.entries(SCHEMA_TITLES)) names.push([`schema/${name}.json`, TITLES.schema(own)])
+  if (hasReference) {
+    names.push(['reference.json', TITLES.reference], ['symbols.ndjson', TITLES.symbols])
+    for (const { slug, title: own } of modules) names.push([`reference/${slug}.json`, TITLES.declarations(own)])
+  }
+  return names
+    .map(([name, own]) => ({ path: `${EXPORTS_ROOT}/${name}`, title: own }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,28 @@
+// One Markdown bundle a module: its guide, then every declaration with its signature, words, errors and source.
+
+import { MAX_BUNDLE } from '../model/wire/exports.ts'
+import { bundleFiles, pageBlock } from './bundle.ts'
+import { exportModules, TITLES } from './export-list.ts'
+import type { ExportFile, ExportPage, ExportSource } from './source.ts'
+
+export function moduleFiles(source: ExportSource): ExportFile[] {
+  const byModule = new Map<string, ExportPage[]>()
+  for (const page of source.pages)
+    if (page.module) byModule.set(page.module, [...(byModule.get(page.module) ?? []), page])
+  return exportModules(source.catalog).flatMap(({ key, slug, title }) => {
+    const pages = byModule.get(key) ?? []
+    const [guide] = pages
+    if (!guide) return []
+    return bundleFiles({
+      name: `modules/${slug}`,
+      ending: '.md',
+      kind: 'module',
+      title: TITLES.module(title, source.reference !== null),
+      description: guide.description,
+      zig: source.zig,
+      origin: source.origin,
+      blocks: pages.map(page => pageBlock(page, [page.words.trim(), page.declarations.trim()].join('\n\n'))),
+      limit: MAX_BUNDLE,
+    })
+  })
+}

@@ -1,4 +1,0 @@
-/** `3 functions`, `1 field`. */
-export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
-}

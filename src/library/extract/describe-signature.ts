@@ -1,0 +1,36 @@
+// Functions as they are declared: signature, parameters, errors.
+
+import type { Parameter as ParameterFacts, Thing } from '../facts/facts.ts'
+import type { FunctionNode, ParameterNode } from './ast.ts'
+import { errorsOfFunction } from './errors.ts'
+import type { Declared } from './scope.ts'
+import { isMethod } from './shape.ts'
+import { returnsType } from './syntax.ts'
+import { type Extraction, marksOf, printTokens } from './text.ts'
+
+export function describeSignature(extraction: Extraction, declared: Declared): Thing {
+  const node = declared.node as FunctionNode
+  const { prototype } = node
+  const marks = marksOf(extraction, prototype, declared.scope)
+  const { text, span } = printTokens(declared.file, node.first, prototype.end, marks)
+  const thing: Thing = { kind: returnsType(declared) ? 'typeFunction' : 'function', signature: text }
+  if (prototype.parameters.length > 0)
+    thing.parameters = prototype.parameters.map(parameter => describeParameter(parameter, span))
+  thing.returns = span(prototype.returns.first, prototype.returns.end)
+  const errors = errorsOfFunction(extraction, declared)
+  if (errors) thing.errors = errors
+  if (isMethod(extraction.resolver, declared)) thing.method = true
+  return thing
+}
+
+function describeParameter(
+  parameter: ParameterNode,
+  span: (from: number, to: number) => [number, number],
+): ParameterFacts {
+  const { name, type, special } = parameter
+  const facts: ParameterFacts = { type: type ? span(type.first, type.end) : span(parameter.end - 1, parameter.end) }
+  if (parameter.comptime) facts.comptime = true
+  if (parameter.noalias) facts.noalias = true
+  if (special === 'anytype') facts.anytype = true
+  return name === undefined ? facts : { name, ...facts }
+}

@@ -1,0 +1,18 @@
+// Where something is written.
+
+import type { SourceLocation } from '../facts/facts.ts'
+import type { Node } from './ast.ts'
+import type { ParsedFile } from './parse.ts'
+import type { ContainerBody } from './scope.ts'
+import { lineOf } from './tokenize.ts'
+
+export function locationOf(file: ParsedFile, node: Node): SourceLocation {
+  return [file.path, lineOf(file.tokens, node.first), lineOf(file.tokens, Math.max(node.end - 1, node.first))]
+}
+
+/** A file's body is the whole file. */
+export function locationOfBody(body: ContainerBody): SourceLocation {
+  const { file, node } = body
+  if (node.open === -1) return [file.path, 1, Math.max(file.tokens.lines.length - 1, 1)]
+  return locationOf(file, node)
+}

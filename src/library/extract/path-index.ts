@@ -1,0 +1,194 @@
+// Every public declaration and its one canonical path.
+// The shortest path through containers and imports wins; what only aliases reach has the path of the shortest alias.
+
+import { formatName } from './identifiers.ts'
+import type { Outcome } from './outcomes.ts'
+import { type Candidate, takeBest, type Via } from './path-candidates.ts'
+import type { Meaning, Resolver } from './resolve.ts'
+import { type ContainerBody, type Declared, fileBody, functionScope } from './scope.ts'
+import { shapeOf, shapeOfExpression } from './shape.ts'
+import { returnedPayload, returnsType } from './syntax.ts'
+
+export interface PathEntry {
+  path: string
+  /** Absent for std itself. */
+  declared?: Declared
+  /** The container that has this path, when the entry is one itself. */
+  body?: ContainerBody
+  /** The alias that makes it reachable. */
+  exported?: Declared
+  /** Which branch of the nearest conditional ancestor it stands in. */
+  variant?: number
+  /** Of an alias: what it leads to. */
+  alias?: Meaning
+}
+
+export interface PathIndex {
+  entries: PathEntry[]
+  /** The public path of a declaration or a container. */
+  pathOf(meaning: Meaning): string | undefined
+  /** As `pathOf`, but not for a container that is merely shown where something else is declared. */
+  ownPathOf(meaning: Meaning): string | undefined
+}
+
+export function indexPaths(resolver: Resolver): PathIndex {
+  const walk = startWalk(resolver)
+  const { entries, paths, unnamed, queue, candidates, aliases } = walk
+  for (;;) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      for (const declared of next.body.members.values())
+        if (declared.node.public)
+          visit(walk, declared, { path: `${next.path}.${formatName(declared.name)}`, variant: next.variant })
+    }
+    const best = takeBest(candidates, paths)
+    if (!best) break
+    best.accept()
+  }
+  entries.push(...aliases)
+  return {
+    entries,
+    pathOf: meaning => pathOf(walk, meaning),
+    ownPathOf: ({ declared, body }) => {
+      if (declared) return paths.get(declared)
+      return body && !unnamed.has(body) ? paths.get(body) : undefined
+    },
+  }
+}
+
+interface Walk {
+  resolver: Resolver
+  paths: Map<Declared | ContainerBody, string>
+  entries: PathEntry[]
+  /** Containers without a public name, shown by the instance, branch or function that leads to them. */
+  unnamed: Set<ContainerBody>
+  /** Containers whose members are to be visited. */
+  queue: Array<Position & { body: ContainerBody }>
+  /** Names of what has no path yet: looked at when containers and imports have been followed to the end. */
+  candidates: Candidate[]
+  aliases: Array<PathEntry & { alias: Meaning }>
+}
+
+type Position = Pick<PathEntry, 'path' | 'variant'>
+
+function startWalk(resolver: Resolver): Walk {
+  const root = fileBody(resolver.tree, 'std.zig')
+  if (!root) throw new Error('The source tree holds no std.zig.')
+  return {
+    resolver,
+    paths: new Map([[root, 'std']]),
+    entries: [{ path: 'std', body: root }],
+    unnamed: new Set(),
+    queue: [{ body: root, path: 'std' }],
+    candidates: [],
+    aliases: [],
+  }
+}
+
+function open({ paths, queue }: Walk, body: ContainerBody | undefined, { path, variant }: Position): void {
+  if (!body || paths.has(body)) return
+  paths.set(body, path)
+  queue.push({ body, path, variant })
+}
+
+function openUnnamed(walk: Walk, body: ContainerBody | undefined, position: Position): void {
+  if (body && !walk.paths.has(body)) walk.unnamed.add(body)
+  open(walk, body, position)
+}
+
+function openLater(walk: Walk, body: ContainerBody | undefined, position: Position, via: Via): void {
+  if (!body) return
+  walk.candidates.push({ path: position.path, target: body, via, accept: () => openUnnamed(walk, body, position) })
+}
+
+function visit(walk: Walk, declared: Declared, position: Position, exported?: Declared): void {
+  const shape = shapeOf(walk.resolver, declared)
+  const entry: PathEntry = { path: position.path, declared, variant: position.variant, exported }
+  if (shape.is === 'alias') {
+    visitAlias(walk, entry, declared, shape.meaning)
+    return
+  }
+  walk.paths.set(declared, position.path)
+  walk.entries.push(entry)
+  if (shape.is === 'container') {
+    entry.body = shape.body
+    open(walk, shape.body, position)
+  } else if (shape.is === 'instance') openLater(walk, shape.body, position, 'instance')
+  else if (shape.is === 'function') visitReturns(walk, declared, position)
+  else if (shape.is === 'branches') {
+    shape.outcomes.forEach((outcome, variant) => {
+      visitBranch(walk, outcome, { path: position.path, variant }, 'instance')
+    })
+  }
+}
+
+function visitAlias(walk: Walk, entry: PathEntry, declared: Declared, meaning: Meaning): void {
+  const { paths, entries, aliases } = walk
+  const imports = declared.node.kind === 'variable' && declared.node.value?.kind === 'builtin'
+  if (imports && meaning.body && !meaning.declared && !paths.has(meaning.body)) {
+    paths.set(declared, entry.path)
+    entries.push({ ...entry, body: meaning.body })
+    open(walk, meaning.body, entry)
+    return
+  }
+  const target = meaning.declared ?? meaning.body
+  aliases.push({ ...entry, alias: meaning })
+  if (!target) return
+  // `std.crypto.hash.Blake3` is the canonical path of what is declared as `Blake3`, not `std.zig.SrcHasher`.
+  const via = meaning.declared?.name === declared.name ? 'sameName' : 'alias'
+  walk.candidates.push({ path: entry.path, target, via, accept: () => acceptAlias(walk, entry, declared, meaning) })
+}
+
+/** The alias is no longer one: its path becomes that of what it leads to. */
+function acceptAlias(walk: Walk, entry: PathEntry, declared: Declared, meaning: Meaning): void {
+  const { path, variant } = entry
+  walk.aliases.splice(
+    walk.aliases.findIndex(alias => alias.path === path && alias.variant === variant),
+    1,
+  )
+  if (meaning.declared) visit(walk, meaning.declared, entry, declared)
+  else if (meaning.body) {
+    walk.entries.push({ ...entry, body: meaning.body })
+    open(walk, meaning.body, entry)
+  }
+}
+
+function visitBranch(walk: Walk, outcome: Outcome, position: Position, via: Via): void {
+  const shape = shapeOfExpression(walk.resolver, outcome.expression, outcome.scope)
+  if (shape.is === 'container') openUnnamed(walk, shape.body, position)
+  else if (shape.is === 'instance') openLater(walk, shape.body, position, via)
+  else if (shape.is === 'alias') {
+    const { declared, body } = shape.meaning
+    // A function that chooses among types with names of their own does not make them: `Sha256` is no part of certificates.
+    const weaker = via === 'generic' ? 'returned' : via
+    openLater(walk, body ?? (declared && walk.resolver.made(declared)), position, weaker)
+  }
+}
+
+function visitReturns(walk: Walk, declared: Declared, { path, variant }: Position): void {
+  if (declared.node.kind !== 'function') return
+  const { resolver } = walk
+  if (returnsType(declared)) {
+    const outcomes = resolver.returned(declared)
+    outcomes.forEach((outcome, index) => {
+      visitBranch(walk, outcome, { path, variant: outcomes.length > 1 ? index : variant }, 'generic')
+    })
+    return
+  }
+  const payload = returnedPayload(declared.node.prototype)
+  const meaning = resolver.resolve(payload, functionScope(declared))
+  if (payload.kind === 'container') openUnnamed(walk, meaning?.body, { path, variant })
+  else if (meaning?.generic || meaning?.declared) openLater(walk, meaning.body, { path, variant }, 'returned')
+}
+
+function pathOf(walk: Walk, meaning: Meaning): string | undefined {
+  const { resolver, paths } = walk
+  const { declared, body, generic } = meaning
+  const path = (declared && paths.get(declared)) ?? (body && paths.get(body)) ?? (generic && paths.get(generic))
+  if (path !== undefined || !declared) return path
+  const made = returnsType(declared) ? resolver.made(declared) : undefined
+  if (made) return paths.get(made)
+  // A private name for something that depends on the platform: follow the branch of x86_64-linux.
+  const outcome = resolver.chosen(resolver.branches(declared))
+  const through = outcome && resolver.resolve(outcome.expression, outcome.scope)
+  return through && through.declared !== declared ? pathOf(walk, through) : undefined
+}

@@ -1,0 +1,31 @@
+// What the syntax of a declaration or an expression tells, before any name in it is looked up.
+
+import type { Expression, PrototypeNode } from './ast.ts'
+import type { Declared, Scope } from './scope.ts'
+
+export function returnsType(declared: Declared): boolean {
+  if (declared.node.kind !== 'function') return false
+  const { returns } = declared.node.prototype
+  return returns.kind === 'name' && returns.name === 'type'
+}
+
+/** What an ordinary function hands over, without error union, optional and pointer around it. */
+export function returnedPayload({ returns }: PrototypeNode): Expression {
+  let payload = returns.kind === 'errorUnion' ? returns.payload : returns
+  while (payload.kind === 'optional' || (payload.kind === 'pointer' && payload.size === 'one')) payload = payload.child
+  return payload
+}
+
+/** A constant with a type of its own holds a value; what the value was copied from is not its other name. */
+export function hasValueType({ node }: Declared): boolean {
+  if (node.kind !== 'variable' || !node.type) return false
+  return !(node.type.kind === 'name' && node.type.name === 'type')
+}
+
+/** `builtin` for `@import("builtin")`, `mem.zig` for `@import("mem.zig")`. */
+export function importedName(expression: Expression, scope: Scope): string | undefined {
+  if (expression.kind !== 'builtin' || expression.name !== '@import') return undefined
+  const [argument] = expression.args
+  if (argument?.kind !== 'literal') return undefined
+  return scope.file.tokens.text[argument.first]?.slice(1, -1)
+}

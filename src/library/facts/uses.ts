@@ -1,0 +1,65 @@
+// "Used by": the functions and fields that mention a declaration, read off the references in their texts.
+
+import type { Declaration, Text, Thing } from './facts.ts'
+import { formsOf, type Library } from './library.ts'
+
+export interface Use {
+  /** The function, or the container of the field. */
+  path: string
+  field?: string
+  /** It returns what it mentions: how readers come by one. */
+  returns?: true
+}
+
+export interface Uses {
+  /** Those that return it first, then by path; its own members are left out. */
+  of(path: string): readonly Use[]
+  /** How many texts mention it, its own members included. */
+  count(path: string): number
+}
+
+export function usesOf(library: Library): Uses {
+  const uses = new Map<string, Use[]>()
+  const counts = new Map<string, number>()
+  const add = (target: string, use: Use) => {
+    counts.set(target, (counts.get(target) ?? 0) + 1)
+    if (use.path === target || use.path.startsWith(`${target}.`)) return
+    const known = uses.get(target)
+    if (!known) uses.set(target, [use])
+    else if (!known.some(({ path, field }) => path === use.path && field === use.field)) known.push(use)
+  }
+  for (const declaration of library.declarations.values()) {
+    for (const { target, returns } of mentionsOf(declaration))
+      add(target, returns ? { path: declaration.path, returns: true } : { path: declaration.path })
+    for (const { name, target } of fieldMentionsOf(declaration)) add(target, { path: declaration.path, field: name })
+  }
+  const sorted = new Map<string, readonly Use[]>()
+  return {
+    of(path) {
+      const known = sorted.get(path)
+      if (known) return known
+      const list = [...(uses.get(path) ?? [])].sort((a, b) => Number(b.returns ?? 0) - Number(a.returns ?? 0))
+      sorted.set(path, list)
+      return list
+    },
+    count: path => counts.get(path) ?? 0,
+  }
+}
+
+function mentionsOf(declaration: Declaration): { target: string; returns: boolean }[] {
+  const found = new Map<string, boolean>()
+  for (const { signature, returns } of [declaration, ...(declaration.others ?? [])] as Thing[])
+    for (const [start, end, target] of signature?.refs ?? [])
+      found.set(target, found.get(target) || Boolean(returns && start >= returns[0] && end <= returns[1]))
+  return [...found].map(([target, returns]) => ({ target, returns }))
+}
+
+function fieldMentionsOf(declaration: Declaration): { name: string; target: string }[] {
+  return formsOf(declaration).flatMap(({ fields = [] }) =>
+    fields.flatMap(({ name, type }) => refsOf(type).map(target => ({ name: name ?? '', target }))),
+  )
+}
+
+function refsOf(text: Text | undefined): string[] {
+  return [...new Set((text?.refs ?? []).map(([, , path]) => path))]
+}

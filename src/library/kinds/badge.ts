@@ -1,0 +1,36 @@
+// The small label that says what a declaration is.
+
+import type { Declaration, Kind } from '../facts/facts.ts'
+import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
+import { CONTAINER_KINDS } from './groups.ts'
+
+export type BadgeColor = 'fn' | 'type' | 'const' | 'err' | 'field'
+
+export interface KindBadge {
+  color: BadgeColor
+  text: string
+}
+
+const BADGES: Record<Kind, KindBadge> = {
+  function: { color: 'fn', text: 'fn' },
+  typeFunction: { color: 'type', text: 'generic' },
+  namespace: { color: 'type', text: 'namespace' },
+  struct: { color: 'type', text: 'struct' },
+  enum: { color: 'type', text: 'enum' },
+  union: { color: 'type', text: 'union' },
+  opaque: { color: 'type', text: 'opaque' },
+  errorSet: { color: 'err', text: 'errors' },
+  instance: { color: 'type', text: 'type' },
+  type: { color: 'type', text: 'type' },
+  constant: { color: 'const', text: 'const' },
+  variable: { color: 'const', text: 'var' },
+  alias: { color: 'const', text: 'alias' },
+  unresolved: { color: 'const', text: 'const' },
+  unsupported: { color: 'const', text: 'const' },
+}
+
+export function badgeOf(library: Library, declaration: Declaration): KindBadge {
+  const { kind } = resolveAlias(library, declaration)
+  const form = kind === 'unsupported' ? formsOf(declaration).find(({ kind }) => CONTAINER_KINDS.has(kind)) : undefined
+  return BADGES[form?.kind ?? kind]
+}

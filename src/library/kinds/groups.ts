@@ -1,0 +1,87 @@
+// The groups that declarations stand in on a page, and their order (R40).
+
+import type { Declaration, Kind, Thing, Variant } from '../facts/facts.ts'
+import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
+import { lastName } from '../names/paths.ts'
+import { plainName } from '../names/zig-names.ts'
+
+export type GroupKey = 'fields' | 'values' | 'types' | 'functions' | 'errors' | 'constants'
+
+/** In reading order: what a type holds first, then what can be done with it. */
+export const GROUPS: readonly GroupKey[] = ['fields', 'values', 'types', 'functions', 'errors', 'constants']
+
+export const GROUP_LABELS: Record<GroupKey, string> = {
+  fields: 'Fields',
+  values: 'Values',
+  types: 'Types',
+  functions: 'Functions',
+  errors: 'Errors',
+  constants: 'Constants',
+}
+
+const GROUP_OF_KIND: Partial<Record<Kind, GroupKey>> = {
+  function: 'functions',
+  errorSet: 'errors',
+  constant: 'constants',
+  variable: 'constants',
+  unresolved: 'constants',
+  unsupported: 'constants',
+}
+
+export function groupKeyOf(library: Library, declaration: Declaration): GroupKey {
+  const { kind } = resolveAlias(library, declaration)
+  if (kind === 'unsupported' && formsOf(declaration).some(({ kind }) => CONTAINER_KINDS.has(kind))) return 'types'
+  return GROUP_OF_KIND[kind] ?? 'types'
+}
+
+/** Members of a container by group, each group in the order of names; deprecated ones last. */
+export function groupMembers(library: Library, path: string): Map<GroupKey, Declaration[]> {
+  const groups = new Map<GroupKey, Declaration[]>()
+  // What std itself declares stands first: `ArrayList` is why people come to std.array_list.
+  const isRoot = ({ path: own }: Declaration) => path !== 'std' && !own.startsWith(`${path}.`)
+  const sorted = [...library.membersOf(path)].sort(
+    (a, b) => Number(isRoot(b)) - Number(isRoot(a)) || compareDeclarations(a, b),
+  )
+  for (const key of GROUPS) {
+    const members = sorted.filter(member => groupKeyOf(library, member) === key)
+    if (members.length > 0) groups.set(key, members)
+  }
+  return groups
+}
+
+/** Kinds that can have fields and members. */
+export const CONTAINER_KINDS: ReadonlySet<Kind> = new Set(['struct', 'enum', 'union', 'opaque', 'namespace'])
+
+/** The fields of a container, set by set: one set a variant, the one for x86_64-linux first. */
+export interface FieldSet {
+  thing: Thing
+  variant?: Variant
+  group: 'fields' | 'values'
+}
+
+export function fieldSets(declaration: Declaration): FieldSet[] {
+  const sets = setsOf(declaration, undefined)
+  return [...sets.filter(({ variant }) => variant?.chosen), ...sets.filter(({ variant }) => !variant?.chosen)]
+}
+
+function setsOf(thing: Thing, variant: Variant | undefined): FieldSet[] {
+  const own: FieldSet[] = thing.fields?.length
+    ? [{ thing, ...(variant ? { variant } : {}), group: thing.kind === 'enum' ? 'values' : 'fields' }]
+    : []
+  const inner = [...(thing.variants ?? []), ...(thing.gives ?? [])]
+  return [...own, ...inner.flatMap(form => setsOf(form, form.when ? form : variant))]
+}
+
+function compareDeclarations(a: Declaration, b: Declaration): number {
+  return (
+    Number(Boolean(a.deprecated)) - Number(Boolean(b.deprecated)) ||
+    compareNames(plainName(lastName(a.path)), plainName(lastName(b.path)))
+  )
+}
+
+/** Case does not count, unless nothing else differs; the same on every machine. */
+function compareNames(a: string, b: string): number {
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()]
+  if (left !== right) return left < right ? -1 : 1
+  return a === b ? 0 : a < b ? -1 : 1
+}

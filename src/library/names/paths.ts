@@ -1,0 +1,33 @@
+// Paths of declarations: `std.mem.Allocator`. A name in quotes may hold dots of its own.
+
+/** `std.c.@"close$NOCANCEL"` → `['std', 'c', '@"close$NOCANCEL"']`. */
+export function splitPath(path: string): string[] {
+  return path.match(/@"(?:[^"\\]|\\.)*"|[^.]+/g) ?? []
+}
+
+/** Path of a module: `std.mem`, or `std` for std itself. */
+export function modulePath(module: string): string {
+  return module === 'std' ? 'std' : `std.${module}`
+}
+
+export function pathAbove(path: string): string | null {
+  const dot = lastDot(path)
+  return dot === -1 ? null : path.slice(0, dot)
+}
+
+export function lastName(path: string): string {
+  return path.slice(lastDot(path) + 1)
+}
+
+/** The names of a path below a container: `std.mem.Allocator.VTable`, `std.mem` → `Allocator.VTable`. */
+export function namesBelow(path: string, container: string): string[] {
+  const names = splitPath(path)
+  // `std.ArrayList` is shown on the page of std.array_list, under its own name.
+  if (!path.startsWith(`${container}.`)) return names.slice(1)
+  return names.slice(splitPath(container).length)
+}
+
+// Few names are in quotes, and the others need no parsing.
+function lastDot(path: string): number {
+  return path.includes('@"') ? path.length - splitPath(path).at(-1)!.length - 1 : path.lastIndexOf('.')
+}

@@ -1,0 +1,77 @@
+// Which containers have a page to themselves, and on whose page everything else stands (design, "Reference pages").
+
+import type { Declaration } from '../facts/facts.ts'
+import type { Library } from '../facts/library.ts'
+import { modulePath } from '../names/paths.ts'
+import { declarationWeight, STUB_WEIGHT } from './weight.ts'
+
+/** Functions that make a container worth a page. */
+const ENOUGH_FUNCTIONS = 3
+/** A container that holds more than this is a long table: it has a page too, however few functions it has. */
+const LONG_TABLE = 40_000
+
+export interface PageOwners {
+  /** Modules and containers with a page, each after the one that holds it. */
+  pages: readonly string[]
+  owns(path: string): boolean
+  /** The page a declaration stands on; its own path where it has one. */
+  ownerOf(path: string): string
+  /** The member of that page that it is, or is inside of. */
+  unitOf(path: string): string
+  /** Bytes that a declaration takes on the page that shows it, members included. */
+  weightOf(declaration: Declaration): number
+}
+
+export function pageOwners(library: Library): PageOwners {
+  const roots = new Set(library.modules.map(modulePath))
+  const weights = new Map<string, number>()
+  const owning = new Map<string, boolean>()
+
+  const inlineWeight = (declaration: Declaration): number => {
+    const known = weights.get(declaration.path)
+    if (known !== undefined) return known
+    const members = library.membersOf(declaration.path).reduce((sum, member) => sum + weightOf(member), 0)
+    const weight = declarationWeight(library, declaration) + members
+    weights.set(declaration.path, weight)
+    return weight
+  }
+  const owns = (path: string): boolean => {
+    const known = owning.get(path)
+    if (known !== undefined) return known
+    const declaration = library.get(path)
+    const members = library.membersOf(path)
+    const functions = members.filter(({ kind }) => kind === 'function' || kind === 'typeFunction').length
+    const answer =
+      roots.has(path) ||
+      functions >= ENOUGH_FUNCTIONS ||
+      members.some(member => owns(member.path)) ||
+      (declaration !== undefined && inlineWeight(declaration) > LONG_TABLE)
+    owning.set(path, answer)
+    return answer
+  }
+  const weightOf = (declaration: Declaration) => (owns(declaration.path) ? STUB_WEIGHT : inlineWeight(declaration))
+
+  const pages: string[] = []
+  const visit = (path: string) => {
+    if (!owns(path)) return
+    pages.push(path)
+    for (const member of library.membersOf(path)) visit(member.path)
+  }
+  for (const module of library.modules) visit(modulePath(module))
+
+  const climb = (path: string): { owner: string; unit: string } => {
+    let unit = path
+    for (;;) {
+      const container = library.containerOf(unit)
+      if (container === null || owns(container)) return { owner: container ?? unit, unit }
+      unit = container
+    }
+  }
+  return {
+    pages,
+    owns,
+    ownerOf: path => (owns(path) ? path : climb(path).owner),
+    unitOf: path => climb(path).unit,
+    weightOf,
+  }
+}

@@ -1,0 +1,69 @@
+// One record a declaration, for search and exports.
+
+import type { Declaration, Kind } from './facts/facts.ts'
+import { type BadgeColor, badgeOf } from './kinds/badge.ts'
+import { isGiant } from './kinds/giants.ts'
+import { lastName, splitPath } from './names/paths.ts'
+import type { ReferencePlan } from './plan/plan.ts'
+import { declarationText, shortSignature } from './texts/signature.ts'
+import type { Words } from './words/words.ts'
+
+export interface SymbolRecord {
+  path: string
+  name: string
+  module: string
+  kind: Kind
+  /** How it is marked on the site: function, type, constant, error set. */
+  color: BadgeColor
+  /** Path of the page without locale, and its id there: `/docs/std/systems/mem#eql`. */
+  href: string
+  /** Without `pub fn` and `pub const`; empty where it would only repeat the name. */
+  signature: string
+  /** First sentence of our words. */
+  sentence: string
+  deprecated?: true
+  /** Other public paths that lead here. */
+  aliases: string[]
+  /** Whose members it has under its own name: `std.ArrayList.append` is `std.array_list.Aligned.append`. */
+  membersAt?: string
+  giant?: true
+  /** Names in its path after `std`. */
+  depth: number
+  /** Signatures and fields that mention it. */
+  uses: number
+}
+
+const LONGEST_SIGNATURE = 160
+
+export function symbolRecords(plan: ReferencePlan, words: Words): SymbolRecord[] {
+  return [...plan.library.declarations.values()].map(declaration => symbolRecord(plan, words, declaration))
+}
+
+function symbolRecord(plan: ReferencePlan, words: Words, declaration: Declaration): SymbolRecord {
+  const { path, kind, aliases = [], deprecated } = declaration
+  const record: SymbolRecord = {
+    path,
+    name: lastName(path),
+    module: plan.library.moduleOf(path),
+    kind,
+    color: badgeOf(plan.library, declaration).color,
+    href: plan.hrefOf(path),
+    signature: signatureOf(declaration),
+    sentence: words.get(path)?.sentence ?? '',
+    aliases: aliases.filter(alias => alias !== path),
+    depth: splitPath(path).length - 1,
+    uses: plan.uses.count(path),
+  }
+  const host = declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt
+  if (deprecated) record.deprecated = true
+  if (host && host !== path) record.membersAt = host
+  if (isGiant(plan.library, path)) record.giant = true
+  return record
+}
+
+function signatureOf(declaration: Declaration): string {
+  const text = declaration.signature
+    ? shortSignature(declaration)
+    : (declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ?? '')
+  return text.length > LONGEST_SIGNATURE ? `${text.slice(0, LONGEST_SIGNATURE - 1)}…` : text
+}

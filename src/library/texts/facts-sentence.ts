@@ -1,0 +1,77 @@
+// A sentence of plain facts, for what has no words yet: `Struct with 2 fields and 62 functions.`
+
+import type { Declaration, Thing } from '../facts/facts.ts'
+import type { Library } from '../facts/library.ts'
+import { CONTAINER_KINDS, fieldSets, groupMembers } from '../kinds/groups.ts'
+import { countText } from './count-text.ts'
+
+const NOUNS: Record<string, string> = {
+  struct: 'Struct',
+  enum: 'Enum',
+  union: 'Union',
+  opaque: 'Opaque type',
+  namespace: 'Namespace',
+  errorSet: 'Error set',
+  type: 'Type',
+  instance: 'Type',
+  constant: 'Constant',
+  variable: 'Variable',
+  function: 'Function',
+  typeFunction: 'Function that returns a type',
+}
+
+const MEMBER_NOUNS = { types: 'type', functions: 'function', errors: 'error set', constants: 'constant' } as const
+
+export function factsSentence(library: Library, declaration: Declaration): string {
+  const { kind, target, variants, errors, instance } = declaration
+  if (kind === 'alias' && !variants && target) return `Another name of ${target}.`
+  if (kind === 'errorSet' && errors?.names) return `Error set with ${countText(errors.names.length, 'error')}.`
+  if (kind === 'instance' && instance)
+    return `${shortInstance(instance.text.text)}, a type${withText(sizesOf(library, declaration))}.`
+  if (kind === 'unresolved' || kind === 'unsupported') return 'Not usable in this version.'
+  const sizes = sizesOf(library, declaration)
+  // Members of an alias are those of the variants that are containers.
+  const form = kind === 'alias' ? variants?.find(variant => CONTAINER_KINDS.has(variant.kind)) : undefined
+  const many =
+    variants && variants.length > 1
+      ? `${sizes.length > 0 ? '; ' : ' with '}${countText(variants.length, 'variant')} by platform`
+      : ''
+  return `${nounOf(form ? { ...declaration, kind: form.kind } : declaration)}${withText(sizes)}${many}.`
+}
+
+/** `['2 fields', '62 functions']`. */
+function sizesOf(library: Library, declaration: Declaration): string[] {
+  const host =
+    library.get(declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt ?? '') ?? declaration
+  const [set] = fieldSets(host)
+  const fields = set ? [countText(set.thing.fields!.length, set.group === 'values' ? 'value' : 'field')] : []
+  const groups = groupMembers(library, host.path)
+  const members = Object.entries(MEMBER_NOUNS).flatMap(([key, noun]) => {
+    const size = groups.get(key as keyof typeof MEMBER_NOUNS)?.length ?? 0
+    return size > 0 ? [countText(size, noun)] : []
+  })
+  return [...fields, ...members]
+}
+
+function nounOf({ kind, gives }: Declaration): string {
+  const given: Thing | undefined = gives?.[0]
+  if (kind === 'typeFunction' && given && given.kind in NOUNS && given.kind !== 'constant')
+    return `Function that returns ${article(NOUNS[given.kind]!.toLowerCase())}`
+  if (kind === 'function' && given)
+    return `Function that returns ${article(NOUNS[given.kind]?.toLowerCase() ?? 'value')}`
+  return NOUNS[kind] ?? 'Declaration'
+}
+
+/** Arguments that are a page long say less than none. */
+function shortInstance(text: string): string {
+  return text.length <= 60 ? text : text.replace(/\(.*\)$/, '(…)')
+}
+
+function article(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+function withText(sizes: readonly string[]): string {
+  if (sizes.length === 0) return ''
+  return ` with ${sizes.length > 1 ? `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}` : sizes[0]}`
+}

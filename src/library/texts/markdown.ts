@@ -1,0 +1,186 @@
+// Declarations as Markdown, for people and models (R3): signature, words, errors, source.
+
+import type { PhrasingContent, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import type { Declaration } from '../facts/facts.ts'
+import { type FieldSet, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from '../kinds/groups.ts'
+import { lastName, namesBelow } from '../names/paths.ts'
+import { plainName } from '../names/zig-names.ts'
+import type { PlannedPage, ReferencePlan } from '../plan/plan.ts'
+import type { DeclarationWords, Words } from '../words/words.ts'
+import { conditionText } from './conditions.ts'
+import { factsSentence } from './facts-sentence.ts'
+import { deprecationText, errorsLine, fieldText, thingText } from './plain-facts.ts'
+import { declarationText, plainSignature } from './signature.ts'
+import { sourceUrl } from './source-link.ts'
+
+export interface MarkdownContext {
+  plan: ReferencePlan
+  words: Words
+  /** The container whose page it is: names are given below it. */
+  top: string
+  resolve: (route: string) => string
+}
+
+export function pageMarkdown(
+  plan: ReferencePlan,
+  page: PlannedPage,
+  words: Words,
+  resolve: (route: string) => string,
+): string {
+  const writing: MarkdownContext = { plan, words, top: page.path, resolve }
+  const subject = plan.library.get(page.path)
+  const blocks = subject && !page.part && page.path !== 'std' ? [contentMarkdown(writing, subject)] : []
+  for (const { key, members, fields, count, parts } of page.groups) {
+    blocks.push(`## ${GROUP_LABELS[key]} (${count})`)
+    blocks.push(...fields.map(set => fieldsMarkdown(writing, page.path, set)))
+    blocks.push(...membersMarkdown(writing, members, 3))
+    if (parts.length > 0)
+      blocks.push(
+        parts
+          .map(({ route, first, last }) => `- [${plainName(first)} – ${plainName(last)}](${resolve(route)})`)
+          .join('\n'),
+      )
+  }
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** One declaration, from its heading on. */
+function declarationMarkdown(writing: MarkdownContext, declaration: Declaration, level: number): string {
+  const { plan } = writing
+  const { path } = declaration
+  const heading = `${'#'.repeat(Math.min(level, 6))} ${namesBelow(path, writing.top).join('.')}`
+  if (plan.pageOf(path) && path !== writing.top) {
+    const words = writing.words.get(path)?.sentence || factsSentence(plan.library, declaration)
+    return `${heading}\n\n${words} See [${path}](${link(writing, path)}).`
+  }
+  const inner = groupMembers(plan.library, path)
+  return [
+    heading,
+    contentMarkdown(writing, declaration),
+    ...fieldSets(declaration).map(set => fieldsMarkdown(writing, path, set)),
+    ...[...inner.values()].flatMap(members => membersMarkdown(writing, members, level + 1)),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function membersMarkdown(writing: MarkdownContext, members: readonly Declaration[], level: number): string[] {
+  const { library } = writing.plan
+  const isRow = (member: Declaration) =>
+    groupKeyOf(library, member) === 'constants' && library.membersOf(member.path).length === 0
+  const rows = members.filter(isRow).map(member => rowMarkdown(writing, member))
+  const blocks = members.filter(member => !isRow(member)).map(member => declarationMarkdown(writing, member, level))
+  return rows.length > 0 ? [...blocks, rows.join('\n')] : blocks
+}
+
+function rowMarkdown({ plan, words }: MarkdownContext, declaration: Declaration): string {
+  const text =
+    declarationText(declaration, declaration.path)?.text.replace(/^pub (?:const|var) /, '') ??
+    lastName(declaration.path)
+  const sentence = words.get(declaration.path)?.sentence
+  const source = ` ([source](${sourceUrl(plan.library.version, declaration)}))`
+  return `- \`${text}\`${sentence ? `: ${sentence}` : ''}${deprecationText(declaration)}${source}`
+}
+
+function contentMarkdown(writing: MarkdownContext, declaration: Declaration): string {
+  const { plan, words } = writing
+  const { path, kind, aliases = [], errors, variants = [], gives = [] } = declaration
+  const others = aliases.filter(alias => alias !== path)
+  const own = words.get(path)
+  const forward = declaration.instance ?? gives.find(given => given.instance)?.instance
+  return [
+    signatureMarkdown(declaration),
+    own ? wordsMarkdown(writing, own) : '',
+    deprecationText(declaration).trim(),
+    errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with') : '',
+    variants.length > 0
+      ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
+      : '',
+    forward?.membersAt && forward.membersAt !== path
+      ? `Members: those of [${forward.membersAt}](${link(writing, forward.membersAt)}), as \`${forward.text.text}\`.`
+      : '',
+    others.length > 0 ? `Also reachable as ${others.map(alias => `\`${alias}\``).join(', ')}.` : '',
+    `[Source](${sourceUrl(plan.library.version, declaration)})`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function signatureMarkdown(declaration: Declaration): string {
+  if (declaration.variants && !declaration.signature) return ''
+  const text = declaration.signature
+    ? plainSignature(declaration)
+    : declarationText(declaration, declaration.path)?.text
+  return text ? `\`\`\`zig\n${text}\n\`\`\`` : ''
+}
+
+/** Our words for a declaration, links completed; its list of details at the end. */
+export function wordsMarkdown(
+  writing: MarkdownContext,
+  { first, rest, details }: Pick<DeclarationWords, 'first' | 'rest' | 'details'>,
+): string {
+  const listed = [...details].map(
+    ([name, words]) => `- \`${name}\`: ${toText(writing, [{ type: 'paragraph', children: words }])}`,
+  )
+  return [openingText(writing, first, rest), listed.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** Pages, exports and tools show the same words: those without links, which each leads elsewhere, are written once. */
+const written = new WeakMap<readonly PhrasingContent[], { rest: readonly RootContent[]; text: string }>()
+
+function openingText(writing: MarkdownContext, first: PhrasingContent[], rest: RootContent[]): string {
+  const known = written.get(first)
+  if (known?.rest === rest) return known.text
+  const space: PhrasingContent = { type: 'text', value: ' ' }
+  const [next, ...more] = rest
+  const opening: RootContent[] =
+    next?.type === 'paragraph' && first.length > 0
+      ? [{ type: 'paragraph', children: [...first, space, ...next.children] }, ...more]
+      : [{ type: 'paragraph', children: first }, ...rest]
+  const text = toText(writing, opening)
+  if (!opening.some(hasLink)) written.set(first, { rest, text })
+  return text
+}
+
+function hasLink(node: RootContent | PhrasingContent): boolean {
+  return node.type === 'link' || ('children' in node && (node.children as RootContent[]).some(hasLink))
+}
+
+const GFM = gfmToMarkdown()
+
+function toText(writing: MarkdownContext, children: RootContent[]): string {
+  const absolute = (node: RootContent | PhrasingContent): RootContent => {
+    const inner = 'children' in node ? { children: (node.children as RootContent[]).map(absolute) } : {}
+    const url = node.type === 'link' ? { url: addressOf(writing, node.url) } : {}
+    return { ...node, ...inner, ...url } as RootContent
+  }
+  return toMarkdown({ type: 'root', children: children.map(absolute) }, { extensions: [GFM], bullet: '-' }).trim()
+}
+
+function addressOf(writing: MarkdownContext, url: string): string {
+  if (/^std(\.|$)/.test(url)) return link(writing, decodeURI(url))
+  if (!url.startsWith('/')) return url
+  const [route = '', hash] = url.split('#')
+  return writing.resolve(route) + (hash ? `#${hash}` : '')
+}
+
+function link({ plan, resolve }: MarkdownContext, path: string): string {
+  const { route, anchor } = plan.placeOf(path)
+  return resolve(route) + (anchor ? `#${anchor}` : '')
+}
+
+function fieldsMarkdown({ words }: MarkdownContext, path: string, { thing, variant, group }: FieldSet): string {
+  const when = variant?.when ? `When ${conditionText(variant.when)}:\n\n` : ''
+  const part = group === 'values' ? 'value' : 'field'
+  const rows = (thing.fields ?? []).map((field, index) => {
+    const sentence = words.get(`${path} ${part}.${field.name}`)?.sentence
+    const functions = (field.functions ?? []).map(({ name, signature }) => {
+      const rest = signature.text.slice(signature.text.indexOf('('))
+      return `\n  - \`${field.name}.${name}${rest}\``
+    })
+    return `- \`${fieldText(field, index)}\`${sentence ? `: ${sentence}` : ''}${functions.join('')}`
+  })
+  return when + rows.join('\n')
+}

@@ -1,0 +1,9 @@
+import type { Ref } from '../facts/facts.ts'
+
+/** References that no other one holds, in the order of the text. */
+export function outermostRefs(refs: readonly Ref[]): Ref[] {
+  const sorted = [...refs].sort((a, b) => a[0] - b[0] || b[1] - a[1])
+  const kept: Ref[] = []
+  for (const ref of sorted) if (ref[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(ref)
+  return kept
+}

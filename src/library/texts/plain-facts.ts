@@ -1,0 +1,27 @@
+// Facts in a line of plain Markdown: fields, errors, variants, deprecation.
+
+import type { Declaration, Errors, Field, Thing } from '../facts/facts.ts'
+import { zigName } from '../names/zig-names.ts'
+
+export function fieldText({ name, type, value, align }: Field, index: number): string {
+  const typed = type ? `: ${type.text}` : ''
+  return `${name === undefined ? index : zigName(name)}${typed}${align ? ` align(${align})` : ''}${value ? ` = ${value.text}` : ''}`
+}
+
+export function errorsLine({ names = [], inferred, any, open = [] }: Errors, lead: string): string {
+  const all = [...names.map(name => `\`${name}\``), ...open.map(set => `those of \`${set}\``)]
+  if (any) all.push('`anyerror`')
+  if (inferred) all.push('inferred errors')
+  return all.length > 0 ? `${lead}: ${all.join(', ')}.` : ''
+}
+
+export function thingText({ kind, target, value, instance, signature, fields, head }: Thing): string {
+  if (kind === 'unsupported') return 'not supported'
+  const text = target ?? instance?.text.text ?? signature?.text ?? value?.text ?? head?.text
+  return text ? `\`${text}\`` : `${kind}${fields ? ` with ${fields.length} fields` : ''}`
+}
+
+export function deprecationText({ deprecated }: Declaration): string {
+  if (!deprecated) return ''
+  return deprecated === true ? ' **Deprecated.**' : ` **Deprecated.** Use \`${deprecated.use}\` instead.`
+}

@@ -1,0 +1,43 @@
+// Arguments put in for the parameters of a generic. Zig forbids shadowing, so inside the generic a parameter's name means nothing else.
+
+import type { Text } from '../facts/facts.ts'
+import { outermostRefs } from './outermost-refs.ts'
+import { joinTexts } from './signature.ts'
+
+export interface Substitution {
+  /** Parameters whose argument reads differently, in their order. */
+  changed: [name: string, argument: string][]
+  apply(text: Text): Text
+}
+
+export function substitution(names: readonly (string | undefined)[], args: readonly string[]): Substitution {
+  const changed = names.flatMap((name, index): [string, string][] => {
+    const argument = args[index]
+    return name && argument !== undefined && argument !== name ? [[name, argument]] : []
+  })
+  const table = new Map(changed)
+  if (table.size === 0) return { changed, apply: text => text }
+  // Not after a dot (a field of that name), not before a colon (another parameter).
+  const pattern = new RegExp(`(?<![\\w.@"])(${[...table.keys()].map(escapePattern).join('|')})(?![\\w:"])`, 'g')
+  const fill = (text: string) => text.replace(pattern, (_, name: string) => table.get(name)!)
+  return {
+    changed,
+    // What is a link already is no parameter.
+    apply({ text, refs = [] }) {
+      const pieces: (string | Text)[] = []
+      let position = 0
+      for (const [start, end, path] of outermostRefs(refs)) {
+        pieces.push(fill(text.slice(position, start)), {
+          text: text.slice(start, end),
+          refs: [[0, end - start, path]],
+        })
+        position = end
+      }
+      return joinTexts(...pieces, fill(text.slice(position)))
+    },
+  }
+}
+
+function escapePattern(name: string): string {
+  return name.replace(/[^\w]/g, '\\$&')
+}

@@ -1,0 +1,186 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { COMPONENTS } from '../../content/components.ts'
+import type { Attributes, BodyElement, BodyNode } from '../../model/content/types.ts'
+import { type BodyContext, BodyProvider } from './context.ts'
+import { PageBody } from './PageBody.tsx'
+import { COMPONENT_VIEWS } from './table.ts'
+
+const context: BodyContext = {
+  code: code => code.replaceAll('<', '&lt;'),
+  image: src => (src === '/a.png' ? { width: 1000, height: 500 } : null),
+  verified: ({ code }) => (code.includes('verified') ? '0.15.1' : null),
+}
+
+function draw(nodes: BodyNode[], over: Partial<BodyContext> = {}): string {
+  const html = renderToStaticMarkup(
+    <BodyProvider value={{ ...context, ...over }}>
+      <PageBody nodes={nodes} />
+    </BodyProvider>,
+  )
+  return html.replace(/<svg.*?<\/svg>/g, '<svg/>').replace(/^<div>(.*)<\/div>$/s, '$1')
+}
+
+const pre = (code: string, attributes: Attributes = {}): BodyElement => [
+  'pre',
+  { language: 'zig', ...attributes },
+  ['code', {}, code],
+]
+const long = (lines: number) => Array.from({ length: lines }, (_, index) => `line${index}`).join('\n')
+
+it('every component that Markdown may use is drawn', () => {
+  expect(Object.keys(COMPONENTS).filter(name => !(name in COMPONENT_VIEWS))).toEqual([])
+})
+
+it('every h2 opens a section', () => {
+  expect(
+    draw([
+      ['p', {}, 'a'],
+      ['h2', {}, 'b'],
+      ['p', {}, 'c'],
+    ]),
+  ).toBe('<div><p>a</p></div><section><h2>b</h2><p>c</p></section>')
+})
+
+describe('code blocks', () => {
+  it('have a name, a mark when verified, and what they print', () => {
+    const html = draw([pre('verified', { filename: 'a.zig', kind: 'run' }), pre('out', { language: 'text' })])
+    expect(html).toContain(
+      '<figcaption><span>a.zig</span><span class="ok"><svg/><span>verified with 0.15.1</span></span>',
+    )
+    expect(html).toContain(
+      '<code>verified</code></pre><pre dir="ltr" tabindex="0" class="out"><samp>out</samp></pre></figure>',
+    )
+  })
+
+  it('a text file behind a program is not its output', () => {
+    const html = draw([pre('x', { kind: 'run' }), pre('y', { language: 'text', filename: 'words.txt' })])
+    expect(html.match(/<figure/g)).toHaveLength(2)
+  })
+
+  it('say that they fail, and how', () => {
+    const html = draw([pre('x', { kind: 'fails', fails: 'expected type' })])
+    expect(html).toContain('<span class="bad"><svg/><span>fails as shown</span></span>')
+    expect(html).toContain('class="out bad"><samp>expected type</samp>')
+  })
+
+  it('copy the whole example, and of a change what it leads to', () => {
+    expect(draw([pre('a')])).toContain('data-copy=""')
+    expect(draw([pre('a\n// ---\nb\n// ---')])).toContain('data-copy="a\nb"')
+    expect(draw([pre(' a\n-b\n+c', { diff: true })])).toContain('data-copy="a\nc"')
+  })
+
+  it('show changes, marked lines and numbers', () => {
+    expect(draw([pre(' a\n-b\n+c', { diff: true })])).toContain(
+      '<pre dir="ltr" tabindex="0" class="diff"><code>a\n<del>b\n</del><ins>c</ins></code>',
+    )
+    expect(draw([pre('-b\n+c', { language: 'diff' })])).toContain(
+      '<pre dir="ltr" tabindex="0"><code><del>-b\n</del><ins>+c</ins></code>',
+    )
+    expect(draw([pre('a\nb', { lines: true, highlight: [2] })])).toContain(
+      'class="num"><span aria-hidden="true">1\n2</span><code>a\n<mark>b</mark></code>',
+    )
+  })
+
+  it('are folded beyond 40 lines', () => {
+    expect(draw([pre(long(40))])).not.toContain('more')
+    expect(draw([pre(long(41))])).toContain('<span>Show all 41 lines</span><span>Show less</span></label>')
+  })
+
+  it('plain text without a name has no bar', () => {
+    expect(draw([pre('x', { language: 'text' })])).toContain('<figure class="code bare"><figcaption><button')
+  })
+})
+
+describe('groups', () => {
+  const names = (html: string) => [...html.matchAll(/name="([^"]+)"/g)].map(match => match[1])
+
+  it('radio names are unique on a page', () => {
+    const tabs: BodyNode = ['tabs', {}, ['tabs-item', { label: 'A' }, 'x'], ['tabs-item', { label: 'B' }, 'y']]
+    expect(new Set(names(draw([tabs, tabs])))).toEqual(new Set(['_tabs-1', '_tabs-2']))
+    expect(names(draw([tabs]))[0]).toBe('_tabs-1')
+  })
+
+  it('are remembered by their key or their labels, when there is a choice', () => {
+    const tabs = (attributes: Attributes): BodyNode => [
+      'tabs',
+      attributes,
+      ['tabs-item', { label: 'A' }, 'x'],
+      ['tabs-item', { label: 'B' }, 'y'],
+    ]
+    expect(draw([tabs({})])).toContain('<tab-choice data-key="A|B">')
+    expect(draw([tabs({ sync: 'os' })])).toContain('<tab-choice data-key="os">')
+    expect(draw([['tabs', {}, ['tabs-item', { label: 'A' }, 'x']]])).not.toContain('tab-choice')
+  })
+
+  it('the output of a program is no tab of its own', () => {
+    const html = draw([
+      [
+        'code-group',
+        {},
+        pre('x', { kind: 'run', filename: 'a.zig' }),
+        pre('out', { language: 'text' }),
+        pre('y', { filename: 'b.zig' }),
+      ],
+    ])
+    expect([...html.matchAll(/value="([^"]+)"/g)].map(match => match[1])).toEqual(['a.zig', 'b.zig'])
+    expect(html).toContain('<samp>out</samp>')
+  })
+
+  it('a tree opens its default', () => {
+    const files = [pre('b', { filename: 'build.zig' }), pre('m', { filename: 'src/main.zig' })]
+    expect(draw([['code-tree', { default: 'src/main.zig' }, ...files]])).toContain('checked="" value="src/main.zig"')
+    expect(draw([['code-tree', {}, ...files]])).toContain('checked="" value="build.zig"')
+  })
+})
+
+describe('parts', () => {
+  it('headings link to themselves', () => {
+    expect(draw([['h3', { id: 'a.b' }, 'The ', ['code', {}, 'a.b']]])).toBe(
+      '<h3 id="a.b">The <code>a.b</code><a class="anchor" href="#a.b" data-copy-link="" aria-label="Link to The a.b"></a></h3>',
+    )
+  })
+
+  it('labels speak the language of the article', () => {
+    expect(draw([['note', {}, 'x']])).toContain('aria-label="Note"')
+    const messages = { note: 'Hinweis' } as BodyContext['messages']
+    expect(draw([['note', {}, 'x']], { messages })).toContain('aria-label="Hinweis"')
+  })
+
+  it('cards hold links without being one', () => {
+    const html = draw([['card', { title: 'T', to: '/x' }, ['p', {}, ['a', { href: '/y' }, 'y']]]])
+    expect(html).toBe('<div class="card"><p class="row"><a href="/x">T</a></p><p><a href="/y">y</a></p></div>')
+  })
+
+  it('fields are definitions, alone and in a group', () => {
+    const field: BodyNode = ['field', { name: 'x', type: 'u8', required: true, default: 0 }, 'y']
+    const entry =
+      '<div><dt><code>x</code><code class="t">u8</code><span class="req">required</span><span>default <code>0</code></span></dt><dd>y</dd></div>'
+    expect(draw([field])).toBe(`<dl class="fields">${entry}</dl>`)
+    expect(draw([['field-group', {}, field, field]])).toBe(`<dl class="fields">${entry}${entry}</dl>`)
+  })
+
+  it('pictures know their size and can be enlarged, except inside a link', () => {
+    const html = draw([['img', { src: '/a.png', alt: 'A' }]])
+    expect(html).toContain('<a class="zoom" href="/a.png"><img')
+    expect(html).toContain('width="1000" height="500"')
+    expect(html).toContain('data-zoom="/_image?url=%2Fa.png&amp;w=1024&amp;q=80"')
+    expect(draw([['a', { href: '/x' }, ['img', { src: '/a.png', alt: 'A' }]]])).not.toContain('zoom')
+    expect(draw([['image', { src: '/a.png', alt: 'A', zoom: false }]])).not.toContain('zoom')
+    expect(draw([['image', { src: '/a.png', alt: '' }]])).not.toContain('zoom')
+  })
+
+  it('links out open a tab, mail does not', () => {
+    expect(draw([['a', { href: 'https://x.example' }, 'x']])).toContain('target="_blank" rel="noopener noreferrer"')
+    expect(draw([['a', { href: 'mailto:a@b.c' }, 'x']])).not.toContain('target')
+  })
+
+  it('a preview has its code beneath, of nothing but code the last', () => {
+    expect(draw([['code-preview', {}, ['p', {}, 'x'], pre('y')]])).toMatch(
+      /^<div class="preview"><div><p>x<\/p><\/div><figure/,
+    )
+    expect(draw([['code-preview', {}, pre('x'), pre('y')]])).toMatch(
+      /^<div class="preview"><div><figure.*<\/figure><\/div><figure/s,
+    )
+  })
+})

@@ -1,0 +1,16 @@
+// Signatures and other pieces of Zig, with their types linked.
+
+import type { Text, Thing } from '../../library/facts/facts.ts'
+import { signatureBreaks } from '../../library/texts/signature.ts'
+import { codeHtml } from './code-tokens.ts'
+import { type Drawing, linkTo } from './drawing.ts'
+
+export function inlineCode(drawing: Drawing, text: Text): string {
+  return codeHtml(text, { link: path => linkTo(drawing, path) })
+}
+
+/** A box of its own; a long signature of a function with one parameter a line. */
+export function signatureBox(drawing: Drawing, text: Text, thing?: Thing): string {
+  const breaks = thing?.signature === text ? signatureBreaks(thing) : []
+  return `<pre class="sig" dir="ltr"><code>${codeHtml(text, { link: path => linkTo(drawing, path), breaks })}</code></pre>`
+}

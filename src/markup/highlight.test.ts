@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCodeHighlighter } from './highlight.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'highlight-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const BLOCK = { code: 'const a = "<b>";', language: 'zig' }
+
+describe('createCodeHighlighter', () => {
+  it('marks tokens with classes, and leaves languages it does not know as they are', async () => {
+    const highlighter = await createCodeHighlighter(folder)
+    await highlighter.prepare([BLOCK, { code: 'a < b', language: 'nonsense' }])
+    expect(highlighter.html(BLOCK.code, 'zig')).toBe(
+      '<i class="k">const</i> a <i class="k">= </i><i class="s">&quot;&lt;b&gt;&quot;</i>;',
+    )
+    expect(highlighter.html('a < b', 'nonsense')).toBe('a &lt; b')
+  })
+
+  it('keeps what it drew for the next build', async () => {
+    const first = await createCodeHighlighter(folder)
+    await first.prepare([BLOCK])
+    await first.save()
+    expect(await readdir(folder)).toEqual(['highlight.json'])
+    const second = await createCodeHighlighter(folder)
+    await second.prepare([BLOCK])
+    expect(second.html(BLOCK.code, 'zig')).toBe(first.html(BLOCK.code, 'zig'))
+  })
+
+  it('tells of a cache that is broken', async () => {
+    await writeFile(join(folder, 'highlight.json'), '{"a":')
+    await expect(createCodeHighlighter(folder)).rejects.toThrow(
+      `${join(folder, 'highlight.json')} is no valid JSON. Remove it: the next build makes it again.`,
+    )
+  })
+})

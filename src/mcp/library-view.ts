@@ -1,0 +1,97 @@
+// The facts as one library, of which only the modules are loaded that somebody asks about.
+
+import type { Declaration } from '../library/facts/facts.ts'
+import { type Library, libraryOf } from '../library/facts/library.ts'
+import { splitPath } from '../library/names/paths.ts'
+import type { ChangedNames, McpIndex, ModuleFile } from './data.ts'
+import type { NameHistory } from './name-history.ts'
+import type { McpStore } from './store.ts'
+
+/** A library with our words and the places on the site. */
+export interface LibraryView extends Library {
+  index: McpIndex
+  /** Path on the site without locale, with its id. */
+  hrefOf(path: string): string
+  /** Our words, Markdown. */
+  wordsOf(path: string): string
+  /** First sentence; the key may name a part: `std.mem.Allocator field.ptr`. */
+  sentenceOf(key: string): string
+  /** What is different about it since the version before. */
+  changeOf(path: string): ChangedNames | null
+}
+
+interface Loaded {
+  library: Library
+  file: ModuleFile
+  hrefs: ReadonlyMap<string, string>
+}
+
+const loaded = new WeakMap<ModuleFile, Loaded>()
+
+/** Runs `work`; where it needs modules that are not loaded yet, they are, and it runs again. */
+export async function withLibrary<T>(store: McpStore, work: (view: LibraryView) => T): Promise<T> {
+  const index = await store.index()
+  const history = await store.nameHistory()
+  const modules = new Map<string, Loaded | null>()
+  for (;;) {
+    const missing = new Set<string>()
+    const result = work(viewOf(index, history, modules, missing))
+    if (missing.size === 0) return result
+    const files = await Promise.all([...missing].map(async key => [key, await store.module(key)] as const))
+    for (const [key, file] of files) modules.set(key, file && load(file))
+  }
+}
+
+/** Key of the module whose file has a declaration. */
+export function moduleKeyOf({ homes, categories }: Pick<McpIndex, 'homes' | 'categories'>, path: string): string {
+  const name = splitPath(path)[1]
+  if (name === undefined) return 'std'
+  if (Object.hasOwn(homes, name)) return homes[name]!
+  return categories.some(({ modules }) => modules.some(({ key }) => key === name)) ? name : 'std'
+}
+
+function viewOf(
+  index: McpIndex,
+  history: NameHistory,
+  modules: ReadonlyMap<string, Loaded | null>,
+  missing: Set<string>,
+): LibraryView {
+  const moduleAt = (path: string): Loaded | null => {
+    const key = moduleKeyOf(index, path)
+    if (!modules.has(key)) missing.add(key)
+    return modules.get(key) ?? null
+  }
+  return {
+    index,
+    version: index.zig,
+    modules: index.categories.flatMap(category => category.modules.map(({ key }) => key)),
+    get declarations(): ReadonlyMap<string, Declaration> {
+      return new Map([...modules.values()].flatMap(module => [...(module?.library.declarations ?? [])]))
+    },
+    get: path => moduleAt(path)?.library.get(path),
+    moduleOf: path => moduleKeyOf(index, path),
+    containerOf: path => moduleAt(path)?.library.containerOf(path) ?? null,
+    membersOf: path => moduleAt(path)?.library.membersOf(path) ?? [],
+    hrefOf: path => moduleAt(path)?.hrefs.get(path) ?? '',
+    wordsOf: path => own(moduleAt(path)?.file.words, path),
+    changeOf: history.changeOf,
+    sentenceOf: key => own(moduleAt(key.split(' ')[0]!)?.file.sentences, key),
+  }
+}
+
+function own(texts: Record<string, string> | undefined, key: string): string {
+  return texts && Object.hasOwn(texts, key) ? texts[key]! : ''
+}
+
+function load(file: ModuleFile): Loaded {
+  const known = loaded.get(file)
+  if (known) return known
+  const { facts, hrefs } = file
+  const made: Loaded = {
+    file,
+    library: libraryOf({ version: facts.version, modules: [facts] }),
+    hrefs: new Map(facts.declarations.map(({ path }, index) => [path, hrefs[index]!])),
+  }
+  loaded.set(file, made)
+  return made
+}

@@ -1,0 +1,83 @@
+// Is a name valid in this version? One verdict a name.
+
+import { resolveAlias } from '../../library/facts/library.ts'
+import { formatSteps, type NameStep } from '../../library/names/lookup.ts'
+import { type McpIndex, urlOf } from '../data.ts'
+import { whyUnusable } from '../describe.ts'
+import { type LibraryView, withLibrary } from '../library-view.ts'
+import type { McpStore } from '../store.ts'
+import { MIGRATION_PAGE } from './explain-missing.ts'
+import { type NameResolution, resolveName } from './resolve-name.ts'
+
+/** `changed`: there, but it works differently than in 0.14. `unusable`: there, but naming it is a compile error. */
+export type NameStatus = 'valid' | 'changed' | 'deprecated' | 'unusable' | 'removed' | 'unknown'
+
+export interface Verdict {
+  name: string
+  status: NameStatus
+  /** Canonical path, where it differs. */
+  path?: string
+  note?: string
+  /** Of a removed one: the path that went, which may be above the name. */
+  was?: string
+  /** What to use instead, best first. */
+  use?: string[]
+  url?: string
+}
+
+export async function checkName(store: McpStore, steps: NameStep[], isWhole = true): Promise<Verdict> {
+  const resolution = await resolveName(store, { steps, isWhole })
+  const index = await store.index()
+  if ('missing' in resolution) return missingVerdict(resolution.missing, index)
+  return withLibrary(store, view => foundVerdict(view, resolution.found, formatSteps(steps)))
+}
+
+function missingVerdict(missed: MissingOf, index: McpIndex): Verdict {
+  const { readAs, known, missing, misuse, removal, suggestions } = missed
+  if (misuse) return { name: readAs, status: 'unusable', note: misuse }
+  const use = suggestions.length > 0 ? { use: suggestions } : {}
+  if (!removal) return { name: readAs, status: 'unknown', note: `\`${known}\` has no \`${missing}\`.`, ...use }
+  const { was, gone, note, see } = removal
+  return {
+    name: readAs,
+    status: 'removed',
+    was,
+    note: `${sentence(gone)} ${note}`,
+    ...use,
+    ...(see ? { url: urlOf(index, `${MIGRATION_PAGE}#${see}`) } : {}),
+  }
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+type MissingOf = Extract<NameResolution, { missing: unknown }>['missing']
+
+function foundVerdict(
+  view: LibraryView,
+  found: Extract<NameResolution, { found: unknown }>['found'],
+  asked: string,
+): Verdict {
+  const { path, part, readAs } = found
+  const name = readAs
+  if (path === undefined) return { name, status: 'valid' }
+  const canonical = part === undefined ? path : `${path}.${part}`
+  const declaration = view.get(path)
+  const subject = declaration && resolveAlias(view, declaration)
+  const base: Verdict = {
+    name,
+    status: 'valid',
+    ...(canonical === asked ? {} : { path: canonical }),
+    url: urlOf(view.index, view.hrefOf(path)),
+  }
+  if (!declaration || !subject || part !== undefined) return base
+  const broken = whyUnusable(subject)
+  if (broken) return { ...base, status: 'unusable', note: broken }
+  const change = view.changeOf(asked) ?? view.changeOf(path) ?? view.changeOf(subject.path)
+  if (change) return { ...base, status: 'changed', note: change.note }
+  const { deprecated } = declaration
+  if (!deprecated) return base
+  const use = deprecated === true ? {} : { use: [deprecated.use] }
+  return { ...base, status: 'deprecated', note: 'Deprecated, but it works.', ...use }
+}

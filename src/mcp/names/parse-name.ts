@@ -1,0 +1,43 @@
+// What a client sends as the name of a declaration: `std.ArrayList(u8).append`, `ArrayList.append`, `@import("std").mem.eql`.
+
+import { type NameStep, stdNamesIn } from '../../library/names/lookup.ts'
+
+export interface ParsedName {
+  steps: NameStep[]
+  /** It began with `std`. */
+  isWhole: boolean
+}
+
+const LONGEST = 300
+
+/** `null` where the text is no name. */
+export function parseName(text: string): ParsedName | null {
+  const name = text
+    .trim()
+    .slice(0, LONGEST)
+    .replace(/@import\(\s*"std"\s*\)/g, 'std')
+    .replace(/^(["'`]+)(.*)\1$/s, '$2')
+    .replace(/[`;,]+$/, '')
+    .replace(/^(?:try|const|&)\s+/, '')
+    .replace(/\s*(?:!|\?|\*)*$/, '')
+  if (name === 'std') return { steps: [], isWhole: true }
+  // `.append` is a member of something.
+  const bare = name.replace(/^\./, '')
+  const names = withoutArguments(bare)
+  if (!/^[A-Za-z_@]/.test(bare) || /\s/.test(names)) return null
+  const isWhole = bare.startsWith('std.')
+  const [found] = stdNamesIn(isWhole ? bare : `std.${bare}`)
+  const count = names.replace(/\.[?*]/g, '').split('.').length - (isWhole ? 1 : 0)
+  return found?.index === 0 && found.steps.length === count ? { steps: found.steps, isWhole } : null
+}
+
+function withoutArguments(text: string): string {
+  let depth = 0
+  let left = ''
+  for (const letter of text.replace(/@"[^"]*"/g, 'quoted')) {
+    if (letter === '(') depth++
+    if (depth === 0) left += letter
+    if (letter === ')') depth--
+  }
+  return left
+}

@@ -1,0 +1,138 @@
+// From a name to the declaration it leads to, or to why there is none.
+
+import { resolveAlias } from '../../library/facts/library.ts'
+import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
+import { formatSteps, type Lookup, lookUpName, type NameStep } from '../../library/names/lookup.ts'
+import { splitPath } from '../../library/names/paths.ts'
+import { plainName } from '../../library/names/zig-names.ts'
+import { nearest } from '../../model/problem.ts'
+import { parseQuery } from '../../search/query.ts'
+import { type LibraryView, withLibrary } from '../library-view.ts'
+import type { NameHistory, Removal } from '../name-history.ts'
+import type { McpStore } from '../store.ts'
+import type { ParsedName } from './parse-name.ts'
+
+export interface FoundName {
+  /** Canonical; absent where the facts do not tell. */
+  path?: string
+  /** Field, value or error of that declaration. */
+  part?: string
+  /** How the name was read: `std.ArrayList.append`. */
+  readAs: string
+  /** Other declarations that the same short name may mean. */
+  others: string[]
+}
+
+export interface MissingName {
+  readAs: string
+  /** The path that is there, and the name after it that is not. */
+  known: string
+  missing: string
+  /** Where the names are there, but not used as they can be. */
+  misuse?: string
+  removal: Removal | null
+  /** Paths that may be meant, best first. */
+  suggestions: string[]
+}
+
+export type NameResolution = { found: FoundName } | { missing: MissingName }
+
+const MAX_SUGGESTIONS = 4
+
+export async function resolveName(store: McpStore, name: ParsedName): Promise<NameResolution> {
+  const { steps, isWhole } = name
+  const readAs = formatSteps(steps)
+  const looked = await withLibrary(store, view => lookUpName(view, steps))
+  if (looked.found) {
+    const wrong = await wrongCall(store, steps)
+    if (wrong) return { missing: wrong }
+    return { found: { readAs, others: [], ...placeOf(looked) } }
+  }
+  if (!isWhole) {
+    const [best, ...others] = await endingIn(store, steps)
+    if (best) {
+      const whole = splitPath(best)
+        .slice(1)
+        .map(each => ({ name: each }))
+      const again = await withLibrary(store, view => lookUpName(view, whole))
+      if (again.found) return { found: { readAs: best, others, ...placeOf(again) } }
+    }
+  }
+  const removal = removalOf(await store.nameHistory(), readAs, looked, steps)
+  const suggestions = removal?.use ?? (await suggest(store, looked, steps))
+  return {
+    missing: { readAs, known: looked.known, missing: looked.missing, removal, suggestions: [...suggestions] },
+  }
+}
+
+function placeOf({ path, part }: Extract<Lookup, { found: true }>): { path?: string; part?: string } {
+  return { ...(path === undefined ? {} : { path }), ...(part === undefined ? {} : { part }) }
+}
+
+/** Called, but no function: `std.DoublyLinkedList(u32)` of 0.14. */
+async function wrongCall(store: McpStore, steps: readonly NameStep[]): Promise<MissingName | null> {
+  for (const [index, { called }] of steps.entries()) {
+    if (!called) continue
+    const until = steps.slice(0, index + 1)
+    const kind = await withLibrary(store, view => kindAt(view, until))
+    if (!kind || !(CONTAINER_KINDS.has(kind) || kind === 'errorSet')) continue
+    const path = formatSteps(until)
+    const change = (await store.nameHistory()).changeOf(path)
+    const misuse = `\`${path}\` is no function in this version and takes no arguments.${change ? ` ${change.note}` : ''}`
+    return { readAs: `${path}(…)`, known: path, missing: '(…)', misuse, removal: null, suggestions: [path] }
+  }
+  return null
+}
+
+function kindAt(view: LibraryView, steps: readonly NameStep[]) {
+  const looked = lookUpName(
+    view,
+    steps.map(({ name }) => ({ name })),
+  )
+  const declaration = looked.found && looked.path && !looked.part ? view.get(looked.path) : undefined
+  return declaration && resolveAlias(view, declaration).kind
+}
+
+/** Declarations whose path, or one that leads to them, ends in these names. */
+async function endingIn(store: McpStore, steps: readonly NameStep[]): Promise<string[]> {
+  const search = await store.symbols()
+  if (!search) return []
+  const end = `.${steps.map(({ name }) => name).join('.')}`
+  const hits = search.search(parseQuery(end.slice(1), search.modules), 12)
+  return hits.map(({ path, via }) => (via?.endsWith(end) ? via : path)).filter(path => path.endsWith(end))
+}
+
+/** By the name as it was written, and by where the missing part was looked for: `std.fs.cwd().metadata`. */
+function removalOf(
+  history: NameHistory,
+  readAs: string,
+  looked: Extract<Lookup, { found: false }>,
+  steps: readonly NameStep[],
+): Removal | null {
+  const at = splitPath(looked.known).length
+  const rest = steps.slice(at - 1).map(({ name }) => name)
+  const written = [readAs, ...looked.hosts.map(host => [host, ...rest].join('.'))]
+  return written.map(history.removalOf).find(row => row !== null) ?? null
+}
+
+/** Members of the same container first, then the same words anywhere. */
+async function suggest(
+  store: McpStore,
+  { hosts, missing, known }: Extract<Lookup, { found: false }>,
+  steps: readonly NameStep[],
+): Promise<string[]> {
+  const beside = await withLibrary(store, view => {
+    const members = hosts.flatMap(host => view.membersOf(host).map(({ path }) => path))
+    const byName = new Map(members.map(path => [plainName(splitPath(path).at(-1)!).toLowerCase(), path]))
+    const name = nearest(plainName(missing).toLowerCase(), byName.keys())
+    return name === null ? [] : [byName.get(name)!]
+  })
+  const search = await store.symbols()
+  if (!search) return beside
+  const words = steps.map(({ name }) => name).join('.')
+  const query = parseQuery(words, search.modules)
+  const hits = search.search(query, MAX_SUGGESTIONS)
+  const last = search.search(parseQuery(plainName(missing), search.modules), 2)
+  const found = [...hits, ...last].filter(({ score }) => score >= 60).map(({ path }) => path.replace(' ', '.'))
+  return [...new Set([...beside, ...found])].filter(path => path !== known).slice(0, MAX_SUGGESTIONS)
+}

@@ -1,0 +1,2 @@
+/** A part of a text, as positions in it. */
+export type TextRange = readonly [start: number, end: number]

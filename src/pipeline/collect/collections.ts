@@ -1,0 +1,60 @@
+// The public collections of a site: its pages, locale by locale, and what is known of the site as a whole (R18).
+
+import type { Content } from '../../content/collect.ts'
+import { docsRows, infoRows, landingRows, type PageRow } from '../../content/rows.ts'
+import type { ListedExport } from '../../exports/export-list.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import type { Category } from '../../model/content/catalog.ts'
+import type { Row } from '../../model/query/builder.ts'
+import { collectionOf } from '../../model/query/collections.ts'
+import type { Settings } from '../../model/settings.ts'
+
+export interface SiteCounts {
+  pages: number
+  categories: number
+  modules: number
+  declarations: number
+  locales: number
+  examples: number
+}
+
+export interface CollectedSite {
+  settings: Settings
+  locales: readonly string[]
+  content: Content
+  catalog: readonly Category[]
+  counts: SiteCounts
+  exports: readonly ListedExport[]
+}
+
+export interface Collections {
+  /** By name. Rows are made when asked for. */
+  all: Map<string, () => Row[]>
+  pagesOf(locale: string): PageRow[]
+}
+
+export function collectionsOf(site: CollectedSite): Collections {
+  const { content, settings, locales } = site
+  const { i18n } = settings
+  const known = new Map<string, PageRow[]>()
+  const pagesOf = (locale: string) => {
+    const rows = known.get(locale) ?? docsRows(content, locale, i18n)
+    known.set(locale, rows)
+    return rows
+  }
+  const all = new Map<string, () => Row[]>()
+  all.set('landing', () => landingRows(content, i18n) as object[] as Row[])
+  for (const locale of locales) all.set(collectionOf(locale, i18n), () => pagesOf(locale) as object[] as Row[])
+  all.set('info', () => infoRows(factsOf(site)) as object[] as Row[])
+  return { all, pagesOf }
+}
+
+function factsOf({ settings, catalog, counts, exports }: CollectedSite): Parameters<typeof infoRows>[0] {
+  return {
+    zig: { title: 'Documented version of Zig', value: { version: ZIG_VERSION } },
+    counts: { title: 'Counts', value: counts },
+    catalog: { title: 'Categories and modules', value: catalog },
+    repository: { title: 'Repository', value: settings.repository },
+    exports: { title: 'Exports', value: [...exports, { path: '/sitemap.xml', title: 'Sitemap' }] },
+  }
+}

@@ -1,0 +1,125 @@
+// The article of a page, drawn: its words with everything that the build puts around them.
+
+import type { LocalePage } from '../../content/collect.ts'
+import { blockHash } from '../../content/examples/hash.ts'
+import type { ExampleResults } from '../../examples/results.ts'
+import { declaredIn } from '../../library/facts/library.ts'
+import { cardsOf } from '../../markup/cards.tsx'
+import type { BodyContext } from '../../markup/components/context.ts'
+import type { ReferencePage } from '../../markup/declarations/page.ts'
+import type { CodeHighlighter } from '../../markup/highlight.ts'
+import { HomeHero } from '../../markup/home.tsx'
+import { renderBody } from '../../markup/render-body.tsx'
+import { LAST_UPDATED } from '../../model/content/catalog.ts'
+import type { ExampleKind } from '../../model/content/code-block.ts'
+import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { ImageTable } from '../../model/wire/images.ts'
+import type { PageFact, PagePayload } from '../../model/wire/payload.ts'
+import type { IconBook } from '../../shell/icons/book.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import type { Reference } from '../collect/reference.ts'
+import type { Figures } from '../figures/figures.ts'
+import { pagePayload, type SharingPicture } from './payload.ts'
+
+export interface ArticleContext {
+  site: AssembledSite
+  images: ImageTable
+  icons: IconBook
+  /** Pictures to share, by path without locale. */
+  pictures: ReadonlyMap<string, SharingPicture>
+  highlighter: CodeHighlighter
+  results: ExampleResults
+  /** Verified examples, by file. */
+  examples: ReadonlyMap<string, number>
+  /** Nothing while the build does not know them. */
+  figures: Figures | null
+}
+
+export function drawArticle(page: LocalePage, context: ArticleContext): PagePayload {
+  const { site, pictures, examples } = context
+  const { reference, settings } = site
+  const payloadWith = (html: string) => pagePayload(page, html, { ...site, pictures })
+  // Links lead to the article's language; another locale's are rewritten when served (R8).
+  const resolve = (route: string) => localePath(route, page.lang, settings.i18n)
+  const container = reference?.pages.get(page.route)
+  if (container) return { ...payloadWith(container.html(resolve)), ...containerFields(container) }
+  const nodes = page.body.body?.value ?? []
+  const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
+  const body = bodyContext(page, context)
+  if (page.route === '/') return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards] }))
+  const declarations = reference?.declarationsAt(page.route)
+  const html = renderBody(nodes, body, { after: cards }) + inEnglish(declarations?.html(resolve) ?? '', page.lang)
+  const payload = payloadWith(html)
+  if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
+  if (payload.kind === 'module') payload.facts = moduleFacts(reference, page, examples)
+  return payload
+}
+
+/** Labels inside an article are in the article's language (R8). */
+function bodyContext(
+  page: LocalePage,
+  { site, icons, figures, highlighter, images, results }: ArticleContext,
+): BodyContext {
+  return {
+    messages: messagesOf(site, page.lang).content,
+    lang: page.lang,
+    icons,
+    figure: (component, props) => figures?.(component, props, page) ?? null,
+    code: highlighter.html,
+    image: src => images[src] ?? null,
+    verified: ({ kind, code, expected, files }) =>
+      blockHash(kind as ExampleKind, code, expected, files) in results.blocks ? results.zig : null,
+  }
+}
+
+function hero(page: LocalePage, site: AssembledSite) {
+  const locale = page.lang
+  return (
+    <HomeHero
+      key="hero"
+      page={page}
+      figures={site.figures}
+      messages={messagesOf(site, locale)}
+      address={to => localePath(to, locale, site.settings.i18n)}
+      format={value => new Intl.NumberFormat(intlLocales(locale)).format(value)}
+    />
+  )
+}
+
+function messagesOf({ messages }: AssembledSite, locale: string) {
+  return messages.get(locale) ?? messages.values().next().value!
+}
+
+function containerFields({ page, crumbs, toc }: ReferencePage): Partial<PagePayload> {
+  const count = page.groups.reduce((sum, group) => sum + group.count, 0)
+  return {
+    kind: 'container',
+    toc,
+    crumbs,
+    lastUpdated: LAST_UPDATED,
+    facts: count > 0 ? [{ label: 'page.declarations', count }] : [],
+  }
+}
+
+function moduleFacts(
+  reference: Reference | null | undefined,
+  page: LocalePage,
+  examples: ReadonlyMap<string, number>,
+): PageFact[] {
+  const facts: PageFact[] = []
+  const planned = reference?.plan.pageAt(page.route)
+  if (reference && planned) {
+    const { library } = reference.plan
+    const count = declaredIn(library, planned.module).length
+    facts.push({ label: 'page.declarations', count })
+  }
+  const count = examples.get(page.body.file)
+  if (count) facts.push({ label: 'page.verifiedExamples', count })
+  return facts
+}
+
+/** Declarations are described in English, also below a translated text (R8). */
+function inEnglish(html: string, lang: string): string {
+  return html && lang !== FALLBACK_LOCALE ? `<div lang="${FALLBACK_LOCALE}" dir="ltr">${html}</div>` : html
+}

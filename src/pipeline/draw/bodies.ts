@@ -1,0 +1,75 @@
+// Articles and their Markdown, each drawn once.
+
+import type { LocalePage } from '../../content/collect.ts'
+import { readExampleResults } from '../../examples/results.ts'
+import { createCodeHighlighter } from '../../markup/highlight.ts'
+import { codeBlocksOf } from '../../markup/render-body.tsx'
+import { localePath } from '../../model/routing/paths.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import { type Figures, isDeferred } from '../figures/figures.ts'
+import { figureMarkdown } from '../figures/markdown.ts'
+import type { BuildOptions } from '../options.ts'
+import { type ArticleContext, drawArticle } from './article.tsx'
+import { markdownOf } from './markdown.ts'
+
+export interface Bodies {
+  /** Highlights the code of pages that will be drawn, once. */
+  prepare(pages: readonly LocalePage[]): Promise<void>
+  payload(page: LocalePage): PagePayload
+  /** The page as Markdown, declarations included (R3). */
+  markdown(page: LocalePage): string
+  /** From now on, pages that the build fills are drawn with these figures; before, they are drawn without. */
+  fill(figures: Figures): void
+  save(): Promise<void>
+}
+
+export async function createBodies(
+  options: BuildOptions,
+  site: AssembledSite,
+  drawnWith: Pick<ArticleContext, 'images' | 'icons' | 'pictures'>,
+): Promise<Bodies> {
+  const highlighter = await createCodeHighlighter(options.cacheDir)
+  const results = await readExampleResults(options.root)
+  const examples = countBy(Object.values(results.blocks).map(block => block.file))
+  let figures: Figures | null = null
+  const drawn = new Map<LocalePage, PagePayload>()
+  const prepared = new Set<LocalePage>()
+  return {
+    async prepare(pages) {
+      const fresh = pages.filter(page => !prepared.has(page))
+      await highlighter.prepare(fresh.flatMap(page => codeBlocksOf(page.body.body?.value ?? [])))
+      for (const page of fresh) prepared.add(page)
+    },
+    payload(page) {
+      const known =
+        drawn.get(page) ?? drawArticle(page, { ...drawnWith, site, highlighter, results, examples, figures })
+      if (figures || !isDeferred(page)) drawn.set(page, known)
+      return known
+    },
+    markdown(page) {
+      const { reference, settings, origin } = site
+      const resolve = (route: string) => origin + localePath(route, page.lang, settings.i18n)
+      const declarations = reference?.pages.get(page.route) ?? reference?.declarationsAt(page.route)
+      const filled = figures ? withFigures(page, figures, origin) : page
+      return markdownOf(filled, site, declarations?.markdown(resolve))
+    },
+    fill(given) {
+      figures = given
+    },
+    save: highlighter.save,
+  }
+}
+
+function withFigures(page: LocalePage, figures: Figures, origin: string): LocalePage {
+  const { body } = page
+  if (!body.markdownWith) return page
+  const markdown = body.markdownWith((name, props) => figureMarkdown(figures(name, props, page), origin))
+  return { ...page, body: { ...body, markdown } }
+}
+
+function countBy(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,53 @@
+// The shells of all locales and the files they are in, which documents name.
+
+import { createHash } from 'node:crypto'
+import type { Shell, ShellMore } from '../../model/wire/payload.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import type { IconSets } from './icons.ts'
+import { moreOf, shellOf } from './shell.ts'
+
+export interface Shells {
+  /** By locale: where documents find the shell's data. */
+  paths: Record<string, string>
+  /** By locale: where the second part is, loaded when a reader begins to use the page. */
+  morePaths: Record<string, string>
+  shell(locale: string): Shell
+  more(locale: string): ShellMore
+}
+
+export interface ShellsContext {
+  icons: IconSets
+  /** Versions of all collections. */
+  checksums: Record<string, string>
+  /** Stands in names for their content, where nothing is made before it is asked for. */
+  version?: string
+}
+
+export function createShells(site: AssembledSite, { icons, checksums, version }: ShellsContext): Shells {
+  const more = onceEach(locale => moreOf(site, locale, icons))
+  const shell = onceEach(locale => shellOf(site, locale, { icons, checksums, more: morePaths[locale]! }))
+  const pathsOf = (name: string, ending: string, textOf: (locale: string) => string) =>
+    Object.fromEntries(
+      site.locales.map(locale => [locale, `/_assets/${name}.${locale}.${version ?? hashOf(textOf(locale))}.${ending}`]),
+    )
+  const morePaths = pathsOf('more', 'json', locale => JSON.stringify(more(locale)))
+  const paths = pathsOf('shell', 'js', locale => shellText(shell(locale)))
+  return { paths, morePaths, shell, more }
+}
+
+export function shellText({ languages: _rows, ...shell }: Shell): string {
+  return `self.__SHELL__=${JSON.stringify(shell)}`
+}
+
+function onceEach<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>()
+  return locale => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}

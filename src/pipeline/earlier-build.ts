@@ -1,0 +1,14 @@
+// What an earlier build left behind. One that was cut short counts as none: this build replaces it.
+
+import { readIfThere } from '../files/if-there.ts'
+
+export async function readEarlier<T>(file: string): Promise<T | null> {
+  const text = await readIfThere(file)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as T
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

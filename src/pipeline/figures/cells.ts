@@ -1,0 +1,37 @@
+// What the figures of a page are made of: cells, tables of pairs, charts.
+
+import type { Cell, Chart, Figure, FigureTable } from '../../model/content/figures.ts'
+import type { OperationsData } from './data.ts'
+import type { Wording } from './wording.ts'
+
+export interface PartContext extends Wording {
+  /** Address of a page, in the language of the article. */
+  address(route: string): string
+}
+
+/** A part of the page about operations; `null` where there is nothing to show. */
+export type Part = (data: OperationsData, context: PartContext) => Figure | null
+
+export function pairs({ label }: Wording, rows: [string, Cell][]): Figure {
+  const table: FigureTable = {
+    columns: [{ label: label('what') }, { label: label('value') }],
+    rows: rows.map(([name, cell]) => [text(name), cell]),
+  }
+  return { notes: [], table }
+}
+
+export function chartOf(label: string, values: [string, number][], percent: (ratio: number) => string): Chart {
+  return { label, bars: values.map(([name, ratio]) => ({ label: `${name} ${percent(ratio)}`, ratio })) }
+}
+
+export function text(value: string): Cell {
+  return { type: 'text', text: value }
+}
+
+export function code(value: string): Cell {
+  return { type: 'code', text: value }
+}
+
+export function bar(ratio: number, value: string, over = false): Cell {
+  return { type: 'bar', ratio, text: value, ...(over ? { over } : {}) }
+}

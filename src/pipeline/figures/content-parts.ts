@@ -1,0 +1,112 @@
+// Parts of the page about operations that tell of the content: examples, facts, words, translations.
+
+import { CATEGORIES } from '../../model/content/catalog.ts'
+import type { Cell } from '../../model/content/figures.ts'
+import { LOCALES } from '../../model/languages/locales.ts'
+import { bar, chartOf, code, type Part, pairs, text } from './cells.ts'
+
+export const CONTENT_PARTS = {
+  examples({ examples: { zig, kinds } }, context) {
+    const { label, number } = context
+    const total = [...kinds.values()].reduce((sum, count) => sum + count, 0)
+    if (total === 0) return null
+    const rows = [...kinds].sort(([, a], [, b]) => b - a)
+    return {
+      notes: [label('verifiedWith', { version: zig })],
+      table: {
+        columns: [{ label: label('kind') }, { label: label('examples') }],
+        rows: [
+          ...rows.map(([kind, count]) => [text(label(kind)), bar(count / total, number(count))]),
+          [text(label('total')), bar(1, number(total))],
+        ],
+      },
+    }
+  },
+
+  facts({ facts }, context) {
+    if (!facts) return null
+    const { label, number, date } = context
+    const { saved, digest } = facts
+    if (!saved) return { notes: [label('notChecked')] }
+    return pairs(context, [
+      [label('source'), text(`Zig ${saved.version}`)],
+      [label('declarations'), text(number(saved.declarations))],
+      [label('differences'), text(number(saved.differences))],
+      [label('checkedOn'), text(date(saved.checked))],
+      [label('factsDigest'), text(`${saved.digest}: ${label(saved.digest === digest ? 'current' : 'outdated')}`)],
+    ])
+  },
+
+  words({ words }, context) {
+    if (words.length === 0) return null
+    const { label, number, percent, address } = context
+    const all = {
+      module: label('allModules'),
+      declarations: words.reduce((sum, each) => sum + each.declarations, 0),
+      described: words.reduce((sum, each) => sum + each.described, 0),
+    }
+    const share = (each: typeof all) =>
+      bar(each.described / each.declarations, percent(each.described / each.declarations))
+    const counts = (each: typeof all) => text(`${number(each.described)} / ${number(each.declarations)}`)
+    return {
+      notes: [],
+      chart: chartOf(
+        `${label('share100')}: ${percent(all.described / all.declarations)}`,
+        words.map(each => [each.module, each.described / each.declarations]),
+        percent,
+      ),
+      table: {
+        columns: [
+          { label: label('module') },
+          { label: label('described'), align: 'right' },
+          { label: label('share100') },
+        ],
+        rows: [
+          [text(all.module), counts(all), share(all)],
+          ...words.map(each => [moduleCell(each.module, address), counts(each), share(each)]),
+        ],
+      },
+    }
+  },
+
+  translations({ translations }, context) {
+    if (translations.length < 2) return null
+    const { label, number, percent } = context
+    const ratio = ({ done, total }: { done: number; total: number }) => (total === 0 ? 0 : done / total)
+    return {
+      notes: [],
+      chart: chartOf(
+        label('messages'),
+        translations.map(each => [each.locale, ratio(each.messages)]),
+        percent,
+      ),
+      table: {
+        columns: [
+          { label: label('language') },
+          { label: label('messages') },
+          { label: label('translated') },
+          { label: label('titles'), align: 'right' },
+          { label: label('stale'), align: 'right' },
+        ],
+        rows: translations.map(({ locale, messages, pages }) => [
+          text(languageName(locale)),
+          bar(ratio(messages), percent(ratio(messages))),
+          bar(ratio(pages), `${number(pages.done)} / ${number(pages.total)}`),
+          text(number(pages.titles)),
+          text(number(pages.stale.length)),
+        ]),
+      },
+    }
+  },
+} satisfies Record<string, Part>
+
+const MODULES = new Map(CATEGORIES.flatMap(({ modules }) => modules.map(({ key, path }) => [key, path])))
+
+function moduleCell(module: string, address: (route: string) => string): Cell {
+  const path = MODULES.get(module)
+  return path ? { type: 'link', text: module, to: address(path), code: true } : code(module)
+}
+
+function languageName(locale: string): string {
+  return `${LOCALES.find(({ code }) => code === locale)?.name ?? locale} (${locale})`
+}

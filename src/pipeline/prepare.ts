@@ -1,0 +1,138 @@
+// A site with everything it answers with, each thing under its path with a way to make it: the build makes all of
+// them, the development server those it is asked for.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDump, encodeDump } from '../content/dump.ts'
+import { dumpUrl } from '../model/wire/contract.ts'
+import type { DocumentAssets } from '../model/wire/site-data.ts'
+import { type RecordedIcons, recordIcons } from '../shell/icons/book.ts'
+import { type AssembledSite, assembleSite } from './collect/assemble.ts'
+import { type Bodies, createBodies } from './draw/bodies.ts'
+import { type IconSets, loadIconSets } from './draw/icons.ts'
+import { mcpOutputs } from './draw/mcp.ts'
+import { type ByteOutputs, type Outputs, outputsOf, pageFiles } from './draw/outputs.ts'
+import { createShells, type Shells } from './draw/shells.ts'
+import type { BuildProgress } from './figures/data.ts'
+import { createFigures, isDeferred } from './figures/figures.ts'
+import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
+import type { BuildOptions } from './options.ts'
+import { createExports, type SiteExports } from './publish/exports.ts'
+import type { Step } from './report.ts'
+import { imagesOf } from './write/images.ts'
+import { sharingPictures } from './write/sharing-pictures.ts'
+
+export interface Preparation {
+  /** What documents load. */
+  client(): Promise<Omit<DocumentAssets, 'shells'>>
+  step: Step
+  /** Stands in names for the hash of what they hold. Without it, all that is named so is made at once. */
+  version?: string
+  memory?: MemoryCache
+}
+
+export interface PreparedSite {
+  site: AssembledSite
+  assets: DocumentAssets
+  shells: Shells
+  bodies: Bodies
+  icons: IconSets
+  /** Knows which icons the documents that were made have drawn. */
+  documentIcons: RecordedIcons
+  outputs: Outputs
+  /** Public files and pictures. Where an output has the same path, that is served. */
+  files: ByteOutputs
+  /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
+  deferred: ReadonlySet<string>
+  fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
+  /** Makes the exports, once, and adds them to the outputs. */
+  exports(): Promise<SiteExports>
+}
+
+export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
+  const { step, version, memory = createMemoryCache() } = preparation
+  // Bundling has threads of its own: it goes on while the content is read.
+  const [client, site] = await allDone(
+    step('browser bundle', preparation.client),
+    step('collect', () => assembleSite(options, memory)),
+  )
+  const images = await step('pictures', () => imagesOf(options, site.publicFiles))
+  const icons = (memory.icons ??= await loadIconSets())
+  const sharing = await sharingPictures(options, site, icons)
+  const dumps = await step('collections', () => dumpsOf(site, version))
+  const { checksums } = dumps
+  const shells = createShells(site, { icons, checksums, version })
+  const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named })
+  const assets: DocumentAssets = { ...client, shells: shells.paths }
+  const documentIcons = recordIcons(icons)
+
+  const outputs = outputsOf(site, {
+    assets,
+    images: images.table,
+    checksums,
+    shells,
+    icons: documentIcons,
+    iconSets: icons.sets,
+    bodies,
+  })
+  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(options, site)]) outputs.set(path, produce)
+  const exports = once(() => step('exports', () => addExports(options, site, outputs)))
+  return {
+    site,
+    assets,
+    shells,
+    bodies,
+    icons,
+    documentIcons,
+    outputs,
+    files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures]),
+    deferred: new Set(
+      site.prerendered
+        .filter(isDeferred)
+        .flatMap(pageFiles)
+        .filter(path => outputs.has(path)),
+    ),
+    async fill(progress) {
+      const { manifest } = await exports()
+      bodies.fill(await createFigures(options, site, { ...progress, manifest }))
+    },
+    exports,
+  }
+}
+
+async function addExports(options: BuildOptions, site: AssembledSite, outputs: Outputs): Promise<SiteExports> {
+  const made = await createExports(options, site)
+  for (const [path, text] of made.outputs) outputs.set(path, () => text)
+  return made
+}
+
+function publicOutputs({ publicDir }: BuildOptions, { publicFiles }: AssembledSite): ByteOutputs {
+  return new Map(publicFiles.map(path => [path, () => readFile(join(publicDir, path))]))
+}
+
+/** The version of a dump is a hash of what is in it. */
+function dumpsOf(
+  { collections }: AssembledSite,
+  version?: string,
+): { outputs: Outputs; checksums: Record<string, string> } {
+  const outputs: Outputs = new Map()
+  const checksums: Record<string, string> = {}
+  for (const [collection, rows] of collections) {
+    const make = () => createDump(collection, rows())
+    const made = version === undefined ? make() : null
+    checksums[collection] = made?.version ?? version!
+    outputs.set(dumpUrl(collection), () => encodeDump(made ?? make()))
+  }
+  return { outputs, checksums }
+}
+
+/** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
+async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => (made ??= make())
+}

@@ -1,0 +1,59 @@
+// A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
+
+import { renderDocument } from '../../markup/document.tsx'
+import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
+import { type Timing, timingOf } from '../figures/data.ts'
+import { isDeferred } from '../figures/figures.ts'
+import type { BuildOptions } from '../options.ts'
+import type { PreparedSite } from '../prepare.ts'
+import type { Stopwatch } from '../report.ts'
+import { type OutputSummary, type SiteWriter, writeOut } from './output.ts'
+
+export interface WrittenSite extends OutputSummary {
+  largestDocument: { path: string; bytes: number }
+  /** What the page about operations shows. */
+  timing: Timing | null
+}
+
+/** `out` is the folder that `writer` writes to. */
+export async function writeSite(
+  prepared: PreparedSite,
+  writer: SiteWriter,
+  { out, stopwatch, options }: { out: string; stopwatch: Stopwatch; options: BuildOptions },
+): Promise<WrittenSite> {
+  const { site, bodies, outputs, files, deferred } = prepared
+  const { step, steps, seconds } = stopwatch
+  await prepared.exports()
+  await step('highlighting', () => bodies.prepare(site.prerendered))
+  await step('articles', () => {
+    for (const page of site.prerendered) if (!isDeferred(page)) bodies.payload(page)
+  })
+  await step('documents', async () => {
+    writer.inBackground(async () => {
+      for (const [path, produce] of files) if (!outputs.has(path)) writeOut(out, path, await produce())
+    })
+    for (const [path, produce] of outputs) if (!deferred.has(path)) await writer.add(path, produce)
+    await writer.settled()
+  })
+  await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
+  await writer.settled()
+  const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
+  await step('figures', async () => {
+    await prepared.fill({ ...writer.counts(), documents: writer.largest(), timing })
+    for (const path of deferred) await writer.add(path, outputs.get(path)!)
+    await writer.settled()
+  })
+  const summary = await step('other files', () => writer.finish())
+  await bodies.save()
+  return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
+}
+
+/** Icons for documents that are made when asked. */
+function drawnIcons({ shells, site, assets, icons, documentIcons }: PreparedSite): string {
+  // An error page is always made when asked.
+  const error = { statusCode: 404, statusMessage: '', fatal: false }
+  const shell = shells.shell(site.locales[0]!)
+  renderDocument({ shell, assets, payload: null, error, year: 0, icons: documentIcons })
+  const names = [...documentIcons.drawn].filter(name => icons.body(name))
+  return JSON.stringify(icons.bodies(names))
+}

@@ -1,0 +1,68 @@
+// A query as terms that are looked for in the text of the pages. Pure.
+
+import { GUIDE_STOP_WORDS } from '../vocabulary/words.ts'
+import { camelWords, foldText, pairsOf, UNSPACED } from './index-text.ts'
+
+export interface ProseTerm {
+  /** As it was typed. */
+  typed: string
+  /** As it is looked for in a text: lower case, without accents. */
+  text: string
+  /** Found anywhere, not only where a word begins. */
+  isUnspaced: boolean
+  /** Has to be the whole word, or the whole phrase in quotes. */
+  isExact: boolean
+  /** The words of a camelCase name, which may be written apart. */
+  apart?: string
+}
+
+const MAX_TERMS = 12
+
+/** What is looked for: words outside quotes, and what stands in quotes as a whole. */
+export function proseTerms(words: readonly string[], exact: readonly string[] = []): ProseTerm[] {
+  const quoted = exact.map(
+    (text): ProseTerm => ({ typed: text, text: foldText(text), isUnspaced: false, isExact: true }),
+  )
+  const typed = words.flatMap(splitScripts).map(wordTerm)
+  const meant = typed.filter(term => !GUIDE_STOP_WORDS.has(term.text))
+  const terms = [...quoted, ...(meant.length > 0 ? meant : quoted.length > 0 ? [] : typed)]
+  const isNew = (term: ProseTerm, index: number) => terms.findIndex(each => each.text === term.text) === index
+  return terms
+    .filter(term => /[\p{L}\p{N}]/u.test(term.text))
+    .filter(isNew)
+    .slice(0, MAX_TERMS)
+}
+
+/** One term in the grammar of FTS5. Everything is quoted: nothing a reader types is syntax. */
+export function matchTerm({ text, isUnspaced, isExact, apart }: ProseTerm): string {
+  if (isExact) return quote(indexPairs(text))
+  if (apart) return `(${quote(text)}* OR ${quote(apart)}*)`
+  if (!isUnspaced) return `${quote(text)}*`
+  const pairs = pairsOf(text)
+  // The last letter of the query need not be the last of a sentence.
+  return pairs.length === 1 ? `${quote(text)}*` : quote(pairs.slice(0, -1).join(' '))
+}
+
+function wordTerm(text: string): ProseTerm {
+  const isUnspaced = new RegExp(UNSPACED.source, 'u').test(text)
+  const parts = isUnspaced ? [] : camelWords(text)
+  const apart = parts.length > 1 ? { apart: foldText(parts.join(' ')) } : {}
+  return { typed: text, text: foldText(text), isUnspaced, isExact: false, ...apart }
+}
+
+function indexPairs(text: string): string {
+  return text.replace(UNSPACED, run => {
+    const pairs = pairsOf(run)
+    return ` ${(pairs.length > 1 ? pairs.slice(0, -1) : pairs).join(' ')} `
+  })
+}
+
+/** `ArrayList用法` is two terms. */
+function splitScripts(word: string): string[] {
+  const runs = [...word.matchAll(UNSPACED)].map(([run]) => run)
+  return [...word.replace(UNSPACED, ' ').split(' '), ...runs].filter(Boolean)
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,88 @@
+// Which symbols the words of a query mean: read in several ways, ranked each way, the best of all.
+
+import type { ParsedQuery } from '../query.ts'
+import type { Concepts } from './concepts.ts'
+import { conceptScores, evidenceOf } from './evidence.ts'
+import type { Filter } from './filter.ts'
+import { foldTyped } from './fold-name.ts'
+import type { FoundSymbol } from './hits.ts'
+import { contentWords, queryVariants } from './query-variants.ts'
+import { MAX_TERMS, rank } from './rank.ts'
+import type { PathTerm, Scored, Segment } from './score.ts'
+import type { Sentences } from './sentences.ts'
+import type { Tree } from './tree.ts'
+import type { WordMatcher } from './word-matcher.ts'
+
+export interface FindSources {
+  tree: Tree
+  matcher: WordMatcher
+  concepts: Concepts
+  /** `null` until they are loaded. */
+  sentences: Sentences | null
+}
+
+export interface FindOptions {
+  limit: number
+  allows: Filter
+}
+
+/** Another reading than the words as they stand must be better to win. */
+const OTHER_VARIANT = 0.99
+
+/** Best first. */
+export function findSymbols(sources: FindSources, query: ParsedQuery, { limit, allows }: FindOptions): FoundSymbol[] {
+  const { tree, matcher } = sources
+  const typed = [...query.terms, ...query.exact].slice(0, MAX_TERMS)
+  const isPhrase = typed.length > 1 && !typed.some(word => word.includes('.'))
+  const found = new Map<number, FoundSymbol>()
+  const take = (scored: readonly Scored[], terms: readonly PathTerm[], share = 1) => {
+    for (const { symbol, score } of scored) {
+      const known = found.get(symbol)
+      if (!known || known.score < score * share) found.set(symbol, { symbol, score: score * share, terms })
+    }
+  }
+  const termsOf = (words: readonly string[]) => words.map(word => termOf(word, matcher))
+  for (const variant of queryVariants(typed, tree.names)) {
+    const terms = termsOf(variant)
+    const scored = rank(tree, terms, { limit, allows, allowsMissing: false, evidence: [], isPhrase })
+    take(scored, terms, variant === typed ? 1 : OTHER_VARIANT)
+  }
+  if (query.exact.length === 0) {
+    // `time.sleep` is no path, but tells what is looked for.
+    const words = typed.flatMap(word => word.split('.')).filter(Boolean)
+    const concepts = sources.concepts.find(words)
+    take(conceptScores(tree, concepts, typed, allows), termsOf(typed))
+    if (words.length > 1 && (isPhrase || found.size === 0)) {
+      const content = contentWords(words).slice(0, MAX_TERMS)
+      const terms = termsOf(content.map(index => words[index]!))
+      const { sentences } = sources
+      const evidence = content.map(index => evidenceOf({ tree, sentences, concepts }, words[index]!, index))
+      take(rank(tree, terms, { limit, allows, allowsMissing: true, evidence, isPhrase }), terms)
+    }
+  }
+  return [...found.values()].sort(byScore)
+}
+
+/** What is likeliest among what a filter leaves. */
+export function listSymbols(tree: Tree, limit: number, allows: (symbol: number) => boolean): FoundSymbol[] {
+  const found: FoundSymbol[] = []
+  for (let symbol = 0; symbol < tree.count; symbol++)
+    if (allows(symbol)) found.push({ symbol, score: tree.priors[symbol]! * 100, terms: [] })
+  return found.sort(byScore).slice(0, limit)
+}
+
+function termOf(typed: string, matcher: WordMatcher): PathTerm {
+  const anchored = /^std\./i.test(typed)
+  const names = (anchored ? typed.slice(4) : typed).split('.')
+  // `.append` is a member of anything.
+  if (names[0] === '' && names.length > 1) names.shift()
+  const segments = names.map((name): Segment => {
+    const text = foldTyped(name)
+    return { text, typed: name, match: text === '' ? null : matcher.match(text) }
+  })
+  return { segments, anchored }
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || a.symbol - b.symbol
+}

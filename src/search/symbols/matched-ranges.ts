@@ -1,0 +1,83 @@
+// Which letters of a path a query matched, for the marks.
+
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
+import type { TextRange } from '../../model/text/range.ts'
+import { type FoldedName, foldName } from './fold-name.ts'
+
+/** `names` are the names of a path in order; words are looked for from the last name up. */
+export type FindRanges = (names: readonly string[], words: readonly string[]) => TextRange[]
+
+/** Names that are kept folded: rows repeat those of their containers, and the next letter most of the rows. */
+const KEPT_NAMES = 2000
+
+export function createRangeFinder(): FindRanges {
+  const kept = new Map<string, FoldedName>()
+  const folded = (name: string): FoldedName => {
+    const known = kept.get(name)
+    if (known) return known
+    if (kept.size >= KEPT_NAMES) kept.clear()
+    const made = foldName(name)
+    kept.set(name, made)
+    return made
+  }
+  return (names, words) => rangesIn(names, names.map(folded), words)
+}
+
+function rangesIn(names: readonly string[], folded: readonly FoldedName[], words: readonly string[]): TextRange[] {
+  const starts = [0]
+  for (const name of names) starts.push(starts.at(-1)! + name.length + 1)
+  const marked: [number, number][] = []
+  for (const word of words) {
+    for (let index = names.length - 1; index >= 0; index--) {
+      const found = spellWord(word, folded[index]!)
+      if (!found) continue
+      const { origin } = folded[index]!
+      for (const [start, end] of found)
+        marked.push([starts[index]! + origin[start]!, starts[index]! + origin[end - 1]! + 1])
+      break
+    }
+  }
+  return merge(marked)
+}
+
+function spellWord(word: string, name: FoldedName): TextRange[] | null {
+  if (word === '') return null
+  const { text, starts } = name
+  const at = starts.find(start => text.startsWith(word, start)) ?? (word.length > 2 ? text.indexOf(word) : -1)
+  if (at >= 0) return [[at, at + word.length]]
+  for (const start of starts) {
+    const parts = spellParts(word, name, start)
+    if (parts) return parts
+  }
+  const limit = allowedEdits(word.length)
+  for (const start of limit > 0 ? starts : []) {
+    const edits = editsToPrefix(word, text, start, text.length, limit)
+    if (edits) return [[start, start + edits.length]]
+  }
+  return null
+}
+
+/** Beginnings of words in their order. */
+function spellParts(word: string, name: FoldedName, start: number): TextRange[] | null {
+  const { text, starts } = name
+  let length = 0
+  while (length < word.length && text[start + length] === word[length]) length++
+  if (length === word.length) return [[start, start + length]]
+  for (; length > 0; length--)
+    for (const next of starts) {
+      if (next < start + length || text[next] !== word[length]) continue
+      const others = spellParts(word.slice(length), name, next)
+      if (others) return [[start, start + length], ...others]
+    }
+  return null
+}
+
+function merge(ranges: [number, number][]): TextRange[] {
+  const merged: [number, number][] = []
+  for (const range of ranges.sort((a, b) => a[0] - b[0])) {
+    const before = merged.at(-1)
+    if (before && range[0] <= before[1]) before[1] = Math.max(before[1], range[1])
+    else merged.push([...range])
+  }
+  return merged
+}

@@ -1,0 +1,127 @@
+// All different names of the index in one text, so that a word is looked up in all of them with `indexOf`.
+
+import { foldNameInto, letterBit } from './fold-name.ts'
+
+export interface NameTable {
+  readonly count: number
+  /** Names without case and underscores, a line each. */
+  text: string
+  /** By name: where its line begins; one more for the end of the text. */
+  starts: Int32Array
+  /** By name: the letters it has, and those its words begin with. */
+  masks: Int32Array
+  initials: Int32Array
+  /** By position in `text`: 1 where a word begins. */
+  wordStarts: Uint8Array
+  /** By position in `text`: the name. */
+  nameAt: Int32Array
+  /** As Zig writes it. */
+  display(name: number): string
+  /** Number of a name, which it gets where it is new; new names are found after `update`. */
+  numberOf(name: string): number
+  update(): void
+  /** A name is spelled so, but for case and underscores. */
+  has(folded: string): boolean
+  /** A name begins so. */
+  hasPrefix(folded: string): boolean
+}
+
+/** Beginnings that no name has, of which so many are remembered. */
+const MAX_ABSENT = 200
+
+export function createNameTable(): NameTable {
+  const known = new Map<string, number>()
+  const displays: string[] = []
+  const lines = new Set<string>()
+  const absent = new Set<string>()
+  let count = 0
+
+  const table: NameTable = {
+    get count() {
+      return count
+    },
+    // The first line is empty, so that every name stands between two line ends.
+    text: '\n',
+    starts: new Int32Array(1),
+    masks: new Int32Array(0),
+    initials: new Int32Array(0),
+    wordStarts: new Uint8Array(1),
+    nameAt: new Int32Array(1),
+    display: name => displays[name]!,
+    numberOf(name) {
+      let number = known.get(name)
+      if (number === undefined) {
+        number = displays.length
+        displays.push(name)
+        known.set(name, number)
+      }
+      return number
+    },
+    has: folded => lines.has(folded),
+    hasPrefix(folded) {
+      if (lines.has(folded)) return true
+      // Words are typed letter by letter: where nothing began with less, nothing begins with more.
+      for (let length = 2; length <= folded.length; length++) if (absent.has(folded.slice(0, length))) return false
+      if (beginsLine(table.text, folded)) return true
+      if (absent.size >= MAX_ABSENT) absent.clear()
+      absent.add(folded)
+      return false
+    },
+    update() {
+      if (count === displays.length) return
+      for (const line of appendNames(table, displays)) lines.add(line)
+      count = displays.length
+      absent.clear()
+    },
+  }
+  return table
+}
+
+/** A line for each name from `table.count` on. */
+function appendNames(table: NameTable, displays: readonly string[]): string[] {
+  const count = displays.length
+  let at = table.text.length
+  let length = at
+  for (let name = table.count; name < count; name++) length += displays[name]!.length + 1
+  const starts = grown(table.starts, count + 1)
+  const masks = grown(table.masks, count)
+  const initials = grown(table.initials, count)
+  const nameAt = grown(table.nameAt, length)
+  const wordStarts = new Uint8Array(length)
+  wordStarts.set(table.wordStarts)
+  const lines: string[] = []
+  for (let name = table.count; name < count; name++) {
+    const line = foldNameInto(displays[name]!, wordStarts, at)
+    lines.push(line)
+    starts[name] = at
+    let mask = 0
+    let initial = 0
+    for (let index = 0; index < line.length; index++) {
+      const bit = letterBit(line.charCodeAt(index))
+      mask |= bit
+      if (wordStarts[at + index]) initial |= bit
+      nameAt[at + index] = name
+    }
+    nameAt[at + line.length] = name
+    masks[name] = mask
+    initials[name] = initial
+    at += line.length + 1
+  }
+  starts[count] = at
+  Object.assign(table, { text: `${table.text}${lines.join('\n')}\n`, starts, masks, initials, wordStarts, nameAt })
+  return lines
+}
+
+const LINE_END = 10
+
+function beginsLine(text: string, folded: string): boolean {
+  for (let at = text.indexOf(folded); at !== -1; at = text.indexOf(folded, at + 1))
+    if (text.charCodeAt(at - 1) === LINE_END) return true
+  return false
+}
+
+export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length)
+  larger.set(array)
+  return larger
+}

@@ -1,0 +1,41 @@
+// Where a symbol stands: its page, and its id there.
+
+import { OTHER_PAGE, OWN_PAGE } from './index-format.ts'
+import type { Tree } from './tree.ts'
+
+export function hrefOf(tree: Tree, symbol: number): string {
+  const page = pageOf(tree, symbol)
+  const ids: string[] = []
+  for (let at = symbol; at >= 0 && !tree.pages.get(at)?.startsWith(OWN_PAGE); at = tree.parents[at]!)
+    ids.unshift(`${tree.isField(at) ? `${tree.labelOf(at)}.` : ''}${idName(tree.displayOf(at))}`)
+  return ids.length > 0 ? `${page}#${ids.join('.')}` : page
+}
+
+/** Path of the page a symbol stands on. */
+export function pageOf(tree: Tree, symbol: number): string {
+  const token = tree.pages.get(symbol)
+  const parent = tree.parents[symbol]!
+  if (token === undefined) return parent < 0 ? '' : pageOf(tree, parent)
+  if (token === OWN_PAGE) return `${pageOf(tree, parent)}/${escapeName(tree.displayOf(symbol), /[^\w]/gu)}`
+  if (token.startsWith(OTHER_PAGE))
+    return token[1] === '/' ? token.slice(1) : `${pageOf(tree, parent)}/${token.slice(1)}`
+  return token
+}
+
+/** Page of a module → its key. */
+export function moduleKeys(tree: Tree): Map<string, string> {
+  const keys = new Map<string, string>()
+  for (let symbol = 1; symbol < tree.count && tree.parents[symbol]! === 0; symbol++)
+    if (tree.labelOf(symbol) === 'module') keys.set(pageOf(tree, symbol), tree.displayOf(symbol))
+  return keys
+}
+
+/** A name as a part of an id, as the pages write it (src/library/names/zig-names.ts; a test compares all of them). */
+function idName(name: string): string {
+  return escapeName(name, /[^\w$+]/gu)
+}
+
+function escapeName(name: string, unsafe: RegExp): string {
+  const plain = name.startsWith('@"') ? name.slice(2, -1) : name
+  return plain.replace(unsafe, each => `~${each.codePointAt(0)!.toString(16).toUpperCase()}`) || '~'
+}

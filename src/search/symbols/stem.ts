@@ -1,0 +1,9 @@
+/** English endings that do not change what is meant: `returns`, `reading`, `copied`, `validation`. */
+export function stemWord(word: string): string {
+  if (word.length < 5) return word.replace(/(?<=\w\w[^s])s$/, '')
+  return word
+    .replace(/ies$|ied$/, 'y')
+    .replace(/(?<=\w{4}[st])ions?$|(?<=\w{4}t)ors?$/, '')
+    .replace(/(?:ing|ed|es|e|s)$/, '')
+    .replace(/([bdgmnprt])\1$/, '$1')
+}

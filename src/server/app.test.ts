@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { iconSetFile } from '../model/wire/site-data.ts'
+import { createApp } from './app.ts'
+import { limitsOf, type ServedSite } from './site.ts'
+
+/** A site of one page whose files cannot be read. */
+function brokenSite(paths: string[]) {
+  const logged: unknown[][] = []
+  const site = {
+    data: {
+      buildId: 'b',
+      routes: { '/docs/page': ['en'] },
+      images: {},
+      checksums: {},
+      settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: {} },
+    },
+    assets: {
+      files: Object.fromEntries(paths.map(path => [path, { etag: 'x' }])),
+      encodings: [],
+      open: () => Promise.reject(new Error('disk on fire')),
+    },
+    log: (...line: unknown[]) => logged.push(line),
+    limits: limitsOf(null),
+    shell: () => Promise.reject(new Error('no shell')),
+  } as unknown as ServedSite
+  return { app: createApp(site, { compress: null }), logged }
+}
+
+it.each(['/robots.txt', '/_assets/entry.js'])('%s that cannot be read is 500, told and logged', async path => {
+  const { app, logged } = brokenSite([path])
+  const response = await app.request(path)
+  expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error\n'])
+  expect(logged).toEqual([
+    ['error', 'request failed', { path, error: expect.stringContaining('disk on fire') }],
+    // Even the error page could not be drawn.
+    ['error', 'error page failed', { path, error: expect.stringContaining('no shell') }],
+  ])
+})
+
+it('a set of icons that cannot be read is 500, not one that there is not', async () => {
+  const { app, logged } = brokenSite([iconSetFile('lucide')])
+  expect((await app.request('/api/_nuxt_icon/lucide.json?icons=sun')).status).toBe(500)
+  expect((await app.request('/api/_nuxt_icon/other.json?icons=sun')).status).toBe(404)
+  expect(JSON.stringify(logged)).toContain('disk on fire')
+})
+
+it('a page whose payload is missing is told, not sent as nothing', async () => {
+  const { app, logged } = brokenSite([])
+  expect((await app.request('/docs/page/_payload.json')).status).toBe(500)
+  expect(JSON.stringify(logged)).toContain('The payload of /docs/page is missing from the built site. Build it again.')
+})
+
+describe('a route rule on a page (R36)', () => {
+  const payloads: Record<string, object> = {
+    '/docs/gone/_payload.json': { page: { meta: { validate: { statusCode: 410, statusMessage: 'Removed' } } } },
+    '/docs/moved/_payload.json': { page: { meta: { validate: true } } },
+  }
+  const redirects = { '/docs/gone': '/docs/new', '/docs/moved': '/docs/new?a=1#b', '/docs/old': '/docs/new' }
+  const site = {
+    data: {
+      buildId: 'b',
+      routes: { '/docs/gone': [], '/docs/moved': [] },
+      settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects },
+    },
+    assets: {
+      files: Object.fromEntries(Object.keys(payloads).map(path => [path, { etag: 'x' }])),
+      encodings: [],
+      open: async (path: string) => new TextEncoder().encode(JSON.stringify(payloads[path])),
+    },
+    limits: limitsOf(null),
+    log: () => {},
+  } as unknown as ServedSite
+  const ask = (path: string) =>
+    createApp(site, { compress: null }).request(path, { headers: { 'user-agent': 'a bot' } })
+
+  it('comes after the page’s validator', async () => {
+    const response = await ask('/docs/gone?x=1')
+    expect([response.status, await response.text()]).toEqual([410, 'Removed\n'])
+  })
+
+  it.each([
+    ['/docs/moved?x=1', '/docs/new?a=1&x=1#b'],
+    ['/docs/old?x=1', '/docs/new?x=1'],
+    ['/docs/old', '/docs/new'],
+  ])('%s leads to %s', async (path, location) => {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('location')]).toEqual([302, location])
+  })
+})

@@ -1,0 +1,71 @@
+// GET /__nuxt_island/{component}_{id}.json: a small piece of a page, computed when asked (R2).
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageCard } from '../../markup/islands/PageCard.tsx'
+import { localePath } from '../../model/routing/paths.ts'
+import { cardsFile } from '../../model/wire/site-data.ts'
+import { bookOf, IconsProvider } from '../../shell/icons/book.ts'
+import { readJson } from '../files/assets.ts'
+import { jsonError } from '../http/errors.ts'
+import { CACHE } from '../http/headers.ts'
+import { tooMany } from '../http/rate-limit.ts'
+import { payloadFor } from '../pages/pages.ts'
+import type { ServedSite } from '../site.ts'
+
+type Island = (site: ServedSite, id: string, props: URLSearchParams) => Promise<string | null>
+
+const ISLANDS: Record<string, Island> = {
+  /**
+   * What a link leads to, for its hover card. The id is the page's path without locale, `:` for `/`; with an `anchor`
+   * it is the declaration there.
+   */
+  page: async (site, id, props) => {
+    const route = `/${id.replaceAll(':', '/')}`
+    const { i18n } = site.data.settings
+    const locale = props.get('locale') ?? i18n.defaultLocale
+    if (!Object.hasOwn(site.data.routes, route) || !i18n.locales.includes(locale)) return null
+    const card = await declarationCard(site, route, props.get('anchor') ?? '', locale)
+    // A heading of a guide has no card of its own: its page's says where it leads.
+    if (card !== null) return card
+    const page = await payloadFor(site, locale, route)
+    if (!page) return null
+    const { icons } = await site.shell(locale)
+    return renderToStaticMarkup(
+      <IconsProvider value={bookOf(icons)}>
+        <PageCard page={page} />
+      </IconsProvider>,
+    )
+  },
+}
+
+/** Cards are made at build time with links of no locale; here they get the reader's. */
+async function declarationCard(
+  site: ServedSite,
+  route: string,
+  anchor: string,
+  locale: string,
+): Promise<string | null> {
+  const cards = (await readJson<Record<string, string>>(site.assets, cardsFile(route))) ?? {}
+  if (!Object.hasOwn(cards, anchor)) return null
+  const { i18n } = site.data.settings
+  return cards[anchor]!.replace(
+    /href="(\/docs[^"]*)"/g,
+    (_, path: string) => `href="${localePath(path, locale, i18n)}"`,
+  )
+}
+
+export async function serveIsland(site: ServedSite, request: Request, file: string, client: string): Promise<Response> {
+  const match = /^([a-z-]+)_([^/]+)\.json$/.exec(file)
+  const island = match && Object.hasOwn(ISLANDS, match[1]!) ? ISLANDS[match[1]!] : undefined
+  if (!match || !island)
+    return jsonError(404, `There is no island "${file}". Islands: ${Object.keys(ISLANDS).join(', ')}.`)
+  const wait = site.limits.page.take(client, 1)
+  if (wait > 0) {
+    const { text, headers } = tooMany(wait)
+    return jsonError(429, text, headers)
+  }
+  const id = match[2]!
+  const html = await island(site, id, new URL(request.url).searchParams)
+  if (html === null) return jsonError(404, `The island "${match[1]}" has nothing with the id "${id}".`)
+  return Response.json({ id, html }, { headers: { 'cache-control': CACHE.hour, 'x-content-type-options': 'nosniff' } })
+}

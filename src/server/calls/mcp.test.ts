@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createRateLimit } from '../http/rate-limit.ts'
+import type { ServedSite } from '../site.ts'
+import { type Work, WorkBusy, WorkTimeout } from '../work/work.ts'
+import { createMcp } from './mcp.ts'
+
+const ANSWER = { status: 200, headers: { 'content-type': 'application/json' }, body: null }
+const PING = { jsonrpc: '2.0', id: 1, method: 'ping' }
+const check = (code: string) => ({
+  ...PING,
+  method: 'tools/call',
+  params: { name: 'check', arguments: { code } },
+})
+
+function server(mcp: Work['mcp'] = async () => ANSWER) {
+  const limits = { mcp: createRateLimit({ burst: 200, perSecond: 10, now: () => 0 }) }
+  const serve = createMcp({
+    data: { origin: 'https://x' },
+    work: { mcp },
+    limits,
+    log: () => {},
+  } as unknown as ServedSite)
+  return async (message: unknown, client = 'a') => {
+    const response = await serve(new Request('http://x/mcp', { method: 'POST', body: JSON.stringify(message) }), client)
+    const text = await response.text()
+    const told = text === '' ? null : (JSON.parse(text) as { error: { message: string } }).error.message
+    return { status: response.status, retry: response.headers.get('retry-after'), told }
+  }
+}
+
+describe('what a client may ask', () => {
+  it('counts each message of a batch', async () => {
+    const ask = server()
+    const batch = Array.from({ length: 99 }, () => PING)
+    expect([(await ask(batch)).status, (await ask(batch)).status]).toEqual([200, 200])
+    expect(await ask(batch)).toEqual({ status: 429, retry: '10', told: 'Too many requests. Try again in 10 seconds.' })
+    expect((await ask(batch, 'b')).status).toBe(200)
+  })
+
+  it('counts code by its length', async () => {
+    const ask = server()
+    const long = check('x'.repeat(40_000))
+    const statuses: number[] = []
+    for (let times = 0; times < 10; times++) statuses.push((await ask(long)).status)
+    expect(statuses).toEqual([...Array(9).fill(200), 429])
+  })
+
+  it('takes so many messages at a time', async () => {
+    const ask = server()
+    expect((await ask(Array.from({ length: 101 }, () => PING))).status).toBe(400)
+    expect((await ask(Array.from({ length: 100 }, () => PING))).status).toBe(200)
+  })
+})
+
+it('work that nobody can do now is 503, work that was given up 504', async () => {
+  const busy = server(() => Promise.reject(new WorkBusy('Later.')))
+  expect(await busy(PING)).toEqual({ status: 503, retry: '5', told: 'Later.' })
+  const late = server(() => Promise.reject(new WorkTimeout('Too long.')))
+  expect(await late(PING)).toEqual({ status: 504, retry: null, told: 'Too long.' })
+  await expect(server(() => Promise.reject(new Error('broken')))(PING)).rejects.toThrow('broken')
+})

@@ -1,0 +1,124 @@
+// POST /mcp: the MCP server over streamable HTTP, stateless, so that any machine or isolate can answer any request.
+
+import { CACHE } from '../http/headers.ts'
+import { readBody } from '../http/limits.ts'
+import { tooMany } from '../http/rate-limit.ts'
+import { bodyOf } from '../http/response.ts'
+import { errorText } from '../log.ts'
+import type { ServedSite } from '../site.ts'
+import { WorkBusy, WorkTimeout } from '../work/work.ts'
+
+type ServeMcp = (request: Request, client: string) => Promise<Response>
+
+const MAX_BODY = 64 * 1024
+const MAX_BATCH = 100
+/** Characters of arguments that cost as much as a call: checking code takes time with its length. */
+const CHARACTERS_A_TOKEN = 2000
+const METHODS = 'POST, OPTIONS'
+/** Codes of JSON-RPC 2.0; what is wrong with the request itself has none of its own. */
+const PARSE_ERROR = -32700
+const INVALID_REQUEST = -32600
+const REQUEST_ERROR = -32000
+
+export function createMcp(site: ServedSite): ServeMcp {
+  return async (request, client) => {
+    const origin = request.headers.get('origin')
+    if (!isWelcome(origin, site.data.origin))
+      return rpcError(403, REQUEST_ERROR, `Pages of ${origin} may not call this server from a browser.`)
+    const answer = await answerTo(request, client)
+    for (const [name, value] of Object.entries(corsHeaders(origin))) answer.headers.set(name, value)
+    answer.headers.set('cache-control', CACHE.never)
+    answer.headers.set('x-content-type-options', 'nosniff')
+    return answer
+  }
+
+  async function answerTo(request: Request, client: string): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS } })
+    if (request.method !== 'POST')
+      return rpcError(
+        405,
+        REQUEST_ERROR,
+        'Messages are sent with POST: this server keeps no sessions and no streams.',
+        {
+          allow: METHODS,
+        },
+      )
+    const body = await readBody(request, MAX_BODY)
+    if (body === null)
+      return rpcError(
+        413,
+        REQUEST_ERROR,
+        `The body is larger than ${MAX_BODY} bytes. Send shorter code or fewer paths.`,
+      )
+    let message: unknown
+    try {
+      message = JSON.parse(body)
+    } catch {
+      return rpcError(400, PARSE_ERROR, 'The body is no JSON. Send one JSON-RPC message.')
+    }
+    if (Array.isArray(message) && message.length === 0)
+      return rpcError(400, INVALID_REQUEST, 'The list of messages is empty. Send one JSON-RPC message.')
+    if (Array.isArray(message) && message.length > MAX_BATCH)
+      return rpcError(400, INVALID_REQUEST, `The list has more than ${MAX_BATCH} messages. Send fewer at a time.`)
+    const wait = site.limits.mcp.take(client, costOf(message))
+    if (wait > 0) {
+      const { text, headers } = tooMany(wait)
+      return rpcError(429, REQUEST_ERROR, text, headers)
+    }
+    return handle(request, message)
+  }
+
+  async function handle({ url, headers }: Request, message: unknown): Promise<Response> {
+    try {
+      const answer = await site.work.mcp({ url, headers: Object.fromEntries(headers), message })
+      return new Response(bodyOf(answer.body), { status: answer.status, headers: answer.headers })
+    } catch (error) {
+      if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error
+      site.log('warn', 'MCP request was given up', { error: errorText(error) })
+      if (error instanceof WorkTimeout) return rpcError(504, REQUEST_ERROR, error.message)
+      return rpcError(503, REQUEST_ERROR, error.message, { 'retry-after': '5' })
+    }
+  }
+}
+
+/** In tokens: each message costs one, and what it brings for a tool by its length. */
+function costOf(message: unknown): number {
+  const messages: unknown[] = Array.isArray(message) ? message : [message]
+  return messages.reduce<number>((sum, each) => {
+    const given = (each as { params?: { arguments?: unknown } } | null)?.params?.arguments
+    const length = given === undefined ? 0 : JSON.stringify(given).length
+    return sum + 1 + Math.floor(length / CHARACTERS_A_TOKEN)
+  }, 0)
+}
+
+/**
+ * Browsers name the page that asks. Clients that are no browsers name none; pages of this site and of the reader's own
+ * machine (inspectors, editors) may ask. Others may not: a name that is made to lead to a private machine (DNS
+ * rebinding) shows itself here.
+ */
+function isWelcome(origin: string | null, own: string): boolean {
+  if (origin === null || origin === own) return true
+  try {
+    return LOOPBACK.has(new URL(origin).hostname)
+  } catch {
+    return false
+  }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function corsHeaders(origin: string | null): Record<string, string> {
+  if (origin === null) return { vary: 'Origin' }
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': METHODS,
+    'access-control-allow-headers': 'content-type, accept, mcp-protocol-version, mcp-session-id, last-event-id',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '86400',
+  }
+}
+
+function rpcError(status: number, code: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers })
+}

@@ -1,0 +1,59 @@
+// The collections in D1 on the edge, filled from the same dumps at deploy time.
+
+import type { Row } from '../../model/query/builder.ts'
+import { loadOnce } from '../once.ts'
+import { CollectionLoading, type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
+
+/** The part of Cloudflare's D1 that is used here. */
+export interface D1 {
+  prepare(sql: string): { bind(...values: unknown[]): D1Statement; all(): Promise<{ results: Row[] }> }
+}
+interface D1Statement {
+  first(column: string): Promise<unknown>
+}
+
+/** D1 cannot be interrupted; the reader does not wait for it longer than this. */
+const MAX_WAIT_MS = QUERY_TIME_MS * 4
+
+export function openD1(d1: D1, checksums: Record<string, string>): Database {
+  /** Rows of another build must not answer. */
+  const check = loadOnce(async collection => {
+    const version = await d1
+      .prepare('SELECT version FROM _dump_versions WHERE id = ? AND ready = 1')
+      .bind(`checksum_${collection}`)
+      .first('version')
+    if (version === checksums[collection]) return
+    const found = version === null ? 'no rows that are complete' : `the rows of ${version}`
+    throw loading(collection, `D1 has ${found}, this build needs ${checksums[collection]}.`)
+  })
+
+  return {
+    async all(collection, sql) {
+      try {
+        await check(collection)
+        return (await withinTime(d1.prepare(sql).all())).results
+      } catch (error) {
+        throw readable(error, collection)
+      }
+    },
+  }
+}
+
+/** What can be told of a failure. A table is missing before the first load, and for a moment in each one after it. */
+function readable(error: unknown, collection: string): Error {
+  if (error instanceof CollectionLoading || error instanceof QueryTimeout) return error
+  if (/no such table/.test(String(error))) return loading(collection, error)
+  return new DatabaseUnavailable('The database answered with an error. Try again in a moment.', { cause: error })
+}
+
+function loading(collection: string, cause: unknown): CollectionLoading {
+  return new CollectionLoading(`The collection "${collection}" is being loaded. Try again in a moment.`, { cause })
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeout('The query took too long.')), MAX_WAIT_MS)
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

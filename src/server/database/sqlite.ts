@@ -1,0 +1,54 @@
+// The collections in SQLite on Node: WebAssembly, no native module. Each collection is loaded from its dump when first asked.
+
+import { gunzipSync } from 'node:zlib'
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
+import type { Row } from '../../model/query/builder.ts'
+import { dumpUrl } from '../../model/wire/contract.ts'
+import { type Assets, readText } from '../files/assets.ts'
+import { loadOnce } from '../once.ts'
+import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
+
+/** How many steps of SQLite's machine pass between two looks at the clock. */
+const STEPS_BETWEEN_CHECKS = 2000
+const MODULE = 'sqlite3'
+
+export interface SqliteDatabase extends Database {
+  /** What the first query of a collection waits for. */
+  load(collection: string): Promise<void>
+}
+
+export function openSqlite(assets: Assets): SqliteDatabase {
+  const start = loadOnce(async () => {
+    const sqlite = await sqlite3InitModule()
+    // It would print the text of queries that are interrupted, line breaks and all. Errors are thrown as well.
+    ;(sqlite as unknown as { config: { warn(): void } }).config.warn = () => {}
+    return sqlite
+  })
+  const load = loadOnce(async collection => {
+    const dump = await readText(assets, dumpUrl(collection))
+    if (dump === null) throw new DatabaseUnavailable(`The collection "${collection}" is not there.`)
+    const statements = JSON.parse(gunzipSync(Buffer.from(dump, 'base64')).toString('utf8')) as string[]
+    const sqlite = await start(MODULE)
+    const db = new sqlite.oo1.DB(':memory:')
+    db.exec('BEGIN')
+    for (const statement of statements) db.exec(statement)
+    db.exec('COMMIT')
+    return { sqlite, db }
+  })
+
+  return {
+    load: async collection => void (await load(collection)),
+    async all(collection, sql) {
+      const { sqlite, db } = await load(collection)
+      // SQLite runs on this thread: a query that takes too long is interrupted.
+      const deadline = performance.now() + QUERY_TIME_MS
+      sqlite.capi.sqlite3_progress_handler(db, STEPS_BETWEEN_CHECKS, () => (performance.now() > deadline ? 1 : 0), 0)
+      try {
+        return db.exec({ sql, rowMode: 'object', returnValue: 'resultRows' }) as Row[]
+      } catch (error) {
+        if (performance.now() > deadline) throw new QueryTimeout('The query took too long.')
+        throw error
+      }
+    },
+  }
+}

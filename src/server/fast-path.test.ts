@@ -1,0 +1,111 @@
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createFastPath } from './fast-path.ts'
+import { type Assets, serveFile } from './files/assets.ts'
+import { CACHE, documentHeaders, VARY } from './http/headers.ts'
+import type { ServedSite } from './site.ts'
+
+const DOCUMENT = '/en/index.html'
+const SCRIPT = '/_assets/entry-x.js'
+
+const assets: Assets = {
+  files: {
+    [DOCUMENT]: { etag: 'page', size: 9, br: 3 },
+    '/index.html': { etag: 'home', size: 9 },
+    '/moved/index.html': { etag: 'moved', size: 9 },
+    [SCRIPT]: { etag: 'script', size: 9, gz: 4 },
+    '/_assets/search-worker-x.js': { etag: 'worker', size: 9 },
+    '/_assets/gone.js': { etag: 'gone', size: 9 },
+    '/_assets/made.js': { etag: 'made' },
+    '/_data/index.html': { etag: 'own', size: 9 },
+    '/robots.txt': { etag: 'robots', size: 9 },
+  },
+  encodings: ['br', 'gzip'],
+  async open(path, encoding) {
+    if (path === '/_assets/gone.js') throw new Error('ENOENT')
+    return new TextEncoder().encode(encoding === 'br' ? 'brb' : encoding === 'gzip' ? 'gzip' : 'the bytes')
+  },
+}
+const data = {
+  csp: "default-src 'none'",
+  settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: { '/moved': '/en' } },
+}
+const app = vi.fn((_request, response) => response.writeHead(299).end('app'))
+let server: Server
+
+beforeAll(async () => {
+  server = createServer(
+    createFastPath({ assets, data } as unknown as ServedSite, app, ({ headers }) => headers['x-secure'] === '1'),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, response => {
+      let text = ''
+      response.on('data', chunk => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const DOCUMENT_OPTIONS = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
+
+it.each([
+  ['/en', DOCUMENT, DOCUMENT_OPTIONS],
+  ['/en?a=1', DOCUMENT, DOCUMENT_OPTIONS],
+  ['/', '/index.html', DOCUMENT_OPTIONS],
+  [SCRIPT, SCRIPT, { cache: CACHE.immutable }],
+])('%s is answered as the app would, without it', async (path, file, options) => {
+  app.mockClear()
+  for (const method of ['GET', 'HEAD'])
+    for (const headers of [
+      {},
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'gzip' },
+      { 'if-none-match': '*' },
+      { 'if-none-match': '"other"' },
+    ] as Record<string, string>[]) {
+      const fast = await ask(path, method, headers)
+      const whole = (await serveFile(assets, new Request(`http://x${path}`, { method, headers }), file, options))!
+      const { date: _, connection: __, ...sent } = fast.headers
+      expect([fast.status, sent, fast.text]).toEqual([
+        whole.status,
+        Object.fromEntries(whole.headers),
+        await whole.text(),
+      ])
+    }
+  expect(app).not.toHaveBeenCalled()
+})
+
+it('the search worker has its own policy', async () => {
+  const { headers } = await ask('/_assets/search-worker-x.js')
+  expect(headers['content-security-policy']).toContain('wasm-unsafe-eval')
+})
+
+it('over TLS it says so', async () => {
+  const { headers } = await ask('/en', 'GET', { 'x-secure': '1' })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+it.each<[why: string, path: string, method?: string, headers?: Record<string, string>]>([
+  ['another method', '/en', 'POST'],
+  ['a range', '/en', 'GET', { range: 'bytes=0-1' }],
+  ['a page as Markdown', '/en', 'GET', { accept: 'text/markdown' }],
+  ['a long address', `/en?${'x'.repeat(2048)}`],
+  ['an unknown path', '/nowhere'],
+  ['a page that a rule leads away from', '/moved'],
+  ['a slash at the end', '/en/'],
+  ['a file that is no document', '/robots.txt'],
+  ['the server’s own', '/_data'],
+  ['a file that is made when asked', '/_assets/made.js'],
+  ['a file that cannot be read', '/_assets/gone.js'],
+])('%s is left to the app', async (_why, path, method, headers) => {
+  expect((await ask(path, method, headers)).status).toBe(299)
+})

@@ -1,0 +1,20 @@
+// Files of the built site through the assets binding of the Workers runtime, which compresses what it sends by itself.
+
+import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
+import { partOf } from '../http/response.ts'
+import { type Assets, parseJson } from './assets.ts'
+
+/** The part of Cloudflare's binding that is used here. */
+export interface AssetsBinding {
+  fetch(request: Request): Promise<Response>
+}
+
+export async function openBinding(binding: AssetsBinding): Promise<Assets> {
+  const open: Assets['open'] = async (path, _encoding, range) => {
+    const response = await binding.fetch(new Request(`https://assets.local${encodeURI(path)}`))
+    if (response.ok && response.body) return range ? partOf(response.body, range) : response.body
+    throw new Error(`The assets binding answered ${response.status} for ${path}. Upload the files of this build again.`)
+  }
+  const text = await new Response(await open(FILES_FILE, null)).text()
+  return { files: parseJson<FileTable>(text, FILES_FILE), encodings: [], open }
+}

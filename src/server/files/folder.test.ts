@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FILES_FILE } from '../../model/wire/files.ts'
+import { readText } from './assets.ts'
+import { openFolder } from './folder.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'folder-'))
+  await mkdir(join(folder, '_data'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it('reads files once, and those that lie beside them compressed', async () => {
+  await writeFile(
+    join(folder, FILES_FILE),
+    JSON.stringify({ '/a.txt': { etag: 'x', br: 5 }, '/gone.txt': { etag: 'y' } }),
+  )
+  await writeFile(join(folder, 'a.txt'), 'plain')
+  await writeFile(join(folder, 'a.txt.br'), 'small')
+  const assets = await openFolder(folder)
+  expect(await Promise.all([readText(assets, '/a.txt'), readText(assets, '/a.txt')])).toEqual(['plain', 'plain'])
+  expect(await new Response(await assets.open('/a.txt', 'br')).text()).toBe('small')
+  expect(await new Response(await assets.open('/a.txt', null, { start: 1, end: 2 })).text()).toBe('la')
+  await writeFile(join(folder, 'a.txt'), 'changed')
+  expect(await readText(assets, '/a.txt')).toBe('plain')
+  await expect(readText(assets, '/gone.txt')).rejects.toThrow('ENOENT')
+})
+
+it('reads large files in pieces, and does not keep them', async () => {
+  const size = 300_000
+  await writeFile(join(folder, FILES_FILE), JSON.stringify({ '/large.txt': { etag: 'x', size } }))
+  await writeFile(join(folder, 'large.txt'), 'a'.repeat(size))
+  const assets = await openFolder(folder)
+  expect(await assets.open('/large.txt', null)).toBeInstanceOf(ReadableStream)
+  expect((await readText(assets, '/large.txt'))?.length).toBe(size)
+  await writeFile(join(folder, 'large.txt'), 'b'.repeat(size))
+  const part = await assets.open('/large.txt', null, { start: size - 3, end: size - 2 })
+  expect(await new Response(part).text()).toBe('bb')
+})
+
+it('says that the table is broken', async () => {
+  await writeFile(join(folder, FILES_FILE), '{')
+  await expect(openFolder(folder)).rejects.toThrow(
+    `${FILES_FILE} of the built site holds no JSON. Build the site again.`,
+  )
+})

@@ -1,0 +1,58 @@
+// A file in pieces, each read when the one before it is on its way: a client that does not read costs a piece, not a file.
+
+import { access, type FileHandle, open } from 'node:fs/promises'
+import type { ByteRange } from '../http/respond.ts'
+
+export const CHUNK_BYTES = 64 * 1024
+/** Nobody has wanted the next piece for so long that nobody will. */
+const FORGOTTEN_MS = 120_000
+
+type OpenFile = Pick<FileHandle, 'read' | 'close'>
+
+/** Fails where there is no such file, before anything is sent. */
+export async function streamFile(
+  file: string,
+  { start, end }: ByteRange,
+  openFile: (file: string) => Promise<OpenFile> = open,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  await access(file)
+  let handle: OpenFile | null = null
+  let at = start
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const close = async () => {
+    clearTimeout(timer)
+    const opened = handle
+    handle = null
+    await opened?.close()
+  }
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        clearTimeout(timer)
+        try {
+          handle ??= await openFile(file)
+          const buffer = new Uint8Array(Math.min(CHUNK_BYTES, end + 1 - at))
+          const { bytesRead } = await handle.read(buffer, 0, buffer.byteLength, at)
+          if (bytesRead === 0 && at <= end) throw new Error(`${file} is shorter than the built site says.`)
+          at += bytesRead
+          if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
+        } catch (error) {
+          await close()
+          throw error
+        }
+        if (at > end) {
+          await close()
+          controller.close()
+          return
+        }
+        timer = setTimeout(() => {
+          controller.error(new Error(`The rest of ${file} was not asked for.`))
+          void close()
+        }, FORGOTTEN_MS)
+        timer.unref()
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,128 @@
+import { Agent, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHttpServer, type ServerLimits } from './http-server.ts'
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const each of cleanUp.splice(0)) await each()
+})
+
+async function start(listener: RequestListener, limits: Partial<ServerLimits> = {}) {
+  const { server, stop } = createHttpServer(listener, limits)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  cleanUp.push(() => server.closeAllConnections(), stop)
+  const { port } = server.address() as AddressInfo
+  return { server, stop, port }
+}
+
+interface Client {
+  socket: Socket
+  text(): string
+  /** Why it ended: nothing where the server said goodbye. */
+  ended: Promise<string | undefined>
+}
+
+function open(port: number): Client {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  let problem: string | undefined
+  socket.on('data', chunk => (text += chunk))
+  socket.on('error', (error: NodeJS.ErrnoException) => (problem = error.code))
+  const ended = new Promise<string | undefined>(resolve => socket.once('close', () => resolve(problem)))
+  cleanUp.push(() => socket.destroy())
+  return { socket, text: () => text, ended }
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+
+describe('a client that is too slow', () => {
+  const limits = { idleMs: 200, requestMs: 200, checkMs: 50 }
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf'],
+  ])('to send %s is told so, and cut off', async (_what, sent) => {
+    const { port } = await start(request => void request.resume(), { ...limits, idleMs: 60_000 })
+    const client = open(port)
+    client.socket.write(sent)
+    await client.ended
+    expect(client.text()).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('to read is cut off', async () => {
+    const body = Buffer.alloc(64 * 1024 * 1024)
+    const { port, server } = await start((_request, response) => void response.end(body), {
+      ...limits,
+      requestMs: 60_000,
+    })
+    const client = open(port)
+    client.socket.pause()
+    client.socket.write(GET)
+    await new Promise(resolve => server.once('request', resolve))
+    await untilAlone(server)
+    client.socket.resume()
+    await client.ended
+    expect(client.text().length).toBeLessThan(body.length)
+  })
+})
+
+describe('stop', () => {
+  it('finishes answers that are open, and says that their connections end', async () => {
+    let finish: (() => void) | undefined
+    const { port, stop } = await start((_request, response) => {
+      finish = () => void response.end('all of it')
+    })
+    const client = open(port)
+    client.socket.write(GET)
+    await until(() => finish !== undefined)
+    const stopped = stop()
+    finish!()
+    await Promise.all([stopped, client.ended])
+    expect(client.text()).toContain('all of it')
+    expect(await client.ended).toBeUndefined()
+  })
+
+  it('answers on connections that rest once more, then closes them, and takes no others', async () => {
+    const { port, stop } = await start((_request, response) => void response.end('answer'))
+    const [busy, resting] = [open(port), open(port)]
+    busy.socket.write(GET)
+    resting.socket.write(GET)
+    await until(() => busy.text().endsWith('answer') && resting.text().endsWith('answer'))
+    expect(busy.text().toLowerCase()).toContain('connection: keep-alive')
+    const stopped = stop()
+    busy.socket.write(GET)
+    expect(await busy.ended).toBeUndefined()
+    expect(busy.text().toLowerCase()).toMatch(/connection: close[\s\S]*answer$/)
+    expect(await resting.ended).toBeUndefined()
+    await stopped
+    expect(await open(port).ended).toBe('ECONNREFUSED')
+  })
+
+  it('does not cut off an answer that was made, but not read yet', async () => {
+    const body = Buffer.alloc(16 * 1024 * 1024, 'x')
+    const { port, stop } = await start((_request, response) => void response.end(body))
+    const agent = new Agent({ keepAlive: true })
+    cleanUp.push(() => agent.destroy())
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port, host: '127.0.0.1', agent }, resolve).on('error', reject),
+    )
+    const stopped = stop()
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    let bytes = 0
+    response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+    await new Promise((resolve, reject) => response.on('end', resolve).on('error', reject))
+    expect(bytes).toBe(body.length)
+    await stopped
+  })
+})
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 5))
+}
+
+async function untilAlone(server: Server): Promise<void> {
+  let count = 1
+  while (count > 0)
+    count = await new Promise(resolve => server.getConnections((_, found) => setTimeout(resolve, 5, found)))
+}

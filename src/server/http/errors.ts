@@ -1,0 +1,22 @@
+// Error answers of calls and of bots: JSON and plain text. People get a page (pages/error-page.ts).
+
+import { CACHE } from './headers.ts'
+
+export function jsonError(statusCode: number, statusMessage: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { statusCode, statusMessage },
+    { status: statusCode, headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff', ...headers } },
+  )
+}
+
+export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': CACHE.never,
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,67 @@
+// The last step of every answer of the app: headers that all share, and compression of what was made for one request.
+
+import { CACHE_FOR_ALL, HSTS, resourcePolicy, VARY } from './headers.ts'
+import { type Encoding, preferredEncoding, respond } from './respond.ts'
+import { bodyOf, requestHead, responseOf } from './response.ts'
+
+/** Compresses on Node; on the edge the platform does. */
+export type Compress = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
+
+interface FinishOptions {
+  compress: Compress | null
+  isSecure: boolean
+}
+
+/** Less than this is not worth it. */
+const MIN_BYTES = 1024
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/
+const MAKES: Partial<Record<Encoding, null>> = { br: null, gzip: null }
+
+export async function finish(
+  request: Request,
+  response: Response,
+  { compress, isSecure }: FinishOptions,
+): Promise<Response> {
+  const { headers, status } = response
+  const type = headers.get('content-type') ?? ''
+  if (!headers.has('x-content-type-options')) headers.set('x-content-type-options', 'nosniff')
+  if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', resourcePolicy(type))
+  if (isSecure) headers.set('strict-transport-security', HSTS)
+  // Files and pages that are kept have been through `respond`, and have a name.
+  if (headers.has('etag') || headers.has('content-encoding') || !response.body || !COMPRESSIBLE.test(type))
+    return response
+  // The platform of the edge compresses these, too.
+  headers.append('vary', VARY.encoding)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const encoded = compress && bytes.byteLength >= MIN_BYTES ? MAKES : {}
+  const cache = headers.get('cache-control') ?? ''
+  if (status !== 200 || !cache.startsWith(CACHE_FOR_ALL)) {
+    const encoding = preferredEncoding(request.headers.get('accept-encoding'), encoded)
+    const sent = encoding && compress ? await compress(bytes, encoding) : bytes
+    if (encoding) headers.set('content-encoding', encoding)
+    headers.set('content-length', String(sent.byteLength))
+    return new Response(bodyOf(sent), { status, headers })
+  }
+  const stored = {
+    etag: await digest(bytes),
+    type,
+    cache,
+    vary: headers.get('vary') ?? VARY.encoding,
+    size: bytes.byteLength,
+    encoded,
+    hasRanges: false,
+    headers: Object.fromEntries(headers),
+  }
+  const head = respond(stored, requestHead(request))
+  if (!head.hasBody) return responseOf(head, null)
+  if (!head.encoding || !compress) return responseOf(head, bytes)
+  const sent = await compress(bytes, head.encoding)
+  head.headers['content-length'] = String(sent.byteLength)
+  return responseOf(head, sent)
+}
+
+/** Names bytes: the same ones have the same. */
+export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(hash).slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,50 @@
+// Headers that many answers share: rules of caching, what answers depend on, and the policies of documents and workers.
+
+import { SEARCH_WORKER, SERVICE_WORKER } from '../../model/wire/files.ts'
+import type { SiteData } from '../../model/wire/site-data.ts'
+
+export const CACHE = {
+  immutable: 'public, max-age=31536000, immutable',
+  /** Kept, but asked about each time. */
+  revalidate: 'public, max-age=0, must-revalidate',
+  hour: 'public, max-age=3600',
+  day: 'public, max-age=86400',
+  never: 'no-store',
+} as const
+
+/** Every rule that lets anybody keep an answer begins so. */
+export const CACHE_FOR_ALL = 'public'
+
+/** A year. Whether names below this one are served over TLS is not ours to say. */
+export const HSTS = 'max-age=31536000'
+
+/** Pictures are shown by others, too, where a link is shared; nothing else is of use to them. */
+export function resourcePolicy(type: string): string {
+  return type.startsWith('image/') ? 'cross-origin' : 'same-origin'
+}
+
+export const VARY = {
+  encoding: 'Accept-Encoding',
+  /** A page answers with HTML or Markdown, a dump with text or JSON. */
+  typeAndEncoding: 'Accept, Accept-Encoding',
+} as const
+
+export function documentHeaders({ csp }: Pick<SiteData, 'csp'>): Record<string, string> {
+  return {
+    'content-security-policy': csp,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+}
+
+/** SQLite compiles its WebAssembly in the search worker; the service worker only fetches. */
+const WORKER_POLICY = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+}
+
+export function workerHeaders(path: string): Record<string, string> | undefined {
+  return path === SERVICE_WORKER || SEARCH_WORKER.test(path) ? WORKER_POLICY : undefined
+}

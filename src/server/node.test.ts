@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { FILES_FILE } from '../model/wire/files.ts'
+import { SITE_DATA_FILE } from '../model/wire/site-data.ts'
+import { CHUNK_BYTES } from './files/stream.ts'
+import { type RunningServer, readPort, startServer } from './node.ts'
+
+const DATA = {
+  buildId: 'b1',
+  checksums: {},
+  assets: { shells: {} },
+  csp: '',
+  routes: {},
+  images: {},
+  origin: 'https://x',
+  settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: {} },
+}
+const SIZE = 32 * 1024 * 1024
+const LARGE = ['/exports/large.txt', '/_assets/large.js']
+
+let folder: string
+let running: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'served-'))
+  await write(SITE_DATA_FILE, JSON.stringify(DATA))
+  for (const path of LARGE) await write(path, 'x'.repeat(SIZE))
+  const files = Object.fromEntries([SITE_DATA_FILE, ...LARGE].map(path => [path, { etag: 'x', size: SIZE }]))
+  files[SITE_DATA_FILE] = { etag: 'x', size: 1 }
+  await write(FILES_FILE, JSON.stringify(files))
+  running = await startServer({ folder, port: 0, host: '127.0.0.1', log: () => {}, limits: { idleMs: 1500 } })
+})
+afterAll(async () => {
+  await running.stop()
+  await rm(folder, { recursive: true })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+it.each(LARGE)('clients that do not read %s cost a few pieces of it each, and are cut off', async path => {
+  const handle = await open(join(folder, path))
+  const read = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'read')
+  await handle.close()
+  const clients = Array.from({ length: 6 }, () => stalled(path))
+  await untilAlone()
+  for (const client of clients) client.destroy()
+  // What the system holds for a connection is a part of it, too.
+  expect(read.mock.calls.length).toBeGreaterThan(clients.length)
+  expect(read.mock.calls.length * CHUNK_BYTES).toBeLessThan((clients.length * SIZE) / 2)
+})
+
+it('whoever reads gets the whole', async () => {
+  for (const path of LARGE) {
+    const response = await fetch(new URL(path, running.url.replace('localhost', '127.0.0.1')))
+    expect((await response.arrayBuffer()).byteLength).toBe(SIZE)
+  }
+})
+
+it.each([
+  ['', null],
+  ['abc', null],
+  ['0x50', null],
+  ['80 ', null],
+  ['-1', null],
+  ['1.5', null],
+  ['65536', null],
+  ['99999', null],
+  ['65535', 65535],
+  ['0', 0],
+  [undefined, 3000],
+])('PORT=%s is %s', (text, port) => {
+  expect(readPort(text)).toBe(port)
+})
+
+it.each(['a b', 'user@x', '[', 'x:y'])('the host %j is 400', async host => {
+  expect(await answerTo(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*The Host header holds no name of a host/,
+  )
+})
+
+function answerTo(sent: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', chunk => (text += chunk)).on('error', reject)
+    socket.on('close', () => resolve(text))
+    socket.write(sent)
+  })
+}
+
+function stalled(path: string): Socket {
+  const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  return socket
+}
+
+async function untilAlone(): Promise<void> {
+  const count = () => new Promise<number>(resolve => running.server.getConnections((_, found) => resolve(found)))
+  const pause = () => new Promise(resolve => setTimeout(resolve, 20))
+  while ((await count()) === 0) await pause()
+  while ((await count()) > 0) await pause()
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createRateLimit, UNLIMITED } from '../http/rate-limit.ts'
+import { createOnDemand } from './on-demand.ts'
+
+const request = (headers: Record<string, string> = {}, method = 'GET') => new Request('http://x/', { method, headers })
+const options = { cache: 'no-cache', type: 'text/html; charset=utf-8', client: '' }
+
+describe('createOnDemand', () => {
+  it('makes an answer once for all who ask at the same time', async () => {
+    let made = 0
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED })
+    const make = async () => `made ${++made}`
+    const answers = await Promise.all([serve(request(), 'a', options, make), serve(request(), 'a', options, make)])
+    expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['made 1', 'made 1'])
+  })
+
+  it('keeps so many bytes, compressed ones too, and drops what nobody asked for longest', async () => {
+    const made: string[] = []
+    const compress = async () => new Uint8Array(20)
+    const { serve } = createOnDemand({ compress, rate: UNLIMITED, maxBytes: 300 })
+    const ask = (key: string, headers = {}) =>
+      serve(request(headers), key, options, async () => {
+        made.push(key)
+        return 'x'.repeat(100)
+      })
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key)
+    expect(made.splice(0)).toEqual(['a', 'b', 'c', 'd'])
+    for (const key of ['c', 'a', 'd']) await ask(key)
+    expect(made.splice(0)).toEqual([])
+    await ask('d', { 'accept-encoding': 'br' })
+    for (const key of ['d', 'a', 'c']) await ask(key)
+    expect(made.splice(0)).toEqual(['c'])
+  })
+
+  it('lets a client pay for what has to be made, and answers what is kept', async () => {
+    const rate = createRateLimit({ burst: 1, perSecond: 1, now: () => 0 })
+    const { serve } = createOnDemand({ compress: null, rate })
+    const ask = (key: string, client: string) => serve(request(), key, { ...options, client }, async () => key)
+    expect([(await ask('a', '1')).status, (await ask('a', '1')).status]).toEqual([200, 200])
+    const refused = await ask('b', '1')
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      429,
+      '1',
+      'no-store',
+    ])
+    expect((await ask('b', '2')).status).toBe(200)
+    expect((await ask('b', '1')).status).toBe(200)
+  })
+
+  it('does not keep a failure', async () => {
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED })
+    await expect(serve(request(), 'a', options, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await (await serve(request(), 'a', options, async () => 'yes')).text()).toBe('yes')
+  })
+
+  it('does not compress where the platform does', async () => {
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED })
+    const answer = await serve(request({ 'accept-encoding': 'br' }), 'a', options, async () => 'text')
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, '4'])
+  })
+})

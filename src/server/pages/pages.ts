@@ -1,0 +1,194 @@
+// Documents, payloads and Markdown: prerendered ones from their files, the rest made on demand (R8, R37).
+
+import { renderDocument } from '../../markup/document.tsx'
+import { rename } from '../../model/content/markdown-head.ts'
+import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
+import { MIDDLEWARE, type Outcome, runMiddleware } from '../../model/routing/middleware.ts'
+import { pageTitle } from '../../model/routing/page-title.ts'
+import { localePath, markdownPath } from '../../model/routing/paths.ts'
+import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
+import { validationError } from '../../model/routing/validation.ts'
+import { payloadUrl } from '../../model/wire/contract.ts'
+import { documentFile } from '../../model/wire/files.ts'
+import { prefersMarkdown } from '../../model/wire/negotiate.ts'
+import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
+import { type Heads, headsFile } from '../../model/wire/site-data.ts'
+import { readJson, readText, serveFile } from '../files/assets.ts'
+import { jsonError } from '../http/errors.ts'
+import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
+import { originalLocale, type ServedSite } from '../site.ts'
+import { errorPage } from './error-page.ts'
+import type { OnDemand } from './on-demand.ts'
+
+export interface PageAddress {
+  locale: string
+  route: string
+  fullPath: string
+  /** Who asks, and pays for what has to be drawn. */
+  client: string
+}
+
+export async function servePage(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  address: PageAddress,
+): Promise<Response> {
+  const { data, assets } = site
+  const { locale, route } = address
+  if (!knows(site, route)) return errorPage(site, request, missing(address.fullPath), address.client)
+  const { pathname } = new URL(request.url)
+  const options = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
+  const document = documentFile(pathname)
+  const wantsMarkdown = prefersMarkdown(request.headers.get('accept'))
+  if (Object.hasOwn(assets.files, document)) {
+    const markdown = wantsMarkdown ? await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding) : null
+    return markdown ?? (await serveFile(assets, request, document, options))!
+  }
+  const made = { ...options, type: 'text/html; charset=utf-8', client: address.client }
+  try {
+    if (wantsMarkdown) {
+      await decide(site, address)
+      const markdown = await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding)
+      if (markdown) return markdown
+    }
+    return await onDemand.serve(request, `document ${pathname}`, made, async () =>
+      renderDocument({
+        shell: await site.shell(locale),
+        assets: data.assets,
+        payload: await decide(site, address),
+        error: null,
+        year: new Date().getUTCFullYear(),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof Declined)) throw error
+    const { outcome } = error
+    return 'redirect' in outcome
+      ? redirectTo(keepQuery(outcome.redirect, new URL(request.url).search))
+      : errorPage(site, request, outcome.error, address.client)
+  }
+}
+
+export async function servePayload(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  address: PageAddress,
+): Promise<Response> {
+  const { data, assets } = site
+  const { locale, route } = address
+  if (!knows(site, route)) {
+    const { statusCode, statusMessage } = missing(address.fullPath)
+    return jsonError(statusCode, statusMessage)
+  }
+  const refusal = await refusalOf(site, address)
+  if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
+  const url = new URL(request.url)
+  // Only an address that names this build can be kept for good.
+  const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
+  const file = await serveFile(assets, request, url.pathname, { cache })
+  if (file) return file
+  return onDemand.serve(
+    request,
+    `payload ${url.pathname}`,
+    { cache, type: 'application/json; charset=utf-8', client: address.client },
+    async () => {
+      const page = await payloadFor(site, locale, route)
+      if (!page) throw new Error(`The payload of ${route} is missing from the built site. Build it again.`)
+      return JSON.stringify({ buildId: data.buildId, page })
+    },
+  )
+}
+
+/** A page as Markdown: at `{path}.md`, or at the page's own address for those who ask for it. */
+export async function serveMarkdown(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  address: PageAddress,
+  vary: string = VARY.encoding,
+): Promise<Response | null> {
+  const { locale, route, client } = address
+  const { data, assets } = site
+  const { i18n } = data.settings
+  const path = markdownPath(localePath(route, locale, i18n))
+  const refusal = await refusalOf(site, address)
+  if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
+  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary }
+  const file = await serveFile(assets, request, path, options)
+  if (file || !knows(site, route)) return file
+  const original = originalLocale(site)
+  const source = markdownPath(localePath(route, original, i18n))
+  if (!Object.hasOwn(assets.files, source)) return null
+  return onDemand.serve(request, `markdown ${path}`, { ...options, client }, async () => {
+    const text = (await readText(assets, source))!
+    const head = await headIn(site, locale, route)
+    const localized = localizeMarkdown(text, data.origin, original, locale)
+    return head ? rename(localized, head) : localized
+  })
+}
+
+/** Pages without a document are decided when asked (R36), and so are their payload, their Markdown and their redirect. */
+export async function refusalOf(site: ServedSite, { locale, route, fullPath }: PageAddress): Promise<SiteError | null> {
+  const page = isDecidedWhenAsked(site, route) ? await payloadFor(site, locale, route) : null
+  return page && validationError(page.meta.validate, fullPath)
+}
+
+/** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
+export async function payloadFor(site: ServedSite, locale: string, route: string): Promise<PagePayload | null> {
+  const { i18n } = site.data.settings
+  const own = await readPayload(site, localePath(route, locale, i18n))
+  if (own) return own
+  const original = originalLocale(site)
+  const page = await readPayload(site, localePath(route, original, i18n))
+  return page && localizePayload(page, locale, { i18n, head: await headIn(site, locale, route) })
+}
+
+async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
+  const head = (await readJson<Heads>(site.assets, headsFile(locale)))?.[route]
+  return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
+}
+
+async function readPayload(site: ServedSite, path: string): Promise<PagePayload | null> {
+  const payload = await readJson<{ page: PagePayload }>(site.assets, payloadUrl(path))
+  return payload?.page ?? null
+}
+
+/** A page is not shown: its validator or its middleware says so (R36). */
+class Declined extends Error {
+  readonly outcome: NonNullable<Outcome>
+  constructor(outcome: NonNullable<Outcome>) {
+    super('The page is not shown.')
+    this.outcome = outcome
+  }
+}
+
+/** The page that is shown; where none is, throws `Declined`. */
+async function decide(site: ServedSite, { locale, route, fullPath }: PageAddress): Promise<PagePayload> {
+  const page = await payloadFor(site, locale, route)
+  const error = page ? validationError(page.meta.validate, fullPath) : missing(fullPath)
+  if (error || !page) throw new Declined({ error: error ?? missing(fullPath) })
+  const outcome = await runMiddleware(page, MIDDLEWARE)
+  if (!outcome) return page
+  if ('error' in outcome) throw new Declined(outcome)
+  throw new Declined({ redirect: localeTarget(outcome.redirect, locale, site.data.settings.i18n) })
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
+}
+
+function isDecidedWhenAsked(site: ServedSite, route: string): boolean {
+  const document = documentFile(localePath(route, originalLocale(site), site.data.settings.i18n))
+  return knows(site, route) && !Object.hasOwn(site.assets.files, document)
+}
+
+function knows(site: ServedSite, route: string): boolean {
+  return Object.hasOwn(site.data.routes, route)
+}
+
+/** Missing content is failed validation (R36). */
+function missing(fullPath: string): SiteError {
+  return { statusCode: 404, statusMessage: `Page Not Found: ${fullPath}`, fatal: true }
+}

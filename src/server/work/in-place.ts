@@ -1,0 +1,27 @@
+// The work done where it is asked for.
+
+import { createMcpStore } from '../../mcp/store.ts'
+import type { Database } from '../database/database.ts'
+import { type Assets, readText } from '../files/assets.ts'
+import type { Log } from '../log.ts'
+import { answerMcp } from './answer-mcp.ts'
+import { encodeRows, MCP_MS, type Work, WorkTimeout } from './work.ts'
+
+export function workInPlace(database: Database, assets: Assets, log: Log): Work {
+  const store = createMcpStore(path => readText(assets, path))
+  return {
+    query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
+    mcp: call => within(MCP_MS, answerMcp(store, call, log)),
+  }
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new WorkTimeout('The answer took too long. Ask for less, or try again.')),
+      milliseconds,
+    )
+  })
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+}

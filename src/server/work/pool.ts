@@ -1,0 +1,151 @@
+// A few threads that each do one job at a time. A job that passes its limit takes its thread with it: what never comes
+// back cannot be stopped in any other way, and whoever serves files never waits for it.
+
+import { WorkBusy, WorkTimeout } from './work.ts'
+
+export interface WorkerPool {
+  run(job: unknown, limits: JobLimits): Promise<unknown>
+  /** Ends all threads; jobs that they have are refused. */
+  close(): Promise<void>
+}
+
+export interface JobLimits {
+  /** For what a thread reads before its first job of a kind. */
+  prepareMs: number
+  /** From when the thread says that it begins. */
+  workMs: number
+  /** Told to whoever asked when the work was broken off. */
+  tooLong: string
+}
+
+export interface Thread {
+  send(job: unknown): void
+  end(): Promise<unknown>
+}
+
+export interface ThreadEvents {
+  message(message: ThreadMessage): void
+  /** The thread is gone, with whatever it had. */
+  lost(error: unknown): void
+}
+
+export type ThreadMessage =
+  | { type: 'begun' }
+  | { type: 'done'; value: unknown }
+  /** The job failed, the thread is well. */
+  | { type: 'failed'; error: unknown }
+
+interface PoolOptions {
+  start(events: ThreadEvents): Thread
+  size: number
+  /** Jobs that wait for a thread; more are refused. */
+  maxWaiting: number
+  /** Longest time that one of them waits. */
+  maxWaitMs: number
+}
+
+interface Waiting {
+  job: unknown
+  limits: JobLimits
+  resolve(value: unknown): void
+  reject(error: unknown): void
+  timer: ReturnType<typeof setTimeout>
+}
+
+interface Member {
+  thread: Thread
+  /** The job that it has. */
+  task: Waiting | null
+}
+
+export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOptions): WorkerPool {
+  const members = new Set<Member>()
+  /** The last one that was busy is asked first: where little is asked, one thread has loaded what it needs. */
+  const idle: Member[] = []
+  const waiting: Waiting[] = []
+  let isClosed = false
+
+  return {
+    run(job, limits) {
+      if (isClosed) return Promise.reject(new WorkBusy('The server is about to end. Try again in a moment.'))
+      return new Promise((resolve, reject) => {
+        const task: Waiting = { job, limits, resolve, reject, timer: setTimeout(giveUp, maxWaitMs) }
+        function giveUp() {
+          waiting.splice(waiting.indexOf(task), 1)
+          reject(busy())
+        }
+        const member = idle.pop() ?? (members.size < size ? hire() : null)
+        if (member) return give(member, task)
+        if (waiting.length < maxWaiting) return void waiting.push(task)
+        clearTimeout(task.timer)
+        reject(busy())
+      })
+    },
+    async close() {
+      isClosed = true
+      for (const { timer, reject } of waiting.splice(0)) {
+        clearTimeout(timer)
+        reject(busy())
+      }
+      await Promise.all([...members].map(member => dismiss(member, busy())))
+    },
+  }
+
+  function hire(): Member {
+    const thread = start({
+      message: message => hear(member, message),
+      lost: error => void dismiss(member, error),
+    })
+    const member: Member = { thread, task: null }
+    members.add(member)
+    return member
+  }
+
+  function give(member: Member, task: Waiting): void {
+    clearTimeout(task.timer)
+    member.task = task
+    limit(member, task, task.limits.prepareMs)
+    member.thread.send(task.job)
+  }
+
+  function limit(member: Member, task: Waiting, milliseconds: number): void {
+    clearTimeout(task.timer)
+    task.timer = setTimeout(() => void dismiss(member, new WorkTimeout(task.limits.tooLong)), milliseconds)
+  }
+
+  function hear(member: Member, message: ThreadMessage): void {
+    const { task } = member
+    if (!task) return
+    if (message.type === 'begun') {
+      limit(member, task, task.limits.workMs)
+      return
+    }
+    clearTimeout(task.timer)
+    member.task = null
+    if (message.type === 'done') task.resolve(message.value)
+    else task.reject(message.error)
+    const next = waiting.shift()
+    if (next) give(member, next)
+    else idle.push(member)
+  }
+
+  /** Its job is refused, and whoever waits gets a new thread. */
+  async function dismiss(member: Member, error: unknown): Promise<void> {
+    if (!members.delete(member)) return
+    const at = idle.indexOf(member)
+    if (at !== -1) idle.splice(at, 1)
+    if (member.task) {
+      clearTimeout(member.task.timer)
+      member.task.reject(error)
+      member.task = null
+    }
+    const ended = member.thread.end()
+    const next = isClosed ? undefined : waiting.shift()
+    if (next) give(hire(), next)
+    await ended
+  }
+}
+
+function busy(): WorkBusy {
+  return new WorkBusy('Too much is being asked at the moment. Try again in a few seconds.')
+}

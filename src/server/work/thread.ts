@@ -1,0 +1,51 @@
+// A thread of the server on Node: queries and calls of assistants over the built site, one at a time.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { createMcpStore, type McpStore } from '../../mcp/store.ts'
+import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
+import { readText } from '../files/assets.ts'
+import { openFolder } from '../files/folder.ts'
+import { errorText, type Log } from '../log.ts'
+import { answerMcp } from './answer-mcp.ts'
+import type { FromThread, Job, SentError } from './messages.ts'
+import { encodeRows } from './work.ts'
+
+interface Tools {
+  database: SqliteDatabase
+  store: McpStore
+}
+
+const log: Log = (level, message, fields) => send({ type: 'log', level, message, ...(fields ? { fields } : {}) })
+const opening = open()
+
+parentPort?.on('message', (job: Job) => {
+  answer(job).catch((error: unknown) => send({ type: 'failed', error: sentError(error) }))
+})
+
+/** What is read here is kept parsed: the bytes need not be. */
+async function open(): Promise<Tools> {
+  const assets = await openFolder((workerData as { folder: string }).folder, { maxKept: 0 })
+  return { database: openSqlite(assets), store: createMcpStore(path => readText(assets, path)) }
+}
+
+async function answer(job: Job): Promise<void> {
+  const { database, store } = await opening
+  if (job.type === 'query') {
+    await database.load(job.collection)
+    send({ type: 'begun' })
+    const rows = encodeRows(await database.all(job.collection, job.sql))
+    return send({ type: 'done', value: rows }, [rows.buffer])
+  }
+  send({ type: 'begun' })
+  const value = await answerMcp(store, job.call, log)
+  send({ type: 'done', value }, value.body ? [value.body.buffer] : [])
+}
+
+function send(message: FromThread, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer)
+}
+
+function sentError(error: unknown): SentError {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) }
+  return { name, text: message, detail: errorText(error) }
+}

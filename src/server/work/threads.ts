@@ -1,0 +1,82 @@
+// The work of one machine, done by threads: the one that serves files never waits for a query or a tool.
+
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { CollectionLoading, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from '../database/database.ts'
+import { errorText, type Log } from '../log.ts'
+import type { McpAnswer } from './answer-mcp.ts'
+import type { FromThread, Job } from './messages.ts'
+import { createWorkerPool, type JobLimits, type Thread, type ThreadEvents, type ThreadMessage } from './pool.ts'
+import { MCP_MS, type Work, WorkBusy } from './work.ts'
+
+interface Threads extends Work {
+  close(): Promise<void>
+}
+
+/** Each may hold the collections and the symbols in memory. */
+const SIZE = Math.min(4, Math.max(2, availableParallelism() - 1))
+const MAX_WAITING = 64
+const MAX_WAIT_MS = 10_000
+const MAX_MEMORY_MB = 512
+/** Reading a collection takes a second; on a machine that is busy, several. */
+const PREPARE_MS = 30_000
+
+/** SQLite looks at the clock between its steps; a step that takes long is ended from here. */
+const QUERY_LIMITS: JobLimits = {
+  prepareMs: PREPARE_MS,
+  workMs: QUERY_TIME_MS * 6,
+  tooLong: 'The query took too long and was ended. Ask for fewer rows, or with simpler patterns.',
+}
+const MCP_LIMITS: JobLimits = {
+  prepareMs: PREPARE_MS,
+  workMs: MCP_MS,
+  tooLong: 'The answer took too long and was given up. Ask for less at a time.',
+}
+
+export function openThreads(folder: string, log: Log): Threads {
+  const pool = createWorkerPool({ start, size: SIZE, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
+  const run = async <T>(job: Job, limits: JobLimits) => (await pool.run(job, limits)) as T
+  return {
+    query: (collection, sql) => run<Uint8Array<ArrayBuffer>>({ type: 'query', collection, sql }, QUERY_LIMITS),
+    mcp: call => run<McpAnswer>({ type: 'mcp', call }, MCP_LIMITS),
+    close: () => pool.close(),
+  }
+
+  function start({ message: hear, lost }: ThreadEvents): Thread {
+    const worker = new Worker(threadFile(), {
+      workerData: { folder },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    })
+    // A thread that waits does not keep a finished process alive.
+    worker.unref()
+    worker.on('message', (message: FromThread) => {
+      if (message.type === 'log') log(message.level, message.message, message.fields)
+      else hear(readMessage(message))
+    })
+    worker.on('error', error => {
+      log('error', 'a thread failed', { error: errorText(error) })
+      lost(new WorkBusy('The work was broken off. Try again in a moment.', { cause: error }))
+    })
+    worker.on('exit', () => lost(new WorkBusy('The work was broken off. Try again in a moment.')))
+    return { send: job => worker.postMessage(job), end: () => worker.terminate() }
+  }
+}
+
+const ERRORS: Record<string, new (message: string, options: ErrorOptions) => Error> = {
+  CollectionLoading,
+  DatabaseUnavailable,
+  QueryTimeout,
+}
+
+function readMessage(message: Exclude<FromThread, { type: 'log' }>): ThreadMessage {
+  if (message.type !== 'failed') return message
+  const { name, text, detail } = message.error
+  const Kind = Object.hasOwn(ERRORS, name) ? ERRORS[name]! : Error
+  return { type: 'failed', error: new Kind(text, { cause: detail }) }
+}
+
+/** The build has a bundle beside this one. */
+function threadFile(): URL {
+  const isSource = import.meta.url.endsWith('.ts')
+  return new URL(isSource ? './thread-source.mjs' : './thread.js', import.meta.url)
+}

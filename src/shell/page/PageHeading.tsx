@@ -1,0 +1,101 @@
+import { trailOf } from '../../model/content/nav-items.ts'
+import { directionOf, languageTag } from '../../model/languages/language.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import { useAddress, useDate, useMessages, useShell } from '../context.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { PageMenu } from './PageMenu.tsx'
+
+export function PageHeading({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
+  const address = useAddress()
+  const t = useMessages()
+  // A translation may be front matter alone: then only the article is in another language (R8).
+  const isForeign = isFallback && !payload.titleLang
+  const language = isForeign ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
+  return (
+    <div className="head">
+      <Breadcrumb payload={payload} />
+      <div className="headline">
+        <h1 tabIndex={-1} {...language}>
+          <Title text={payload.title} />
+        </h1>
+        <PageMenu payload={payload} />
+      </div>
+      <p className="lead" {...language}>
+        {payload.description}
+      </p>
+      <Facts payload={payload} />
+      {payload.links.length > 0 && (
+        <ul className="links" {...language}>
+          {payload.links.map(link => (
+            <li key={link.to}>
+              <a href={address(link.to)} {...(link.target ? { target: link.target, rel: 'noopener noreferrer' } : {})}>
+                {link.icon && <Icon name={link.icon} />}
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFallback && (
+        <p className="notice" role="note">
+          <Icon name="i-lucide-languages" />
+          {t('language.fallback')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Breadcrumb({ payload }: { payload: PagePayload }) {
+  const { navigation } = useShell()
+  const t = useMessages()
+  const address = useAddress()
+  const trail = [...trailOf(navigation, payload.route), ...(payload.crumbs ?? [])]
+  if (trail.length === 0) return null
+  return (
+    <nav className="crumbs" aria-label={t('nav.breadcrumb')}>
+      <ol>
+        {trail.map(crumb => (
+          <li key={crumb.route}>
+            <a href={address(crumb.route)}>{crumb.title}</a>
+          </li>
+        ))}
+        <li aria-current="page">
+          <Title text={payload.title} />
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** A path of std: what leads to the name steps back. */
+function Title({ text }: { text: string }) {
+  if (!/^std\.[\w.@"]+$/.test(text)) return text
+  const at = text.lastIndexOf('.') + 1
+  return (
+    <code dir="ltr">
+      <span>{text.slice(0, at)}</span>
+      {text.slice(at)}
+    </code>
+  )
+}
+
+function Facts({ payload }: { payload: PagePayload }) {
+  const { zigVersion } = useShell()
+  const t = useMessages()
+  const date = useDate()
+  if (payload.kind !== 'module' && payload.kind !== 'container') return null
+  return (
+    <ul className="facts">
+      {(payload.facts ?? []).map(({ label, count }) => (
+        <li key={label}>{t(label, { count })}</li>
+      ))}
+      <li>{t('page.version', { version: zigVersion })}</li>
+      {payload.lastUpdated && (
+        <li>
+          <time dateTime={payload.lastUpdated}>{t('page.updated', { date: date(payload.lastUpdated) })}</time>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+// `npm test`: one step after the other, then a line of numbers.
+
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCI } from '../ci.ts'
+import { type ChosenStep, readArguments, type StepName } from './arguments.ts'
+import {
+  type Counts,
+  conclude,
+  ofCommand,
+  ofContent,
+  ofExamples,
+  ofNothing,
+  ofPlaywright,
+  ofReference,
+  ofVitest,
+  sum,
+} from './counts.ts'
+
+interface Runner {
+  /** Runs a script of Node, shows what it prints, and gives its exit code. `print` hears what goes to standard output. */
+  node(script: string, args?: readonly string[], options?: NodeOptions): Promise<number>
+  /** Where a step leaves its report; that of an earlier run is gone. */
+  fresh(name: string): string
+  read<T>(file: string): T | null
+}
+
+interface NodeOptions {
+  env?: Record<string, string>
+  print?: (text: string) => void
+}
+
+const isTerminal = process.stdout.isTTY
+
+/** Gives the exit code. */
+export async function main(root: string, parameters: readonly string[]): Promise<number> {
+  const asked = readArguments(parameters)
+  if ('told' in asked) {
+    console[asked.code === 0 ? 'log' : 'error'](asked.told)
+    return asked.code
+  }
+  const runner = runnerIn(root, asked.installBrowser ? { INSTALL_BROWSER: '1' } : {})
+  const all: Counts[] = []
+  for (const step of asked.steps) {
+    const started = Date.now()
+    console.log(`\n== ${step.name}`)
+    const counts = checkMatch(step, await RUN[step.name](runner, step))
+    all.push(counts)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
+  }
+  const { lines, code } = conclude(sum(all), { isCI: isCI() })
+  console.log(`\n${lines.join('\n')}`)
+  return code
+}
+
+/** Tools say by themselves that there is no such file; that nothing in it is meant, some take for a success. */
+function checkMatch({ name, filters, title }: ChosenStep, counts: Counts): Counts {
+  const { passed, failed, skipped, flaky } = counts
+  if (passed + failed + skipped.length + flaky.length > 0) return counts
+  const asked = [...filters, ...(title ? [`-g "${title}"`] : [])].join(' ')
+  console.error(`${name}: there is nothing to test${asked && ` for ${asked}`}. Name other words, or leave them out.`)
+  return { ...counts, failed: 1 }
+}
+
+const RUN: Record<StepName, (runner: Runner, step: ChosenStep) => Promise<Counts>> = {
+  types: async ({ node }) => ofCommand(await node('scripts/check.mjs', ['types'])),
+  lint: async ({ node }) => ofCommand(await node('scripts/check.mjs', ['lint'])),
+  unit: vitest,
+  sites: async ({ node }) => ofCommand(await node('scripts/test-sites.mjs')),
+  scenarios: vitest,
+  browser: async ({ node, fresh, read }, { filters, title }) => {
+    const report = fresh('playwright.json')
+    const args = ['test', '-c', 'test/e2e', ...filters, ...(title ? ['-g', literal(title)] : [])]
+    const code = await node('node_modules/@playwright/test/cli.js', args)
+    return ofPlaywright(read(report), code)
+  },
+  content: async ({ node, fresh, read }, { filters }) => {
+    const report = fresh('check-content.json')
+    const code = await node('scripts/check-content.mjs', filters)
+    return ofContent(read(report), code)
+  },
+  examples: async ({ node }, { filters }) => {
+    if (process.platform === 'win32' && filters.length === 0)
+      return ofNothing('examples', 'pages show what programs print on Linux and macOS')
+    let output = ''
+    const code = await node('scripts/examples.mjs', ['--check', ...filters], { print: text => (output += text) })
+    return ofExamples(output, code)
+  },
+  reference: async ({ node }) => ofReference(await node('scripts/reference.mjs', ['--check'])),
+}
+
+async function vitest({ node, fresh, read }: Runner, step: ChosenStep): Promise<Counts> {
+  const report = fresh(`vitest-${step.name}.json`)
+  const reporters = ['--reporter=default', '--reporter=./test/runner/vitest-report.ts']
+  const chosen = [...step.filters, ...(step.title ? ['-t', literal(step.title)] : [])]
+  const args = ['run', '--project', step.name, ...reporters, ...chosen, ...(isTerminal ? [] : ['--no-color'])]
+  const code = await node('node_modules/vitest/vitest.mjs', args, { env: { TEST_REPORT: report } })
+  return ofVitest(read(report), code)
+}
+
+/** Both tools take titles for regular expressions; a title that is copied from a report has to find itself. */
+function literal(title: string): string {
+  return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function runnerIn(root: string, environment: Record<string, string>): Runner {
+  const cache = join(root, '.cache')
+  mkdirSync(cache, { recursive: true })
+  return {
+    node: (script, args = [], { env = {}, print } = {}) =>
+      new Promise(resolve => {
+        const child = spawn(process.execPath, [join(root, script), ...args], {
+          cwd: root,
+          stdio: ['ignore', print ? 'pipe' : 'inherit', 'inherit'],
+          env: { ...process.env, ...(isTerminal ? {} : { FORCE_COLOR: '0' }), ...environment, ...env },
+        })
+        child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+          process.stdout.write(text)
+          print?.(text)
+        })
+        child.on('close', code => resolve(code ?? 1))
+        child.on('error', error => {
+          console.error(error.message)
+          resolve(1)
+        })
+      }),
+    fresh: name => {
+      const file = join(cache, name)
+      rmSync(file, { force: true })
+      return file
+    },
+    read: file => {
+      try {
+        return JSON.parse(readFileSync(file, 'utf8'))
+      } catch {
+        return null
+      }
+    },
+  }
+}

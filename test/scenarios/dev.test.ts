@@ -1,0 +1,34 @@
+// The build and the development server are two writers of one prepared site.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createDevAssets } from '../../src/dev/assets.ts'
+import { FILES_FILE, type FileTable, SERVICE_WORKER } from '../../src/model/wire/files.ts'
+import { prepareSite } from '../../src/pipeline/prepare.ts'
+import { optionsOf, SCENARIOS } from '../sites.ts'
+
+/** Files that the build names by their content. */
+const NAMED = /^(\/_assets\/(?:(?:shell|more)\.[\w-]+|search-\w+|sharing\/[\w-]+))\.[\w-]+\.(\w+)$/
+
+/** What Vite serves itself while the site is written: the browser's bundle. Nothing is kept for offline then. */
+const isBundle = (path: string) => path === SERVICE_WORKER || (path.startsWith('/_assets/') && !NAMED.test(path))
+
+const namesOf = (paths: readonly string[]) => paths.map(path => path.replace(NAMED, '$1.*.$2')).sort()
+
+describe.each(SCENARIOS)('%s', name => {
+  it('is offered with the same paths by both', async () => {
+    const options = await optionsOf(name)
+    const table = JSON.parse(await readFile(join(options.out, 'site', FILES_FILE), 'utf8')) as FileTable
+    const built = Object.keys(table).filter(path => !isBundle(path))
+    const prepared = await prepareSite(options, {
+      client: async () => ({ entry: '/entry.js', preload: [], fonts: [], css: '' }),
+      step: async (_name, work) => work(),
+      version: 'dev',
+    })
+    const assets = createDevAssets(prepared, 'dev')
+    await assets.addExports()
+    expect(built.length).toBeGreaterThan(50)
+    expect(namesOf(Object.keys(assets.files))).toEqual(namesOf(built))
+  })
+})

@@ -1,0 +1,100 @@
+// SIGTERM while much is on its way: nobody is cut off.
+
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
+import { freePorts } from '../free-ports.ts'
+import { outOf, ROOT } from '../sites.ts'
+
+const LARGE = '/exports/large.txt'
+const SIZE = 24 * 1024 * 1024
+const DOWNLOADS = 5
+const READERS = 5
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shutdown-'))
+  await cp(join(outOf('multi'), 'site'), folder, { recursive: true })
+  const table = JSON.parse(await readFile(join(folder, FILES_FILE), 'utf8')) as FileTable
+  await writeFile(join(folder, FILES_FILE), JSON.stringify({ ...table, [LARGE]: { etag: 'large', size: SIZE } }))
+  await writeFile(join(folder, LARGE), 'x'.repeat(SIZE))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('finishes downloads and answers, resets nothing, and ends with 0', async () => {
+  const { port, end, ended } = await startProcess()
+  const url = (path: string) => ({ host: '127.0.0.1', port, path })
+  const agents = Array.from({ length: READERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const downloads = await Promise.all(
+    Array.from({ length: DOWNLOADS }, () => answerTo({ ...url(LARGE), agent: false })),
+  )
+  let isOver = false
+  /** Pages one after the other on one connection, until there is no server. */
+  const readers = agents.map(async agent => {
+    const outcomes: string[] = []
+    while (!isOver)
+      try {
+        const answer = await answerTo({ ...url(outcomes.length % 2 ? '/ar/docs/guide' : '/en/docs/guide'), agent })
+        outcomes.push(`${answer.statusCode} ${(await lengthOf(answer)) > 0}`)
+      } catch (error) {
+        const { code = 'unknown' } = error as NodeJS.ErrnoException
+        outcomes.push(code)
+        if (code === 'ECONNREFUSED') break
+      }
+    return outcomes
+  })
+  // Each has asked at least once.
+  await Promise.all(agents.map(agent => answerTo({ ...url('/health'), agent }).then(lengthOf)))
+
+  end()
+  const lengths = await Promise.all(downloads.map(lengthOf))
+  const outcomes = (await Promise.all(readers)).flat()
+  isOver = true
+  for (const agent of agents) agent.destroy()
+
+  expect(lengths).toEqual(Array(DOWNLOADS).fill(SIZE))
+  expect(new Set(outcomes)).toEqual(new Set(['200 true', 'ECONNREFUSED']))
+  expect(await ended).toBe(0)
+})
+
+async function startProcess() {
+  const [port] = await freePorts(1)
+  const script = `import { register } from 'tsx/esm/api'
+    register()
+    const { main } = await import('./src/server/node.ts')
+    await main(${JSON.stringify(folder)})`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  await Promise.race([
+    new Promise(resolve => child.stdout.once('data', resolve)),
+    ended.then(code => Promise.reject(new Error(`The server ended with ${code} before it served anything.`))),
+  ])
+  return { port: port!, end: () => child.kill('SIGTERM'), ended }
+}
+
+function answerTo(options: {
+  host: string
+  port: number
+  path: string
+  agent: Agent | false
+}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => get(options, resolve).once('error', reject))
+}
+
+function lengthOf(answer: IncomingMessage): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let length = 0
+    answer.on('data', (chunk: Buffer) => (length += chunk.length))
+    answer.once('error', reject)
+    answer.once('end', () => resolve(length))
+  })
+}
