@@ -6,7 +6,7 @@ import { join, posix } from 'node:path'
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   model: [],
   files: [],
-  zig: [],
+  zig: ['model'],
   shell: ['model'],
   content: ['model', 'files'],
   library: ['model', 'files', 'zig'],
@@ -28,11 +28,10 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 const RECURSIVE = /^src\/library\/extract\/parse-[\w-]+\.ts$/
 
 const IMPORT =
-  /^(?:import|export)\s+(type\s)?([^'"]*?)\s*from\s*['"](\.[^'"]+)['"]|^import\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|@import\s+['"](\.[^'"]+)['"]/gm
+  /^(?:import|export)\s+[^'"]*?\s*from\s*['"](\.[^'"]+)['"]|^import\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|@import\s+['"](\.[^'"]+)['"]/gm
 
 export interface Import {
   to: string
-  isType?: boolean
   /** Loaded when it is needed, by `import()`. */
   isLate?: boolean
 }
@@ -41,9 +40,8 @@ export interface Import {
 export type Imports = ReadonlyMap<string, readonly Import[]>
 
 export function importsIn(file: string, text: string): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, type, names = '', from, bare, late, css]) => ({
+  return [...text.matchAll(IMPORT)].map(([, from, bare, late, css]) => ({
     to: posix.join(posix.dirname(file), (from ?? bare ?? late ?? css)!.replace(/\?.*$/, '')),
-    isType: Boolean(type) || /^\{\s*(?:type\s[^,}]+,?\s*)+\}$/.test(names),
     isLate: late !== undefined,
   }))
 }
@@ -66,7 +64,7 @@ export function wrongArrows(imports: Imports): string[] {
   return wrong
 }
 
-/** Circles of files. Types are gone when the program runs and parts that are loaded later come after it: neither counts. */
+/** Circles of files, those through types too: whoever reads one of them must read all. Parts that are loaded later come after it and do not count. */
 export function circlesOf(imports: Imports): string[] {
   const circles: string[][] = []
   const index = new Map<string, number>()
@@ -76,8 +74,8 @@ export function circlesOf(imports: Imports): string[] {
     index.set(file, index.size)
     low.set(file, index.get(file)!)
     stack.push(file)
-    for (const { to, isType, isLate } of imports.get(file) ?? []) {
-      if (isType || isLate || !imports.has(to)) continue
+    for (const { to, isLate } of imports.get(file) ?? []) {
+      if (isLate || !imports.has(to)) continue
       if (!index.has(to)) {
         visit(to)
         low.set(file, Math.min(low.get(file)!, low.get(to)!))

@@ -2,7 +2,8 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadReference, type Reference } from '../src/pipeline/collect/reference.ts'
+import type { Reference } from '../src/pipeline/collect/joined-reference.ts'
+import { loadReference } from '../src/pipeline/collect/reference.ts'
 import { type SearchTexts, searchTexts } from '../src/pipeline/draw/search.ts'
 import { createSymbolSearch, type SymbolSearch } from '../src/search/symbols/symbols.ts'
 

@@ -1,7 +1,7 @@
 // Remembers what was verified on this machine: one empty file a block, so that processes never disturb each other.
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ZIG_VERSION } from '../zig/toolchain.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 
 export interface VerifiedCache {
   has(hash: string): boolean

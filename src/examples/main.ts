@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureZig, type Toolchain, ZIG_VERSION } from '../zig/toolchain.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
+import { ensureZig, type Toolchain } from '../zig/toolchain.ts'
 import { openCache } from './cache.ts'
 import {
   type CheckedExamples,

@@ -3,9 +3,9 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readIfThere } from '../files/if-there.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
 import { readJson } from '../model/json.ts'
-import { ZIG_VERSION } from '../zig/toolchain.ts'
 
 export interface ExampleResults {
   zig: string

@@ -3,7 +3,7 @@
 
 import type { ParsedFiles } from '../content/parse-source.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
-import type { Reference } from './collect/reference.ts'
+import type { Reference } from './collect/joined-reference.ts'
 import type { IconSets } from './draw/icons.ts'
 
 export interface MemoryCache {

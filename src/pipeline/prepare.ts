@@ -18,7 +18,7 @@ import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import type { BuildOptions } from './options.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
-import type { Step } from './report.ts'
+import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createStopwatch, formatReport } from './report.ts'
+import { formatReport } from './report.ts'
+import { createStopwatch } from './stopwatch.ts'
 
 it('shows each step as it ends', async () => {
   const lines: string[] = []

@@ -2,7 +2,7 @@
 
 import { wordsCoverage } from '../library/words/coverage.ts'
 import type { AssembledSite } from './collect/assemble.ts'
-import type { Timing } from './figures/data.ts'
+import type { StepTime, Stopwatch, Timing } from './stopwatch.ts'
 import type { WrittenSite } from './write/site.ts'
 
 export interface BuildReport {
@@ -18,35 +18,9 @@ export interface BuildReport {
   words: { module: string; declarations: number; described: number }[]
   seconds: number
   memoryMb: number
-  steps: { name: string; seconds: number }[]
+  steps: StepTime[]
   /** What the page about operations shows of it. */
   shownTiming?: Timing
-}
-
-/** Does a part of the work, and tells how long it took. */
-export type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>
-
-export interface Stopwatch {
-  step: Step
-  steps: BuildReport['steps']
-  seconds(): number
-}
-
-export function createStopwatch(log: (line: string) => void): Stopwatch {
-  const started = performance.now()
-  const steps: BuildReport['steps'] = []
-  return {
-    steps,
-    seconds: () => round((performance.now() - started) / 1000),
-    async step(name, work) {
-      const begin = performance.now()
-      const result = await work()
-      const seconds = round((performance.now() - begin) / 1000)
-      steps.push({ name, seconds })
-      log(`  ${name.padEnd(24)} ${seconds.toFixed(2).padStart(7)} s`)
-      return result
-    },
-  }
 }
 
 export function reportOf(
@@ -94,8 +68,4 @@ function wordsLine({ words }: BuildReport): string[] {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -79,7 +79,7 @@ it.each([
   expect(readPort(text)).toBe(port)
 })
 
-it.each(['a b', 'user@x', '[', 'x:y'])('the host %j is 400', async host => {
+it.each(['a b', 'user@x', '[', 'x:y', 'x:99999', '256.256.256.256'])('the host %j is 400', async host => {
   expect(await answerTo(`GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 400 [\s\S]*The Host header holds no name of a host/,
   )

@@ -6,8 +6,8 @@ import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../m
 import { type Assets, readJson } from './files/assets.ts'
 import { RATES, type Rates } from './http/limits.ts'
 import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
+import { loadOnceByKey } from './load-once-by-key.ts'
 import type { Log } from './log.ts'
-import { loadOnce } from './once.ts'
 import type { Work } from './work/work.ts'
 
 export interface ServedSite {
@@ -33,7 +33,7 @@ export type Limits = Record<keyof Rates, RateLimit>
 export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInput): Promise<ServedSite> {
   const data = await readJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
-  const load = loadOnce(locale => loadShell(assets, locale))
+  const load = loadOnceByKey(locale => loadShell(assets, locale))
   return {
     data,
     assets,

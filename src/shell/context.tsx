@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { dates } from '../model/languages/language.ts'
 import { fill, type MessageKey, type Messages, type Values } from '../model/languages/messages.ts'
 import { localePath } from '../model/routing/paths.ts'
 import type { SettingsLink } from '../model/settings.ts'
@@ -52,11 +51,6 @@ export function useLinkLabel(): (link: Pick<SettingsLink, 'label' | 'message'>) 
 export function useAddress(): (to: string) => string {
   const { locale, i18n } = useShell()
   return to => (to.startsWith('/') ? localePath(to, locale, i18n) : to)
-}
-
-export function useDate(): (iso: string) => string {
-  const { locale } = useShell()
-  return iso => dates(locale).format(new Date(iso))
 }
 
 function lookUp(messages: unknown, key: string): string | undefined {

@@ -5,6 +5,7 @@ import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ZIG_VERSION } from '../model/constants.ts'
 
 export interface Toolchain {
   /** The compiler. */
@@ -12,8 +13,6 @@ export interface Toolchain {
   /** The folder that holds `std.zig`. */
   std: string
 }
-
-export const ZIG_VERSION = '0.15.1'
 
 /**
  * Finds Zig in the cache folder or installs it there.

@@ -1,19 +1,9 @@
 // Loaded when the reader begins to use the page: clicks in articles, shortcuts, tooltips and hover cards.
 
-import type { ColorMode } from '../../shell/state/color-mode.ts'
-import type { CompleteShell } from '../shell-loader.ts'
 import { onArticleClick } from './article/clicks.ts'
 import { startFloating } from './floating/start-floating.ts'
+import type { Interactions } from './interaction-tools.ts'
 import { onShortcut } from './keyboard/shortcuts.ts'
-import type { Overlays } from './overlays.ts'
-import type { SiteOverlays } from './site-overlays.ts'
-
-export interface Interactions {
-  shell: CompleteShell
-  overlays: Overlays
-  site: SiteOverlays
-  colorMode: ColorMode
-}
 
 /** Something the reader did before this was loaded; held where the browser was kept from doing its own. */
 export interface EarlyEvent {

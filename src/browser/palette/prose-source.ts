@@ -3,7 +3,7 @@
 import { languageTag } from '../../model/languages/language.ts'
 import { splitLocale } from '../../model/routing/paths.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
-import type { ProseHit } from '../../search/prose/prose.ts'
+import type { ProseHit } from '../../search/prose/prose-hit.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import type { SearchClient } from './search-client.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import english from '../../../locales/en.json'
 import type { Shell } from '../../model/wire/payload.ts'
-import type { SymbolHit } from '../../search/symbols/symbols.ts'
+import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import { message } from '../../shell/context.tsx'
 import { type Group, RANK } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'

@@ -3,7 +3,7 @@
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import type { SymbolHit } from '../../search/symbols/symbols.ts'
+import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import type { SearchClient } from './search-client.ts'

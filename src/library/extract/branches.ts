@@ -2,7 +2,7 @@
 
 import type { Expression } from './ast.ts'
 import { type Outcome, outcomesOf } from './outcomes.ts'
-import type { Resolver } from './resolve.ts'
+import type { Resolver } from './resolver.ts'
 import type { Declared, Scope } from './scope.ts'
 
 /** None where the value depends on nothing. */

@@ -4,7 +4,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { ensureZig, globalCacheDir, ZIG_VERSION } from '../../zig/toolchain.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { ensureZig, globalCacheDir } from '../../zig/toolchain.ts'
 import { readFacts } from './facts-files.ts'
 
 /** Kinds of its `Walk.Category`, by number. */

@@ -7,7 +7,7 @@ import { describeDeclared, describeMeaning } from './describe.ts'
 import { describeContainer } from './describe-container.ts'
 import { locationOf, locationOfBody } from './location.ts'
 import type { PathEntry } from './path-index.ts'
-import type { Meaning } from './resolve.ts'
+import type { Meaning } from './resolver.ts'
 import type { Extraction } from './text.ts'
 
 export function describeEntries(extraction: Extraction): Declaration[] {

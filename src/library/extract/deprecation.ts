@@ -1,6 +1,6 @@
 // Whether upstream calls something deprecated, and the path of what it names instead.
 
-import type { Meaning } from './resolve.ts'
+import type { Meaning } from './resolver.ts'
 import { type ContainerBody, isDeclared, lookUp, type Scope } from './scope.ts'
 import type { Extraction } from './text.ts'
 

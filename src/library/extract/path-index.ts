@@ -4,7 +4,7 @@
 import { formatName } from './identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Candidate, takeBest, type Via } from './path-candidates.ts'
-import type { Meaning, Resolver } from './resolve.ts'
+import type { Meaning, Resolver } from './resolver.ts'
 import { type ContainerBody, type Declared, fileBody, functionScope } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
 import { returnedPayload, returnsType } from './syntax.ts'

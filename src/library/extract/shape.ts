@@ -4,7 +4,7 @@ import type { Expression } from './ast.ts'
 import { isPrimitive } from './identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
-import type { Meaning, Resolver } from './resolve.ts'
+import type { Meaning, Resolver } from './resolver.ts'
 import { type ContainerBody, type Declared, isDeclared, lookUp, type Scope } from './scope.ts'
 import { hasValueType, returnsType } from './syntax.ts'
 

@@ -3,7 +3,7 @@
 import type { Expression } from './ast.ts'
 import type { BranchCondition } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
-import type { Resolver } from './resolve.ts'
+import type { Resolver } from './resolver.ts'
 import { isDeclared, lookUp, type Scope } from './scope.ts'
 import { importedName } from './syntax.ts'
 

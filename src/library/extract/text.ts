@@ -6,7 +6,7 @@ import { childExpressions, someExpression } from './children.ts'
 import { formatName } from './identifiers.ts'
 import type { ParsedFile } from './parse.ts'
 import type { PathIndex } from './path-index.ts'
-import type { Resolver } from './resolve.ts'
+import type { Resolver } from './resolver.ts'
 import { bodyOf, parameterScope, type Scope } from './scope.ts'
 import { endOf } from './tokenize.ts'
 

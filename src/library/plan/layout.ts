@@ -6,7 +6,7 @@ import { fieldSets, GROUPS, groupMembers } from '../kinds/groups.ts'
 import { lastName, modulePath } from '../names/paths.ts'
 import type { AddressBook } from './addresses.ts'
 import type { PageOwners } from './owners.ts'
-import type { PartLink, PlannedGroup, PlannedPage } from './plan.ts'
+import type { PartLink, PlannedGroup, PlannedPage } from './planned-page.ts'
 import { type GroupPart, splitGroups } from './split.ts'
 
 interface Layout {

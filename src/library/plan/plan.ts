@@ -1,51 +1,16 @@
 // Which page every public declaration stands on, and under which id there (R31, R39). Decided by the facts alone.
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
-import type { PageRef } from '../../model/wire/payload.ts'
-import type { Declaration, PartKind } from '../facts/facts.ts'
+import type { PartKind } from '../facts/facts.ts'
 import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
 import { type Uses, usesOf } from '../facts/uses.ts'
-import type { FieldSet, GroupKey } from '../kinds/groups.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
 import { layOut } from './layout.ts'
 import { pageOwners } from './owners.ts'
+import type { PlannedPage } from './planned-page.ts'
 import committed from './urls.json' with { type: 'json' }
-
-/** One page of the site that shows declarations. */
-export interface PlannedPage {
-  /** Path without locale. */
-  route: string
-  /** The container whose members it shows. */
-  path: string
-  module: string
-  /** A module's declarations follow its guide; the other pages are reference alone. */
-  kind: 'module' | 'container' | 'part'
-  /** Of a part: the group it shows, and which of how many. */
-  part?: { group: GroupKey; number: number; of: number }
-  groups: PlannedGroup[]
-  /** Ancestors below the module's page. */
-  crumbs: PageRef[]
-}
-
-export interface PlannedGroup {
-  key: GroupKey
-  /** Members shown here, or fields; none where the group has pages of its own. */
-  members: readonly Declaration[]
-  fields: readonly FieldSet[]
-  /** Of the whole group. */
-  count: number
-  /** The pages that show the group instead, with the names that stand first and last on each. */
-  parts: PartLink[]
-}
-
-export interface PartLink {
-  route: string
-  first: string
-  last: string
-  members: readonly Declaration[]
-}
 
 export interface PagePlace {
   route: string

@@ -5,7 +5,7 @@ import type { Library } from '../facts/library.ts'
 import { isGiant } from '../kinds/giants.ts'
 import type { FieldSet, GroupKey } from '../kinds/groups.ts'
 import type { PageOwners } from './owners.ts'
-import type { PlannedGroup } from './plan.ts'
+import type { PlannedGroup } from './planned-page.ts'
 import { declarationWeight, fieldWeight, INDEX_WEIGHT } from './weight.ts'
 
 /** Declarations on one page, in bytes; a module's page has its guide as well. A document may have 400 KB in all. */

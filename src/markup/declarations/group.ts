@@ -3,7 +3,7 @@
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
-import type { PlannedGroup } from '../../library/plan/plan.ts'
+import type { PlannedGroup } from '../../library/plan/planned-page.ts'
 import { LISTED_NAMES } from '../../library/plan/split.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import { escapeHtml } from '../../model/text/escape.ts'

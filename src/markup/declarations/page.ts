@@ -2,7 +2,8 @@
 
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { plainName } from '../../library/names/zig-names.ts'
-import type { PlannedPage, ReferencePlan } from '../../library/plan/plan.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { pageMarkdown } from '../../library/texts/markdown.ts'
 import type { Words } from '../../library/words/words.ts'

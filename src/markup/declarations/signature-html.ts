@@ -1,7 +1,7 @@
 // Signatures and other pieces of Zig, with their types linked.
 
 import type { Text, Thing } from '../../library/facts/facts.ts'
-import { signatureBreaks } from '../../library/texts/signature.ts'
+import { signatureBreaks } from '../../library/texts/signature-breaks.ts'
 import { codeHtml } from './code-tokens.ts'
 import { type Drawing, linkTo } from './drawing.ts'
 

@@ -2,7 +2,8 @@
 
 import { badgeOf } from '../../library/kinds/badge.ts'
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'
-import type { PlannedPage, ReferencePlan } from '../../library/plan/plan.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { actsHtml } from './acts.ts'
 import { contentOf } from './declaration.ts'

@@ -5,12 +5,12 @@ import type { PagePayload, SiteError } from '../wire/payload.ts'
 /** Answers nothing to go on, an address to go there instead, or an error to show. */
 export type Middleware = (page: PagePayload) => undefined | string | SiteError | Promise<undefined | string | SiteError>
 
-export type Outcome = { redirect: string } | { error: SiteError } | null
+export type MiddlewareOutcome = { redirect: string } | { error: SiteError } | null
 
 export async function runMiddleware(
   page: PagePayload,
   registry: Readonly<Record<string, Middleware>>,
-): Promise<Outcome> {
+): Promise<MiddlewareOutcome> {
   for (const name of page.meta.middleware ?? []) {
     const step = Object.hasOwn(registry, name) ? registry[name] : undefined
     if (!step) return { error: { statusCode: 500, statusMessage: `Unknown route middleware: '${name}'`, fatal: true } }

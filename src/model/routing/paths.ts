@@ -17,8 +17,9 @@ export interface SplitPath {
 
 /** One slash between segments, none at the end: `//a///b/` → `/a/b`. */
 export function cleanPath(path: string): string {
-  const cleaned = `/${path.split('/').filter(Boolean).join('/')}`
-  return cleaned
+  // Nearly every path is clean, and a document asks a thousand times.
+  if (path.startsWith('/') && !path.includes('//') && (path === '/' || !path.endsWith('/'))) return path
+  return `/${path.split('/').filter(Boolean).join('/')}`
 }
 
 export function splitLocale(path: string, i18n: LocaleSettings): SplitPath {

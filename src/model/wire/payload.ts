@@ -67,6 +67,8 @@ export interface PagePayload {
   /** Ancestors below the page's row of the navigation, for pages that have no row of their own. */
   crumbs?: PageRef[]
   facts?: PageFact[]
+  /** `facts` and `lastUpdated` in the reader's language, written once: browsers count and date differently (R43). */
+  told?: { facts: string[]; updated?: string }
   meta: RouteMeta
 }
 

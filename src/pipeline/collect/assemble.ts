@@ -23,10 +23,11 @@ import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
 import { headFrom } from './heads.ts'
+import type { Reference } from './joined-reference.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import { checkRecords } from './records.ts'
-import { loadReference, type Reference } from './reference.ts'
+import { loadReference } from './reference.ts'
 
 export interface AssembledSite {
   settings: Settings

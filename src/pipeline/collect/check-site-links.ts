@@ -8,7 +8,7 @@ import type { Settings } from '../../model/settings.ts'
 import { EXPORTS_ROOT, ROOT_COPIES } from '../../model/wire/exports.ts'
 import type { BuildOptions } from '../options.ts'
 import { settingsLines } from '../settings-file.ts'
-import type { Reference } from './reference.ts'
+import type { Reference } from './joined-reference.ts'
 
 export interface LinkedSite {
   settings: Settings

@@ -7,7 +7,7 @@ import { modulePath } from '../../library/names/paths.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { type LocaleSettings, localePath } from '../../model/routing/paths.ts'
-import type { Reference } from './reference.ts'
+import type { Reference } from './joined-reference.ts'
 
 export async function containerPages(
   reference: Reference | null,

@@ -8,31 +8,14 @@ import { statIfThere } from '../../files/if-there.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
-import {
-  type DrawnDeclarations,
-  declarationPage,
-  moduleDeclarations,
-  type ReferencePage,
-} from '../../markup/declarations/page.ts'
+import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
+import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
-
-export interface Reference {
-  plan: ReferencePlan
-  words: Words
-  /** Addresses of the site that the words lead to. */
-  wordLinks: readonly { file: string; line: number; href: string }[]
-  /** What became of names that earlier versions had. */
-  nameHistory: NameHistoryData
-  /** Declarations that follow the guide of a module, by the page's path without locale. */
-  declarationsAt(route: string): DrawnDeclarations | null
-  /** Pages of containers and parts, by their path without locale. */
-  pages: ReadonlyMap<string, ReferencePage>
-}
 
 /** `null` where a site has no facts: a scenario of the tests. */
 export async function loadReference(

@@ -13,12 +13,13 @@ import { renderBody } from '../../markup/render-body.tsx'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
+import { withToldFacts } from '../../model/languages/told-facts.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
 import type { PageFact, PagePayload } from '../../model/wire/payload.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { Reference } from '../collect/reference.ts'
+import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
 import { pagePayload, type SharingPicture } from './payload.ts'
 
@@ -37,6 +38,10 @@ export interface ArticleContext {
 }
 
 export function drawArticle(page: LocalePage, context: ArticleContext): PagePayload {
+  return withToldFacts(drawn(page, context), messagesOf(context.site, page.locale).page, page.locale)
+}
+
+function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const { site, pictures, examples } = context
   const { reference, settings } = site
   const payloadWith = (html: string) => pagePayload(page, html, { ...site, pictures })

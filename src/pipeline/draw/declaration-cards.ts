@@ -4,7 +4,7 @@ import type { Declaration } from '../../library/facts/facts.ts'
 import { isGiant } from '../../library/kinds/giants.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { type CardPart, declarationCard, partCard } from '../../markup/declarations/card.ts'
-import type { Reference } from '../collect/reference.ts'
+import type { Reference } from '../collect/joined-reference.ts'
 
 /** Path of a page without locale → its cards by anchor, made when asked for. */
 export function cardsByPage(reference: Reference): Map<string, () => Record<string, string>> {

@@ -29,10 +29,11 @@ import { headingsOf } from '../../model/content/headings.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { Reference } from '../collect/reference.ts'
+import type { Reference } from '../collect/joined-reference.ts'
 import type { BuildOptions } from '../options.ts'
 import { exportLocale, withoutFrames } from '../publish/export-pages.ts'
-import { isDecidedWhenAsked, type Outputs } from './outputs.ts'
+import { isDecidedWhenAsked } from './decided-when-asked.ts'
+import type { Outputs } from './outputs.ts'
 import { searchIndexOf } from './search.ts'
 
 export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs {

@@ -25,13 +25,14 @@ import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Bodies } from './bodies.ts'
 import { contentSecurityPolicy } from './csp.ts'
+import { isDecidedWhenAsked } from './decided-when-asked.ts'
 import { cardsByPage } from './declaration-cards.ts'
 import type { IconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
 import { packedCode, packedProse } from './prose.ts'
 import { searchIndexOf } from './search.ts'
 import { type Shells, shellText } from './shells.ts'
-import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
+import { isInSitemap, robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
 export type Outputs = Map<string, () => string | Promise<string>>
 /** Files and pictures. */
@@ -124,7 +125,7 @@ function addSiteFiles(
   const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
   outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
   outputs.set('/sitemap.xml', async () => {
-    const listed = prerendered.filter(isListed)
+    const listed = prerendered.filter(isInSitemap)
     await bodies.prepare(listed)
     return sitemapOf(listed.map(bodies.payload))
   })
@@ -148,15 +149,6 @@ function addSiteFiles(
 /** The files that are drawn from a page. */
 export function pageFiles({ path }: LocalePage): string[] {
   return [documentFile(path), payloadUrl(path), markdownPath(path)]
-}
-
-export function isDecidedWhenAsked({ body }: LocalePage): boolean {
-  return body.frontMatter.validate !== undefined || body.frontMatter.middleware !== undefined
-}
-
-/** The sitemap lists pages in their own language alone (R8). */
-function isListed(page: LocalePage): boolean {
-  return page.lang === page.locale && !isDecidedWhenAsked(page)
 }
 
 /** Pages that are made when asked, but with a title and description of the locale's own (R8). */

@@ -8,7 +8,8 @@ import { fieldSets } from '../../library/kinds/groups.ts'
 import { hrefOfPlace } from '../../library/plan/plan.ts'
 import { symbolRecords } from '../../library/symbol-records.ts'
 import { parseQuery } from '../../search/query.ts'
-import { createSymbolSearch, type SymbolHit } from '../../search/symbols/symbols.ts'
+import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
+import { createSymbolSearch } from '../../search/symbols/symbols.ts'
 import { createTree } from '../../search/symbols/tree.ts'
 
 let index: OwnIndex

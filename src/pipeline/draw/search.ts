@@ -12,8 +12,8 @@ import type { SearchManifest, SearchPart } from '../../model/wire/payload.ts'
 import { encodeTexts, encodeTree, type IndexedSymbol } from '../../search/symbols/encode.ts'
 import { priorOf } from '../../search/symbols/prior.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import type { Reference } from '../collect/joined-reference.ts'
 import { countMentions, type Mentions } from '../collect/mentions.ts'
-import type { Reference } from '../collect/reference.ts'
 import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
 
 export type SearchTexts = Record<SearchPart, string>

@@ -1,10 +1,16 @@
 // sitemap.xml with language alternates (R8), robots.txt and the web manifest.
 
+import type { LocalePage } from '../../content/collect.ts'
 import type { Settings } from '../../model/settings.ts'
 import { escapeXml } from '../../model/text/escape.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
+import { isDecidedWhenAsked } from './decided-when-asked.ts'
 
-/** Only pages in their own language: a fallback is the English page under another address. */
+/** Only pages in their own language: a fallback is the English page under another address (R8). */
+export function isInSitemap(page: LocalePage): boolean {
+  return page.lang === page.locale && !isDecidedWhenAsked(page)
+}
+
 export function sitemapOf(pages: readonly PagePayload[]): string {
   const urls = pages.map(({ head, lastUpdated }) => {
     const alternates = Object.entries(head.alternates)

@@ -13,7 +13,7 @@ import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { readEarlier } from '../earlier-build.ts'
 import type { BuildOptions } from '../options.ts'
-import type { BuildReport } from '../report.ts'
+import type { Timing } from '../stopwatch.ts'
 import { type BenchResults, readBench } from './bench-results.ts'
 
 /** What the build has done when these pages are drawn, which is last of all. */
@@ -24,11 +24,6 @@ export interface BuildProgress {
   /** Nothing where a build must give the same bytes wherever it runs (`SOURCE_DATE_EPOCH`). */
   timing: Timing | null
   manifest: ExportManifest | null
-}
-
-export interface Timing {
-  steps: BuildReport['steps']
-  seconds: number
 }
 
 export interface OperationsData extends BuildProgress {
@@ -85,6 +80,6 @@ const BY_NAME = new Intl.Collator('en')
 /** The same inputs give the same bytes (R42): a build made again shows the timing of the first. */
 export async function timingOf(out: string, buildId: string, now: Timing): Promise<Timing | null> {
   if (process.env.SOURCE_DATE_EPOCH) return null
-  const before = await readEarlier<BuildReport>(join(out, 'report.json'))
+  const before = await readEarlier<{ buildId: string; shownTiming?: Timing }>(join(out, 'report.json'))
   return (before?.buildId === buildId && before.shownTiming) || now
 }

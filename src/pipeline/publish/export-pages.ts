@@ -10,7 +10,7 @@ import { visibleCode } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isInside, markdownPath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { isDecidedWhenAsked } from '../draw/outputs.ts'
+import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
 
 /** The locale that exports are written in and link to. */
 export function exportLocale({ settings }: Pick<AssembledSite, 'settings'>): string {

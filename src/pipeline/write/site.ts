@@ -2,11 +2,11 @@
 
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
-import { type Timing, timingOf } from '../figures/data.ts'
+import { timingOf } from '../figures/data.ts'
 import { isDeferred } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
 import type { PreparedSite } from '../prepare.ts'
-import type { Stopwatch } from '../report.ts'
+import type { Stopwatch, Timing } from '../stopwatch.ts'
 import { type OutputSummary, type SiteWriter, writeOut } from './output.ts'
 
 export interface WrittenSite extends OutputSummary {

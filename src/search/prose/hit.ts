@@ -1,7 +1,7 @@
 // From a section to what a row shows of it.
 
 import { limitPerPage, pagePathOf } from './per-page.ts'
-import type { ProseHit } from './prose.ts'
+import type { ProseHit } from './prose-hit.ts'
 import type { ProseSection } from './sections.ts'
 import { rangesOf, snippetOf } from './snippet.ts'
 import type { ProseTerm } from './terms.ts'

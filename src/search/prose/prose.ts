@@ -1,26 +1,14 @@
 // Full-text search over the sections of all pages, on FTS5. Runs in the worker, and in Node for the measurements.
 
-import type { TextRange } from '../../model/text/range.ts'
 import type { Pause, ProseDatabase } from './database.ts'
 import { bestHits, type ScoredSection } from './hit.ts'
 import { pagePathOf } from './per-page.ts'
+import type { ProseHit } from './prose-hit.ts'
 import { createSectionTable, type SectionTable } from './section-table.ts'
 import type { ProseSection } from './sections.ts'
-import { rangesOf, type Snippet } from './snippet.ts'
+import { rangesOf } from './snippet.ts'
 import { createSpelling, hasPrefix, type Spelling } from './spelling.ts'
 import { matchTerm, type ProseTerm, proseTerms } from './terms.ts'
-
-export interface ProseHit {
-  path: string
-  /** With the `#`; empty for the page itself. */
-  hash: string
-  title: string
-  titles: string[]
-  lang: string
-  titleRanges: TextRange[]
-  snippet: Snippet
-  score: number
-}
 
 export interface ProseQuery {
   terms: readonly string[]

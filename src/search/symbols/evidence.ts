@@ -4,7 +4,7 @@ import type { Concept } from './concepts.ts'
 import type { Filter } from './filter.ts'
 import type { Evidence, Scored } from './score.ts'
 import type { Sentences } from './sentences.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 
 /** A thing called by another name is about as sure as a name that is right but for its case. */
 const CONCEPT = 118

@@ -2,7 +2,7 @@
 
 import type { ParsedQuery, SymbolClass } from '../query.ts'
 import type { SymbolColor } from './index-format.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 
 /** `null` lets everything through. */
 export type Filter = ((symbol: number) => boolean) | null

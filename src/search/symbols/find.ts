@@ -10,7 +10,7 @@ import { contentWords, queryVariants } from './query-variants.ts'
 import { MAX_TERMS, rank } from './rank.ts'
 import type { PathTerm, Scored, Segment } from './score.ts'
 import type { Sentences } from './sentences.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 import type { WordMatcher } from './word-matcher.ts'
 
 export interface FindSources {

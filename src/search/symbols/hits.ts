@@ -3,8 +3,8 @@
 import type { FindRanges } from './matched-ranges.ts'
 import { otherPathTo } from './other-path.ts'
 import type { PathTerm, Scored } from './score.ts'
-import type { SymbolHit } from './symbols.ts'
-import type { Tree } from './tree.ts'
+import type { SymbolHit } from './symbol-hit.ts'
+import type { Tree } from './tree-data.ts'
 
 export interface FoundSymbol extends Scored {
   /** How the query was read when it was found. */

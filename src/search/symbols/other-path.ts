@@ -1,7 +1,7 @@
 // Under which other path a symbol was found: `std.ArrayList.append` for `std.array_list.Aligned.append`.
 
 import { type PathTerm, type ScoreContext, scoreSymbol } from './score.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 
 /** A way to a symbol through another name of one of its containers. */
 export interface OtherPath {

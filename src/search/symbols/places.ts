@@ -1,7 +1,7 @@
 // Where a symbol stands: its page, and its id there.
 
 import { OTHER_PAGE, OWN_PAGE } from './index-format.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 
 export function hrefOf(tree: Tree, symbol: number): string {
   const page = pageOf(tree, symbol)

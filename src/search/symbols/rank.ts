@@ -5,7 +5,7 @@ import type { Filter } from './filter.ts'
 import type { WordMatch } from './match-word.ts'
 import { type Evidence, MISSING, type PathTerm, type ScoreContext, type Scored, scoreSymbol } from './score.ts'
 import { createTopK } from './top-k.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 
 export interface RankOptions {
   limit: number

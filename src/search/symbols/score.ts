@@ -1,7 +1,7 @@
 // How well a symbol answers the words of a query: by its own name, those of its containers, and other evidence.
 
 import type { WordMatch } from './match-word.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 
 /** A word, or a dotted path: `dir.openFile` has two segments. */
 export interface PathTerm {

@@ -3,7 +3,7 @@
 import { normalizeType, type SignatureQuery, splitTypes, withoutName } from '../signature-query.ts'
 import type { Filter } from './filter.ts'
 import type { Scored } from './score.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './tree-data.ts'
 
 interface Shape {
   symbol: number

@@ -9,7 +9,6 @@
 // `signatures` (of `symbols`), `giantSignatures`, `sentences`. Signatures are needed for queries with `->` and to fill
 // `signature` of hits; sentences for concepts and to fill `sentence`.
 
-import type { TextRange } from '../../model/text/range.ts'
 import type { ParsedQuery } from '../query.ts'
 import { createConcepts } from './concepts.ts'
 import { filterOf, moduleNames } from './filter.ts'
@@ -20,29 +19,9 @@ import { createRangeFinder } from './matched-ranges.ts'
 import { createSentences, type Sentences } from './sentences.ts'
 import { createSignatures, type Signatures } from './signatures.ts'
 import { suggestSpelling } from './suggest.ts'
+import type { SymbolHit } from './symbol-hit.ts'
 import { createTree } from './tree.ts'
 import { createWordMatcher } from './word-matcher.ts'
-
-export interface SymbolHit {
-  path: string
-  /** Word on its badge: fn, struct, enum, const, module, field, value, error … */
-  kind: string
-  /** Colour of the badge: fn, type, const, err, field. */
-  color: string
-  /** Path of the page without locale, and its id there. */
-  href: string
-  /** Without `pub fn`; empty until the signatures are loaded, or where it would only repeat the name. */
-  signature: string
-  /** Empty until the sentences are loaded, or where there is none. */
-  sentence: string
-  deprecated: boolean
-  /** 100 and more: the name itself; below about 75: a guess. */
-  score: number
-  /** Parts of `path` that matched. */
-  ranges: TextRange[]
-  /** The other path that was meant: `std.ArrayList.append`. */
-  via?: string
-}
 
 export interface SymbolSearch {
   /** Loads a further part. */

@@ -11,14 +11,8 @@ import {
   type TreePart,
 } from './index-format.ts'
 import { grown } from './name-table.ts'
-import type { TreeData } from './tree.ts'
-
-/** A part of texts: whose they are, and a line for each (`readSparse`). */
-export interface TextLines {
-  part: TextPart
-  of: TreePart
-  lines: string
-}
+import type { TextLines } from './text-lines.ts'
+import type { TreeData } from './tree-data.ts'
 
 /** `null` where the part was one of symbols, which are in the tree now. */
 export function loadPart(tree: TreeData, text: string): TextLines | null {

@@ -5,7 +5,7 @@ import { iconSetFile } from '../../model/wire/site-data.ts'
 import { type Assets, readJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
-import { loadOnce } from '../once.ts'
+import { loadOnceByKey } from '../load-once-by-key.ts'
 
 interface IconSet {
   prefix: string
@@ -18,7 +18,7 @@ interface IconSet {
 type ServeIcons = (request: Request, file: string) => Promise<Response>
 
 export function createIcons(assets: Assets): ServeIcons {
-  const load = loadOnce(prefix => readJson<IconSet>(assets, iconSetFile(prefix)))
+  const load = loadOnceByKey(prefix => readJson<IconSet>(assets, iconSetFile(prefix)))
   const isInstalled = (prefix: string) =>
     /^[a-z0-9-]+$/.test(prefix) && Object.hasOwn(assets.files, iconSetFile(prefix))
 

@@ -3,7 +3,7 @@
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
 import { tooMany } from '../http/rate-limit.ts'
-import { bodyOf } from '../http/response.ts'
+import { sentBody } from '../http/response.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
 import { WorkBusy, WorkTimeout } from '../work/work.ts'
@@ -71,7 +71,7 @@ export function createMcp(site: ServedSite): ServeMcp {
   async function handle({ url, headers }: Request, message: unknown): Promise<Response> {
     try {
       const answer = await site.work.mcp({ url, headers: Object.fromEntries(headers), message })
-      return new Response(bodyOf(answer.body), { status: answer.status, headers: answer.headers })
+      return new Response(sentBody(answer.body), { status: answer.status, headers: answer.headers })
     } catch (error) {
       if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error
       site.log('warn', 'MCP request was given up', { error: errorText(error) })

@@ -7,7 +7,7 @@ import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
 import { tooMany } from '../http/rate-limit.ts'
-import { bodyOf } from '../http/response.ts'
+import { sentBody } from '../http/response.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
 import { WorkBusy, WorkTimeout } from '../work/work.ts'
@@ -52,7 +52,7 @@ export async function serveQuery(
   try {
     const rows = await site.work.query(collection, checked.sql)
     rate.spend(client, Math.floor(rows.byteLength / BYTES_A_TOKEN))
-    return new Response(bodyOf(rows), { headers: ROW_HEADERS })
+    return new Response(sentBody(rows), { headers: ROW_HEADERS })
   } catch (error) {
     const isExpected = EXPECTED.some(Kind => error instanceof Kind)
     site.log(isExpected ? 'warn' : 'error', 'query failed', { collection, error: errorText(error) })

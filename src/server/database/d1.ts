@@ -1,7 +1,7 @@
 // The collections in D1 on the edge, filled from the same dumps at deploy time.
 
 import type { Row } from '../../model/query/builder.ts'
-import { loadOnce } from '../once.ts'
+import { loadOnceByKey } from '../load-once-by-key.ts'
 import { CollectionLoading, type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** The part of Cloudflare's D1 that is used here. */
@@ -17,7 +17,7 @@ const MAX_WAIT_MS = QUERY_TIME_MS * 4
 
 export function openD1(d1: D1, checksums: Record<string, string>): Database {
   /** Rows of another build must not answer. */
-  const check = loadOnce(async collection => {
+  const check = loadOnceByKey(async collection => {
     const version = await d1
       .prepare('SELECT version FROM _dump_versions WHERE id = ? AND ready = 1')
       .bind(`checksum_${collection}`)

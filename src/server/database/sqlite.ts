@@ -5,7 +5,7 @@ import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import type { Row } from '../../model/query/builder.ts'
 import { dumpUrl } from '../../model/wire/contract.ts'
 import { type Assets, readText } from '../files/assets.ts'
-import { loadOnce } from '../once.ts'
+import { loadOnceByKey } from '../load-once-by-key.ts'
 import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
 /** How many steps of SQLite's machine pass between two looks at the clock. */
@@ -18,13 +18,13 @@ export interface SqliteDatabase extends Database {
 }
 
 export function openSqlite(assets: Assets): SqliteDatabase {
-  const start = loadOnce(async () => {
+  const start = loadOnceByKey(async () => {
     const sqlite = await sqlite3InitModule()
     // It would print the text of queries that are interrupted, line breaks and all. Errors are thrown as well.
     ;(sqlite as unknown as { config: { warn(): void } }).config.warn = () => {}
     return sqlite
   })
-  const load = loadOnce(async collection => {
+  const load = loadOnceByKey(async collection => {
     const dump = await readText(assets, dumpUrl(collection))
     if (dump === null) throw new DatabaseUnavailable(`The collection "${collection}" is not there.`)
     const statements = JSON.parse(gunzipSync(Buffer.from(dump, 'base64')).toString('utf8')) as string[]

@@ -65,7 +65,8 @@ export async function serveFile(
 /** `null` where there is no such file; one that cannot be read is an error. */
 export async function readText(assets: Assets, path: string): Promise<string | null> {
   if (!Object.hasOwn(assets.files, path)) return null
-  return new Response(await assets.open(path, null)).text()
+  const content = await assets.open(path, null)
+  return content instanceof Uint8Array ? new TextDecoder().decode(content) : new Response(content).text()
 }
 
 /** As `readText`; a file that is no JSON is an error that names it. */

@@ -30,7 +30,7 @@ it('reads files once, and those that lie beside them compressed', async () => {
 })
 
 it('reads large files in pieces, and does not keep them', async () => {
-  const size = 300_000
+  const size = 600_000
   await writeFile(join(folder, FILES_FILE), JSON.stringify({ '/large.txt': { etag: 'x', size } }))
   await writeFile(join(folder, 'large.txt'), 'a'.repeat(size))
   const assets = await openFolder(folder)

@@ -9,7 +9,7 @@ import { streamFile } from './stream.ts'
 
 const MAX_KEPT = 128 * 1024 * 1024
 /** Larger files are sent in pieces, and stay on disk. */
-const MAX_WHOLE = 128 * 1024
+const MAX_WHOLE = 512 * 1024
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** `maxKept`: bytes that stay in memory. */

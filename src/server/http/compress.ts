@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip)
 export const compress: Compress = async (plain, encoding) => {
   const bytes =
     encoding === 'br'
-      ? await brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await gzipAsync(plain, { level: 6 })
+      ? await brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+      : await gzipAsync(plain, { level: 4 })
   return new Uint8Array(bytes)
 }

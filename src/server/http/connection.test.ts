@@ -44,6 +44,9 @@ it.each([
   '-x',
   'x?y',
   'x#y',
+  '256.256.256.256',
+  'x:99999',
+  '[1::2::3]',
   'a'.repeat(256),
 ])('%j is none', host => {
   expect(isUsableHost(host)).toBe(false)

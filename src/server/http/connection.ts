@@ -28,7 +28,7 @@ export function readConnections(trustProxy: boolean, origin: string): Connection
 
 /** A name or address with or without a port. No link is made of it, but other programs might. */
 export function isUsableHost(host: string | undefined): boolean {
-  return host === undefined || (host.length <= 255 && HOST.test(host))
+  return host === undefined || (host.length <= 255 && HOST.test(host) && URL.canParse(`http://${host}/`))
 }
 
 const HOST = /^(?:[a-z\d](?:[\w.-]*[\w.])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i

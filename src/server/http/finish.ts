@@ -2,7 +2,7 @@
 
 import { CACHE_FOR_ALL, HSTS, resourcePolicy, VARY } from './headers.ts'
 import { type Encoding, preferredEncoding, respond } from './respond.ts'
-import { bodyOf, requestHead, responseOf } from './response.ts'
+import { requestHead, responseOf, sentBody } from './response.ts'
 
 /** Compresses on Node; on the edge the platform does. */
 export type Compress = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
@@ -40,7 +40,7 @@ export async function finish(
     const sent = encoding && compress ? await compress(bytes, encoding) : bytes
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(sent.byteLength))
-    return new Response(bodyOf(sent), { status, headers })
+    return new Response(sentBody(sent), { status, headers })
   }
   const stored = {
     etag: await digest(bytes),

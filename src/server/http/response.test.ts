@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, partOf } from './response.ts'
+import { partOf, sentBody } from './response.ts'
 
 const bytes = new Uint8Array(200_000).map((_, index) => index % 251)
 const whole = async (body: Uint8Array<ArrayBuffer> | ReadableStream) =>
   Buffer.from(await new Response(body).arrayBuffer())
 
 describe('partOf', () => {
-  const stream = () => bodyOf(bytes) as ReadableStream
+  const stream = () => sentBody(bytes) as ReadableStream
 
   it.each([
     [0, 0],
@@ -20,16 +20,16 @@ describe('partOf', () => {
   })
 })
 
-describe('bodyOf', () => {
+describe('sentBody', () => {
   it('sends large bytes in pieces that share their memory', async () => {
-    const body = bodyOf(bytes) as ReadableStream<Uint8Array>
+    const body = sentBody(bytes) as ReadableStream<Uint8Array>
     const { value } = await body.getReader().read()
     expect([value!.byteLength, value!.buffer]).toEqual([65_536, bytes.buffer])
-    expect((await whole(bodyOf(bytes)!)).equals(bytes)).toBe(true)
+    expect((await whole(sentBody(bytes)!)).equals(bytes)).toBe(true)
   })
 
   it('leaves small ones and nothing as they are', () => {
     const small = bytes.subarray(0, 65_536)
-    expect([bodyOf(small), bodyOf(null)]).toEqual([small, null])
+    expect([sentBody(small), sentBody(null)]).toEqual([small, null])
   })
 })

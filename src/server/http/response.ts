@@ -16,11 +16,11 @@ export function requestHead({ method, headers }: Request): RequestHead {
 
 /** `body` is what the head promises, in its encoding; `null` where none is sent. */
 export function responseOf({ status, headers, encoding }: ResponseHead, body: Body | null): Response {
-  return new Response(bodyOf(body), { status, headers, ...(encoding ? ENCODED : {}) })
+  return new Response(sentBody(body), { status, headers, ...(encoding ? ENCODED : {}) })
 }
 
 /** A Response copies bytes that it is given: many clients share those that are large. */
-export function bodyOf(body: Body | null): Body | null {
+export function sentBody(body: Body | null): Body | null {
   return body instanceof Uint8Array && body.byteLength > PIECE_BYTES ? inPieces(body) : body
 }
 

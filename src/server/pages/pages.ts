@@ -2,8 +2,9 @@
 
 import { renderDocument } from '../../markup/document.tsx'
 import { rename } from '../../model/content/markdown-head.ts'
+import { withToldFacts } from '../../model/languages/told-facts.ts'
 import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
-import { MIDDLEWARE, type Outcome, runMiddleware } from '../../model/routing/middleware.ts'
+import { MIDDLEWARE, type MiddlewareOutcome, runMiddleware } from '../../model/routing/middleware.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
@@ -142,7 +143,10 @@ export async function payloadFor(site: ServedSite, locale: string, route: string
   if (own) return own
   const original = originalLocale(site)
   const page = await readPayload(site, localePath(route, original, i18n))
-  return page && localizePayload(page, locale, { i18n, head: await headIn(site, locale, route) })
+  if (!page) return null
+  const { messages } = await site.shell(locale)
+  const localized = localizePayload(page, locale, { i18n, head: await headIn(site, locale, route) })
+  return withToldFacts(localized, messages.page, locale)
 }
 
 async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
@@ -157,8 +161,8 @@ async function readPayload(site: ServedSite, path: string): Promise<PagePayload 
 
 /** A page is not shown: its validator or its middleware says so (R36). */
 class Declined extends Error {
-  readonly outcome: NonNullable<Outcome>
-  constructor(outcome: NonNullable<Outcome>) {
+  readonly outcome: NonNullable<MiddlewareOutcome>
+  constructor(outcome: NonNullable<MiddlewareOutcome>) {
     super('The page is not shown.')
     this.outcome = outcome
   }

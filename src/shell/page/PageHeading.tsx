@@ -1,7 +1,7 @@
 import { trailOf } from '../../model/content/nav-items.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { useAddress, useDate, useMessages, useShell } from '../context.tsx'
+import { useAddress, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { PageMenu } from './PageMenu.tsx'
 
@@ -83,17 +83,17 @@ function Title({ text }: { text: string }) {
 function Facts({ payload }: { payload: PagePayload }) {
   const { zigVersion } = useShell()
   const t = useMessages()
-  const date = useDate()
-  if (payload.kind !== 'module' && payload.kind !== 'container') return null
+  const { told } = payload
+  if (!told) return null
   return (
     <ul className="facts">
-      {(payload.facts ?? []).map(({ label, count }) => (
-        <li key={label}>{t(label, { count })}</li>
+      {told.facts.map(fact => (
+        <li key={fact}>{fact}</li>
       ))}
       <li>{t('page.version', { version: zigVersion })}</li>
-      {payload.lastUpdated && (
+      {told.updated && (
         <li>
-          <time dateTime={payload.lastUpdated}>{t('page.updated', { date: date(payload.lastUpdated) })}</time>
+          <time dateTime={payload.lastUpdated}>{told.updated}</time>
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 // What can be clicked inside an article. React never looks into it, so one listener on the document serves all.
 
-import type { Interactions } from '../interactions.ts'
+import type { Interactions } from '../interaction-tools.ts'
 import { copyFrom } from './copy.ts'
 
 /** What a click does here; others are the browser's. */

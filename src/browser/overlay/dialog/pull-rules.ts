@@ -3,7 +3,7 @@
 import { DRAWER } from '../../../model/constants.ts'
 
 /** A pointer since it went down, in pixels and milliseconds. */
-export interface Move {
+export interface PullMove {
   right: number
   down: number
   /** How far what it went down on is scrolled. */
@@ -25,7 +25,7 @@ export interface Point {
 }
 
 /** Whether this move begins a pull; `undefined` while it may still be a press that trembles. */
-export function isPull({ right, down, scrolled, sinceScroll }: Move): boolean | undefined {
+export function isPull({ right, down, scrolled, sinceScroll }: PullMove): boolean | undefined {
   if (Math.hypot(right, down) < TREMBLE) return undefined
   return down > Math.abs(right) && scrolled <= 0 && sinceScroll >= DRAWER.scrollLockTimeout
 }

@@ -2,7 +2,7 @@
 
 import { message } from '../../../shell/context.tsx'
 import { isApple } from '../../../shell/state/platform.ts'
-import type { Interactions } from '../interactions.ts'
+import type { Interactions } from '../interaction-tools.ts'
 import { type Shortcut, shortcutOf } from './keys.ts'
 
 const TYPING =

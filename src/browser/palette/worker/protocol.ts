@@ -1,8 +1,8 @@
 // What the palette and the search worker say to each other. The same search can run in the tab, where no worker starts.
 
 import type { SearchManifest } from '../../../model/wire/payload.ts'
-import type { ProseHit } from '../../../search/prose/prose.ts'
-import type { SymbolHit } from '../../../search/symbols/symbols.ts'
+import type { ProseHit } from '../../../search/prose/prose-hit.ts'
+import type { SymbolHit } from '../../../search/symbols/symbol-hit.ts'
 
 /** Everything a search needs to know, told once. */
 export interface SearchSetup {

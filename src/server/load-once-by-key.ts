@@ -3,7 +3,7 @@
 /**
  * Loads once for each key, for all who ask, also at the same time. A failure is not kept: whoever asks next tries again.
  */
-export function loadOnce<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function loadOnceByKey<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loaded = new Map<string, Promise<T>>()
   return key => {
     const known = loaded.get(key)

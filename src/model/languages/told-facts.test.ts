@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import german from '../../../locales/de.json' with { type: 'json' }
+import english from '../../../locales/en.json' with { type: 'json' }
+import type { PagePayload } from '../wire/payload.ts'
+import { withToldFacts } from './told-facts.ts'
+
+const page = {
+  kind: 'module',
+  facts: [
+    { label: 'page.declarations', count: 1234 },
+    { label: 'page.verifiedExamples', count: 1 },
+  ],
+  lastUpdated: '2025-10-18T00:00:00.000Z',
+} as unknown as PagePayload
+
+it('says figures and the date in the language of the reader', () => {
+  expect(withToldFacts(page, english.page, 'en').told).toEqual({
+    facts: ['1,234 declarations', '1 verified example'],
+    updated: 'Updated Oct 18, 2025',
+  })
+  const told = withToldFacts(page, german.page, 'de').told!
+  expect(told.facts[0]).toContain('1.234')
+  expect(told.updated).toContain('18.10.2025')
+})
+
+it('says nothing where a page shows no facts', () => {
+  expect(withToldFacts({ ...page, kind: 'page' }, english.page, 'en')).not.toHaveProperty('told')
+  const { lastUpdated: _, ...undated } = page
+  expect(withToldFacts(undated as PagePayload, english.page, 'en').told).not.toHaveProperty('updated')
+})

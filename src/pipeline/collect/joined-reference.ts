@@ -1,0 +1,19 @@
+// Facts, their plan and our words for them, joined.
+
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { Words } from '../../library/words/words.ts'
+import type { DrawnDeclarations, ReferencePage } from '../../markup/declarations/page.ts'
+import type { NameHistoryData } from '../../mcp/data.ts'
+
+export interface Reference {
+  plan: ReferencePlan
+  words: Words
+  /** Addresses of the site that the words lead to. */
+  wordLinks: readonly { file: string; line: number; href: string }[]
+  /** What became of names that earlier versions had. */
+  nameHistory: NameHistoryData
+  /** Declarations that follow the guide of a module, by the page's path without locale. */
+  declarationsAt(route: string): DrawnDeclarations | null
+  /** Pages of containers and parts, by their path without locale. */
+  pages: ReadonlyMap<string, ReferencePage>
+}
