@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
-const { default: settings } = await import('../site.config.ts')
 const { checksMain } = await import('../src/checks/main.ts')
 const { assembleSite } = await import('../src/pipeline/collect/assemble.ts')
 const { defaultOptions } = await import('../src/pipeline/options.ts')
+const { loadSettings } = await import('../src/pipeline/settings-file.ts')
 const root = join(import.meta.dirname, '..')
-const options = defaultOptions(root, settings, { log: () => {} })
 try {
+  const options = defaultOptions(root, await loadSettings(root), { log: () => {} })
   process.exitCode = await checksMain({ ...options, assemble: () => assembleSite(options) }, process.argv.slice(2))
 } catch (error) {
   console.error(error.message)

@@ -26,9 +26,12 @@ let made = null
 
 /** Vite loads a module anew when it or what it imports has changed: what it exports is another thing then. */
 async function currentSite() {
-  const [{ createDevSite }, { defaultOptions }, { default: settings }] = await Promise.all(
-    ['/src/dev/dev.ts', '/src/pipeline/options.ts', '/site.config.ts'].map(path => vite.ssrLoadModule(path)),
+  const [{ createDevSite }, { defaultOptions }, { loadSettings }] = await Promise.all(
+    ['/src/dev/dev.ts', '/src/pipeline/options.ts', '/src/pipeline/settings-file.ts'].map(path =>
+      vite.ssrLoadModule(path),
+    ),
   )
+  const settings = await loadSettings(root, () => vite.ssrLoadModule('/site.config.ts'))
   if (made?.createDevSite !== createDevSite || made.settings !== settings) {
     const site = createDevSite(defaultOptions(root, settings, { forgiving: true }))
     made = { createDevSite, settings, site }

@@ -6,7 +6,13 @@ import { register } from 'tsx/esm/api'
 process.env.NODE_ENV ??= 'production'
 register()
 const root = join(import.meta.dirname, '..')
-const { default: settings } = await import('../site.config.ts')
 const { defaultOptions } = await import('../src/pipeline/options.ts')
+const { loadSettings } = await import('../src/pipeline/settings-file.ts')
 const { exportsMain } = await import('../src/pipeline/publish/exports-main.ts')
-process.exitCode = await exportsMain(defaultOptions(root, settings), process.argv.slice(2))
+try {
+  const options = defaultOptions(root, await loadSettings(root))
+  process.exitCode = await exportsMain(options, process.argv.slice(2))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

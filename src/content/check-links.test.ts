@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPageLinks, checkWordLinks } from './check-links.ts'
+import { checkPageLinks, checkRedirects, checkWordLinks, redirectCircles } from './check-links.ts'
 import type { LocalePage } from './collect.ts'
 
 const targets = {
@@ -77,5 +77,45 @@ describe('checkWordLinks', () => {
       'content/en/reference/mem.md:7: The link "/docs/std/cripto" leads nowhere. Did you mean /docs/std/crypto?',
       'content/en/reference/mem.md:7: The link "/docs#first-pert" names an anchor that is not on /docs. Did you mean #first-part?',
     ])
+  })
+})
+
+describe('redirects', () => {
+  const lineOf = (text: string) => text.length
+  const dead = (redirects: Record<string, string>) =>
+    checkRedirects(redirects, targets, 'site.config.ts', lineOf).map(problem => problem.message)
+  const circles = (redirects: Record<string, string>) =>
+    redirectCircles(redirects, targets.i18n, 'site.config.ts', lineOf).map(problem => problem.message)
+
+  it('lead to pages, files, calls, the outside and other redirects', () => {
+    const redirects = {
+      '/a': '/docs',
+      '/b': '/docs#first-part',
+      '/c': '/green.png',
+      '/d': 'https://ziglang.org',
+      '/e': '/builds/latest.json',
+      '/f': '/a?x=1',
+      '/g': '/de/docs',
+    }
+    expect(dead(redirects)).toEqual([])
+    expect(circles(redirects)).toEqual([])
+  })
+
+  it('are told where they lead nowhere, with the line of the settings', () => {
+    expect(dead({ '/old': '/dcos', '/older': '/docs#nowhere-at-all' })).toEqual([
+      'site.config.ts:4: The redirect from /old leads nowhere: /dcos. Did you mean /docs?',
+      'site.config.ts:6: The redirect from /older leads nowhere: /docs#nowhere-at-all. Correct or remove it.',
+    ])
+  })
+
+  it('are told where they lead in a circle, each circle once', () => {
+    expect(circles({ '/a': '/a' })).toEqual([
+      'site.config.ts:2: The redirects lead in a circle: /a → /a. Let one of them lead to a page.',
+    ])
+    expect(circles({ '/in': '/a', '/a': '/b/', '/b': '/de/c#x', '/c': '/a?y', '/d': '/d' })).toEqual([
+      'site.config.ts:2: The redirects lead in a circle: /a → /b → /c → /a. Let one of them lead to a page.',
+      'site.config.ts:2: The redirects lead in a circle: /d → /d. Let one of them lead to a page.',
+    ])
+    expect(circles({ '/toString': '/constructor' })).toEqual([])
   })
 })

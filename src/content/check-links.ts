@@ -36,6 +36,66 @@ export function checkPageLinks(pages: Iterable<LocalePage>, targets: LinkTargets
   return problems
 }
 
+/** Redirects of the settings that lead nowhere. `lineOf` finds a text in their file. */
+export function checkRedirects(
+  redirects: Readonly<Record<string, string>>,
+  targets: LinkTargets,
+  file: string,
+  lineOf: (text: string) => number | undefined,
+): Problem[] {
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    // One that leads to another is as good as that one.
+    const problem = redirectOf(redirects, to, targets.i18n) ? null : linkProblem(to, '/', new Set(), targets)
+    if (!problem) return []
+    const [, fix] = problem
+    return [new Problem({ file, line: lineOf(from) }, `The redirect from ${from} leads nowhere: ${to}.`, fix)]
+  })
+}
+
+/** Redirects that lead in a circle, each circle once. */
+export function redirectCircles(
+  redirects: Readonly<Record<string, string>>,
+  i18n: LocaleSettings,
+  file: string,
+  lineOf: (text: string) => number | undefined,
+): Problem[] {
+  const told = new Set<string>()
+  return Object.keys(redirects).flatMap(start => {
+    const steps = [start]
+    for (
+      let next = redirectOf(redirects, redirects[start]!, i18n);
+      next;
+      next = redirectOf(redirects, redirects[next]!, i18n)
+    ) {
+      if (steps.includes(next)) {
+        const circle = steps.slice(steps.indexOf(next))
+        if (circle.some(each => told.has(each))) return []
+        for (const each of circle) told.add(each)
+        return [
+          new Problem(
+            { file, line: lineOf(next) },
+            `The redirects lead in a circle: ${[...circle, next].join(' → ')}.`,
+            'Let one of them lead to a page.',
+          ),
+        ]
+      }
+      steps.push(next)
+    }
+    return []
+  })
+}
+
+/** The redirect that an address meets next, by its path. */
+function redirectOf(
+  redirects: Readonly<Record<string, string>>,
+  href: string,
+  i18n: LocaleSettings,
+): string | undefined {
+  if (isExternal(href)) return undefined
+  const { route } = splitLocale(href.split(/[?#]/)[0]!, i18n)
+  return Object.hasOwn(redirects, route) ? route : undefined
+}
+
 /** Addresses of the site that words for declarations lead to. */
 export function checkWordLinks(
   links: readonly { file: string; line: number; href: string }[],

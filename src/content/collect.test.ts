@@ -189,6 +189,9 @@ describe('collectContent', () => {
   it.each([
     ['title: a: b', 'content/en/docs/.navigation.yml:1: The folder file is no valid YAML'],
     ['- a\n- b', 'content/en/docs/.navigation.yml:1: The folder file holds no fields.'],
+    ['own: 1\ntitle: 7', 'content/en/docs/.navigation.yml:2: Wrong field "title" of the folder file: '],
+    ['navigation: maybe', 'content/en/docs/.navigation.yml:1: Wrong field "navigation" of the folder file: '],
+    ['icon: i-lucide-suun', 'content/en/docs/.navigation.yml:1: There is no icon "i-lucide-suun". Did you mean'],
   ])('refuses a broken folder file: %j', async (text, message) => {
     await expect(collect({ 'en/docs/.navigation.yml': text })).rejects.toThrow(message)
   })

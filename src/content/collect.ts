@@ -1,16 +1,16 @@
 // All pages of the site, locale by locale: translations where they exist, English where not (R8).
 
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listIfThere } from '../files/if-there.ts'
 import type { Page } from '../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { Problem, Problems } from '../model/problem.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../model/routing/paths.ts'
 import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
+import { iconProblem } from './icon-names.ts'
 import { checkModuleFields } from './module-fields.ts'
 import type { ParsedPage, SourceFile } from './page.ts'
 import { type ParseOptions, parseSource } from './parse-source.ts'
+import { listSources, readSources } from './source-files.ts'
 
 /** A page as one locale has it. */
 export interface LocalePage {
@@ -63,7 +63,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   const read = new Map<string, LocaleFiles>()
   // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
   for (const locale of new Set([...wanted, FALLBACK_LOCALE]))
-    read.set(locale, parseLocale(await readLocale(options, locale), locale, options, problems))
+    read.set(locale, parseLocale(await readLocale(options, locale, problems), locale, options, problems))
   if (problems.length > 0) throw new Problems(problems)
   const fallback = read.get(FALLBACK_LOCALE)!
   const originals = fallback.pages
@@ -96,10 +96,11 @@ function parseLocale(
   options: CollectOptions,
   problems: Problem[],
 ): LocaleFiles {
+  const checkIcon = (name: string) => iconProblem(name, options.settings.icons.sets)
   const read: LocaleFiles = { pages: new Map(), folders: new Map() }
   for (const source of files) {
     try {
-      if (source.name.endsWith('.navigation.yml')) read.folders.set(source.name, readFolderFile(source))
+      if (source.name.endsWith('.navigation.yml')) read.folders.set(source.name, readFolderFile(source, checkIcon))
       else addPage(read.pages, source, locale, options)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -157,17 +158,17 @@ function named(page: ParsedPage, head: PageNames | undefined): ParsedPage {
   return { ...page, title, description, navigation, seo: { ...page.seo, title, description } }
 }
 
-async function readLocale({ dir, label = 'content' }: CollectOptions, locale: string): Promise<SourceFile[]> {
-  const root = join(dir, locale)
+async function readLocale(
+  { dir, label = 'content' }: CollectOptions,
+  locale: string,
+  problems: Problem[],
+): Promise<SourceFile[]> {
+  const folder = `${label}/${locale}`
+  const found = await listSources(join(dir, locale), folder)
+  problems.push(...found.problems)
   // Words for declarations are no pages of their own.
-  const names = (await listIfThere(root)).filter(
-    name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'),
-  )
-  return Promise.all(
-    names.map(async name => ({
-      file: `${label}/${locale}/${name}`,
-      name,
-      text: await readFile(join(root, name), 'utf8'),
-    })),
-  )
+  const names = found.names.filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
+  const read = await readSources(join(dir, locale), folder, names)
+  problems.push(...read.problems)
+  return read.files
 }

@@ -14,6 +14,18 @@ describe('what properties and children say together', () => {
   it.each([
     ['tabs', {}, [item('A'), item('B')], null],
     ['tabs', {}, [], 'The component is empty. Put at least one part into it.'],
+    ['note', {}, [['p', {}, 'Text.']], null],
+    ['note', { title: 'T' }, [], null],
+    ['note', {}, [], 'The component is empty. Write text into it, give it a "title", or remove it.'],
+    ['note', {}, [['p', {}], ' '], 'The component is empty. Write text into it, give it a "title", or remove it.'],
+    ['badge', {}, [], 'The component is empty. Write text into it, give it a "label", or remove it.'],
+    ['badge', { label: 'New' }, [], null],
+    ['card-group', {}, [], 'The component is empty. Write something into it, or remove it.'],
+    ['collapsible', { label: 'More' }, [['p', {}, ['img', { src: '/a.png' }]]], null],
+    ['collapsible', { label: 'More' }, [], 'The component is empty. Write something into it, or remove it.'],
+    ['accordion', {}, [], 'The component is empty. Put at least one part into it.'],
+    ['code-group', {}, [], 'The component is empty. Put at least one part into it.'],
+    ['steps', {}, [], 'The steps have no heading of level 3. Start each step with ###, or say {:level="…"}.'],
     ['tabs', {}, [item('A'), item('A')], 'The label "A" is there twice. Give each its own.'],
     [
       'code-group',
@@ -53,9 +65,8 @@ describe('properties', () => {
 
   it.each([
     ['icon', { name: 'i-lucide-sun' }, undefined],
-    ['icon', { name: 'i-lucide-suun' }, 'there is no such icon in the set'],
-    ['icon', { name: 'i-simple-icons-zig' }, undefined],
-    ['icon', { name: 'i-mdi-home' }, undefined],
+    ['icon', { name: 'lucide-sun' }, 'write an icon as i-{set}-{name}, for example i-lucide-book'],
+    ['icon', { name: 'i-fa6-solid-house' }, undefined],
     ['note', { to: '/x' }, 'a box with "to" needs a title, which is the text of its link'],
     ['note', { to: '/x', title: 'X' }, undefined],
     [

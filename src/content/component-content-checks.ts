@@ -8,6 +8,22 @@ export type Wrong = [fact: string, fix: string]
 
 type Props = Record<string, unknown>
 
+/** Nothing to show. `stand` is the property that may stand in for text. */
+export function emptyProblem(stand?: string): (props: Props, children: readonly BodyNode[]) => Wrong | null {
+  const fix = stand
+    ? `Write text into it, give it a "${stand}", or remove it.`
+    : 'Write something into it, or remove it.'
+  return (props, children) =>
+    (stand && props[stand] !== undefined) || children.some(isVisible) ? null : ['The component is empty.', fix]
+}
+
+/** Rules and pictures show something without text. */
+function isVisible(node: BodyNode): boolean {
+  if (typeof node === 'string') return node.trim() !== ''
+  const [tag, , ...children] = node
+  return children.length === 0 ? tag !== 'p' : children.some(isVisible)
+}
+
 /** Parts that readers choose from need a name each. */
 export function labelsProblem(_props: Props, children: readonly BodyNode[]): Wrong | null {
   const parts = partsOf(children)

@@ -3,9 +3,12 @@
 
 import { z } from 'zod'
 import { EXPORT_GROUPS, OPERATION_PARTS } from '../model/content/figures.ts'
+import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import type { BodyNode } from '../model/content/types.ts'
-import { fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-content-checks.ts'
-import { isKnownIcon } from './icon-names.ts'
+import { emptyProblem, fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-content-checks.ts'
+
+/** The Content-Security-Policy lets pages show pictures of this site alone. */
+export const OWN_PICTURE = /^\/(?!\/)/
 
 export interface ComponentSpec {
   /** Stands inside a line of text (`:kbd{value="K"}`). */
@@ -19,18 +22,14 @@ export interface ComponentSpec {
   check?: (props: Record<string, unknown>, children: readonly BodyNode[]) => Wrong | null
 }
 
-const icon = z
-  .string()
-  .regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write an icon as i-{set}-{name}')
-  .refine(isKnownIcon, 'there is no such icon in the set')
+const icon = z.string().regex(ICON_NAME, ICON_FORM)
 const text = z.string().min(1)
 const color = z.enum(['primary', 'neutral', 'info', 'success', 'warning', 'error'])
 const target = z.enum(['_self', '_blank'])
 const none = z.strictObject({})
-// The Content-Security-Policy lets pages show pictures of this site alone.
 const picture = z
   .string()
-  .regex(/^\/(?!\/)/, 'name a picture of this site by its path below public/, such as /pictures/x.png')
+  .regex(OWN_PICTURE, 'name a picture of this site by its path below public/, such as /pictures/x.png')
 const admonition = linked(z.strictObject({ icon: icon.optional(), title: text.optional(), to: text.optional() }))
 
 export const COMPONENTS: Record<string, ComponentSpec> = {
@@ -38,13 +37,19 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   'accordion-item': {
     props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }),
     within: ['accordion'],
+    check: emptyProblem(),
   },
-  badge: { inline: true, props: z.strictObject({ color: color.optional(), label: text.optional() }) },
-  blockquote: { props: z.strictObject({ cite: text.optional() }) },
+  badge: {
+    inline: true,
+    props: z.strictObject({ color: color.optional(), label: text.optional() }),
+    check: emptyProblem('label'),
+  },
+  blockquote: { props: z.strictObject({ cite: text.optional() }), check: emptyProblem() },
   callout: {
     props: linked(
       z.strictObject({ icon: icon.optional(), color: color.optional(), title: text.optional(), to: text.optional() }),
     ),
+    check: emptyProblem('title'),
   },
   card: {
     props: z.strictObject({
@@ -55,15 +60,18 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
       badge: text.optional(),
     }),
   },
-  'card-group': { props: none, children: ['card'] },
+  'card-group': { props: none, children: ['card'], check: emptyProblem() },
   'code-group': { props: z.strictObject({ sync: text.optional() }), children: ['pre'], check: labelsProblem },
   'code-tree': {
     props: z.strictObject({ default: text.optional(), label: text.optional() }),
     children: ['pre'],
     check: fileNamesProblem,
   },
-  'code-preview': { props: z.strictObject({ label: text.optional() }) },
-  collapsible: { props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }) },
+  'code-preview': { props: z.strictObject({ label: text.optional() }), check: emptyProblem() },
+  collapsible: {
+    props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }),
+    check: emptyProblem(),
+  },
   // Filled by the build: see src/pipeline/figures.
   'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_GROUPS) }), children: [] },
   field: {
@@ -74,7 +82,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
       default: z.union([z.string(), z.number(), z.boolean()]).optional(),
     }),
   },
-  'field-group': { props: none, children: ['field'] },
+  'field-group': { props: none, children: ['field'], check: emptyProblem() },
   icon: { inline: true, props: z.strictObject({ name: icon, label: text.optional() }) },
   image: {
     props: z.strictObject({ src: picture, alt: z.string(), caption: text.optional(), zoom: z.boolean().optional() }),
@@ -86,11 +94,15 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
     check: stepsProblem,
   },
   tabs: { props: z.strictObject({ sync: text.optional() }), children: ['tabs-item'], check: labelsProblem },
-  'tabs-item': { props: z.strictObject({ label: text, icon: icon.optional() }), within: ['tabs'] },
-  note: { props: admonition },
-  tip: { props: admonition },
-  warning: { props: admonition },
-  caution: { props: admonition },
+  'tabs-item': {
+    props: z.strictObject({ label: text, icon: icon.optional() }),
+    within: ['tabs'],
+    check: emptyProblem(),
+  },
+  note: { props: admonition, check: emptyProblem('title') },
+  tip: { props: admonition, check: emptyProblem('title') },
+  warning: { props: admonition, check: emptyProblem('title') },
+  caution: { props: admonition, check: emptyProblem('title') },
 }
 
 /** A box that leads somewhere has a title: it is the text of the link. */

@@ -1,30 +1,44 @@
 // `.navigation.yml`: what a folder says of itself, as a row beside those of the pages (R13).
 
-import { parse as parseYaml, type YAMLParseError } from 'yaml'
+import { z } from 'zod'
+import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import type { Page } from '../model/content/types.ts'
 import { Problem } from '../model/problem.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import type { LocaleSettings } from '../model/routing/paths.ts'
+import { type CheckIcon, iconProblem, iconsOf } from './icon-names.ts'
 import type { SourceFile } from './page.ts'
+import { parseYaml } from './yaml.ts'
 
 export type FolderFields = Record<string, unknown>
 
-export function readFolderFile({ file, text }: SourceFile): FolderFields {
-  let fields: unknown
-  try {
-    fields = parseYaml(text) ?? {}
-  } catch (error) {
-    const { message, linePos } = error as YAMLParseError
-    throw new Problem(
-      { file, line: linePos?.[0].line ?? 1 },
-      `The folder file is no valid YAML: ${message.split('\n')[0]}`,
-      'Correct it.',
-    )
-  }
+export function readFolderFile({ file, text }: SourceFile, checkIcon: CheckIcon = iconProblem): FolderFields {
+  const { value, lineOf } = parseYaml({ text, file, line: 1, subject: 'The folder file is', fix: 'Correct it.' })
+  const fields = value ?? {}
   if (typeof fields !== 'object' || Array.isArray(fields))
     throw new Problem({ file, line: 1 }, 'The folder file holds no fields.', 'Write "title: …" or "navigation: false".')
+  const wrong = schema.safeParse(fields).error?.issues[0]
+  if (wrong)
+    throw new Problem(
+      { file, line: lineOf(wrong.path) },
+      `Wrong field "${wrong.path.join('.')}" of the folder file: ${wrong.message}.`,
+      'Correct the value or remove the field.',
+    )
+  for (const [path, name] of iconsOf(fields as z.infer<typeof schema>)) {
+    const problem = checkIcon(name)
+    if (problem) throw new Problem({ file, line: lineOf(path) }, ...problem)
+  }
   return fields as FolderFields
 }
+
+const icon = z.string().regex(ICON_NAME, ICON_FORM)
+
+/** Other fields are the folder's own and go to its row as they are. */
+const schema = z.looseObject({
+  title: z.string().min(1).optional(),
+  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.optional() })]).optional(),
+  icon: icon.optional(),
+})
 
 export function folderPage(name: string, fields: FolderFields, locale: string, i18n: LocaleSettings): Page {
   const { title = 'Navigation', navigation = null, ...meta } = fields

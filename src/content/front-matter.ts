@@ -1,13 +1,16 @@
 // Front matter: the fields of a page that are not its text (R35).
 
-import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import { type Place, Problem } from '../model/problem.ts'
-import { lineOfPath, pathOfIssue } from './data-file.ts'
+import { type CheckIcon, iconsOf } from './icon-names.ts'
+import { parseYaml, pathOfIssue } from './yaml.ts'
+
+const icon = z.string().regex(ICON_NAME, ICON_FORM)
 
 const link = z.strictObject({
   label: z.string().min(1),
-  icon: z.string().optional(),
+  icon: icon.optional(),
   to: z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'write a path that starts with /, an https or a mailto address'),
   target: z.enum(['_self', '_blank']).optional(),
 })
@@ -15,16 +18,11 @@ const link = z.strictObject({
 const schema = z.looseObject({
   title: z.string().min(1).optional(),
   description: z.string().min(1).optional(),
-  navigation: z
-    .union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: z.string().optional() })])
-    .optional(),
+  navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.optional() })]).optional(),
   path: z.string().startsWith('/').optional(),
   seo: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
   links: z.array(link).optional(),
-  icon: z
-    .string()
-    .regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write it as i-{set}-{name}')
-    .optional(),
+  icon: icon.optional(),
   source: z.string().optional(),
   lastUpdated: z
     .preprocess(value => (value instanceof Date ? value.toISOString() : value), z.iso.datetime())
@@ -69,26 +67,30 @@ export function splitFrontMatter(source: string): SplitSource {
   return { yaml: match[1] ?? '', body: source.slice(match[0].length), offset: match[0].split('\n').length - 1 }
 }
 
-export function parseFrontMatter(yaml: string, place: Place): FrontMatter {
-  const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines })
-  const broken = document.errors[0]
-  if (broken)
+/** `checkIcon` says what is wrong with an icon that the site would have to draw. */
+export function parseFrontMatter(yaml: string, place: Place, checkIcon: CheckIcon = () => null): FrontMatter {
+  const { value, lineOf } = parseYaml({
+    text: yaml,
+    file: place.file,
+    // The line of three dashes stands above.
+    line: 2,
+    subject: 'The front matter is',
+    fix: 'Correct it; quote a value that holds ": " or starts with a special character.',
+  })
+  const parsed = schema.safeParse(value ?? {})
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
     throw new Problem(
-      { ...place, line: (broken.linePos?.[0].line ?? 0) + 1 },
-      `The front matter is no valid YAML: ${broken.message.split('\n')[0]}`,
-      'Correct it; quote a value that holds ": " or starts with a special character.',
+      { ...place, line: lineOf(pathOfIssue(issue)) },
+      `Wrong front matter field "${issue.path.join('.')}": ${issue.message}.`,
+      'Correct the value or remove the field.',
     )
-  const parsed = schema.safeParse(document.toJS() ?? {})
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]!
-  // The line of three dashes stands above.
-  const line = lineOfPath(document, lines, pathOfIssue(issue)) + 1
-  throw new Problem(
-    { ...place, line },
-    `Wrong front matter field "${issue.path.join('.')}": ${issue.message}.`,
-    'Correct the value or remove the field.',
-  )
+  }
+  for (const [path, name] of iconsOf(parsed.data)) {
+    const wrong = checkIcon(name)
+    if (wrong) throw new Problem({ ...place, line: lineOf(path) }, ...wrong)
+  }
+  return parsed.data
 }
 
 export function metaOf(frontMatter: FrontMatter): Record<string, unknown> {

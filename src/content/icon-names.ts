@@ -1,16 +1,65 @@
-// Is there such an icon? Asked of the installed sets; names of other sets are left to the icon services (R34).
+// Is there such an icon? Asked of the installed sets; names of the sets that the settings add are left to the icon services (R34).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { INSTALLED_ICON_SETS, splitIcon } from '../model/content/icon-name.ts'
+import { nearest, Problem } from '../model/problem.ts'
+import type { Settings } from '../model/settings.ts'
+import type { Wrong } from './component-content-checks.ts'
 
-const SETS = ['lucide', 'simple-icons']
+export type CheckIcon = (name: string) => Wrong | null
+
+/** `sets` are those of the settings, beside the installed ones. */
+export function iconProblem(name: string, sets: readonly string[] = []): Wrong | null {
+  const known: readonly string[] = [...INSTALLED_ICON_SETS, ...sets]
+  const [set, icon] = splitIcon(name, sets) ?? []
+  if (!set || !icon || !known.includes(set))
+    return [
+      `The icon "${name}" is of no known set.`,
+      `Known sets are ${known.join(', ')}; add another to icons.sets of the settings.`,
+    ]
+  if (!INSTALLED_ICON_SETS.some(each => each === set) || namesOf(set).has(icon)) return null
+  const similar = nearest(icon, namesOf(set))
+  return [
+    `There is no icon "${name}".`,
+    similar ? `Did you mean "i-${set}-${similar}"?` : `Take one of the set ${set}.`,
+  ]
+}
+
+interface WithIcons {
+  icon?: string | undefined
+  navigation?: boolean | { icon?: string | undefined } | undefined
+  links?: readonly { icon?: string | undefined }[] | undefined
+}
+
+/** Icons of a page's or a folder's fields, with the path to each. */
+export function iconsOf({ icon, navigation, links = [] }: WithIcons): [path: PropertyKey[], name: string][] {
+  const found: [PropertyKey[], string | undefined][] = [
+    [['icon'], icon],
+    [['navigation', 'icon'], typeof navigation === 'object' ? navigation.icon : undefined],
+    ...links.map((link, index): [PropertyKey[], string | undefined] => [['links', index, 'icon'], link.icon]),
+  ]
+  return found.filter((each): each is [PropertyKey[], string] => each[1] !== undefined)
+}
+
+/** Icons of the settings themselves. `lineOf` finds a text in their file. */
+export function settingsIconProblems(
+  { header, footer, community, socials, icons }: Settings,
+  file: string,
+  lineOf: (text: string) => number | undefined,
+): Problem[] {
+  const named = [...header.actions, ...footer.textLinks, ...community].flatMap(({ icon }) => icon ?? [])
+  const brands = Object.entries(socials)
+  return [
+    ...named.map(icon => ({ icon, line: lineOf(icon) })),
+    ...brands.map(([name, url]) => ({ icon: `i-simple-icons-${name}`, line: lineOf(url) })),
+  ].flatMap(({ icon, line }) => {
+    const wrong = iconProblem(icon, icons.sets)
+    return wrong ? [new Problem({ file, line }, ...wrong)] : []
+  })
+}
 
 const names = new Map<string, ReadonlySet<string>>()
-
-export function isKnownIcon(name: string): boolean {
-  const set = SETS.find(each => name.startsWith(`i-${each}-`))
-  return set === undefined || namesOf(set).has(name.slice(set.length + 3))
-}
 
 function namesOf(set: string): ReadonlySet<string> {
   const known = names.get(set)

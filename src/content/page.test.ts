@@ -247,9 +247,11 @@ describe('components', () => {
     ['::callout{color="pink"}\nx\n::', 'Wrong property "color" of "callout": Invalid option'],
     [
       '::card{title="x" icon="sun"}\n::',
-      'Wrong property "icon" of "card": write an icon as i-{set}-{name}. Its properties are:',
+      'Wrong property "icon" of "card": write an icon as i-{set}-{name}, for example i-lucide-book. Its properties are:',
     ],
     ['::accordion{open}\n::', 'Wrong property of "accordion": Unrecognized key: "open". It takes no properties.'],
+    ['::card{title="x" icon="i-lucide-suun"}\n::', 'There is no icon "i-lucide-suun". Did you mean "i-lucide-sun"?'],
+    ['A :icon{name="i-mdi-home"}.', 'The icon "i-mdi-home" is of no known set. Known sets are lucide, simple-icons;'],
     [
       '::steps{:level="two"}\n### x\n::',
       'The value of ":level" of "steps" is no JSON: two. Write a text without the colon: level="two".',

@@ -1,17 +1,13 @@
 // One Markdown file → one page: its fields, its body, its plain Markdown, and the addresses it points to.
 
-import type { Root } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdc from 'remark-mdc'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { textOf } from '../model/content/body.ts'
 import { buildToc } from '../model/content/toc.ts'
 import type { BodyNode, Page } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
 import { type Example, examplesIn } from './examples/scan.ts'
 import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './front-matter.ts'
+import { type CheckIcon, iconProblem } from './icon-names.ts'
+import { parseMarkdown } from './markdown.ts'
 import { fileStem, pathOf, titleFromStem } from './paths.ts'
 import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
 import type { AuthoredLink } from './read-component.ts'
@@ -34,6 +30,8 @@ export interface PageOptions {
   resolveLink: (href: string, place: Place) => string
   /** Ids of the declarations that follow the text on its page. */
   reservedIds?: ReadonlySet<string>
+  /** What is wrong with an icon; by default those of sets that are not installed. */
+  checkIcon?: CheckIcon
   /** Turns an address of the site into an absolute URL. */
   absolute: (href: string) => string
 }
@@ -54,14 +52,19 @@ export interface ParsedPage extends Page {
   isBare: boolean
 }
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc)
-
 export function parsePage(source: SourceFile, options: PageOptions): ParsedPage {
   const place = { file: source.file }
   const { yaml, body: markdown, offset } = splitFrontMatter(source.text)
-  const frontMatter = parseFrontMatter(yaml, place)
-  const root = processor.runSync(processor.parse(markdown)) as Root
-  const parsed = toBody(root.children, source.file, offset, options.resolveLink, options.reservedIds)
+  if (offset === 0 && /^---[ \t]*\r?\n/.test(source.text))
+    throw new Problem(
+      { ...place, line: 1 },
+      'The front matter is not closed.',
+      'Put --- on a line of its own below its fields.',
+    )
+  const { resolveLink, reservedIds: reserved = new Set(), checkIcon = iconProblem } = options
+  const frontMatter = parseFrontMatter(yaml, place, checkIcon)
+  const root = parseMarkdown(markdown, source.file, offset)
+  const parsed = toBody(root.children, { file: source.file, offset, resolveLink, reserved, checkIcon })
 
   const stem = [options.prefix, fileStem(source.name)].filter(Boolean).join('/')
   const title = frontMatter.title ?? firstText(parsed.nodes, 'h1') ?? titleFromStem(stem)

@@ -2,6 +2,7 @@
 
 import { collectionOf } from '../model/query/collections.ts'
 import type { Settings } from '../model/settings.ts'
+import { iconProblem } from './icon-names.ts'
 import { resolveLink } from './links.ts'
 import { type ParsedPage, parsePage, type SourceFile } from './page.ts'
 import { fileStem, pathOf } from './paths.ts'
@@ -19,9 +20,9 @@ export interface ParseOptions {
 export type ParsedFiles = Map<string, { key: string; page: ParsedPage }>
 
 export function parseSource(source: SourceFile, locale: string, options: ParseOptions): ParsedPage {
-  const { i18n, toc } = options.settings
+  const { i18n, toc, icons } = options.settings
   const reserved = options.reservedIds?.(pathOf(fileStem(source.name))) ?? []
-  const key = JSON.stringify([i18n, toc, options.origin, reserved, source.text])
+  const key = JSON.stringify([i18n, toc, icons, options.origin, reserved, source.text])
   const before = options.parsed?.get(source.file)
   if (before?.key === key) return before.page
   const page = parse(source, locale, new Set(reserved), options)
@@ -50,6 +51,7 @@ function parse(
       tocDepth: settings.toc.depth,
       reservedIds,
       resolveLink: (href, place) => resolveLink(href, context, place),
+      checkIcon: name => iconProblem(name, settings.icons.sets),
       absolute: href => (href.startsWith('/') ? origin + href : href),
     },
   )

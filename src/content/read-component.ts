@@ -4,12 +4,15 @@ import type { Nodes, Parent, RootContent } from 'mdast'
 import type { Attributes, BodyElement, BodyNode } from '../model/content/types.ts'
 import { nearest, type Place, Problem } from '../model/problem.ts'
 import { COMPONENTS } from './components.ts'
+import type { CheckIcon } from './icon-names.ts'
 
 export interface ComponentNode extends Parent {
   type: 'containerComponent' | 'textComponent' | 'componentContainerSection'
   name: string
   attributes?: Record<string, unknown>
   fmAttributes?: Record<string, unknown>
+  /** Properties between lines of `---`, as they are written. */
+  rawData?: string
 }
 
 export interface AuthoredLink {
@@ -27,6 +30,7 @@ export interface ConversionContext {
   images: AuthoredLink[]
   /** Turns an authored address into the site's (relative `.md` links). */
   resolveLink: (href: string, place: Place) => string
+  checkIcon: CheckIcon
   parents: string[]
 }
 
@@ -57,6 +61,9 @@ export function component(
     )
   checkBound(name, node, place)
   const props = checkProps(name, readAttributes(node), place)
+  const icon = name === 'icon' ? props.name : props.icon
+  const wrongIcon = typeof icon === 'string' ? context.checkIcon(icon) : null
+  if (wrongIcon) throw new Problem(place, ...wrongIcon)
   for (const key of ['to', 'src'] as const) {
     const value = props[key]
     if (typeof value !== 'string') continue

@@ -7,6 +7,7 @@ import { slugify } from '../model/content/headings.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
 import { fenceProblem } from './component-content-checks.ts'
+import { OWN_PICTURE } from './components.ts'
 import { type AuthoredLink, type ComponentNode, type ConversionContext, component, element } from './read-component.ts'
 
 export interface ParsedBody {
@@ -15,23 +16,11 @@ export interface ParsedBody {
   images: AuthoredLink[]
 }
 
-export function toBody(
-  children: readonly RootContent[],
-  file: string,
-  offset: number,
-  resolveLink: ConversionContext['resolveLink'],
-  reserved: ReadonlySet<string> = new Set(),
-): ParsedBody {
-  const context: ConversionContext = {
-    file,
-    offset,
-    ids: new Set(),
-    reserved,
-    links: [],
-    images: [],
-    resolveLink,
-    parents: [],
-  }
+/** `offset` is how many lines stand above the body. */
+export type BodyOptions = Pick<ConversionContext, 'file' | 'offset' | 'resolveLink' | 'checkIcon' | 'reserved'>
+
+export function toBody(children: readonly RootContent[], options: BodyOptions): ParsedBody {
+  const context: ConversionContext = { ...options, ids: new Set(), links: [], images: [], parents: [] }
   const nodes = convertAll(children, context)
   return { nodes, links: context.links, images: context.images }
 }
@@ -111,7 +100,14 @@ function list(node: List, context: ConversionContext): BodyElement {
 }
 
 function image(node: Image, context: ConversionContext): BodyElement {
-  context.images.push({ href: node.url, line: placeOf(node, context).line ?? 1 })
+  const place = placeOf(node, context)
+  if (!OWN_PICTURE.test(node.url))
+    throw new Problem(
+      place,
+      `The picture "${node.url.slice(0, 80)}" is no file of this site, and browsers are told to show no others.`,
+      'Put it below public/ and name it from there: /pictures/x.png.',
+    )
+  context.images.push({ href: node.url, line: place.line ?? 1 })
   const attributes: Attributes = { src: node.url, alt: node.alt ?? '' }
   if (node.title) attributes.title = node.title
   return ['img', attributes]

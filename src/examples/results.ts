@@ -1,9 +1,11 @@
 // `content/examples.json`: which blocks were verified. Committed, so that the build takes its marks from it without Zig.
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { readIfThere } from '../files/if-there.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
+import { readJson } from '../model/json.ts'
 
 export interface ExampleResults {
   zig: string
@@ -18,9 +20,18 @@ export interface VerifiedBlock {
 
 export const RESULTS_FILE = 'content/examples.json'
 
+const KINDS = ['test', 'run', 'fails', 'build'] as const satisfies readonly ExampleKind[]
+
+const schema = z.strictObject({
+  zig: z.string(),
+  blocks: z.record(z.string(), z.strictObject({ kind: z.enum(KINDS), file: z.string() })),
+})
+
 export async function readExampleResults(root: string): Promise<ExampleResults> {
   const text = await readExampleResultsText(root)
-  return text === '' ? { zig: ZIG_VERSION, blocks: {} } : (JSON.parse(text) as ExampleResults)
+  if (text === null) return { zig: ZIG_VERSION, blocks: {} }
+  const fix = 'Take it back from git, or run "npm run examples".'
+  return readJson<ExampleResults>({ text, file: RESULTS_FILE, fix }, schema)
 }
 
 /** Sorted and without anything of the machine or the moment, so that equal pages give equal files. */
@@ -40,8 +51,9 @@ export async function writeExampleResults(root: string, text: string): Promise<b
   return true
 }
 
-export async function readExampleResultsText(root: string): Promise<string> {
-  return (await readIfThere(join(root, RESULTS_FILE))) ?? ''
+/** `null` where nothing was verified yet. */
+export function readExampleResultsText(root: string): Promise<string | null> {
+  return readIfThere(join(root, RESULTS_FILE))
 }
 
 // One line an entry merges well; longer than the line width, Biome would want it broken.

@@ -63,14 +63,21 @@ it('the record is written sorted, one line an entry, and read again', () => {
   expect(formatPublished(turned)).toBe(text)
 })
 
-it.each(['', '{', '[]', '{"entries":{}}', '{"since":"x"}\n{', '{"since":"x"}\n{"title":"x"}'])(
-  '%j is no record',
-  text => {
-    expect(() => parsePublished(text, 'exports/published.ndjson')).toThrow(
-      'exports/published.ndjson is no record of what was published.',
-    )
-  },
-)
+const SINCE = '{"since":"2025-10-18T00:00:00.000Z"}'
+
+it.each([
+  ['', 1, 'The JSON ends before it is complete.'],
+  ['{', 1, 'The JSON ends before it is complete.'],
+  ['[]', 1, 'The file is wrong: expected object, received array.'],
+  ['{"entries":{}}', 1, 'The value "since" is wrong: expected string, received undefined.'],
+  [`${SINCE}\n{`, 2, 'The JSON ends before it is complete.'],
+  [`${SINCE}\n\n{"title":"x"}`, 2, 'The JSON ends before it is complete.'],
+  [`${SINCE}\n{"title":"x"}`, 2, 'The value "path" is wrong: expected string, received undefined.'],
+])('%j is no record', (text, line, fact) => {
+  expect(() => parsePublished(text, 'exports/published.ndjson')).toThrow(
+    `exports/published.ndjson:${line}: ${fact} Take it back from git, or remove it and run "npm run exports -- --publish".`,
+  )
+})
 
 it('a digest does not depend on where the site is', () => {
   const text = (origin: string) => `See ${origin}/en/docs and ${origin}/exports.`

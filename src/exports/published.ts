@@ -2,6 +2,9 @@
 // from it, so that the same commit gives the same feed; `npm run exports -- --publish` renews it.
 
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { readJson } from '../model/json.ts'
+import { Problem } from '../model/problem.ts'
 
 export interface Published {
   /** When the record began; `null` before the first publication. */
@@ -78,20 +81,33 @@ export function formatPublished({ since, entries }: Published): string {
   return [JSON.stringify({ since }), ...lines].map(line => `${line}\n`).join('')
 }
 
+const headSchema = z.strictObject({ since: z.iso.datetime() })
+const entrySchema = z.strictObject({
+  path: z.string().startsWith('/'),
+  title: z.string(),
+  digest: z.string(),
+  change: z.enum(['added', 'changed', 'removed']).optional(),
+  date: z.iso.datetime(),
+})
+
 export function parsePublished(text: string, file: string): Published {
+  const [head = '', ...lines] = text.trimEnd().split('\n')
+  const { since } = readLine<{ since: string }>(head, 1, file, headSchema)
+  const entries = lines.map((line, index) => {
+    const { path, ...entry } = readLine<PublishedEntry & { path: string }>(line, index + 2, file, entrySchema)
+    return [path, entry] as const
+  })
+  return { since, entries: Object.fromEntries(entries) }
+}
+
+const FIX = 'Take it back from git, or remove it and run "npm run exports -- --publish".'
+
+/** Every line is JSON of its own. */
+function readLine<T>(text: string, line: number, file: string, schema: z.ZodType): T {
   try {
-    const [head, ...lines] = text.trimEnd().split('\n')
-    const { since } = JSON.parse(head!) as Published
-    const entries = lines.map(line => {
-      const { path, ...entry } = JSON.parse(line) as PublishedEntry & { path: string }
-      return [path, entry] as const
-    })
-    if (typeof since === 'string' && entries.every(([path]) => typeof path === 'string'))
-      return { since, entries: Object.fromEntries(entries) }
-  } catch {
-    // Told below.
+    return readJson<T>({ text, file, fix: FIX }, schema)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem({ file, line }, error.fact, FIX)
   }
-  throw new Error(
-    `${file} is no record of what was published. Take it back from git, or remove it and run "npm run exports -- --publish".`,
-  )
 }

@@ -20,9 +20,13 @@ if (values.stamp) {
     fail('Name the translated files to stamp: npm run i18n:status -- --stamp content/de/index.md')
   for (const file of positionals) await stampFile(file)
 } else {
-  const status = await translationStatus(root)
-  process.stdout.write(`${formatStatus(status)}\n`)
-  if (!isComplete(status)) process.exitCode = 1
+  try {
+    const status = await translationStatus(root)
+    process.stdout.write(`${formatStatus(status)}\n`)
+    if (!isComplete(status)) process.exitCode = 1
+  } catch (error) {
+    fail((error as Error).message)
+  }
 }
 
 async function stampFile(file: string): Promise<void> {

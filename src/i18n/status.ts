@@ -1,14 +1,16 @@
 // How far the translations are: messages and pages of every locale, and which of them are older than their English originals.
 
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { listIfThere, readIfThere } from '../files/if-there.ts'
+import { listSources, readSources } from '../content/source-files.ts'
+import { readIfThere } from '../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
+import { Problems } from '../model/problem.ts'
+import { parseMessages } from './message-checks.ts'
 import { isRequiredPage, needsHead, REQUIRED_LOCALES } from './required.ts'
-import { isBare, sourceHash, statedHash } from './source-hash.ts'
+import { fieldsOf, isBare, sourceHash, statedHash } from './source-hash.ts'
 
 export interface LocaleStatus {
   locale: string
@@ -44,12 +46,12 @@ export async function translationStatus(
   folders: Partial<StatusFolders> = {},
 ): Promise<TranslationStatus> {
   const { contentDir = join(root, 'content'), localesDir = join(root, 'locales') } = folders
-  const english = await readPages(join(contentDir, FALLBACK_LOCALE))
+  const english = await readPages(contentDir, FALLBACK_LOCALE)
   const keys = await readKeys(localesDir, FALLBACK_LOCALE)
   const unknown = await unknownNames(contentDir, localesDir)
   const locales: LocaleStatus[] = []
   for (const { code } of LOCALES) {
-    const own = code === FALLBACK_LOCALE ? english : await readPages(join(contentDir, code))
+    const own = code === FALLBACK_LOCALE ? english : await readPages(contentDir, code)
     const ownKeys = await readKeys(localesDir, code)
     unknown.push(
       ...[...own.keys()]
@@ -62,7 +64,7 @@ export async function translationStatus(
       locale: code,
       messages: { done: keys.size - missing.length, total: keys.size, missing },
       pages: code === FALLBACK_LOCALE ? originals(english) : pagesOf(code, own, english),
-      lacking: REQUIRED_LOCALES.includes(code) ? lackingPages(own, english) : [],
+      lacking: REQUIRED_LOCALES.includes(code) ? lackingPages(code, own, english) : [],
     })
   }
   return { locales, unknown: unknown.sort() }
@@ -84,45 +86,40 @@ function pagesOf(code: string, own: Texts, english: Texts): LocaleStatus['pages'
     const bare = isBare(text)
     if (bare) status.titles++
     else status.done++
-    if (statedHash(text) !== sourceHash(original, { bare })) status.stale.push(`content/${code}/${name}`)
+    const file = `content/${FALLBACK_LOCALE}/${name}`
+    if (statedHash(text) !== sourceHash(original, { bare, file })) status.stale.push(`content/${code}/${name}`)
   }
   return status
 }
 
-function lackingPages(own: Texts, english: Texts): string[] {
+function lackingPages(code: string, own: Texts, english: Texts): string[] {
   return [...english.keys()].filter(name => {
     const text = own.get(name)
     if (isRequiredPage(name)) return text === undefined || isBare(text)
-    return needsHead(name) && !hasHead(text)
+    return needsHead(name) && !hasHead(text, `content/${code}/${name}`)
   })
 }
 
-function hasHead(text: string | undefined): boolean {
+function hasHead(text: string | undefined, file: string): boolean {
   if (text === undefined) return false
-  const { title, description } = (parse(splitFrontMatter(text).yaml) ?? {}) as Record<string, unknown>
+  const { title, description } = fieldsOf(splitFrontMatter(text).yaml, file)
   return Boolean(title) && Boolean(description)
 }
 
-/** Pages below a folder by their names; words for declarations are no pages. */
-async function readPages(folder: string): Promise<Texts> {
-  const names = (await listIfThere(folder)).filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
-  return new Map(
-    await Promise.all(names.map(async name => [name, await readFile(join(folder, name), 'utf8')] as const)),
-  )
+/** Pages of a locale by their names; words for declarations are no pages. */
+async function readPages(contentDir: string, locale: string): Promise<Texts> {
+  const folder = join(contentDir, locale)
+  const label = `content/${locale}`
+  const found = await listSources(folder, label)
+  const names = found.names.filter(name => name.endsWith('.md') && !name.startsWith('reference/'))
+  const { files, problems } = await readSources(folder, label, names)
+  if (found.problems.length + problems.length > 0) throw new Problems([...found.problems, ...problems])
+  return new Map(files.map(({ name, text }) => [name, text]))
 }
 
 async function readKeys(dir: string, locale: string): Promise<Set<string>> {
-  const file = join(dir, `${locale}.json`)
-  const text = await readIfThere(file)
-  return new Set(text === null ? [] : keysOf(parseJson(text, file)))
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file} is no valid JSON: ${(error as Error).message}. Correct it.`, { cause: error })
-  }
+  const text = await readIfThere(join(dir, `${locale}.json`))
+  return new Set(text === null ? [] : keysOf(parseMessages({ text, file: `locales/${locale}.json` })))
 }
 
 function keysOf(value: unknown, prefix = ''): string[] {

@@ -114,7 +114,15 @@ describe('checkSettings', () => {
       'i18n.locales: "en" stands there twice.',
     ],
     ['icons', { services: ['api.iconify.design'] }, 'icons.services.0: Invalid URL'],
-    ['redirects', { old: '/docs' }, 'redirects.old: '],
+    [
+      'icons',
+      { services: [], sets: ['mdi'] },
+      'icons.services: name a service that has the sets of icons.sets, or remove those sets',
+    ],
+    ['icons', { services: ['https://x.example'], sets: ['a/b'] }, 'icons.sets.0: write the name of a set'],
+    ['redirects', { old: '/docs' }, 'redirects.old: write a path that starts with /, without a slash at its end'],
+    ['redirects', { '/old/': '/docs' }, 'redirects./old/: write a path that starts with /, without a slash at its end'],
+    ['redirects', { 'https://x.example': '/docs' }, 'redirects.https://x.example: write a path'],
     ['redirects', { '/old': 'docs' }, 'redirects./old: write a path that starts with /'],
     ['colour', 'red', '(settings): Unrecognized key: "colour"'],
   ])('refuses %s = %j, with the fact and the fix', (field, value, fact) => {
@@ -124,6 +132,11 @@ describe('checkSettings', () => {
     expect(check).toThrow(
       /\n(Correct these fields and build again|Add it there or choose another default|Remove one of them)\.$/,
     )
+  })
+
+  it('takes further sets of icons, where a service has them', () => {
+    const icons = { services: ['https://x.example'], sets: ['material-symbols', 'mdi'] }
+    expect(checkSettings({ ...own, icons }, 'site.config.ts').icons).toEqual(icons)
   })
 
   it('tells all wrong fields together', () => {

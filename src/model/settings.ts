@@ -1,13 +1,16 @@
 // Site settings, checked before anything is built. Browser code imports the types alone.
 
 import { z } from 'zod'
+import { ICON_FORM, ICON_NAME, ICON_SET } from './content/icon-name.ts'
 import { LOCALES } from './languages/locales.ts'
 
 const text = z.string().trim().min(1)
-const icon = z.string().regex(/^i-[a-z-]+-[a-z0-9-]+$/, 'write an icon as i-{set}-{name}, for example i-lucide-book')
+const icon = z.string().regex(ICON_NAME, ICON_FORM)
 const target = z.enum(['_self', '_blank'])
 /** A path of this site (without locale), or an absolute http(s) address. */
 const address = z.string().regex(/^(\/|https?:\/\/)/, 'write a path that starts with / or an https:// address')
+/** As the server looks it up: without a slash at its end, query or hash. */
+const ownPath = z.string().regex(/^\/([^?#]*[^?#/])?$/, 'write a path that starts with /, without a slash at its end')
 
 const link = z.strictObject({ label: text, to: address, icon: icon.optional(), target: target.optional() })
 /** `message` names the interface message that stands for the label in other languages. */
@@ -55,9 +58,18 @@ export const settingsSchema = z.strictObject({
   repository: z.strictObject({ owner: text, name: text, url: z.url(), branch: text }),
   community: z.array(localizedLink),
   i18n: z.strictObject({ enabled: z.boolean(), defaultLocale: code, locales: z.array(code).min(1) }),
-  icons: z.strictObject({ services: z.array(z.url()) }),
+  icons: z
+    .strictObject({
+      services: z.array(z.url()),
+      /** Sets that the services have and the project has not: `material-symbols`. */
+      sets: z.array(z.string().regex(ICON_SET, 'write the name of a set, for example material-symbols')).optional(),
+    })
+    .refine(({ services, sets = [] }) => sets.length === 0 || services.length > 0, {
+      path: ['services'],
+      message: 'name a service that has the sets of icons.sets, or remove those sets',
+    }),
   /** Redirects of route rules: path without locale → path without locale. */
-  redirects: z.record(address, address),
+  redirects: z.record(ownPath, address),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
@@ -67,7 +79,11 @@ export type SettingsLink = z.infer<typeof localizedLink>
 export function checkSettings(value: unknown, file: string): Settings {
   const parsed = settingsSchema.safeParse(value)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.') || '(settings)'}: ${issue.message}`)
+    const lines = parsed.error.issues.map(issue => {
+      // Of a key, zod tells in the first place only that it is wrong.
+      const { message } = (issue.code === 'invalid_key' && issue.issues[0]) || issue
+      return `  ${issue.path.join('.') || '(settings)'}: ${message}`
+    })
     throw new Error(`Wrong site settings in ${file}:\n${lines.join('\n')}\nCorrect these fields and build again.`)
   }
   const { i18n } = parsed.data

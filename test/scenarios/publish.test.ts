@@ -119,7 +119,7 @@ describe('record and feed', () => {
     const before = await readFile(options.publishedFile, 'utf8')
     await writeFile(options.publishedFile, before.slice(0, 100))
     expect(await exportsMain(options, [])).toBe(1)
-    expect(errors.join('\n')).toContain('is no record of what was published. Take it back from git')
+    expect(errors.join('\n')).toContain('The JSON ends before it is complete. Take it back from git')
     await writeFile(options.publishedFile, before)
   })
 })

@@ -9,7 +9,7 @@ export function startIcons({ settings, icons }: Pick<Shell, 'settings' | 'icons'
     for (const icon of emptyIcons()) names.add(icon.dataset.icon!)
     if (names.size === 0) return
     const { loadIcons } = await loadChunk(() => import('./load.ts'))
-    const found = await loadIcons([...names], settings.icons.services, icons)
+    const found = await loadIcons([...names], settings.icons.services, icons, settings.icons.sets)
     for (const icon of emptyIcons()) {
       const body = found[icon.dataset.icon!]
       if (body === undefined) continue

@@ -74,6 +74,23 @@ describe('loadIcons (R34)', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('asks for the set that the settings name, hyphens and all', async () => {
+    site(none)
+    const other = service('other', all)
+    const found = await load.loadIcons(
+      ['i-material-symbols-home', 'i-material-symbols-light-home', 'i-mdi-home'],
+      [other],
+      known,
+      ['material-symbols', 'material-symbols-light'],
+    )
+    expect(Object.keys(found)).toEqual(['i-material-symbols-home', 'i-material-symbols-light-home', 'i-mdi-home'])
+    expect(asked.filter(each => each.startsWith('other'))).toEqual([
+      'other /material-symbols.json home',
+      'other /material-symbols-light.json home',
+      'other /mdi.json home',
+    ])
+  })
+
   it('takes aliases', async () => {
     site(() => ({ icons: { house: { body: '<h/>' } }, aliases: { home: { parent: 'house' } } }))
     expect(await load.loadIcons(['i-lucide-home'], [], known)).toEqual({ 'i-lucide-home': '<h/>' })

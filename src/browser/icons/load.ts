@@ -6,23 +6,24 @@ import {
   ICON_SERVICE_TIMEOUT_MS,
   ICON_TIMEOUT_MS,
 } from '../../model/constants.ts'
+import { splitIcon } from '../../model/content/icon-name.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
-import { splitIcon } from '../../shell/icons/names.ts'
 
 interface IconAnswer {
   icons?: Record<string, { body: string }>
   aliases?: Record<string, { parent: string }>
 }
 
-/** Bodies by full name, which are also put into `known`. A name that nobody knows is logged once and left out. */
+/** Bodies by full name, which are also put into `known`. A name that nobody knows is logged once and left out. `sets` are those of the settings. */
 export async function loadIcons(
   names: readonly string[],
   services: readonly string[],
   known: Record<string, string>,
+  sets: readonly string[] = [],
 ): Promise<Record<string, string>> {
   const bySet = new Map<string, string[]>()
   for (const name of names) {
-    const [set, icon] = splitIcon(name) ?? []
+    const [set, icon] = splitIcon(name, sets) ?? []
     if (set && icon && !Object.hasOwn(known, name) && !given.has(name))
       bySet.set(set, [...(bySet.get(set) ?? []), icon])
   }

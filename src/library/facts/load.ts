@@ -2,19 +2,55 @@
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { type JsonSource, lineAt, lineOfValue, parseJson, shapeProblem } from '../../model/json.ts'
+import { Problem } from '../../model/problem.ts'
 import type { ModuleFacts } from './facts.ts'
+import { wrongShape } from './facts-shape.ts'
 import type { LibraryFacts } from './library.ts'
 
 /** All modules of one version: `loadFacts('reference/0.15.1')`. */
 export async function loadFacts(dir: string): Promise<LibraryFacts> {
+  const label = `${basename(dirname(dir))}/${basename(dir)}`
   const files = (await readdir(dir)).filter(file => file.endsWith('.json')).sort()
-  const modules = await Promise.all(
-    files.map(async file => JSON.parse(await readFile(join(dir, file), 'utf8')) as ModuleFacts),
+  const sources = await Promise.all(
+    files.map(async name => {
+      const source = { text: await readFile(join(dir, name), 'utf8'), file: `${label}/${name}`, fix: FIX }
+      return { source, facts: readFacts(source) }
+    }),
   )
+  const modules = sources.map(({ facts }) => facts)
+  const declared = new Set(modules.flatMap(({ declarations }) => declarations.map(({ path }) => path)))
+  for (const { source, facts } of sources) checkNames(source, facts, declared)
   const version = modules[0]?.version
-  if (!version) throw new Error(`There are no facts in ${dir}. Run "npm run reference".`)
+  if (!version) throw new Problem({ file: label }, 'There are no facts in this folder.', FIX)
   return { version, modules }
+}
+
+const FIX = 'Take it back from git, or run "npm run reference".'
+
+function readFacts(source: JsonSource): ModuleFacts {
+  const facts = parseJson(source)
+  const wrong = wrongShape(facts)
+  if (wrong) throw shapeProblem(source, wrong.path, `expected ${wrong.wanted}.`)
+  return facts as ModuleFacts
+}
+
+/** Part of a text that names a declaration, as it stands in the file. */
+const REF = /\[\d+,\d+,("(?:[^"\\]|\\.)*")\]/g
+
+/** Whatever facts lead to has to be there: a file that is missing would be looked for without end. */
+function checkNames({ text, file }: JsonSource, { declarations }: ModuleFacts, declared: ReadonlySet<string>): void {
+  const fail = (path: string, line: number) => {
+    throw new Problem({ file, line }, `The facts lead to ${path}, which no file of them declares.`, FIX)
+  }
+  for (const { index, 1: quoted } of text.matchAll(REF)) {
+    const path = JSON.parse(quoted!) as string
+    if (!declared.has(path)) fail(path, lineAt(text, index))
+  }
+  for (const [index, { target, membersAt, instance }] of declarations.entries())
+    for (const path of [target, membersAt, instance?.of, instance?.membersAt])
+      if (path !== undefined && !declared.has(path)) fail(path, lineOfValue(text, ['declarations', index]))
 }
 
 /** Changes when any fact does. */

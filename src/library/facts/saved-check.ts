@@ -2,7 +2,9 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { readIfThere } from '../../files/if-there.ts'
+import { readJson } from '../../model/json.ts'
 
 export interface SavedCheck {
   version: string
@@ -15,10 +17,19 @@ export interface SavedCheck {
 
 const FILE = 'check.json'
 
+const schema = z.strictObject({
+  version: z.string(),
+  digest: z.string(),
+  checked: z.iso.datetime(),
+  declarations: z.int(),
+  differences: z.int(),
+})
+
 /** `dir` is the folder that holds the versions. */
 export async function readCheck(dir: string): Promise<SavedCheck | null> {
   const text = await readIfThere(join(dir, FILE))
-  return text === null ? null : (JSON.parse(text) as SavedCheck)
+  const fix = 'Take it back from git, or run "npm run reference -- --check --save".'
+  return text === null ? null : readJson<SavedCheck>({ text, file: `reference/${FILE}`, fix }, schema)
 }
 
 export async function writeCheck(dir: string, check: SavedCheck): Promise<void> {

@@ -1,6 +1,8 @@
 // Everything a site is made of, read and joined, before anything is drawn.
 
+import { redirectCircles } from '../../content/check-links.ts'
 import { collectContent, type LocalePage } from '../../content/collect.ts'
+import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
@@ -9,11 +11,13 @@ import type { HomeFigures } from '../../markup/home.tsx'
 import type { Category } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
+import { Problems } from '../../model/problem.ts'
 import type { Row } from '../../model/query/builder.ts'
 import { checkSettings, type Settings } from '../../model/settings.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
+import { settingsLines } from '../settings-file.ts'
 import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
@@ -22,6 +26,7 @@ import { headFrom } from './heads.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
+import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
 
 export interface AssembledSite {
@@ -55,9 +60,11 @@ export async function assembleSite(
   const origin = originOf(settings.url)
   if (new URL(origin).hostname.endsWith('.example'))
     options.log(`The site's address is still ${origin}. Set "url" in site.config.ts, or SITE_URL, before publishing.`)
-  const buildId = await buildIdOf(options)
+  await checkNamed(options, settings)
+  await checkRecords(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const { messages, reference, content } = await readContent(options, settings, memory)
+  const buildId = await buildIdOf(options)
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const pages = [...content.pages.values()].flat()
 
@@ -71,7 +78,7 @@ export async function assembleSite(
   })
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
   const files = new Set([...publicFiles, ...exports.map(({ path }) => path)])
-  checkSiteLinks(options, { i18n, pages, reference, files })
+  await checkSiteLinks(options, { settings, pages, reference, files })
 
   const counts: SiteCounts = {
     pages: originals.length,
@@ -103,15 +110,26 @@ export async function assembleSite(
   }
 }
 
+/** What the settings name: icons, and redirects that lead somewhere. */
+async function checkNamed({ root, settingsFile }: BuildOptions, settings: Settings): Promise<void> {
+  const lineOf = await settingsLines(root, settingsFile)
+  const problems = [
+    ...settingsIconProblems(settings, settingsFile, lineOf),
+    ...redirectCircles(settings.redirects, settings.i18n, settingsFile, lineOf),
+  ]
+  if (problems.length > 0) throw new Problems(problems)
+}
+
 /** Words: those of the interface, those for declarations, and the pages with both in them. */
 async function readContent(
-  { contentDir, localesDir, referenceDir }: BuildOptions,
+  { contentDir, localesDir, referenceDir, forgiving, log }: BuildOptions,
   settings: Settings,
   memory: MemoryCache,
 ) {
   const { i18n, url } = settings
   const reference = await loadReference(referenceDir, contentDir, memory)
-  const messages = await loadMessages(localesDir, i18n.enabled ? i18n.locales : [i18n.defaultLocale])
+  const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
+  const messages = await loadMessages(localesDir, locales, forgiving ? log : undefined)
   const content = await collectContent({
     dir: contentDir,
     settings,

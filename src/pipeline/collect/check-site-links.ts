@@ -1,16 +1,17 @@
-// Every link of the site's words leads somewhere: to a page, a file, an export or a call.
+// Every link of the site's words and every redirect leads somewhere: to a page, a file, an export or a call.
 
-import { checkPageLinks, checkWordLinks } from '../../content/check-links.ts'
+import { checkPageLinks, checkRedirects, checkWordLinks } from '../../content/check-links.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import { Problems } from '../../model/problem.ts'
 import { isInside, isReserved } from '../../model/routing/paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import { EXPORTS_ROOT, ROOT_COPIES } from '../../model/wire/exports.ts'
 import type { BuildOptions } from '../options.ts'
+import { settingsLines } from '../settings-file.ts'
 import type { Reference } from './joined-reference.ts'
 
 export interface LinkedSite {
-  i18n: Settings['i18n']
+  settings: Settings
   pages: readonly LocalePage[]
   reference: Reference | null
   /** Public files and exports. */
@@ -18,7 +19,11 @@ export interface LinkedSite {
 }
 
 /** Dead links stop a build; where it is forgiving, they are told. */
-export function checkSiteLinks({ forgiving, log }: BuildOptions, { i18n, pages, reference, files }: LinkedSite): void {
+export async function checkSiteLinks(
+  { forgiving, log, root, settingsFile }: BuildOptions,
+  { settings, pages, reference, files }: LinkedSite,
+): Promise<void> {
+  const { i18n, redirects } = settings
   const targets = {
     i18n,
     pages: idsByPage(pages, reference),
@@ -29,6 +34,7 @@ export function checkSiteLinks({ forgiving, log }: BuildOptions, { i18n, pages, 
   const problems = [
     ...checkPageLinks(pages.filter(isTranslated), targets),
     ...checkWordLinks(reference?.wordLinks ?? [], targets),
+    ...checkRedirects(redirects, targets, settingsFile, await settingsLines(root, settingsFile)),
   ]
   if (problems.length === 0) return
   if (!forgiving) throw new Problems(problems)

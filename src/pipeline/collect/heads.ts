@@ -3,6 +3,7 @@
 import type { PageNames } from '../../content/collect.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import type { Messages } from '../../model/languages/messages.ts'
+import { Problem } from '../../model/problem.ts'
 
 /** Paths whose short titles are messages. */
 const PAGES: Record<string, keyof Messages['pages']> = {
@@ -21,6 +22,12 @@ export function headFrom(messages: Messages, route: string): PageNames | undefin
   if (page) return { navTitle: messages.pages[page] }
   const category = CATEGORIES.find(each => each.path === route)
   if (!category) return undefined
-  const { label, description } = messages.categories[category.key as keyof Messages['categories']]
-  return { title: label, description }
+  const named = messages.categories[category.key as keyof Messages['categories']]
+  if (!named)
+    throw new Problem(
+      { file: 'locales/en.json' },
+      `There is no message "categories.${category.key}".`,
+      `Add its label and description: the catalog has the category ${route}.`,
+    )
+  return { title: named.label, description: named.description }
 }

@@ -113,7 +113,7 @@ describe('a mistake is told with its line and a fix', () => {
     ['  - in: [std.fs.File.Writer]\n    renamed', '  - renamed', ':7: "names › 1" does not fit: write "in"'],
     ['    was: [a, b]\n', '', ':12: "names › 2" does not fit: write either "was" or "renamed"'],
     ['splatByteAll', 'splatByteAl', ':7: There is no "std.Io.Writer.splatByteAl" in 0.15.1.'],
-    ['note: Removed.', 'note: "Removed.', ':15: The file cannot be read: Missing closing "quote. Correct it.'],
+    ['note: Removed.', 'note: "Removed.', ':15: The file is no valid YAML: Missing closing "quote. Correct it.'],
   ])('%s → %s', (before, after, message) => {
     const text = REMOVED.replace(before, after)
     expect(text).not.toBe(REMOVED)

@@ -1,9 +1,10 @@
 // The reference of this site: facts, their plan and our words for them, joined.
 
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listIfThere, statIfThere } from '../../files/if-there.ts'
+import { checkLines } from '../../content/nesting.ts'
+import { listSources, readSources } from '../../content/source-files.ts'
+import { statIfThere } from '../../files/if-there.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
@@ -11,7 +12,7 @@ import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../
 import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import { type Problem, Problems } from '../../model/problem.ts'
+import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
@@ -43,14 +44,24 @@ interface WordFile {
 }
 
 async function readWordFiles(contentDir: string): Promise<WordFile[]> {
-  const folder = `${FALLBACK_LOCALE}/reference`
-  const names = (await listIfThere(join(contentDir, folder))).filter(name => /^[^/]+\.md$/.test(name))
-  return Promise.all(
-    names.map(async name => ({
-      file: `content/${folder}/${name}`,
-      text: await readFile(join(contentDir, folder, name), 'utf8'),
-    })),
-  )
+  const folder = join(contentDir, FALLBACK_LOCALE, 'reference')
+  const label = `content/${FALLBACK_LOCALE}/reference`
+  const found = await listSources(folder, label)
+  const names = found.names.filter(name => /^[^/]+\.md$/.test(name))
+  const read = await readSources(folder, label, names)
+  const problems = [...found.problems, ...read.problems, ...read.files.flatMap(depthProblem)]
+  if (problems.length > 0) throw new Problems(problems)
+  return read.files.map(({ file, text }) => ({ file, text }))
+}
+
+function depthProblem({ text, file }: WordFile): Problem[] {
+  try {
+    checkLines(text, file)
+    return []
+  } catch (error) {
+    if (error instanceof Problem) return [error]
+    throw error
+  }
 }
 
 function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHistory: NameHistoryData): Reference {

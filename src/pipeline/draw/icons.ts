@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { INSTALLED_ICON_SETS, splitIcon } from '../../model/content/icon-name.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
-import { splitIcon } from '../../shell/icons/names.ts'
 
 export interface IconSet {
   prefix: string
@@ -16,14 +16,15 @@ export interface IconSet {
 /** Articles and documents draw icons by their own names; one that is named by an alias is loaded by the browser (R34). */
 export interface IconSets extends IconBook {
   sets: readonly IconSet[]
-  /** By full name or alias; a name that is in no set is an error of whoever wrote it. */
-  bodies(names: Iterable<string>): Record<string, string>
+  /**
+   * By full name or alias. Icons of `others`, sets that only the icon services have, are left to the browser; a name that is in no
+   * set is an error of whoever wrote it.
+   */
+  bodies(names: Iterable<string>, others?: readonly string[]): Record<string, string>
 }
 
-const INSTALLED = ['lucide', 'simple-icons']
-
 export async function loadIconSets(): Promise<IconSets> {
-  const sets = await Promise.all(INSTALLED.map(loadIconSet))
+  const sets = await Promise.all(INSTALLED_ICON_SETS.map(loadIconSet))
   const find = (name: string, iconOf = (_set: IconSet, icon: string) => icon) => {
     const [prefix, icon = ''] = splitIcon(name) ?? []
     const set = sets.find(each => each.prefix === prefix)
@@ -33,9 +34,10 @@ export async function loadIconSets(): Promise<IconSets> {
   return {
     sets,
     body: name => find(name),
-    bodies(names) {
+    bodies(names, others = []) {
       const bodies: Record<string, string> = {}
       for (const name of [...new Set(names)].sort()) {
+        if (others.includes(splitIcon(name, others)?.[0] ?? '')) continue
         const found = find(name) ?? find(name, parentOf)
         if (found === undefined)
           throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)

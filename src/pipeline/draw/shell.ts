@@ -43,7 +43,7 @@ export function shellOf(site: AssembledSite, locale: string, { icons, checksums,
 
 /** The part of the shell that is loaded when a reader begins to use the page. */
 export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
-  const { header, community, socials } = site.settings
+  const { header, community, socials, icons: iconSettings } = site.settings
   const { overlay, palette, reference } = site.messages.get(locale)!
   const names = [
     ...INTERFACE_ICONS,
@@ -56,7 +56,7 @@ export function moreOf(site: AssembledSite, locale: string, icons: IconSets): Sh
   return {
     languages,
     messages: { overlay, palette, reference },
-    icons: icons.bodies(names),
+    icons: icons.bodies(names, iconSettings.sets),
     ...(index ? { search: index.manifest } : {}),
   }
 }

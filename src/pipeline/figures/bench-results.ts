@@ -2,7 +2,9 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { readIfThere } from '../../files/if-there.ts'
+import { readJson } from '../../model/json.ts'
 
 export type FigureName =
   | 'javascript'
@@ -36,9 +38,40 @@ export interface BenchResults {
 
 export const BENCH_FILE = 'bench/results.json'
 
+const FIGURES = [
+  'javascript',
+  'firstLoad',
+  'largestPaint',
+  'blocking',
+  'shift',
+  'clickPrefetched',
+  'clickCold',
+] as const satisfies readonly FigureName[]
+
+const schema = z.strictObject({
+  measured: z.iso.datetime(),
+  build: z.string(),
+  runs: z.int(),
+  pages: z.array(
+    z.strictObject({
+      name: z.string(),
+      path: z.string().startsWith('/'),
+      figures: z.array(
+        z.strictObject({
+          name: z.enum(FIGURES),
+          value: z.number(),
+          budget: z.number(),
+          unit: z.enum(['KB', 'ms', '×', '']),
+        }),
+      ),
+    }),
+  ),
+})
+
 export async function readBench(root: string): Promise<BenchResults | null> {
   const text = await readIfThere(join(root, BENCH_FILE))
-  return text === null ? null : (JSON.parse(text) as BenchResults)
+  const fix = 'Take it back from git, or run "npm run bench -- --save".'
+  return text === null ? null : readJson<BenchResults>({ text, file: BENCH_FILE, fix }, schema)
 }
 
 export async function writeBench(root: string, results: BenchResults): Promise<void> {

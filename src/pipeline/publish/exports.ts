@@ -1,18 +1,18 @@
 // The exports of an assembled site. They need nothing drawn, so that pages can show what the manifest says of them.
 
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { readExampleResults } from '../../examples/results.ts'
 import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
-import { type Published, parsePublished, type Subject, subjectDigest, UNPUBLISHED } from '../../exports/published.ts'
+import { type Published, type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportFile } from '../../exports/source.ts'
-import { readIfThere } from '../../files/if-there.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { BuildOptions } from '../options.ts'
 import { exampleRecords, exportLocale, exportPages, pageSubjects } from './export-pages.ts'
+import { readPublished } from './published-file.ts'
 
 export interface SiteExports {
   /** What `/exports/manifest.json` holds. */
@@ -56,9 +56,4 @@ function exportSubjects(files: readonly ExportFile[], origin: string): Subject[]
   return files
     .filter(({ kind }) => kind !== 'feed')
     .map(({ path, title, text }) => ({ path, title, digest: subjectDigest(text, origin) }))
-}
-
-async function readPublished({ publishedFile, root }: BuildOptions): Promise<Published> {
-  const text = await readIfThere(publishedFile)
-  return text === null ? UNPUBLISHED : parsePublished(text, relative(root, publishedFile))
 }

@@ -2,17 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { bookOf, IconsProvider, recordIcons } from './book.ts'
 import { Icon } from './Icon.tsx'
-import { splitIcon } from './names.ts'
-
-it.each([
-  ['i-lucide-sun', ['lucide', 'sun']],
-  ['i-lucide-arrow-left', ['lucide', 'arrow-left']],
-  ['i-simple-icons-github', ['simple-icons', 'github']],
-  ['lucide-sun', null],
-  ['i-lucide-', null],
-])('splitIcon %s', (name, expected) => {
-  expect(splitIcon(name)).toEqual(expected)
-})
 
 describe('a book of icons', () => {
   it('is asked by what is drawn below it', () => {

@@ -45,9 +45,3 @@ export const INTERFACE_ICONS = [
   'i-lucide-circle-check',
   'i-lucide-triangle-alert',
 ] as const
-
-/** `i-simple-icons-github` → `['simple-icons', 'github']`, trying the longest known set first. */
-export function splitIcon(name: string): [set: string, icon: string] | null {
-  const match = /^i-(simple-icons|[a-z0-9]+)-(.+)$/.exec(name)
-  return match ? [match[1]!, match[2]!] : null
-}

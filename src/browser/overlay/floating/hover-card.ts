@@ -99,6 +99,7 @@ async function drawIcons(element: Element, { settings, icons }: Shell): Promise<
     empty.map(icon => icon.dataset.icon!),
     settings.icons.services,
     icons,
+    settings.icons.sets,
   )
   for (const icon of empty) icon.innerHTML = icons[icon.dataset.icon!] ?? ''
 }

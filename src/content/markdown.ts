@@ -1,0 +1,39 @@
+// Markdown text → its syntax tree, with what would only surprise later refused: depth, open blocks, broken properties.
+
+import type { Nodes, Root } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdc from 'remark-mdc'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { checkClosings } from './closings.ts'
+import { checkLines, checkTree } from './nesting.ts'
+import type { ComponentNode } from './read-component.ts'
+import { parseYaml } from './yaml.ts'
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc)
+
+/** `offset` is how many lines stand above the text in its file. */
+export function parseMarkdown(text: string, file: string, offset: number): Root {
+  checkLines(text, file, offset)
+  const root = processor.parse(text)
+  checkTree(root, file, offset)
+  checkClosings(root, text, file, offset)
+  checkProperties(root, file, offset)
+  return processor.runSync(root) as Root
+}
+
+/** The parser of components takes what it can of broken YAML; authors want to know. */
+function checkProperties(node: Nodes, file: string, offset: number): void {
+  const { type, name, rawData } = node as unknown as ComponentNode
+  if (type === 'containerComponent' && rawData !== undefined)
+    parseYaml({
+      text: rawData.replace(/\s-+\s*$/, ''),
+      file,
+      // The text begins with the end of the line that is `---`, below the component's own.
+      line: (node.position?.start.line ?? 1) + offset + 1,
+      subject: `The block of properties of "${name}" is`,
+      fix: 'Correct it; quote a value that holds ": " or starts with a special character.',
+    })
+  if ('children' in node) for (const child of node.children) checkProperties(child, file, offset)
+}

@@ -1,0 +1,21 @@
+// Names of icons: `i-{set}-{name}`. Sets and names both hold hyphens, so a name is read with the sets that are known.
+
+/** Sets that are installed with the project: Lucide for the interface, Simple Icons for brands (R30). */
+export const INSTALLED_ICON_SETS = ['lucide', 'simple-icons'] as const
+
+export const ICON_NAME = /^i(-[a-z0-9]+){2,}$/
+/** Name of a set: `mdi`, `material-symbols`, `fa6-solid`. */
+export const ICON_SET = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const ICON_FORM = 'write an icon as i-{set}-{name}, for example i-lucide-book'
+
+/**
+ * `i-material-symbols-home` → `['material-symbols', 'home']`: the longest of the sets that the name can begin with. `sets` are those
+ * that the settings name beside the installed ones. A set that nobody has named is taken to have no hyphen.
+ */
+export function splitIcon(name: string, sets: readonly string[] = []): [set: string, icon: string] | null {
+  const known = [...INSTALLED_ICON_SETS, ...sets].filter(set => name.startsWith(`i-${set}-`))
+  const [first] = known.sort((a, b) => b.length - a.length)
+  const [, set, icon] = /^i-([a-z0-9]+)-(.+)$/.exec(name) ?? []
+  if (first && name.length > first.length + 3) return [first, name.slice(first.length + 3)]
+  return set && icon ? [set, icon] : null
+}

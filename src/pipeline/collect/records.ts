@@ -1,0 +1,16 @@
+// Files that commands leave in the repository for the build. They are read where they are shown, late: a broken one is told
+// before anything is drawn.
+
+import { readCheck } from '../../library/facts/saved-check.ts'
+import { Problem, Problems } from '../../model/problem.ts'
+import { readBench } from '../figures/bench-results.ts'
+import type { BuildOptions } from '../options.ts'
+import { readPublished } from '../publish/published-file.ts'
+
+export async function checkRecords(options: BuildOptions): Promise<void> {
+  const { root, referenceDir } = options
+  const read = await Promise.allSettled([readBench(root), readCheck(referenceDir), readPublished(options)])
+  const errors = read.flatMap(each => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  for (const error of errors) if (!(error instanceof Problem)) throw error
+  if (errors.length > 0) throw new Problems(errors as Problem[])
+}

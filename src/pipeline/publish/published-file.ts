@@ -1,0 +1,12 @@
+// What was published when, as it stands in the repository.
+
+import { relative } from 'node:path'
+import { type Published, parsePublished, UNPUBLISHED } from '../../exports/published.ts'
+import { readIfThere } from '../../files/if-there.ts'
+import type { BuildOptions } from '../options.ts'
+
+/** Nothing where nothing was published yet. */
+export async function readPublished({ publishedFile, root }: BuildOptions): Promise<Published> {
+  const text = await readIfThere(publishedFile)
+  return text === null ? UNPUBLISHED : parsePublished(text, relative(root, publishedFile))
+}
