@@ -83,7 +83,7 @@ function placesOf({ platform, env, home }: Machine): string[] {
 
 /** Only where somebody said so: a machine of a CI service is thrown away, another one is somebody's own. */
 function addWithApt({ platform, env, isRoot, exists, run }: Machine): boolean {
-  const isAsked = env.INSTALL_BROWSER === '1' || isCI(env.CI)
+  const isAsked = env.INSTALL_BROWSER === '1' || isCI(env.CI ?? '')
   if (!isAsked || platform !== 'linux' || !exists(APT)) return false
   if (!isRoot) {
     console.log('apt-get installs a browser only for root: it is left alone.')
