@@ -2,7 +2,7 @@
 
 import type { Nodes, Root } from 'mdast'
 import { Problem } from '../model/problem.ts'
-import type { ComponentNode } from './component-node.ts'
+import type { ComponentNode } from './read-component.ts'
 
 /** `text` is what the tree was parsed from; `offset` is how many lines stand above it in its file. */
 export function checkClosings(root: Root, text: string, file: string, offset: number): void {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { EXPORT_GROUPS, OPERATION_PARTS } from '../model/content/figures.ts'
 import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import type { BodyNode } from '../model/content/types.ts'
-import { emptyProblem, fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-checks.ts'
+import { emptyProblem, fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-content-checks.ts'
 
 /** The Content-Security-Policy lets pages show pictures of this site alone. */
 export const OWN_PICTURE = /^\/(?!\/)/

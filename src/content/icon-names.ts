@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { INSTALLED_ICON_SETS, splitIcon } from '../model/content/icon-name.ts'
 import { nearest, Problem } from '../model/problem.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Wrong } from './component-checks.ts'
+import type { Wrong } from './component-content-checks.ts'
 
 export type CheckIcon = (name: string) => Wrong | null
 

@@ -7,8 +7,8 @@ import remarkMdc from 'remark-mdc'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { checkClosings } from './closings.ts'
-import type { ComponentNode } from './component-node.ts'
 import { checkLines, checkTree } from './nesting.ts'
+import type { ComponentNode } from './read-component.ts'
 import { parseYaml } from './yaml.ts'
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc)

@@ -2,7 +2,7 @@
 
 import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast'
 import { parseInfo } from '../model/content/code-block.ts'
-import type { ComponentNode } from './component-node.ts'
+import type { ComponentNode } from './read-component.ts'
 
 type PlainForm = (node: ComponentNode, children: RootContent[], props: Record<string, unknown>) => RootContent[]
 

@@ -5,8 +5,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { parseInfo } from '../model/content/code-block.ts'
 import { FIGURE_COMPONENTS, type FigureComponent } from '../model/content/figures.ts'
-import { type ComponentNode, readAttributes } from './component-node.ts'
 import { FORMS, INLINE_FORMS, infoOf, paragraph, text } from './plain-forms.ts'
+import { type ComponentNode, readAttributes } from './read-component.ts'
 import { TRAILING_ID } from './to-body.ts'
 
 /** What the build puts into a page, as Markdown. */

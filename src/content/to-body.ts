@@ -6,9 +6,9 @@ import { parseInfo, visibleCode } from '../model/content/code-block.ts'
 import { slugify } from '../model/content/headings.ts'
 import type { Attributes, AttributeValue, BodyElement, BodyNode } from '../model/content/types.ts'
 import { type Place, Problem } from '../model/problem.ts'
-import { fenceProblem } from './component-checks.ts'
-import { type AuthoredLink, type ComponentNode, type ConversionContext, component, element } from './component-node.ts'
+import { fenceProblem } from './component-content-checks.ts'
 import { OWN_PICTURE } from './components.ts'
+import { type AuthoredLink, type ComponentNode, type ConversionContext, component, element } from './read-component.ts'
 
 export interface ParsedBody {
   nodes: BodyNode[]

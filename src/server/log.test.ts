@@ -22,7 +22,7 @@ it('lets nothing in a message begin a line or speak to a terminal', () => {
 it('collects lines and writes them together', () => {
   vi.useFakeTimers()
   const written: string[] = []
-  const write = bufferedWriter(text => written.push(text))
+  const { write, flush } = bufferedWriter(text => written.push(text))
   write('a\n')
   write('b\n')
   expect(written).toEqual([])
@@ -31,6 +31,11 @@ it('collects lines and writes them together', () => {
   write('c\n')
   vi.advanceTimersByTime(100)
   expect(written).toEqual(['a\nb\n', 'c\n'])
+  write('d\n')
+  flush()
+  flush()
+  vi.advanceTimersByTime(100)
+  expect(written).toEqual(['a\nb\n', 'c\n', 'd\n'])
 })
 
 it('errorText takes errors and anything else', () => {

@@ -18,19 +18,30 @@ function escaped(character: string): string {
 }
 
 /** Collects lines and writes them together: a write a request would cost more than the request. */
-export function bufferedWriter(write: (text: string) => void, delay = 100): (line: string) => void {
+export function bufferedWriter(write: (text: string) => void, delay = 100): BufferedWriter {
   let lines = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  return line => {
-    lines += line
-    timer ??= setTimeout(() => {
-      write(lines)
-      lines = ''
-      timer = undefined
-    }, delay)
-    // A waiting line does not keep a finished process alive.
-    ;(timer as { unref?: () => void }).unref?.()
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (lines !== '') write(lines)
+    lines = ''
   }
+  return {
+    write(line) {
+      lines += line
+      timer ??= setTimeout(flush, delay)
+      // A waiting line does not keep a finished process alive.
+      ;(timer as { unref?: () => void }).unref?.()
+    },
+    flush,
+  }
+}
+
+interface BufferedWriter {
+  write(line: string): void
+  /** Writes what waits, before the end. */
+  flush(): void
 }
 
 /** With what caused it: the first error says what could not be done, the last one why. */

@@ -39,7 +39,8 @@ export interface RunningServer {
 
 export async function startServer(options: NodeServerOptions): Promise<RunningServer> {
   const { folder, port, host, accessLog = false, trustProxy = false, rates, limits } = options
-  const log = options.log ?? createLog(bufferedWriter(text => process.stdout.write(text)))
+  const out = bufferedWriter(text => process.stdout.write(text))
+  const log = options.log ?? createLog(out.write)
   const assets = await openFolder(folder).catch(error => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
@@ -67,7 +68,7 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
   })
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port
-  return { server, url: `http://localhost:${bound}`, stop: () => stop().then(threads.close) }
+  return { server, url: `http://localhost:${bound}`, stop: () => stop().then(threads.close).then(out.flush) }
 }
 
 function refuse(response: ServerResponse): void {

@@ -31,15 +31,16 @@ export interface TestServer extends RunningServer {
   logged: { level: LogLevel; message: string; fields?: Record<string, unknown> }[]
 }
 
-export function serve(name: SiteName): Promise<TestServer> {
-  return serveFolder(join(outOf(name), 'site'))
+/** With the limits that readers meet; `rates: null` for a test that asks for more pages than a reader would. */
+export function serve(name: SiteName, options: { rates?: null } = {}): Promise<TestServer> {
+  return serveFolder(join(outOf(name), 'site'), options)
 }
 
-export async function serveFolder(folder: string): Promise<TestServer> {
+export async function serveFolder(folder: string, options: { rates?: null } = {}): Promise<TestServer> {
   const logged: TestServer['logged'] = []
   const log = (level: LogLevel, message: string, fields?: Record<string, unknown>) =>
     void logged.push({ level, message, ...(fields ? { fields } : {}) })
-  const running = await startServer({ folder, port: 0, log })
+  const running = await startServer({ folder, port: 0, log, ...options })
   return { ...running, ask: askAt(running.url), logged }
 }
 

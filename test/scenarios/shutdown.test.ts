@@ -1,6 +1,6 @@
 // SIGTERM while much is on its way: nobody is cut off.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ const DOWNLOADS = 5
 const READERS = 5
 
 let folder: string
+let child: ChildProcess | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shutdown-'))
@@ -24,7 +25,10 @@ beforeAll(async () => {
   await writeFile(join(folder, FILES_FILE), JSON.stringify({ ...table, [LARGE]: { etag: 'large', size: SIZE } }))
   await writeFile(join(folder, LARGE), 'x'.repeat(SIZE))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
 
 it('finishes downloads and answers, resets nothing, and ends with 0', async () => {
   const { port, end, ended } = await startProcess()
@@ -68,17 +72,18 @@ async function startProcess() {
     register()
     const { main } = await import('./src/server/node.ts')
     await main(${JSON.stringify(folder)})`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  child = server
+  const ended = new Promise<number | null>(resolve => server.once('exit', resolve))
   await Promise.race([
-    new Promise(resolve => child.stdout.once('data', resolve)),
+    new Promise(resolve => server.stdout.once('data', resolve)),
     ended.then(code => Promise.reject(new Error(`The server ended with ${code} before it served anything.`))),
   ])
-  return { port: port!, end: () => child.kill('SIGTERM'), ended }
+  return { port: port!, end: () => server.kill('SIGTERM'), ended }
 }
 
 function answerTo(options: {

@@ -33,7 +33,7 @@ describe.each(['multi', 'single', 'own'] as const satisfies SiteName[])('the sit
   beforeAll(async () => {
     const problem = name === 'own' ? inject('ownProblem') : null
     if (problem) throw new Error(problem)
-    server = await serve(name)
+    server = await serve(name, { rates: null })
     walk = await walkSite(server.ask, UNLISTED[name] ?? [])
   }, 600_000)
   afterAll(() => server?.stop())

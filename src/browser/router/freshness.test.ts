@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFreshness, type Freshness } from './freshness.ts'
 
 const location = { reload: vi.fn() }
+/** Stays over a reload, as the browser's does. */
+let history: { state: unknown; replaceState(state: unknown): void }
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 let page: {
   visibilityState: string
@@ -15,6 +17,8 @@ beforeEach(() => {
   page = { visibilityState: 'visible', addEventListener: (_type, listener) => (page.listener = listener) }
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', location)
+  history = { state: null, replaceState: state => (history.state = state) }
+  vi.stubGlobal('history', history)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', fetched)
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -72,6 +76,21 @@ describe('a newer build (R22)', () => {
     expect(location.reload).toHaveBeenCalledTimes(1)
   })
 
+  it('reloads a hidden tab once for a build, however often the old page comes back', async () => {
+    page.visibilityState = 'hidden'
+    newBuild()
+    for (let load = 0; load < 5; load++) {
+      freshness = createFreshness('one')
+      freshness.watch()
+      await vi.advanceTimersByTimeAsync(3_600_000)
+    }
+    expect(location.reload).toHaveBeenCalledTimes(1)
+    fetched.mockImplementation(async () => Response.json({ id: 'three', timestamp: 3 }))
+    createFreshness('one').watch()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(location.reload).toHaveBeenCalledTimes(2)
+  })
+
   it('is asked for when a hidden tab becomes visible after 10 minutes, not before', async () => {
     freshness.watch()
     await vi.advanceTimersByTimeAsync(599_999)
@@ -122,11 +141,25 @@ describe('the manifest', () => {
     expect(asked()).toEqual([])
   })
 
-  it.each([404, 403])('%i is tolerated: this build is gone already', async status => {
-    fetched.mockResolvedValue(new Response('', { status }))
+  it.each([404, 403])('%i is tolerated: whether there is a newer build is asked', async status => {
+    const answer = (id: string) => async (url: string) =>
+      url.startsWith('/builds/meta/') ? new Response('', { status }) : Response.json({ id, timestamp: 2 })
+    fetched.mockImplementation(answer('one'))
+    await loadManifest()
+    expect(freshness.isOutdated()).toBe(false)
+    expect(console.error).not.toHaveBeenCalled()
+    fetched.mockImplementation(answer('two'))
+    freshness = createFreshness('one')
     await loadManifest()
     expect(freshness.isOutdated()).toBe(true)
-    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it.each([404, 403])('%i for everything never makes a hidden tab reload', async status => {
+    fetched.mockImplementation(async () => new Response('', { status }))
+    page.visibilityState = 'hidden'
+    await loadManifest()
+    await vi.advanceTimersByTimeAsync(3_600_000 * 3)
+    expect(location.reload).not.toHaveBeenCalled()
   })
 
   it.each([500, 503])('%i is logged, and the app goes on', async status => {

@@ -7,35 +7,36 @@ import { connectionOf } from './connection.ts'
 export interface Freshness {
   /** The page on the screen is older than the site: the next navigation loads a document. */
   isOutdated(): boolean
-  markOutdated(): void
+  /** `newer` is the build that the site has now. */
+  markOutdated(newer: string): void
   watch(): void
 }
 
 export function createFreshness(buildId: string): Freshness {
-  let isOutdated = false
+  let newest: string | null = null
   let checked = Date.now()
 
-  const markOutdated = () => {
-    isOutdated = true
-    if (document.visibilityState === 'hidden') location.reload()
+  const markOutdated = (newer: string) => {
+    newest = newer
+    if (document.visibilityState === 'hidden') renew(newer)
   }
   const check = async () => {
     checked = Date.now()
-    if (isOutdated) return
+    if (newest !== null) return
     try {
       const response = await fetch(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store' })
       if (!response.ok) return
       const { id } = (await response.json()) as { id: string }
-      if (id !== buildId) markOutdated()
+      if (id !== buildId) markOutdated(id)
     } catch {
       // Offline, or the server is being replaced: asked again at the next turn.
     }
   }
-  /** 404 and 403 mean that this build is gone already; anything else is only logged. */
+  /** 404 and 403 are tolerated: this build may be gone, and whether there is a newer one is asked. Anything else is logged. */
   const checkManifest = async () => {
     try {
       const { status, ok } = await fetch(buildMetaUrl(buildId))
-      if (status === 404 || status === 403) markOutdated()
+      if (status === 404 || status === 403) await check()
       else if (!ok) throw new Error(`status ${status}`)
     } catch (error) {
       console.error('Cannot load the build manifest:', error)
@@ -43,15 +44,23 @@ export function createFreshness(buildId: string): Freshness {
   }
 
   return {
-    isOutdated: () => isOutdated,
+    isOutdated: () => newest !== null,
     markOutdated,
     watch() {
       setInterval(check, BUILD_POLL_MS)
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden' && isOutdated) location.reload()
+        if (document.visibilityState === 'hidden' && newest !== null) renew(newest)
         if (document.visibilityState === 'visible' && Date.now() - checked >= BUILD_RECHECK_HIDDEN_MS) void check()
       })
       if (connectionOf().effectiveType !== 'slow-2g') setTimeout(checkManifest, MANIFEST_DELAY_MS)
     },
   }
+}
+
+/** Never twice for one build: where a cache on the way still has the old page, the tab would load it without end. */
+function renew(newer: string): void {
+  const state = (history.state ?? {}) as Record<string, unknown>
+  if (state.renewedFor === newer) return
+  history.replaceState({ ...state, renewedFor: newer }, '')
+  location.reload()
 }

@@ -26,7 +26,7 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
   try {
     const delivered = await payloads.load(cleanPath(url.pathname))
     if (delivered.buildId !== shell.buildId) {
-      freshness.markOutdated()
+      freshness.markOutdated(delivered.buildId)
       throw new Error('The site has a newer build.')
     }
     page = delivered.page

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseInfo, visibleCode } from '../model/content/code-block.ts'
 import type { BodyElement, BodyNode } from '../model/content/types.ts'
-import { fenceProblem } from './component-checks.ts'
+import { fenceProblem } from './component-content-checks.ts'
 import { COMPONENTS } from './components.ts'
 
 const wrong = (name: string, props: Record<string, unknown>, children: BodyNode[]) =>
