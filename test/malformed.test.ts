@@ -37,7 +37,9 @@ it('each mistake has a name of its own', () => {
   expect(names.length).toBeGreaterThanOrEqual(45)
 })
 
-it.each(EDITS)('$name', async ({ apply, file, fact, fix }) => {
+const possible = EDITS.filter(({ isLink }) => !isLink || process.platform !== 'win32')
+
+it.each(possible)('$name', async ({ apply, file, fact, fix }) => {
   const line = await apply(root)
   const error = await assemble().then(
     () => null,

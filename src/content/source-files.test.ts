@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listSources, MAX_SOURCE_BYTES, readSource } from './source-files.ts'
 
+/** Windows leaves links to administrators. */
+const isWindows = process.platform === 'win32'
+
 let dir: string
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sources-'))
@@ -21,7 +24,7 @@ describe('listSources', () => {
     expect(await listSources(join(dir, 'none'), 'content/xx')).toEqual({ names: [], problems: [] })
   })
 
-  it('refuses links and folders named like pages, and goes on', async () => {
+  it.skipIf(isWindows)('refuses links and folders named like pages, and goes on', async () => {
     await mkdir(join(dir, 'foo.md'))
     await symlink('..', join(dir, 'up'))
     await symlink('loop.md', join(dir, 'loop.md'))
@@ -43,7 +46,7 @@ describe('listSources', () => {
     ])
   })
 
-  it('refuses a folder that is a link itself', async () => {
+  it.skipIf(isWindows)('refuses a folder that is a link itself', async () => {
     await symlink('/', join(dir, 'en'))
     const { names, problems } = await listSources(join(dir, 'en'), 'content/en')
     expect([names.length, problems.length]).toEqual([0, 1])
