@@ -1,10 +1,11 @@
 // Names of earlier versions (content/en/reference/removed, whose README.txt tells the form), read and checked.
 
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readDataFile } from '../../content/data-file.ts'
 import type { LineOf } from '../../content/yaml.ts'
+import { namesIfThere, readIfThere } from '../../files/if-there.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { lookUpName } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
@@ -48,7 +49,7 @@ export interface HistoryFile {
 
 /** Empty where a site has none: a scenario of the tests. */
 export async function loadNameHistory(contentDir: string, library: Library): Promise<NameHistoryData> {
-  const names = await readdir(join(contentDir, FOLDER)).catch(() => [])
+  const names = await namesIfThere(join(contentDir, FOLDER))
   const files = await Promise.all(
     names
       .filter(name => name.endsWith('.yaml'))
@@ -58,7 +59,7 @@ export async function loadNameHistory(contentDir: string, library: Library): Pro
         text: await readFile(join(contentDir, FOLDER, name), 'utf8'),
       })),
   )
-  const guide = await readFile(join(contentDir, GUIDE), 'utf8').catch(() => '')
+  const guide = (await readIfThere(join(contentDir, GUIDE))) ?? ''
   const { data, problems } = readNameHistory(files, library, guide)
   if (problems.length > 0) throw new Problems(problems)
   return data
