@@ -11,7 +11,7 @@ export const FORMS: Record<string, PlainForm> = {
   collapsible: labelled,
   'tabs-item': labelled,
   blockquote: (_node, children, props) => [
-    quote(props.cite ? [...children, paragraph([text(`— ${String(props.cite)}`)])] : children),
+    quote(props.cite ? [...children, paragraph([textNode(`— ${String(props.cite)}`)])] : children),
   ],
   callout: (_node, children, props) => [quote([...titleOf(props), ...children])],
   note: alert('NOTE'),
@@ -27,7 +27,7 @@ export const FORMS: Record<string, PlainForm> = {
   'field-group': (_node, children) => [list(children.flatMap(child => (child.type === 'list' ? child.children : [])))],
   image: (_node, _children, props) => [
     paragraph([{ type: 'image', url: String(props.src), alt: String(props.alt ?? '') }]),
-    ...(props.caption ? [paragraph([{ type: 'emphasis', children: [text(String(props.caption))] }])] : []),
+    ...(props.caption ? [paragraph([{ type: 'emphasis', children: [textNode(String(props.caption))] }])] : []),
   ],
 }
 
@@ -35,7 +35,7 @@ export const INLINE_FORMS: Record<
   string,
   (children: PhrasingContent[], props: Record<string, unknown>) => PhrasingContent[]
 > = {
-  badge: (children, props) => (children.length > 0 ? children : [text(String(props.label ?? ''))]),
+  badge: (children, props) => (children.length > 0 ? children : [textNode(String(props.label ?? ''))]),
   icon: () => [],
   kbd: (_children, props) => [{ type: 'inlineCode', value: String(props.value) }],
 }
@@ -48,7 +48,7 @@ export function paragraph(children: PhrasingContent[]): Extract<RootContent, { t
   return { type: 'paragraph', children }
 }
 
-export function text(value: string): { type: 'text'; value: string } {
+export function textNode(value: string): { type: 'text'; value: string } {
   return { type: 'text', value }
 }
 
@@ -62,7 +62,7 @@ function named(node: ComponentNode, children: RootContent[]): RootContent[] {
   return children.flatMap(child => {
     const original = child.type === 'code' ? originals.shift() : undefined
     const name = original && parseInfo(infoOf(original)).filename
-    return name ? [paragraph([{ type: 'inlineCode', value: name }, text(':')]), child] : [child]
+    return name ? [paragraph([{ type: 'inlineCode', value: name }, textNode(':')]), child] : [child]
   })
 }
 
@@ -78,14 +78,14 @@ function titleOf({ title, to }: Record<string, unknown>): RootContent[] {
   if (!title) return []
   if (!to) return [bold(String(title))]
   return [
-    paragraph([{ type: 'link', url: String(to), children: [{ type: 'strong', children: [text(String(title))] }] }]),
+    paragraph([{ type: 'link', url: String(to), children: [{ type: 'strong', children: [textNode(String(title))] }] }]),
   ]
 }
 
 function cardItem(children: RootContent[], props: Record<string, unknown>) {
-  const title = text(String(props.title))
+  const title = textNode(String(props.title))
   const head: PhrasingContent = props.to ? { type: 'link', url: String(props.to), children: [title] } : title
-  return item(props.badge ? [head, text(` (${String(props.badge)})`)] : [head], children)
+  return item(props.badge ? [head, textNode(` (${String(props.badge)})`)] : [head], children)
 }
 
 function fieldItem(children: RootContent[], props: Record<string, unknown>) {
@@ -95,13 +95,13 @@ function fieldItem(children: RootContent[], props: Record<string, unknown>) {
     props.default === undefined ? '' : `default ${String(props.default)}`,
   ].filter(Boolean)
   const head: PhrasingContent[] = [{ type: 'inlineCode', value: String(props.name) }]
-  if (facts.length > 0) head.push(text(` (${facts.join(', ')})`))
+  if (facts.length > 0) head.push(textNode(` (${facts.join(', ')})`))
   return item(head, children)
 }
 
 function item(head: PhrasingContent[], children: RootContent[]) {
   const [first, ...rest] = children
-  const joined = first?.type === 'paragraph' ? paragraph([...head, text(': '), ...first.children]) : paragraph(head)
+  const joined = first?.type === 'paragraph' ? paragraph([...head, textNode(': '), ...first.children]) : paragraph(head)
   const others = first?.type === 'paragraph' ? rest : children
   return { type: 'listItem' as const, spread: false, children: [joined, ...others] as BlockContent[] }
 }
@@ -115,5 +115,5 @@ function quote(children: RootContent[]): RootContent {
 }
 
 function bold(value: string): RootContent {
-  return paragraph([{ type: 'strong', children: [text(value)] }])
+  return paragraph([{ type: 'strong', children: [textNode(value)] }])
 }

@@ -5,7 +5,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { parseInfo } from '../model/content/code-block.ts'
 import { FIGURE_COMPONENTS, type FigureComponent } from '../model/content/figures.ts'
-import { FORMS, INLINE_FORMS, infoOf, paragraph, text } from './plain-forms.ts'
+import { FORMS, INLINE_FORMS, infoOf, paragraph, textNode } from './plain-forms.ts'
 import { type ComponentNode, readAttributes } from './read-component.ts'
 import { TRAILING_ID } from './to-body.ts'
 
@@ -82,7 +82,7 @@ function closeGaps(pieces: RootContent[][]): RootContent[] {
 function plainCode(node: Code): RootContent[] {
   const { diff, fails } = parseInfo(infoOf(node))
   const code: Code = { ...node, lang: diff ? 'diff' : node.lang, meta: null, value: fullCode(node.value) }
-  return fails ? [code, paragraph([text('Fails with: '), { type: 'inlineCode', value: fails }])] : [code]
+  return fails ? [code, paragraph([textNode('Fails with: '), { type: 'inlineCode', value: fails }])] : [code]
 }
 
 /** An example whole, as it was compiled: the lines that mark its hidden frame go, the frame stays. */

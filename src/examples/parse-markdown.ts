@@ -5,7 +5,7 @@ import remarkMdc from 'remark-mdc'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-export function parseMarkdown(source: string): Root {
+export function parseExamplePage(source: string): Root {
   return processor.parse(source.replace(/\r\n/g, '\n'))
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { examplesIn, type PageExamples } from '../content/examples/scan.ts'
 import { statIfThere } from '../files/if-there.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import { parseExamplePage } from './parse-markdown.ts'
 
 export interface ExamplePage extends PageExamples {
   /** Relative to the project, with forward slashes on every system. */
@@ -19,7 +19,7 @@ export async function readExamplePages(root: string, paths: string[]): Promise<E
 
 async function readPage(root: string, file: string): Promise<ExamplePage> {
   const source = await readFile(join(root, file), 'utf8')
-  return { file, source, ...examplesIn(parseMarkdown(source)) }
+  return { file, source, ...examplesIn(parseExamplePage(source)) }
 }
 
 async function markdownBelow(path: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { examplesIn } from '../content/examples/scan.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import { parseExamplePage } from './parse-markdown.ts'
 import { withOutputs } from './update-outputs.ts'
 
 const program = ['```zig run', 'pub fn main() void {}', '```']
@@ -28,6 +28,6 @@ function nested(lines: string[]): string[] {
 }
 
 function updated(source: string, output: string): string {
-  const [example] = examplesIn(parseMarkdown(source)).examples
+  const [example] = examplesIn(parseExamplePage(source)).examples
   return withOutputs(source, new Map([[example!, output]]))
 }

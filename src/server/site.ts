@@ -3,7 +3,7 @@
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
-import { type Assets, readJson } from './files/assets.ts'
+import { type Assets, readAssetJson } from './files/assets.ts'
 import { RATES, type Rates } from './http/limits.ts'
 import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
 import { loadOnceByKey } from './load-once-by-key.ts'
@@ -31,7 +31,7 @@ interface SiteInput {
 export type Limits = Record<keyof Rates, RateLimit>
 
 export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInput): Promise<ServedSite> {
-  const data = await readJson<SiteData>(assets, SITE_DATA_FILE)
+  const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnceByKey(locale => loadShell(assets, locale))
   return {
@@ -51,8 +51,8 @@ export function limitsOf(rates: Rates | null): Limits {
 
 async function loadShell(assets: Assets, locale: string): Promise<Shell> {
   const [shell, icons] = await Promise.all([
-    readJson<Shell>(assets, shellFile(locale)),
-    readJson<Record<string, string>>(assets, DRAWN_ICONS_FILE),
+    readAssetJson<Shell>(assets, shellFile(locale)),
+    readAssetJson<Record<string, string>>(assets, DRAWN_ICONS_FILE),
   ])
   if (!shell) throw new Error(`${shellFile(locale)} is missing from the built site. Build it again.`)
   // What is drawn here is drawn with its icons, as the build does it. In development there is no such file.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../examples/parse-markdown.ts'
+import { parseExamplePage } from '../../examples/parse-markdown.ts'
 import { blockHash } from './hash.ts'
 import { examplesIn } from './scan.ts'
 
@@ -24,7 +24,9 @@ describe('examplesIn', () => {
   })
 
   it('takes no text that something else separates from the block', () => {
-    const page = examplesIn(parseMarkdown('```zig run\npub fn main() void {}\n```\n\nwords\n\n```text\nother\n```\n'))
+    const page = examplesIn(
+      parseExamplePage('```zig run\npub fn main() void {}\n```\n\nwords\n\n```text\nother\n```\n'),
+    )
     expect(page.examples[0]!.output).toBeUndefined()
   })
 
@@ -36,7 +38,7 @@ describe('examplesIn', () => {
       [50, 'neither a test nor a program'],
       [54, 'exempt without a reason'],
     ])
-    const both = examplesIn(parseMarkdown('```zig\ntest {}\npub fn main() void {}\n```'))
+    const both = examplesIn(parseExamplePage('```zig\ntest {}\npub fn main() void {}\n```'))
     expect(both.problems[0]!.message).toBe('both a test and a main')
   })
 
@@ -59,5 +61,5 @@ describe('examplesIn', () => {
 })
 
 function fixture(name: string) {
-  return parseMarkdown(readFileSync(new URL(`../../../test/fixtures/examples/${name}.md`, import.meta.url), 'utf8'))
+  return parseExamplePage(readFileSync(new URL(`../../../test/fixtures/examples/${name}.md`, import.meta.url), 'utf8'))
 }

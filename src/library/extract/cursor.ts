@@ -7,14 +7,14 @@ export interface Cursor {
   at: number
 }
 
-export const text = (cursor: Cursor, ahead = 0): string => cursor.tokens.text[cursor.at + ahead] ?? ''
+export const tokenText = (cursor: Cursor, ahead = 0): string => cursor.tokens.text[cursor.at + ahead] ?? ''
 export const kind = (cursor: Cursor, ahead = 0): ZigTokenKind => cursor.tokens.kind[cursor.at + ahead] ?? 'end'
 
 /** Whether the next token is this sign or keyword. Names never collide with keywords: quoted ones keep their quotes. */
-export const sees = (cursor: Cursor, wanted: string): boolean => text(cursor) === wanted
+export const sees = (cursor: Cursor, wanted: string): boolean => tokenText(cursor) === wanted
 
 export function eat(cursor: Cursor, wanted: string): boolean {
-  if (text(cursor) !== wanted || kind(cursor) === 'end') return false
+  if (tokenText(cursor) !== wanted || kind(cursor) === 'end') return false
   cursor.at++
   return true
 }
@@ -26,7 +26,7 @@ export function expect(cursor: Cursor, wanted: string): void {
 export function expectKind(cursor: Cursor, wanted: ZigTokenKind): string {
   if (kind(cursor) !== wanted) unexpected(cursor, `a ${wanted}`)
   cursor.at++
-  return text(cursor, -1)
+  return tokenText(cursor, -1)
 }
 
 /** Items up to a closing sign, commas between them and optionally after the last. */
@@ -41,6 +41,6 @@ export function list<T>(cursor: Cursor, close: string, item: () => T): T[] {
 
 export function unexpected(cursor: Cursor, wanted: string): never {
   const { tokens, at } = cursor
-  const found = kind(cursor) === 'end' ? 'the end of the file' : JSON.stringify(text(cursor))
+  const found = kind(cursor) === 'end' ? 'the end of the file' : JSON.stringify(tokenText(cursor))
   throw new Error(`${tokens.file}:${lineOf(tokens, at)}: expected ${wanted}, found ${found}.`)
 }

@@ -9,7 +9,7 @@ import type {
   PrototypeNode,
   VariableNode,
 } from './ast.ts'
-import { type Cursor, eat, expect, expectKind, kind, list, sees, text, unexpected } from './cursor.ts'
+import { type Cursor, eat, expect, expectKind, kind, list, sees, tokenText, unexpected } from './cursor.ts'
 import { parseBlock } from './parse-control.ts'
 import { parseExpression } from './parse-expression.ts'
 import { parseType } from './parse-type.ts'
@@ -19,7 +19,7 @@ import { unquoteName } from './tokenize.ts'
 export function parseContainer(cursor: Cursor): ContainerNode {
   const first = cursor.at
   const layout = eat(cursor, 'extern') ? 'extern' : eat(cursor, 'packed') ? 'packed' : undefined
-  const of = text(cursor)
+  const of = tokenText(cursor)
   if (of !== 'struct' && of !== 'enum' && of !== 'union' && of !== 'opaque') unexpected(cursor, 'a container')
   cursor.at++
   const container = emptyContainer(of, first)
@@ -44,7 +44,7 @@ export function parseFileContainer(cursor: Cursor): ContainerNode {
 
 /** `const name: T align(n) = value`, without the semicolon. */
 export function parseVariable(cursor: Cursor, first: number, isPublic: boolean): VariableNode {
-  const mutable = text(cursor) === 'var'
+  const mutable = tokenText(cursor) === 'var'
   cursor.at++
   const name = unquoteName(expectKind(cursor, 'name'))
   const type = eat(cursor, ':') ? parseType(cursor) : undefined
@@ -93,12 +93,12 @@ function parseTag(cursor: Cursor, container: ContainerNode): void {
 function parseMembers(cursor: Cursor, container: ContainerNode, close: string): void {
   while (!sees(cursor, close)) {
     if (sees(cursor, 'test')) parseTest(cursor, container)
-    else if (sees(cursor, 'comptime') && text(cursor, 1) === '{') {
+    else if (sees(cursor, 'comptime') && tokenText(cursor, 1) === '{') {
       cursor.at++
       parseBlock(cursor)
-    } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && text(cursor, 1) === 'usingnamespace')) {
+    } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && tokenText(cursor, 1) === 'usingnamespace')) {
       // Gone since 0.15; older trees are only read for their own declarations.
-      cursor.at += text(cursor) === 'pub' ? 2 : 1
+      cursor.at += tokenText(cursor) === 'pub' ? 2 : 1
       parseExpression(cursor)
       expect(cursor, ';')
     } else if (startsDeclaration(cursor)) container.declarations.push(parseDeclaration(cursor))
@@ -111,7 +111,7 @@ function parseMembers(cursor: Cursor, container: ContainerNode, close: string): 
 
 function parseTest(cursor: Cursor, container: ContainerNode): void {
   cursor.at++
-  if (kind(cursor) === 'name') container.doctests.add(unquoteName(text(cursor)))
+  if (kind(cursor) === 'name') container.doctests.add(unquoteName(tokenText(cursor)))
   if (kind(cursor) === 'name' || kind(cursor) === 'string') cursor.at++
   parseBlock(cursor)
 }
@@ -121,9 +121,9 @@ const CONTAINER_WORDS = new Set(['struct', 'union', 'enum', 'opaque'])
 
 // A tuple field may begin with `extern struct` or with a function type.
 function startsDeclaration(cursor: Cursor): boolean {
-  if (sees(cursor, 'extern') && CONTAINER_WORDS.has(text(cursor, 1))) return false
+  if (sees(cursor, 'extern') && CONTAINER_WORDS.has(tokenText(cursor, 1))) return false
   if (sees(cursor, 'fn') && kind(cursor, 1) !== 'name') return false
-  return DECLARATION_WORDS.has(text(cursor))
+  return DECLARATION_WORDS.has(tokenText(cursor))
 }
 
 function parseDeclaration(cursor: Cursor): VariableNode | FunctionNode {
@@ -156,8 +156,8 @@ function parseParameter(cursor: Cursor): ParameterNode {
   const comptime = eat(cursor, 'comptime')
   const noalias = eat(cursor, 'noalias')
   if (eat(cursor, '...')) return { comptime, noalias, special: '...', first, end: cursor.at }
-  const named = kind(cursor) === 'name' && text(cursor, 1) === ':'
-  const name = named ? unquoteName(text(cursor)) : undefined
+  const named = kind(cursor) === 'name' && tokenText(cursor, 1) === ':'
+  const name = named ? unquoteName(tokenText(cursor)) : undefined
   if (named) cursor.at += 2
   if (eat(cursor, 'anytype')) return { name, comptime, noalias, special: 'anytype', first, end: cursor.at }
   return { name, comptime, noalias, type: parseType(cursor), first, end: cursor.at }
@@ -167,7 +167,7 @@ const MODIFIERS = new Set(['align', 'addrspace', 'linksection', 'callconv'])
 
 function parseModifiers(cursor: Cursor): Expression[] {
   const parts: Expression[] = []
-  while (MODIFIERS.has(text(cursor))) {
+  while (MODIFIERS.has(tokenText(cursor))) {
     cursor.at++
     expect(cursor, '(')
     parts.push(parseExpression(cursor))
@@ -179,7 +179,7 @@ function parseModifiers(cursor: Cursor): Expression[] {
 function parseField(cursor: Cursor, of: ContainerNode['of']): FieldNode {
   const first = cursor.at
   const comptime = eat(cursor, 'comptime')
-  const named = kind(cursor) === 'name' && (of !== 'struct' || text(cursor, 1) === ':')
+  const named = kind(cursor) === 'name' && (of !== 'struct' || tokenText(cursor, 1) === ':')
   const name = named ? unquoteName(expectKind(cursor, 'name')) : undefined
   const type = !named || eat(cursor, ':') ? parseFieldType(cursor) : undefined
   const [align] = parseModifiers(cursor)

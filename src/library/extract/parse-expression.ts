@@ -1,7 +1,7 @@
 // Expressions: operators by precedence, then the primary forms. Follows the grammar of the language reference.
 
 import type { Expression } from './ast.ts'
-import { type Cursor, eat, expect, expectKind, kind, list, sees, text } from './cursor.ts'
+import { type Cursor, eat, expect, expectKind, kind, list, sees, tokenText } from './cursor.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { parseType } from './parse-type.ts'
 import { unquoteName } from './tokenize.ts'
@@ -10,7 +10,7 @@ export function parseExpression(cursor: Cursor, minimum = 1): Expression {
   const first = cursor.at
   let left = parsePrefix(cursor)
   for (;;) {
-    const op = text(cursor)
+    const op = tokenText(cursor)
     const precedence = kind(cursor) === 'sign' || kind(cursor) === 'word' ? PRECEDENCE[op] : undefined
     if (precedence === undefined || precedence < minimum) return left
     cursor.at++
@@ -33,16 +33,16 @@ export function eatPayload(cursor: Cursor): boolean {
 /** `{ a, b }` or `{ .a = 1 }` after a type or a dot; the brace is already eaten. */
 export function parseInitItems(cursor: Cursor): Expression[] {
   return list(cursor, '}', () => {
-    if (sees(cursor, '.') && kind(cursor, 1) === 'name' && text(cursor, 2) === '=') cursor.at += 3
+    if (sees(cursor, '.') && kind(cursor, 1) === 'name' && tokenText(cursor, 2) === '=') cursor.at += 3
     return parseExpression(cursor)
   })
 }
 
 /** The label of `label: {`, `label: while` and so on, eaten. */
 export function eatLabel(cursor: Cursor): string | undefined {
-  if (kind(cursor) !== 'name' || text(cursor, 1) !== ':' || !LABELLED.has(text(cursor, 2))) return undefined
+  if (kind(cursor) !== 'name' || tokenText(cursor, 1) !== ':' || !LABELLED.has(tokenText(cursor, 2))) return undefined
   cursor.at += 2
-  return unquoteName(text(cursor, -2))
+  return unquoteName(tokenText(cursor, -2))
 }
 
 const LABELLED = new Set(['{', 'while', 'for', 'inline', 'switch'])
@@ -64,7 +64,7 @@ const WHOLE = new Set(['comptime', 'nosuspend', 'resume'])
 
 function parsePrefix(cursor: Cursor): Expression {
   const first = cursor.at
-  const op = text(cursor)
+  const op = tokenText(cursor)
   if (!PREFIXES.has(op) || kind(cursor) === 'end') return parsePrimary(cursor)
   cursor.at++
   return { kind: 'prefix', op, operand: parsePrefix(cursor), first, end: cursor.at }
@@ -72,7 +72,7 @@ function parsePrefix(cursor: Cursor): Expression {
 
 function parsePrimary(cursor: Cursor): Expression {
   const first = cursor.at
-  const word = text(cursor)
+  const word = tokenText(cursor)
   if (WHOLE.has(word)) {
     cursor.at++
     return { kind: 'prefix', op: word, operand: parseExpression(cursor), first, end: cursor.at }
@@ -107,7 +107,7 @@ function parseJump(cursor: Cursor, of: 'return' | 'break' | 'continue'): Express
 
 // After `return` the grammar has "an expression, or nothing"; what may follow nothing is a short list.
 function startsExpression(cursor: Cursor): boolean {
-  return kind(cursor) !== 'end' && !NOTHING_BEFORE.has(text(cursor))
+  return kind(cursor) !== 'end' && !NOTHING_BEFORE.has(tokenText(cursor))
 }
 
 const NOTHING_BEFORE = new Set([';', ',', ')', ']', '}', ':', '=>', 'else', 'or', 'and', 'orelse', 'catch', '=', '=='])

@@ -1,7 +1,7 @@
 // Statements of blocks: declarations, assignments, and control flow that needs no semicolon when it ends in a block.
 
 import type { Expression, StatementNode } from './ast.ts'
-import { type Cursor, eat, expect, sees, text, unexpected } from './cursor.ts'
+import { type Cursor, eat, expect, sees, tokenText, unexpected } from './cursor.ts'
 import { parseVariable } from './parse-container.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { eatLabel, eatPayload, parseExpression } from './parse-expression.ts'
@@ -9,7 +9,7 @@ import { eatLabel, eatPayload, parseExpression } from './parse-expression.ts'
 export function parseStatement(cursor: Cursor): StatementNode {
   const first = cursor.at
   if (isLocal(cursor)) return parseLocal(cursor)
-  if (DEFERRED.has(text(cursor))) {
+  if (DEFERRED.has(tokenText(cursor))) {
     cursor.at++
     eatPayload(cursor)
     return { kind: 'defer', body: parseBlockOrAssignment(cursor), first, end: cursor.at }
@@ -25,7 +25,7 @@ export function parseStatement(cursor: Cursor): StatementNode {
 export function parseAssignment(cursor: Cursor): Expression {
   const first = cursor.at
   const left = parseExpression(cursor)
-  const op = text(cursor)
+  const op = tokenText(cursor)
   if (!ASSIGNMENTS.has(op)) return left
   cursor.at++
   return { kind: 'binary', op, left, right: parseExpression(cursor), first, end: cursor.at }
@@ -80,7 +80,7 @@ function parseControl(cursor: Cursor): Expression | undefined {
   eat(cursor, 'inline')
   if (sees(cursor, '{')) return parseBlock(cursor, label, first)
   if (sees(cursor, 'switch')) return parseSwitch(cursor)
-  const word = text(cursor)
+  const word = tokenText(cursor)
   if (word === 'if') return parseBranches(cursor, parseIf)
   if (word === 'for') return parseBranches(cursor, parseFor)
   if (word === 'while') return parseBranches(cursor, parseWhile)

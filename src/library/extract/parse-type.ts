@@ -1,7 +1,7 @@
 // Type expressions: pointers, optionals, error unions, calls and accesses, and what they are made of.
 
 import type { Expression } from './ast.ts'
-import { type Cursor, eat, expect, expectKind, kind, list, sees, text, unexpected } from './cursor.ts'
+import { type Cursor, eat, expect, expectKind, kind, list, sees, tokenText, unexpected } from './cursor.ts'
 import { parseContainer, parsePrototype } from './parse-container.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { eatLabel, parseExpression, parseInitItems } from './parse-expression.ts'
@@ -10,7 +10,7 @@ import { unquoteName } from './tokenize.ts'
 export function parseType(cursor: Cursor): Expression {
   const first = cursor.at
   if (eat(cursor, '?')) return { kind: 'optional', child: parseType(cursor), first, end: cursor.at }
-  if (sees(cursor, 'anyframe') && text(cursor, 1) === '->') {
+  if (sees(cursor, 'anyframe') && tokenText(cursor, 1) === '->') {
     cursor.at += 2
     return { kind: 'prefix', op: 'anyframe', operand: parseType(cursor), first, end: cursor.at }
   }
@@ -32,7 +32,7 @@ function parseDoublePointer(cursor: Cursor): Expression {
 function parseBracketType(cursor: Cursor, first: number): Expression {
   if (eat(cursor, ']')) return parsePointer(cursor, first, 'slice', [])
   if (eat(cursor, '*')) {
-    if (sees(cursor, 'c') && text(cursor, 1) === ']') cursor.at++
+    if (sees(cursor, 'c') && tokenText(cursor, 1) === ']') cursor.at++
     const sentinel = eat(cursor, ':') ? [parseExpression(cursor)] : []
     expect(cursor, ']')
     return parsePointer(cursor, first, 'many', sentinel)
@@ -66,13 +66,13 @@ function parseSuffixed(cursor: Cursor): Expression {
   let left = parsePrimaryType(cursor)
   for (;;) {
     if (eat(cursor, '.*')) left = { kind: 'suffix', op: '.*', operand: left, first, end: cursor.at }
-    else if (sees(cursor, '.') && text(cursor, 1) === '?') {
+    else if (sees(cursor, '.') && tokenText(cursor, 1) === '?') {
       cursor.at += 2
       left = { kind: 'suffix', op: '.?', operand: left, first, end: cursor.at }
     } else if (sees(cursor, '.') && kind(cursor, 1) === 'name') {
       cursor.at += 2
-      left = { kind: 'access', object: left, name: unquoteName(text(cursor, -1)), first, end: cursor.at }
-    } else if (sees(cursor, '(') && !(text(cursor, 1) === '->')) {
+      left = { kind: 'access', object: left, name: unquoteName(tokenText(cursor, -1)), first, end: cursor.at }
+    } else if (sees(cursor, '(') && !(tokenText(cursor, 1) === '->')) {
       cursor.at++
       const args = list(cursor, ')', () => parseExpression(cursor))
       left = { kind: 'call', callee: left, args, first, end: cursor.at }
@@ -93,7 +93,7 @@ function parseIndex(cursor: Cursor): Expression[] {
 
 function parsePrimaryType(cursor: Cursor): Expression {
   const first = cursor.at
-  const token = text(cursor)
+  const token = tokenText(cursor)
   const literal = LITERALS[kind(cursor)]
   if (literal) {
     cursor.at++
@@ -136,7 +136,7 @@ function parseControlType(cursor: Cursor, first: number): Expression {
   if (label !== undefined) return parseBlock(cursor, label, first)
   if (kind(cursor) !== 'name') unexpected(cursor, 'an expression')
   cursor.at++
-  return { kind: 'name', name: unquoteName(text(cursor, -1)), first, end: cursor.at }
+  return { kind: 'name', name: unquoteName(tokenText(cursor, -1)), first, end: cursor.at }
 }
 
 function parseError(cursor: Cursor): Expression {

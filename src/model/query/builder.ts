@@ -2,8 +2,8 @@
 
 import {
   type ConditionValue,
+  MAX_CONDITION_NESTING,
   MAX_CONDITIONS,
-  MAX_NESTING,
   type Operator,
   printCondition,
   quoteField,
@@ -144,7 +144,8 @@ function groupMethods<Type, Self>(conditions: Condition[], self: () => Self) {
 function printConditions(conditions: readonly Condition[]): string {
   let count = 0
   const printAll = (items: readonly Condition[], join: string, depth: number): string => {
-    if (depth > MAX_NESTING) throw new Error(`Groups are nested deeper than ${MAX_NESTING}. Use fewer levels.`)
+    if (depth > MAX_CONDITION_NESTING)
+      throw new Error(`Groups are nested deeper than ${MAX_CONDITION_NESTING}. Use fewer levels.`)
     const printed = items.map(item => {
       if (typeof item !== 'string') {
         const inner = printAll(item.conditions, item.join, depth + 1)

@@ -14,7 +14,7 @@ export const COMPARISONS: ReadonlySet<string> = new Set<Comparison>(['=', '==', 
 export const MAX_LIKE_BYTES = 50
 // D1 allows an expression to be 100 levels deep, and a row of n conditions is n levels deep.
 export const MAX_CONDITIONS = 50
-export const MAX_NESTING = 20
+export const MAX_CONDITION_NESTING = 20
 
 /** `("title" LIKE '%map%')`. Refuses whatever is not in the list of operators, so nothing can be slipped in. */
 export function printCondition(field: string, operator: string, value: ConditionValue | undefined): string {

@@ -1,7 +1,7 @@
 // Reads the WHERE clause of a query that came over the wire. What the builder writes is the whole grammar:
 // "column" operator 'value', in parentheses, joined with AND and OR. No function, subquery or parameter has a place in it.
 
-import { byteLength, COMPARISONS, MAX_CONDITIONS, MAX_LIKE_BYTES, MAX_NESTING } from './condition.ts'
+import { byteLength, COMPARISONS, MAX_CONDITION_NESTING, MAX_CONDITIONS, MAX_LIKE_BYTES } from './condition.ts'
 import { type Token, unquote } from './sql-tokens.ts'
 
 /** Throws the reason, without the prefix "Invalid query". */
@@ -21,7 +21,8 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
 
   function readCondition(depth: number) {
     if (take('(')) {
-      if (depth > MAX_NESTING) throw new Error(`WHERE clause is nested deeper than ${MAX_NESTING}. Use fewer groups`)
+      if (depth > MAX_CONDITION_NESTING)
+        throw new Error(`WHERE clause is nested deeper than ${MAX_CONDITION_NESTING}. Use fewer groups`)
       readConditions(depth + 1)
       if (!take(')')) unexpected()
       return

@@ -1,7 +1,7 @@
 // Parts of the page about operations that tell of the build: its size, its time, its budgets, its exports.
 
 import type { Cell } from '../../model/content/figures.ts'
-import { bar, code, type Part, pairs, text } from './cells.ts'
+import { bar, code, type Part, pairs, textCell } from './cells.ts'
 
 export const BUILD_PARTS = {
   build(data, context) {
@@ -9,21 +9,21 @@ export const BUILD_PARTS = {
     const { counts, timing, files } = data
     return pairs(context, [
       [label('buildId'), code(data.buildId)],
-      [label('builtAt'), text(`${time(data.timestamp)} UTC`)],
-      [label('zigVersion'), text(data.zig)],
-      [label('pages'), text(number(counts.pages))],
-      [label('languages'), text(number(counts.locales))],
-      [label('documents'), text(number(counts.documents))],
-      [label('declarations'), text(number(counts.declarations))],
+      [label('builtAt'), textCell(`${time(data.timestamp)} UTC`)],
+      [label('zigVersion'), textCell(data.zig)],
+      [label('pages'), textCell(number(counts.pages))],
+      [label('languages'), textCell(number(counts.locales))],
+      [label('documents'), textCell(number(counts.documents))],
+      [label('declarations'), textCell(number(counts.declarations))],
       ...(files > 0
         ? [
-            [label('written'), text(label('files', { count: number(files), size: bytes(data.bytes) }))] as [
+            [label('written'), textCell(label('files', { count: number(files), size: bytes(data.bytes) }))] as [
               string,
               Cell,
             ],
           ]
         : []),
-      ...(timing ? [[label('buildTime'), text(measure(timing.seconds, 's'))] as [string, Cell]] : []),
+      ...(timing ? [[label('buildTime'), textCell(measure(timing.seconds, 's'))] as [string, Cell]] : []),
     ])
   },
 
@@ -44,10 +44,10 @@ export const BUILD_PARTS = {
           page.figures.map(({ name, value, budget, unit }): Cell[] => {
             const over = value > budget
             return [
-              text(label(name)),
+              textCell(label(name)),
               { type: 'code', text: page.path.slice(page.path.lastIndexOf('/') + 1), title: page.path },
-              text(measure(value, unit)),
-              text(measure(budget, unit)),
+              textCell(measure(value, unit)),
+              textCell(measure(budget, unit)),
               bar(value / budget, `${percent(value / budget)}, ${label(over ? 'over' : 'within')}`, over),
             ]
           }),
@@ -92,10 +92,10 @@ export const BUILD_PARTS = {
     const dates = manifest.files.flatMap(file => file.updated ?? []).sort()
     return pairs(context, [
       [label('buildId'), code(manifest.build)],
-      [label('builtAt'), text(`${time(Date.parse(manifest.time))} UTC`)],
-      [label('exportFiles'), text(number(manifest.files.length))],
-      [label('totalSize'), text(bytes(manifest.files.reduce((sum, file) => sum + file.bytes, 0)))],
-      ...(dates.length > 0 ? [[label('newest'), text(date(dates.at(-1)!))] as [string, Cell]] : []),
+      [label('builtAt'), textCell(`${time(Date.parse(manifest.time))} UTC`)],
+      [label('exportFiles'), textCell(number(manifest.files.length))],
+      [label('totalSize'), textCell(bytes(manifest.files.reduce((sum, file) => sum + file.bytes, 0)))],
+      ...(dates.length > 0 ? [[label('newest'), textCell(date(dates.at(-1)!))] as [string, Cell]] : []),
     ])
   },
 } satisfies Record<string, Part>

@@ -15,7 +15,7 @@ export type Part = (data: OperationsData, context: PartContext) => Figure | null
 export function pairs({ label }: Wording, rows: [string, Cell][]): Figure {
   const table: FigureTable = {
     columns: [{ label: label('what') }, { label: label('value') }],
-    rows: rows.map(([name, cell]) => [text(name), cell]),
+    rows: rows.map(([name, cell]) => [textCell(name), cell]),
   }
   return { notes: [], table }
 }
@@ -24,7 +24,7 @@ export function chartOf(label: string, values: [string, number][], percent: (rat
   return { label, bars: values.map(([name, ratio]) => ({ label: `${name} ${percent(ratio)}`, ratio })) }
 }
 
-export function text(value: string): Cell {
+export function textCell(value: string): Cell {
   return { type: 'text', text: value }
 }
 

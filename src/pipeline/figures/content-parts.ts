@@ -3,7 +3,7 @@
 import { CATEGORIES } from '../../model/content/catalog.ts'
 import type { Cell } from '../../model/content/figures.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
-import { bar, chartOf, code, type Part, pairs, text } from './cells.ts'
+import { bar, chartOf, code, type Part, pairs, textCell } from './cells.ts'
 
 export const CONTENT_PARTS = {
   examples({ examples: { zig, kinds } }, context) {
@@ -16,8 +16,8 @@ export const CONTENT_PARTS = {
       table: {
         columns: [{ label: label('kind') }, { label: label('examples') }],
         rows: [
-          ...rows.map(([kind, count]) => [text(label(kind)), bar(count / total, number(count))]),
-          [text(label('total')), bar(1, number(total))],
+          ...rows.map(([kind, count]) => [textCell(label(kind)), bar(count / total, number(count))]),
+          [textCell(label('total')), bar(1, number(total))],
         ],
       },
     }
@@ -29,11 +29,11 @@ export const CONTENT_PARTS = {
     const { saved, digest } = facts
     if (!saved) return { notes: [label('notChecked')] }
     return pairs(context, [
-      [label('source'), text(`Zig ${saved.version}`)],
-      [label('declarations'), text(number(saved.declarations))],
-      [label('differences'), text(number(saved.differences))],
-      [label('checkedOn'), text(date(saved.checked))],
-      [label('factsDigest'), text(`${saved.digest}: ${label(saved.digest === digest ? 'current' : 'outdated')}`)],
+      [label('source'), textCell(`Zig ${saved.version}`)],
+      [label('declarations'), textCell(number(saved.declarations))],
+      [label('differences'), textCell(number(saved.differences))],
+      [label('checkedOn'), textCell(date(saved.checked))],
+      [label('factsDigest'), textCell(`${saved.digest}: ${label(saved.digest === digest ? 'current' : 'outdated')}`)],
     ])
   },
 
@@ -47,7 +47,7 @@ export const CONTENT_PARTS = {
     }
     const share = (each: typeof all) =>
       bar(each.described / each.declarations, percent(each.described / each.declarations))
-    const counts = (each: typeof all) => text(`${number(each.described)} / ${number(each.declarations)}`)
+    const counts = (each: typeof all) => textCell(`${number(each.described)} / ${number(each.declarations)}`)
     return {
       notes: [],
       chart: chartOf(
@@ -62,7 +62,7 @@ export const CONTENT_PARTS = {
           { label: label('share100') },
         ],
         rows: [
-          [text(all.module), counts(all), share(all)],
+          [textCell(all.module), counts(all), share(all)],
           ...words.map(each => [moduleCell(each.module, address), counts(each), share(each)]),
         ],
       },
@@ -89,11 +89,11 @@ export const CONTENT_PARTS = {
           { label: label('stale'), align: 'right' },
         ],
         rows: translations.map(({ locale, messages, pages }) => [
-          text(languageName(locale)),
+          textCell(languageName(locale)),
           bar(ratio(messages), percent(ratio(messages))),
           bar(ratio(pages), `${number(pages.done)} / ${number(pages.total)}`),
-          text(number(pages.titles)),
-          text(number(pages.stale.length)),
+          textCell(number(pages.titles)),
+          textCell(number(pages.stale.length)),
         ]),
       },
     }

@@ -2,7 +2,7 @@
 
 import { ICON_MAX_URL } from '../../model/constants.ts'
 import { iconSetFile } from '../../model/wire/site-data.ts'
-import { type Assets, readJson } from '../files/assets.ts'
+import { type Assets, readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { loadOnceByKey } from '../load-once-by-key.ts'
@@ -18,7 +18,7 @@ interface IconSet {
 type ServeIcons = (request: Request, file: string) => Promise<Response>
 
 export function createIcons(assets: Assets): ServeIcons {
-  const load = loadOnceByKey(prefix => readJson<IconSet>(assets, iconSetFile(prefix)))
+  const load = loadOnceByKey(prefix => readAssetJson<IconSet>(assets, iconSetFile(prefix)))
   const isInstalled = (prefix: string) =>
     /^[a-z0-9-]+$/.test(prefix) && Object.hasOwn(assets.files, iconSetFile(prefix))
 

@@ -5,7 +5,7 @@ import { PageCard } from '../../markup/islands/PageCard.tsx'
 import { localePath } from '../../model/routing/paths.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
 import { bookOf, IconsProvider } from '../../shell/icons/book.ts'
-import { readJson } from '../files/assets.ts'
+import { readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
@@ -45,7 +45,7 @@ async function declarationCard(
   anchor: string,
   locale: string,
 ): Promise<string | null> {
-  const cards = (await readJson<Record<string, string>>(site.assets, cardsFile(route))) ?? {}
+  const cards = (await readAssetJson<Record<string, string>>(site.assets, cardsFile(route))) ?? {}
   if (!Object.hasOwn(cards, anchor)) return null
   const { i18n } = site.data.settings
   return cards[anchor]!.replace(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Assets, readJson, readText, serveFile } from './assets.ts'
+import { type Assets, readAssetJson, readText, serveFile } from './assets.ts'
 
 const assets: Assets = {
   files: { '/a.json': { etag: 'a', size: 11 }, '/broken.json': { etag: 'b' }, '/gone.json': { etag: 'c' } },
@@ -11,12 +11,12 @@ const assets: Assets = {
 }
 
 it('forgives a missing file alone', async () => {
-  expect(await readJson(assets, '/a.json')).toEqual({ a: 'ä 1' })
-  expect([await readText(assets, '/none.json'), await readJson(assets, '/none.json')]).toEqual([null, null])
-  expect(await readJson(assets, '__proto__')).toBeNull()
+  expect(await readAssetJson(assets, '/a.json')).toEqual({ a: 'ä 1' })
+  expect([await readText(assets, '/none.json'), await readAssetJson(assets, '/none.json')]).toEqual([null, null])
+  expect(await readAssetJson(assets, '__proto__')).toBeNull()
   await expect(readText(assets, '/gone.json')).rejects.toThrow('disk on fire')
-  await expect(readJson(assets, '/gone.json')).rejects.toThrow('disk on fire')
-  await expect(readJson(assets, '/broken.json')).rejects.toMatchObject({
+  await expect(readAssetJson(assets, '/gone.json')).rejects.toThrow('disk on fire')
+  await expect(readAssetJson(assets, '/broken.json')).rejects.toMatchObject({
     message: '/broken.json of the built site holds no JSON. Build the site again.',
     cause: expect.any(SyntaxError),
   })

@@ -70,12 +70,12 @@ export async function readText(assets: Assets, path: string): Promise<string | n
 }
 
 /** As `readText`; a file that is no JSON is an error that names it. */
-export async function readJson<T>(assets: Assets, path: string): Promise<T | null> {
+export async function readAssetJson<T>(assets: Assets, path: string): Promise<T | null> {
   const text = await readText(assets, path)
-  return text === null ? null : parseJson<T>(text, path)
+  return text === null ? null : parseAssetJson<T>(text, path)
 }
 
-export function parseJson<T>(text: string, path: string): T {
+export function parseAssetJson<T>(text: string, path: string): T {
   try {
     return JSON.parse(text) as T
   } catch (cause) {

@@ -2,7 +2,7 @@
 
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { partOf } from '../http/response.ts'
-import { type Assets, parseJson } from './assets.ts'
+import { type Assets, parseAssetJson } from './assets.ts'
 
 /** The part of Cloudflare's binding that is used here. */
 export interface AssetsBinding {
@@ -16,5 +16,5 @@ export async function openBinding(binding: AssetsBinding): Promise<Assets> {
     throw new Error(`The assets binding answered ${response.status} for ${path}. Upload the files of this build again.`)
   }
   const text = await new Response(await open(FILES_FILE, null)).text()
-  return { files: parseJson<FileTable>(text, FILES_FILE), encodings: [], open }
+  return { files: parseAssetJson<FileTable>(text, FILES_FILE), encodings: [], open }
 }

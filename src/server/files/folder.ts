@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import type { Encoding } from '../http/respond.ts'
-import { type Assets, parseJson } from './assets.ts'
+import { type Assets, parseAssetJson } from './assets.ts'
 import { streamFile } from './stream.ts'
 
 const MAX_KEPT = 128 * 1024 * 1024
@@ -14,7 +14,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** `maxKept`: bytes that stay in memory. */
 export async function openFolder(folder: string, { maxKept = MAX_KEPT } = {}): Promise<Assets> {
-  const files = parseJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
+  const files = parseAssetJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const reading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let bytes = 0

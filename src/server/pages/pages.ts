@@ -14,7 +14,7 @@ import { documentFile } from '../../model/wire/files.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
 import { type Heads, headsFile } from '../../model/wire/site-data.ts'
-import { readJson, readText, serveFile } from '../files/assets.ts'
+import { readAssetJson, readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import { originalLocale, type ServedSite } from '../site.ts'
@@ -150,12 +150,12 @@ export async function payloadFor(site: ServedSite, locale: string, route: string
 }
 
 async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
-  const head = (await readJson<Heads>(site.assets, headsFile(locale)))?.[route]
+  const head = (await readAssetJson<Heads>(site.assets, headsFile(locale)))?.[route]
   return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
 }
 
 async function readPayload(site: ServedSite, path: string): Promise<PagePayload | null> {
-  const payload = await readJson<{ page: PagePayload }>(site.assets, payloadUrl(path))
+  const payload = await readAssetJson<{ page: PagePayload }>(site.assets, payloadUrl(path))
   return payload?.page ?? null
 }
 
