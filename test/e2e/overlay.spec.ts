@@ -376,7 +376,7 @@ test.describe('drawer on phones', () => {
     await addList(page)
     await page.locator('#more').click()
     await expect(drawer(page)).toHaveClass(/drawer/)
-    await settled(page)
+    await animated(page)
     const box = (await drawer(page).boundingBox())!
     return { x: box.x + box.width / 2, y: box.y, height: box.height }
   }
@@ -436,7 +436,7 @@ test.describe('drawer on phones', () => {
       const animations = await watchAnimations(page)
       await page.locator('#more').click()
       await expect(drawer(page)).toBeFocused()
-      await settled(page)
+      await animated(page)
       const box = (await drawer(page).boundingBox())!
       expect([box.x, box.width]).toEqual([0, 360])
       expect(box.y + box.height).toBeCloseTo(740, 0)
@@ -458,7 +458,7 @@ test.describe('drawer on phones', () => {
     expect(await topOf(page)).toBeCloseTo(y + height * share, 0)
     expect(await scrimOpacity()).toBeCloseTo(1 - share, 2)
     await page.mouse.up()
-    await settled(page)
+    await animated(page)
     await expect(drawer(page)).toHaveAttribute('data-state', 'open')
     expect(await topOf(page)).toBeCloseTo(y, 0)
     expect(await scrimOpacity()).toBe(1)
@@ -498,7 +498,7 @@ test.describe('drawer on phones', () => {
     expect(await topOf(page)).toBeCloseTo(caught + 10, 0)
     await page.waitForTimeout(200)
     await page.mouse.up()
-    await settled(page)
+    await animated(page)
     expect(await topOf(page)).toBeCloseTo(y, 0)
   })
 
@@ -506,7 +506,7 @@ test.describe('drawer on phones', () => {
     test(`a quick flick closes it too (${path})`, async ({ page }) => {
       const { x, y, height } = await openList(page, path)
       await flick(page, x, y + 12, height / 10, DRAWER.velocity - 0.1)
-      await settled(page)
+      await animated(page)
       await expect(drawer(page)).toHaveAttribute('data-state', 'open')
       expect(await topOf(page)).toBeCloseTo(y, 0)
       await flick(page, x, y + 12, height / 10, DRAWER.velocity + 0.1)
@@ -533,7 +533,7 @@ test.describe('drawer on phones', () => {
       each.addEventListener('scroll', () => document.body.setAttribute('data-scrolled', ''), { once: true }),
     )
     await swipe(page, x, [y + 200, y + 350, y + 150], 500)
-    await settled(page)
+    await animated(page)
     await expect(drawer(page)).toHaveAttribute('data-state', 'open')
     expect(await topOf(page)).toBeCloseTo(y, 0)
     await expect(page.locator('body')).not.toHaveAttribute('data-scrolled')
@@ -592,7 +592,7 @@ test.describe('drawer on phones', () => {
     await link.evaluate(each =>
       each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })),
     )
-    await settled(page)
+    await animated(page)
     await expect(drawer(page)).toHaveAttribute('data-state', 'open')
     await expect(page).toHaveURL(/\/guide$/)
     await link.press('Enter')
@@ -602,7 +602,7 @@ test.describe('drawer on phones', () => {
     await expect(page.locator('h1')).toHaveText('Guide')
     await addList(page)
     await page.locator('#more').tap()
-    await settled(page)
+    await animated(page)
     await link.tap()
     await expect(page).toHaveURL(/long#section-2$/)
     await expect(drawer(page)).toHaveCount(0)
@@ -641,7 +641,7 @@ test.describe('drawer on phones', () => {
     await drawer(page).getByRole('button', { name: 'Close' }).tap()
     await expect(drawer(page)).toHaveCount(0)
     await page.locator('#more').tap()
-    await settled(page)
+    await animated(page)
     await page.touchscreen.tap(180, 20)
     await expect(drawer(page)).toHaveCount(0)
   })
