@@ -381,6 +381,8 @@ test.describe('drawer on phones', () => {
     return { x: box.x + box.width / 2, y: box.y, height: box.height }
   }
 
+  // Speed and the lock after a scroll are made of real time: where these tests wait, the wait is what is tried.
+
   /** Slowly, because speed has a threshold of its own, and not let go. */
   async function pull(page: Page, x: number, y: number, distance: number): Promise<void> {
     await page.mouse.move(x, y)
