@@ -5,9 +5,9 @@ import { register } from 'tsx/esm/api'
 register()
 // By itself Node ends without its `exit` event, which stops the running programs and removes their folders.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
-const { main } = await import('../src/examples/main.ts')
+const { examplesMain } = await import('../src/examples/main.ts')
 try {
-  process.exitCode = await main(join(import.meta.dirname, '..'), process.argv.slice(2))
+  process.exitCode = await examplesMain(join(import.meta.dirname, '..'), process.argv.slice(2))
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
