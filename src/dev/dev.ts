@@ -7,9 +7,9 @@ import type { BuildOptions } from '../pipeline/options.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import { createApp } from '../server/app.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
+import { workInPlace } from '../server/jobs/in-place.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
-import { workInPlace } from '../server/work/in-place.ts'
 import { createDevAssets, type DevAssets } from './assets.ts'
 
 export interface DevSite {

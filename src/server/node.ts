@@ -11,9 +11,9 @@ import { isUsableHost, readConnections } from './http/connection.ts'
 import { CACHE } from './http/headers.ts'
 import type { Rates } from './http/limits.ts'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
+import { openThreads } from './jobs/threads.ts'
 import { bufferedWriter, createLog, type Log } from './log.ts'
 import { loadSite } from './site.ts'
-import { openThreads } from './work/threads.ts'
 
 interface NodeServerOptions {
   /** Folder of the built site. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DRAWN_ICONS_FILE, SITE_DATA_FILE, shellFile } from '../model/wire/site-data.ts'
 import type { Assets } from './files/assets.ts'
+import type { Work } from './jobs/work.ts'
 import { loadSite } from './site.ts'
-import type { Work } from './work/work.ts'
 
 const DATA = { assets: { shells: { en: '/en.js', de: '/de.js' } }, settings: { i18n: { defaultLocale: 'en' } } }
 

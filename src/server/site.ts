@@ -6,9 +6,9 @@ import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../m
 import { type Assets, readAssetJson } from './files/assets.ts'
 import { RATES, type Rates } from './http/limits.ts'
 import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
+import type { Work } from './jobs/work.ts'
 import { loadOnceByKey } from './load-once-by-key.ts'
 import type { Log } from './log.ts'
-import type { Work } from './work/work.ts'
 
 export interface ServedSite {
   data: SiteData

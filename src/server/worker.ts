@@ -6,9 +6,9 @@ import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
 import { textAnswer } from './http/errors.ts'
+import { workInPlace } from './jobs/in-place.ts'
 import { createLog, errorText } from './log.ts'
 import { loadSite } from './site.ts'
-import { workInPlace } from './work/in-place.ts'
 
 interface Env {
   ASSETS: AssetsBinding

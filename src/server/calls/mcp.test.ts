@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { type Work, WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import type { ServedSite } from '../site.ts'
-import { type Work, WorkBusy, WorkTimeout } from '../work/work.ts'
 import { createMcp } from './mcp.ts'
 
 const ANSWER = { status: 200, headers: { 'content-type': 'application/json' }, body: null }

@@ -4,9 +4,9 @@ import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { sentBody } from '../http/response.ts'
+import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
-import { WorkBusy, WorkTimeout } from '../work/work.ts'
 
 type ServeMcp = (request: Request, client: string) => Promise<Response>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
 import { createRateLimit, UNLIMITED } from '../http/rate-limit.ts'
+import { encodeRows, type Work, WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import type { ServedSite } from '../site.ts'
-import { encodeRows, type Work, WorkBusy, WorkTimeout } from '../work/work.ts'
 import { serveQuery } from './query.ts'
 
 const SQL = 'SELECT "stem" FROM _content_info ORDER BY stem ASC'

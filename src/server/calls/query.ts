@@ -8,9 +8,9 @@ import { CACHE } from '../http/headers.ts'
 import { readBody } from '../http/limits.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { sentBody } from '../http/response.ts'
+import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
-import { WorkBusy, WorkTimeout } from '../work/work.ts'
 
 const MAX_BODY = 16 * 1024
 const MAX_ROWS = 1000
