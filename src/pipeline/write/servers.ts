@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts'
 
 const ENTRIES = [
   { name: 'node', source: 'node.ts', target: 'node' },
-  { name: 'thread', source: 'work/thread.ts', target: 'node' },
+  { name: 'thread', source: 'jobs/thread.ts', target: 'node' },
   { name: 'worker', source: 'worker.ts', target: 'webworker' },
 ] as const
 
