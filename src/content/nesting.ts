@@ -7,7 +7,7 @@ import { Problem } from '../model/problem.ts'
 /** Lists, quotes and components inside each other. */
 export const MAX_NESTING = 50
 /** A list adds two nodes a level: itself and its item. */
-export const MAX_TREE_DEPTH = 2 * MAX_NESTING
+const MAX_TREE_DEPTH = 2 * MAX_NESTING
 /** Lists are nested by indentation too, by two columns a level at least. */
 export const MAX_INDENT = 4 * MAX_NESTING
 /** Emphasis that begins in one paragraph. */

@@ -1,5 +1,6 @@
 // JSON Schema (2020-12) of everything that is exported as data. Closed: a key that is not named here is an error.
 
+import { KINDS } from '../library/facts/kinds.ts'
 import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './export-list.ts'
 import type { ExportFile } from './source.ts'
 
@@ -34,23 +35,7 @@ const zig: Schema = { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+$', descripti
 const path: Schema = { type: 'string', pattern: '^std(\\.|$)', description: 'Path as Zig code writes it.' }
 const schemaKey: Schema = { ...url, description: 'Address of this schema.' }
 const kind: Schema = {
-  enum: [
-    'function',
-    'typeFunction',
-    'namespace',
-    'struct',
-    'enum',
-    'union',
-    'opaque',
-    'errorSet',
-    'instance',
-    'type',
-    'constant',
-    'variable',
-    'alias',
-    'unresolved',
-    'unsupported',
-  ],
+  enum: [...KINDS],
   description: 'What it is; `typeFunction` returns a type, `instance` is a generic called with arguments.',
 }
 const deprecated: Schema = {

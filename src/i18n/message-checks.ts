@@ -13,7 +13,7 @@ export interface CheckedMessages {
 }
 
 /** Messages are grouped by place: two or three levels. */
-export const MAX_MESSAGE_DEPTH = 5
+const MAX_MESSAGE_DEPTH = 5
 
 /** Without `english` the file is the English one, and there is nothing to hold it against but its own form. */
 export function checkMessages({ text, file }: MessageFile, english?: MessageFile): CheckedMessages {

@@ -20,7 +20,7 @@ const code = z.enum(LOCALES.map(locale => locale.code) as [string, ...string[]],
   error: issue => `"${String(issue.input)}" is no supported locale; see src/model/languages/locales.ts`,
 })
 
-export const settingsSchema = z.strictObject({
+const settingsSchema = z.strictObject({
   title: text,
   description: text,
   /** Origin for absolute URLs; `SITE_URL` overrides it at build time (R41). */

@@ -7,7 +7,7 @@ import { lineAt } from '../model/json.ts'
 import { Problem } from '../model/problem.ts'
 import type { Settings } from '../model/settings.ts'
 
-export const SETTINGS_FILE = 'site.config.ts'
+const SETTINGS_FILE = 'site.config.ts'
 
 interface SettingsModule {
   default?: Settings

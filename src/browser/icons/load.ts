@@ -106,7 +106,7 @@ async function fetchIcons(url: string, timeout: number): Promise<IconAnswer> {
 }
 
 /** Names in groups whose URL stays within the limit; `url` is the address without names. */
-export function splitByLength(url: string, names: readonly string[]): string[][] {
+function splitByLength(url: string, names: readonly string[]): string[][] {
   const chunks: string[][] = [[]]
   for (const name of names) {
     const chunk = chunks.at(-1)!
