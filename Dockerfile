@@ -17,8 +17,9 @@ WORKDIR /site
 COPY --from=build /site/package.json /site/package-lock.json /site/.npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY --from=build /site/scripts/serve.mjs ./scripts/
-COPY --from=build /site/dist/server ./dist/server/
-COPY --from=build /site/dist/site ./dist/site/
+COPY --from=build /site/dist/current/server ./dist/current/server/
+COPY --from=build /site/dist/current/site ./dist/current/site/
+COPY --from=build /site/dist/current/stamp.json ./dist/current/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \

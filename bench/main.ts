@@ -9,7 +9,7 @@ import { type BenchFigure, type BenchPage, type FigureName, writeBench } from '.
 import type { BuildReport } from '../src/pipeline/report.ts'
 import { startServer } from '../src/server/node.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
-import { buildTestSites, outOf, ROOT } from '../test/sites.ts'
+import { buildsOf, buildTestSites, outOf, ROOT } from '../test/sites.ts'
 import { clickTime, median, visit } from './measure.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -57,7 +57,7 @@ const LABELS: Record<FigureName, string> = {
 
 await buildTestSites(['own', 'multi'])
 const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: BROWSER_ARGS })
-const { largestDocument } = JSON.parse(await readFile(join(outOf('own'), 'report.json'), 'utf8')) as BuildReport
+const { largestDocument } = JSON.parse(await readFile(join(buildsOf('own'), 'report.json'), 'utf8')) as BuildReport
 const pages: BenchPage[] = []
 for (const subject of subjectsOf(largestDocument.path)) pages.push(await measure(subject))
 await browser.close()

@@ -1,4 +1,4 @@
-// `npm run build`: the whole site into dist/.
+// `npm run build`: the whole site into a folder of its own in dist/builds; dist/current leads to it then.
 import { register } from 'tsx/esm/api'
 
 // React draws pages in half the time without its checks for developers.

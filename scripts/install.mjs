@@ -1,14 +1,18 @@
 // Packages are installed when they are missing, or other ones than the lock file names. Needs Node and npm alone.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notInstalled, thisMachine } from './lock.mjs'
+
+const TELL_MS = 10_000
+/** What npm says where it cannot reach what it downloads from. */
+const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/
 
 /**
  * @param {string} root
  * @param {string} command what to run again after a failure
  */
-export function installIfNeeded(root, command) {
+export async function installIfNeeded(root, command) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -17,25 +21,56 @@ export function installIfNeeded(root, command) {
     )
     process.exit(1)
   }
-  if (isInstalled(root)) return
-  console.log('Installing packages')
-  // As one line for a shell: on Windows npm is no program but a script of the shell.
-  const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
-    cwd: root,
-    stdio: 'inherit',
-    shell: true,
-  })
-  if (status === 0) return
-  console.error(
-    `The packages could not be installed. Look at the lines above, mend what they name and run "${command}" again.`,
-  )
+  const missing = missingPackages(root)
+  if (missing === 0) return
+  console.log(`Installing ${missing} packages with npm, which needs a network the first time`)
+  const { code, errors } = await install(root)
+  if (code === 0) return
+  console.error(`${reasonOf(code, errors)}, then run "${command}" again.`)
   process.exit(1)
 }
 
-function isInstalled(root) {
+/** @returns {Promise<{ code: number | null | 'none', errors: string }>} */
+function install(root) {
+  // As one line for a shell: on Windows npm is no program but a script of the shell.
+  const npm = spawn('npm ci --no-audit --no-fund --loglevel=error', {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    shell: true,
+  })
+  let errors = ''
+  npm.stderr.on('data', chunk => {
+    errors += chunk
+    process.stderr.write(chunk)
+  })
+  const started = Date.now()
+  // npm is silent while it waits, for a minute or two where there is no network.
+  const telling = setInterval(
+    () => console.log(`  still installing after ${Math.round((Date.now() - started) / 1000)} s`),
+    TELL_MS,
+  )
+  return new Promise(resolve => {
+    npm.once('error', error => resolve({ code: 'none', errors: error.message }))
+    npm.once('close', code => resolve({ code, errors }))
+  }).finally(() => clearInterval(telling))
+}
+
+/** The fact, then what to do. */
+export function reasonOf(code, errors) {
+  const [network] = NO_NETWORK.exec(errors) ?? []
+  if (network)
+    return `The packages could not be downloaded: npm cannot reach its registry (${network}). Connect to a network, or set the proxy or the registry that npm uses here ("npm config set proxy …")`
+  if (/ENOSPC/.test(errors)) return 'The packages could not be installed: the disk is full. Free space on it'
+  if (code === 127 || code === 'none') return 'The packages could not be installed: there is no npm here. Install it'
+  return 'The packages could not be installed. Look at the lines above, mend what they name'
+}
+
+/** How many; all where nothing is known of those that are there. */
+function missingPackages(root) {
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   const lock = readLock(join(root, 'package-lock.json'))
-  return Boolean(lock && installed) && notInstalled(lock, installed, thisMachine()).length === 0
+  const empty = { lockfileVersion: 3, packages: {} }
+  return lock ? notInstalled(lock, installed ?? empty, thisMachine()).length : 1
 }
 
 function readLock(file) {

@@ -1,6 +1,5 @@
 // `npm run --silent mcp`: the MCP server on standard input and output. Builds the site first where there is none; all that
 // is told about that goes to standard error, because standard output belongs to the protocol.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -11,10 +10,13 @@ const { register } = await import('tsx/esm/api').catch(() => {
   process.exit(1)
 })
 register()
-if (!existsSync(`${root}/dist/site/_data/mcp/index.json`)) {
+const dist = join(root, 'dist')
+const { openCurrent } = await import('../src/files/builds.ts')
+const build = await openCurrent(dist).catch(error => void console.error(error.message))
+if (!build) {
   const { buildMain } = await import('../src/pipeline/main.ts')
   await buildMain()
   if (process.exitCode) process.exit()
 }
 const { serveStdio } = await import('../src/server/mcp-stdio.ts')
-await serveStdio(`${root}/dist/site`)
+await serveStdio(dist)

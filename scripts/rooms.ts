@@ -14,7 +14,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   markup: ['model', 'files', 'shell', 'content', 'library'],
   browser: ['model', 'shell', 'search'],
   mcp: ['model', 'library', 'search'],
-  server: ['model', 'shell', 'markup', 'mcp'],
+  server: ['model', 'files', 'shell', 'markup', 'mcp'],
   exports: ['model', 'library'],
   examples: ['model', 'files', 'content', 'zig'],
   i18n: ['model', 'files', 'content'],

@@ -1,13 +1,29 @@
-// `npm run serve`: serves what `npm run build` made.
-import { existsSync } from 'node:fs'
+// `npm run serve`: the server of the current build, on that build. Needs nothing but what was built.
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const dist = join(import.meta.dirname, '..', 'dist')
-const server = join(dist, 'server', 'node.js')
-if (!existsSync(server)) {
-  console.error('There is no built site in dist/. Run "npm run build" first, or "npm start", which does both.')
+// Once: a build that ends meanwhile must not give its files to a server of the one before.
+const build = currentBuild()
+if (!build) fail('There is no built site in dist/. Run "npm run build" first, or "npm start", which does both.')
+const file = join(build, 'server', 'node.js')
+const server = await import(pathToFileURL(file).href).catch(error => ({ error }))
+if (!server.main)
+  fail(
+    `The built site is damaged: ${file}: ${server.error?.message ?? 'it was cut short'}. Run "npm run build" to make it again.`,
+  )
+await server.main(dist, build)
+
+function currentBuild() {
+  try {
+    return realpathSync(join(dist, 'current'))
+  } catch {
+    return null
+  }
+}
+
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }
-const { main } = await import(pathToFileURL(server).href)
-await main(join(dist, 'site'))

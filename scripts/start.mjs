@@ -1,11 +1,11 @@
 // `npm start`: installs and builds what is missing or stale, then serves the site.
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-installIfNeeded(root, 'npm start')
+await installIfNeeded(root, 'npm start')
 // React draws pages in half the time without its checks for developers.
 process.env.NODE_ENV ??= 'production'
 const { register } = await import('tsx/esm/api')
@@ -13,5 +13,4 @@ register()
 const { isStale, buildMain } = await import('../src/pipeline/main.ts')
 if (await isStale()) await buildMain()
 if (process.exitCode) process.exit()
-const { main } = await import(pathToFileURL(join(root, 'dist', 'server', 'node.js')).href)
-await main(join(root, 'dist', 'site'))
+await import('./serve.mjs')

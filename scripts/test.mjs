@@ -6,7 +6,7 @@ import { installIfNeeded } from './install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-installIfNeeded(root, 'npm test')
+await installIfNeeded(root, 'npm test')
 const { register } = await import('tsx/esm/api')
 register()
 const { main } = await import('../test/runner/main.ts')

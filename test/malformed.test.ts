@@ -10,13 +10,13 @@ import { loadSettings } from '../src/pipeline/settings-file.ts'
 import { EDITS } from './malformed/edits.ts'
 import { writeSite } from './malformed/site.ts'
 
-const OLD = 'dist/site/index.html'
+const OLD = 'dist/current/site/index.html'
 
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'malformed-'))
   await writeSite(root)
-  await mkdir(join(root, 'dist/site'), { recursive: true })
+  await mkdir(join(root, 'dist/current/site'), { recursive: true })
   await writeFile(join(root, OLD), 'The old site')
 })
 afterEach(() => rm(root, { recursive: true }))
@@ -53,6 +53,6 @@ it.each(possible)('$name', async ({ apply, file, fact, fix }) => {
   expect(message).toContain(fix)
   expect(message).not.toMatch(/^ +at /m)
   expect(message).not.toContain(root)
-  expect(await readdir(join(root, 'dist/site'))).toEqual(['index.html'])
+  expect(await readdir(join(root, 'dist/current/site'))).toEqual(['index.html'])
   expect(await readFile(join(root, OLD), 'utf8')).toBe('The old site')
 })

@@ -1,24 +1,26 @@
 // The sites that tests run on: this repository's own, and one for each scenario (a folder with content and settings).
 
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ownSettings from '../site.config.ts'
+import { CURRENT, openCurrent } from '../src/files/builds.ts'
 import type { Settings } from '../src/model/settings.ts'
-import { LATEST_BUILD } from '../src/model/wire/contract.ts'
 import { buildSite } from '../src/pipeline/build.ts'
 import { buildIdOf } from '../src/pipeline/collect/build-id.ts'
 import { type BuildOptions, defaultOptions } from '../src/pipeline/options.ts'
-import { buildServers } from '../src/pipeline/write/servers.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
 export const SCENARIOS = ['multi', 'single'] as const
 export type SiteName = 'own' | (typeof SCENARIOS)[number]
 
-/** Folder of a built site: holds `site/`. */
+/** Folder of the current build of a site: holds `site/`. */
 export function outOf(name: SiteName): string {
+  return join(buildsOf(name), CURRENT)
+}
+
+/** Where builds of a site are written. */
+export function buildsOf(name: SiteName): string {
   return name === 'own' ? join(ROOT, 'dist') : join(ROOT, '.cache/sites', name)
 }
 
@@ -34,7 +36,8 @@ export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {
       publicDir: join(ROOT, 'test/scenarios/public'),
       referenceDir: join(folder, 'reference'),
       publishedFile: join(folder, 'published.ndjson'),
-      out: outOf(name),
+      out: buildsOf(name),
+      servers: false,
       log: () => {},
     },
   )
@@ -47,13 +50,10 @@ export async function buildTestSites(names: readonly SiteName[] = ['own', ...SCE
     if (await isFresh(options)) continue
     console.log(`Building the site "${name}"`)
     await buildSite(options)
-    if (name === 'own') await buildServers(ROOT, options.out)
   }
 }
 
 async function isFresh(options: BuildOptions): Promise<boolean> {
-  const file = join(options.out, 'site', LATEST_BUILD)
-  if (!existsSync(file)) return false
-  const { id } = JSON.parse(await readFile(file, 'utf8')) as { id: string }
-  return id === (await buildIdOf(options))
+  const build = await openCurrent(options.out).catch(() => null)
+  return build?.stamp.buildId === (await buildIdOf(options))
 }

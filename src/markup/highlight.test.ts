@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openCache } from '../files/cache.ts'
 import { createCodeHighlighter } from './highlight.ts'
 
 let folder: string
@@ -14,7 +15,7 @@ const BLOCK = { code: 'const a = "<b>";', language: 'zig' }
 
 describe('createCodeHighlighter', () => {
   it('marks tokens with classes, and leaves languages it does not know as they are', async () => {
-    const highlighter = await createCodeHighlighter(folder)
+    const highlighter = await createCodeHighlighter(openCache(folder))
     await highlighter.prepare([BLOCK, { code: 'a < b', language: 'nonsense' }])
     expect(highlighter.html(BLOCK.code, 'zig')).toBe(
       '<i class="k">const</i> a <i class="k">= </i><i class="s">&quot;&lt;b&gt;&quot;</i>;',
@@ -23,19 +24,24 @@ describe('createCodeHighlighter', () => {
   })
 
   it('keeps what it drew for the next build', async () => {
-    const first = await createCodeHighlighter(folder)
+    const first = await createCodeHighlighter(openCache(folder))
     await first.prepare([BLOCK])
     await first.save()
-    expect(await readdir(folder)).toEqual(['highlight.json'])
-    const second = await createCodeHighlighter(folder)
+    expect(await readdir(folder)).toEqual(['highlighted'])
+    const second = await createCodeHighlighter(openCache(folder))
     await second.prepare([BLOCK])
     expect(second.html(BLOCK.code, 'zig')).toBe(first.html(BLOCK.code, 'zig'))
   })
 
-  it('tells of a cache that is broken', async () => {
-    await writeFile(join(folder, 'highlight.json'), '{"a":')
-    await expect(createCodeHighlighter(folder)).rejects.toThrow(
-      `${join(folder, 'highlight.json')} is no valid JSON. Remove it: the next build makes it again.`,
-    )
+  it('draws anew where what was kept is damaged', async () => {
+    const first = await createCodeHighlighter(openCache(folder))
+    await first.prepare([BLOCK])
+    await first.save()
+    await truncate(join(folder, 'highlighted'), 60)
+    const cache = openCache(folder)
+    const second = await createCodeHighlighter(cache)
+    expect([...cache.damaged]).toEqual(['highlighted'])
+    await second.prepare([BLOCK])
+    expect(second.html(BLOCK.code, 'zig')).toBe(first.html(BLOCK.code, 'zig'))
   })
 })

@@ -1,10 +1,8 @@
 // Code with colours, made once at build time, so that no browser loads a highlighter. Tokens become short classes.
 
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { bundledLanguages, createHighlighter, type Highlighter, type ThemeRegistrationRaw } from 'shiki'
-import { readIfThere } from '../files/if-there.ts'
+import type { Cache } from '../files/cache.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 
 /** Class of a token → TextMate scopes. The order of the classes is part of the fake colours below. */
@@ -33,6 +31,8 @@ const THEME: ThemeRegistrationRaw = {
 /** Pieces of code kept that this build did not use. */
 const MAX_KEPT = 5000
 
+const KEPT_FILE = 'highlighted'
+
 /** Changes when the output of the same code would. */
 const FORMAT = '1'
 
@@ -43,9 +43,9 @@ export interface CodeHighlighter {
   save(): Promise<void>
 }
 
-export async function createCodeHighlighter(cacheDir: string): Promise<CodeHighlighter> {
-  const file = join(cacheDir, 'highlight.json')
-  const cache = new Map(Object.entries(await readCache(file)))
+export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlighter> {
+  const text = (await cache.read(KEPT_FILE))?.toString('utf8') ?? '{}'
+  const known = new Map(Object.entries(JSON.parse(text) as Record<string, string>))
   const used = new Map<string, string>()
   let highlighter: Highlighter | null = null
 
@@ -54,7 +54,7 @@ export async function createCodeHighlighter(cacheDir: string): Promise<CodeHighl
       for (const { code, language } of blocks) {
         const key = keyOf(code, language)
         if (used.has(key)) continue
-        const cached = cache.get(key)
+        const cached = known.get(key)
         if (cached !== undefined) {
           used.set(key, cached)
           continue
@@ -73,13 +73,9 @@ export async function createCodeHighlighter(cacheDir: string): Promise<CodeHighl
       return used.get(keyOf(code, language)) ?? escapeHtml(code)
     },
     async save() {
-      await mkdir(cacheDir, { recursive: true })
       // Other sites share the cache (the tests build three): what they used stays, up to a bound.
-      const others = [...cache].filter(([key]) => !used.has(key)).slice(0, MAX_KEPT)
-      // Two builds may end at once: neither leaves half a file.
-      const temporary = `${file}.${process.pid}`
-      await writeFile(temporary, JSON.stringify(Object.fromEntries([...used, ...others])))
-      await rename(temporary, file)
+      const others = [...known].filter(([key]) => !used.has(key)).slice(0, MAX_KEPT)
+      await cache.write(KEPT_FILE, JSON.stringify(Object.fromEntries([...used, ...others])))
     },
   }
 }
@@ -108,14 +104,4 @@ function fakeColor(index: number): string {
 
 function keyOf(code: string, language: string): string {
   return createHash('sha256').update(`${FORMAT}\0${language}\0${code}`).digest('base64url').slice(0, 20)
-}
-
-async function readCache(file: string): Promise<Record<string, string>> {
-  const text = await readIfThere(file)
-  if (text === null) return {}
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file} is no valid JSON. Remove it: the next build makes it again.`, { cause: error })
-  }
 }

@@ -1,45 +1,111 @@
 // Markdown and facts go in, plain fast pages come out: collect → draw → write → publish.
 
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { currentFolder, readStamp } from '../files/builds.ts'
+import { type Cache, openCache } from '../files/cache.ts'
+import { failedWrite, writeWhole } from '../files/write-whole.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
+import { withLock } from './lock.ts'
 import type { BuildOptions } from './options.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildReport, formatReport, reportOf } from './report.ts'
-import { createStopwatch } from './stopwatch.ts'
+import { createStopwatch, type Stopwatch } from './stopwatch.ts'
+import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, runningServers, stampFolder } from './write/builds.ts'
 import { pruneCache } from './write/cache.ts'
 import { buildClient } from './write/client.ts'
-import { createSiteWriter, replaceFolder } from './write/output.ts'
+import { createSiteWriter, type SiteWriter } from './write/output.ts'
+import { buildServers } from './write/servers.ts'
 import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
 import { writeSite } from './write/site.ts'
 
-/** Builds into a folder beside `out` and puts it in its place at the end: a failed build leaves the old site whole. */
-export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { root, cacheDir, log } = options
-  const stopwatch = createStopwatch(log)
-  const target = join(options.out, 'site')
-  const out = `${target}.new`
-  await rm(out, { recursive: true, force: true })
-  await mkdir(out, { recursive: true })
-  const writer = createSiteWriter(out, cacheDir)
+/** Builds into a folder of its own, and lets `current` lead to it at the end: a failed build leaves the old site whole. */
+export function buildSite(options: BuildOptions): Promise<BuildReport> {
+  return withLock(options.out, () => build(options))
+}
 
+async function build(options: BuildOptions): Promise<BuildReport> {
+  const { out, cacheDir, log } = options
+  const stopwatch = createStopwatch(log)
+  const cache = openCache(cacheDir)
+  const before = await currentFolder(out)
+  const folder = await beginBuild(out)
+  let report: BuildReport
+  try {
+    report = await buildInto(folder, options, { cache, stopwatch, before })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw failedWrite(error, folder)
+  }
+  await pruneBuilds(out, before)
+  await pruneCache(cacheDir)
+  await writeWhole(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
+  log(formatReport(report))
+  if (cache.damaged.size > 0) log(damageLine([...cache.damaged], cacheDir))
+  for (const { pid } of await runningServers(out))
+    log(`Process ${pid} serves an earlier build until it is told or started again: kill -USR2 ${pid}`)
+  return report
+}
+
+interface Surroundings {
+  cache: Cache
+  stopwatch: Stopwatch
+  /** Folder of the build before. */
+  before: string | null
+}
+
+async function buildInto(folder: string, options: BuildOptions, surroundings: Surroundings): Promise<BuildReport> {
+  const writer = createSiteWriter(join(folder, 'site'), surroundings.cache)
+  try {
+    return await write(writer, folder, options, surroundings)
+  } catch (error) {
+    // What is being compressed is written when it is done: nothing may come after a failed build.
+    await writer.settled().catch(() => {})
+    throw error
+  }
+}
+
+async function write(
+  writer: SiteWriter,
+  folder: string,
+  options: BuildOptions,
+  { cache, stopwatch, before }: Surroundings,
+): Promise<BuildReport> {
+  const { root } = options
+  const out = join(folder, 'site')
   const prepared = await prepareSite(options, {
+    cache,
     step: stopwatch.step,
     async client() {
-      const client = await buildClient(root, cacheDir, out)
+      const client = await buildClient(root, cache, out)
       await writer.compressFolder('/_assets')
       return client
     },
   })
   const { site, outputs } = prepared
-  const serviceWorker = await buildServiceWorker(root, cacheDir)
+  const serviceWorker = await buildServiceWorker(root, cache)
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
-  const written = await writeSite(prepared, writer, { out, stopwatch, options })
-  await replaceFolder(out, target)
-  await pruneCache(cacheDir)
+  const stamp = before && (await readStamp(before))
+  let kept: string[] = []
+  const written = await writeSite(prepared, writer, {
+    out,
+    stopwatch,
+    options,
+    async last() {
+      if (stamp) kept = await keepHashedFiles({ folder: before, stamp }, folder, site.buildId)
+    },
+  })
+  if (options.servers) await stopwatch.step('servers', () => buildServers(root, folder))
+  const files = Object.entries(written.stamped).map(([path, file]) => [`site${path}`, file] as const)
+  await publishBuild(options.out, folder, {
+    buildId: site.buildId,
+    files: { ...Object.fromEntries(files), ...(await stampFolder(folder, 'server')) },
+    kept,
+  })
+  return reportOf(site, written, stopwatch)
+}
 
-  const report = reportOf(site, written, stopwatch)
-  await writeFile(join(options.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
-  log(formatReport(report))
-  return report
+function damageLine([first, ...others]: string[], cacheDir: string): string {
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `Damaged in ${cacheDir}, and made anew: ${first}${more}.`
 }

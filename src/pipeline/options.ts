@@ -12,8 +12,10 @@ export interface BuildOptions {
   referenceDir: string
   /** What was published when: exports/published.ndjson. */
   publishedFile: string
-  /** Where the site is written. */
+  /** Where builds are written. */
   out: string
+  /** With the bundles of the servers; tests serve a site from source. */
+  servers: boolean
   cacheDir: string
   settings: unknown
   settingsFile: string
@@ -31,6 +33,7 @@ export function defaultOptions(root: string, settings: Settings, overrides: Part
     referenceDir: join(root, 'reference'),
     publishedFile: join(root, 'exports/published.ndjson'),
     out: join(root, 'dist'),
+    servers: true,
     cacheDir: join(root, '.cache'),
     settings,
     settingsFile: 'site.config.ts',

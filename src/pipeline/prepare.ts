@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
+import { type Cache, openCache } from '../files/cache.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { type RecordedIcons, recordIcons } from '../shell/icons/book.ts'
@@ -29,6 +30,7 @@ export interface Preparation {
   /** Stands in names for the hash of what they hold. Without it, all that is named so is made at once. */
   version?: string
   memory?: MemoryCache
+  cache?: Cache
 }
 
 export interface PreparedSite {
@@ -50,19 +52,19 @@ export interface PreparedSite {
 }
 
 export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
-  const { step, version, memory = createMemoryCache() } = preparation
+  const { step, version, memory = createMemoryCache(), cache = openCache(options.cacheDir) } = preparation
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
     step('collect', () => assembleSite(options, memory)),
   )
-  const images = await step('pictures', () => imagesOf(options, site.publicFiles))
+  const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))
   const icons = (memory.icons ??= await loadIconSets())
-  const sharing = await sharingPictures(options, site, icons)
+  const sharing = await sharingPictures(options, site, { icons, cache })
   const dumps = await step('collections', () => dumpsOf(site, version))
   const { checksums } = dumps
   const shells = createShells(site, { icons, checksums, version })
-  const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named })
+  const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named, cache })
   const assets: DocumentAssets = { ...client, shells: shells.paths }
   const documentIcons = recordIcons(icons)
 

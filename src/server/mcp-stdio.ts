@@ -1,15 +1,20 @@
 // `npm run mcp`: the MCP server on standard input and output, over the built site. Nothing but messages of the protocol
 // goes to standard output.
 
+import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { openCurrent } from '../files/builds.ts'
 import { createMcpServer } from '../mcp/server.ts'
 import { createMcpStore } from '../mcp/store.ts'
 import { readText } from './files/assets.ts'
 import { openFolder } from './files/folder.ts'
 import { errorText } from './log.ts'
 
-export async function serveStdio(folder: string): Promise<void> {
-  const assets = await openFolder(folder)
+/** Over the built site in `out`. */
+export async function serveStdio(out: string): Promise<void> {
+  const build = await openCurrent(out)
+  if (!build) throw new Error(`There is no built site in ${out}. Run "npm run build" first.`)
+  const assets = await openFolder(join(build.folder, 'site'), { stamp: build.stamp })
   const store = createMcpStore(path => readText(assets, path))
   const server = createMcpServer(store, (message, error) => process.stderr.write(`${message}: ${errorText(error)}\n`))
   // The client goes: so do we.

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await write(SITE_DATA_FILE, JSON.stringify(DATA))
   for (const path of LARGE) await write(path, 'x'.repeat(SIZE))
   const files = Object.fromEntries([SITE_DATA_FILE, ...LARGE].map(path => [path, { etag: 'x', size: SIZE }]))
-  files[SITE_DATA_FILE] = { etag: 'x', size: 1 }
+  files[SITE_DATA_FILE] = { etag: 'x', size: JSON.stringify(DATA).length }
   await write(FILES_FILE, JSON.stringify(files))
   running = await startServer({ folder, port: 0, host: '127.0.0.1', log: () => {}, limits: { idleMs: 1500 } })
 })

@@ -1,117 +1,124 @@
-// The site on one machine: prerendered files straight from memory, everything else through the app.
+// The site on one machine, until it is told to serve another build of it or to stop.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
-import { createApp } from './app.ts'
-import { createFastPath } from './fast-path.ts'
-import { openFolder } from './files/folder.ts'
-import { compress } from './http/compress.ts'
-import { isUsableHost, readConnections } from './http/connection.ts'
-import { CACHE } from './http/headers.ts'
-import type { Rates } from './http/limits.ts'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Build, openBuild, openCurrent } from '../files/builds.ts'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
-import { openThreads } from './jobs/threads.ts'
-import { bufferedWriter, createLog, type Log } from './log.ts'
-import { loadSite } from './site.ts'
+import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
+import { noteServer } from './note-server.ts'
+import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 
-interface NodeServerOptions {
-  /** Folder of the built site. */
-  folder: string
+/** A server of another build takes it from here (`serverOf`). */
+export { openSite } from './open-site.ts'
+
+interface NodeServerOptions extends Omit<SiteOptions, 'log'> {
   port: number
   host?: string
   log?: Log
-  /** Writes a line a request. */
-  accessLog?: boolean
-  /** A proxy in front says last in `X-Forwarded-For` whom it answers. */
-  trustProxy?: boolean
-  /** `null` where nobody is refused. */
-  rates?: Rates | null
   limits?: Partial<ServerLimits>
 }
 
 export interface RunningServer {
   server: Server
   url: string
+  log: Log
+  /** From the next request on, another build answers; what was begun is finished by the old one. */
+  swap(next: OpenedSite): void
   /** Finishes requests in flight, then ends. */
   stop(): Promise<void>
 }
 
-export async function startServer(options: NodeServerOptions): Promise<RunningServer> {
-  const { folder, port, host, accessLog = false, trustProxy = false, rates, limits } = options
+export async function startServer({ port, host, limits, ...options }: NodeServerOptions): Promise<RunningServer> {
   const out = bufferedWriter(text => process.stdout.write(text))
   const log = options.log ?? createLog(out.write)
-  const assets = await openFolder(folder).catch(error => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`)
-  })
-  const threads = openThreads(folder, log)
-  const site = await loadSite({ assets, openWork: () => threads, log, rates })
-  const { addressOf, isSecure } = readConnections(trustProxy, site.data.origin)
-  const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
-  const app = createApp(site, {
-    compress,
-    addressOf: c => addressOf(incoming(c)),
-    isSecure: c => isSecure(incoming(c)),
-  })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const answer = createFastPath(site, listener, isSecure)
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    if (accessLog) logRequest(log, request, response)
-    if (isUsableHost(request.headers.host)) answer(request, response)
-    else refuse(response)
-  }
-  const { server, stop } = createHttpServer(handle, limits)
+  let site = await openSite({ ...options, log })
+  const { server, stop } = createHttpServer((request, response) => site.handle(request, response), limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port
-  return { server, url: `http://localhost:${bound}`, stop: () => stop().then(threads.close).then(out.flush) }
-}
-
-function refuse(response: ServerResponse): void {
-  const text = 'The Host header holds no name of a host.\n'
-  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never }).end(text)
-}
-
-function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
-  const started = performance.now()
-  response.on('close', () => {
-    const milliseconds = Math.round((performance.now() - started) * 10) / 10
-    log('info', 'request', { method: request.method, path: request.url, status: response.statusCode, ms: milliseconds })
-  })
-}
-
-/** `node dist/server/node.js`: serves the site beside it until told to stop. */
-export async function main(folder: string): Promise<void> {
-  const port = readPort(process.env.PORT)
-  if (port === null) {
-    console.error(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
-    process.exitCode = 1
-    return
+  return {
+    server,
+    url: `http://localhost:${bound}`,
+    log,
+    swap(next) {
+      const before = site
+      site = next
+      void before.close()
+    },
+    stop: () =>
+      stop()
+        .then(() => site.close())
+        .then(out.flush),
   }
+}
+
+/**
+ * `npm run serve`: serves a build in `out`, the current one where none is named, until told to stop. On SIGUSR2 it goes over
+ * to the build that is current then. (SIGHUP also means that a terminal was closed, and ends a server that runs in it.)
+ */
+export async function main(out: string, folder?: string): Promise<void> {
+  const port = readPort(process.env.PORT)
+  if (port === null) return fail(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
+  const options = { accessLog: process.env.ACCESS_LOG === '1', trustProxy: process.env.TRUST_PROXY === '1' }
   let running: RunningServer
+  let build: Build | null
   try {
-    running = await startServer({
-      folder,
-      port,
-      accessLog: process.env.ACCESS_LOG === '1',
-      trustProxy: process.env.TRUST_PROXY === '1',
-    })
+    build = await (folder ? openBuild(folder) : openCurrent(out))
+    if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
+    running = await startServer({ ...options, ...siteOf(build), port })
   } catch (error) {
-    process.exitCode = 1
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') {
-      console.error((error as Error).message)
-      return
-    }
-    console.error(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)
-    return
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return fail((error as Error).message)
+    return fail(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)
   }
   console.log(`Serving the Zig standard library reference at ${running.url}`)
+  const note = await noteServer(out, build.folder)
+  process.on('SIGUSR2', async () => {
+    const { log } = running
+    try {
+      const next = await openCurrent(out)
+      if (!next) throw new Error(`There is no built site in ${out}. Run "npm run build" first.`)
+      const open = await serverOf(next)
+      const site = await open({ ...options, ...siteOf(next), log })
+      await note.change(next.folder)
+      running.swap(site)
+      log('info', 'serving the current build', { build: site.buildId })
+    } catch (error) {
+      log('error', 'the build that was served before is served on', { error: errorText(error) })
+    }
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void running.stop().then(() => process.exit(0)))
+    process.once(
+      signal,
+      () =>
+        void running
+          .stop()
+          .then(note.remove)
+          .then(() => process.exit(0)),
+    )
+}
+
+function siteOf({ folder, stamp }: Build): Pick<SiteOptions, 'folder' | 'stamp'> {
+  return { folder: join(folder, 'site'), stamp }
+}
+
+/** Pages that are drawn when asked are drawn by the server that was built with them. */
+async function serverOf({ folder, stamp }: Build): Promise<typeof openSite> {
+  const file = 'server/node.js'
+  if (!stamp.files[file]) return openSite
+  const server = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as {
+    openSite?: typeof openSite
+  }
+  if (!server.openSite) throw new Error(`${join(folder, file)} cannot take over from this server. Start it again.`)
+  return server.openSite
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
 }
 
 /** 3000 where nothing is said; `null` for what is no port. */

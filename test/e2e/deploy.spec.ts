@@ -17,12 +17,12 @@ test.describe('a second build deployed under an open tab', () => {
   test.beforeAll(async () => {
     ;[port] = (await freePorts(1)) as [number]
     second = await mkdtemp(join(tmpdir(), 'second-build-'))
-    await cp(join(ROOT, '.cache/sites/multi/site'), second, { recursive: true })
+    await cp(join(ROOT, '.cache/sites/multi/current/site'), second, { recursive: true })
     await renameBuild(second)
   })
   test.afterAll(() => rm(second, { recursive: true, force: true }))
   test.beforeEach(async () => {
-    server = await serve(join(ROOT, '.cache/sites/multi/site'), port)
+    server = await serve(join(ROOT, '.cache/sites/multi/current/site'), port)
   })
   test.afterEach(() => stop(server))
 
@@ -77,12 +77,12 @@ test.describe('a second build deployed under an open tab with its service worker
   test.beforeAll(async () => {
     ;[port] = (await freePorts(1)) as [number]
     second = await mkdtemp(join(tmpdir(), 'second-build-'))
-    await cp(join(ROOT, '.cache/sites/multi/site'), second, { recursive: true })
+    await cp(join(ROOT, '.cache/sites/multi/current/site'), second, { recursive: true })
     await renameBuild(second)
   })
   test.afterAll(() => rm(second, { recursive: true, force: true }))
   test.beforeEach(async () => {
-    server = await serve(join(ROOT, '.cache/sites/multi/site'), port)
+    server = await serve(join(ROOT, '.cache/sites/multi/current/site'), port)
   })
   test.afterEach(() => stop(server))
 

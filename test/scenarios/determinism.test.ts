@@ -20,7 +20,7 @@ async function build(): Promise<string> {
   const out = await mkdtemp(join(tmpdir(), 'site-'))
   folders.push(out)
   await buildSite({ ...(await optionsOf('single')), out })
-  return join(out, 'site')
+  return join(out, 'current/site')
 }
 
 async function hashes(folder: string): Promise<Record<string, string>> {

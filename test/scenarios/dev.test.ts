@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDevAssets } from '../../src/dev/assets.ts'
+import { readStamp } from '../../src/files/builds.ts'
 import { FILES_FILE, type FileTable, SERVICE_WORKER } from '../../src/model/wire/files.ts'
 import { prepareSite } from '../../src/pipeline/prepare.ts'
-import { optionsOf, SCENARIOS } from '../sites.ts'
+import { optionsOf, outOf, SCENARIOS } from '../sites.ts'
 
 /** Files that the build names by their content. */
 const NAMED = /^(\/_assets\/(?:(?:shell|more)\.[\w-]+|search-\w+|sharing\/[\w-]+))\.[\w-]+\.(\w+)$/
@@ -19,8 +20,9 @@ const namesOf = (paths: readonly string[]) => paths.map(path => path.replace(NAM
 describe.each(SCENARIOS)('%s', name => {
   it('is offered with the same paths by both', async () => {
     const options = await optionsOf(name)
-    const table = JSON.parse(await readFile(join(options.out, 'site', FILES_FILE), 'utf8')) as FileTable
-    const built = Object.keys(table).filter(path => !isBundle(path))
+    const table = JSON.parse(await readFile(join(outOf(name), 'site', FILES_FILE), 'utf8')) as FileTable
+    const { kept } = (await readStamp(outOf(name)))!
+    const built = Object.keys(table).filter(path => !isBundle(path) && !kept.includes(`site${path}`))
     const prepared = await prepareSite(options, {
       client: async () => ({ entry: '/entry.js', preload: [], fonts: [], css: '' }),
       step: async (_name, work) => work(),

@@ -1,8 +1,9 @@
 // The same app on the Workers runtime (workerd through miniflare): every answer equal to Node's.
 
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
-import { outOf } from '../sites.ts'
+import { buildsOf, outOf } from '../sites.ts'
 import { type Answer, type Ask, type AskOptions, askAt, serve, type TestServer, tags } from './http.ts'
 import { workerBundle } from './worker.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   node = await serve('multi')
   edge = await startEdge({
     out: outOf('multi'),
+    directory: join(buildsOf('multi'), 'edge'),
     worker: await workerBundle(),
     collections: ['landing', 'info', 'docs_en', 'docs_de'],
   })

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from '../../src/server/node.ts'
-import { outOf } from '../sites.ts'
+import { buildsOf, outOf } from '../sites.ts'
 import { type Answer, serve, serveFolder, type TestServer } from './http.ts'
 
 let multi: TestServer
@@ -158,7 +158,9 @@ describe('a page that cannot be drawn', () => {
   it('is 500: an error page for people, plain text for bots, and a line in the log (R27, R28)', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'broken-'))
     await cp(join(outOf('single'), 'site'), folder, { recursive: true })
-    await writeFile(join(folder, 'docs/gone/_payload.json'), '{"page": nonsense')
+    // Of the same length: what has another is damaged, and not even read.
+    const payload = join(folder, 'docs/gone/_payload.json')
+    await writeFile(payload, '{"page": nonsense'.padEnd((await stat(payload)).size))
     const broken = await serveFolder(folder)
     try {
       const person = await broken.ask('/docs/gone')
@@ -300,7 +302,7 @@ describe('starting (main)', () => {
     const port = await take(0)
     await take(port + 1).catch(() => {})
     process.env.PORT = String(port)
-    await main(join(outOf('single'), 'site'))
+    await main(buildsOf('single'))
     const [, named, next] = /^Port (\d+) is taken\. Use another one: PORT=(\d+) npm start$/.exec(
       String(said.mock.calls[0]![0]),
     )!
@@ -314,7 +316,7 @@ describe('starting (main)', () => {
   it.each(['', 'x', '-1', '70000', '3.5'])('PORT=%s is told to be none', async port => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     process.env.PORT = port
-    await main(join(outOf('single'), 'site'))
+    await main(buildsOf('single'))
     expect(said.mock.calls).toEqual([[`PORT is "${port}", which is no port. Use a number from 0 to 65535.`]])
     expect(process.exitCode).toBe(1)
   })

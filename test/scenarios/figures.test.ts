@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { openCache } from '../../src/files/cache.ts'
 import type { ExportManifest } from '../../src/model/wire/exports.ts'
 import { assembleSite } from '../../src/pipeline/collect/assemble.ts'
 import { createBodies } from '../../src/pipeline/draw/bodies.ts'
@@ -36,7 +37,12 @@ afterAll(() => rm(folder, { recursive: true }))
 async function draw(progress: Partial<BuildProgress> = {}): Promise<Record<'exports' | 'operations', Drawn>> {
   const site = await assembleSite(options)
   const { manifest } = await createExports(options, site)
-  const bodies = await createBodies(options, site, { images: {}, icons: bookOf({}), pictures: new Map() })
+  const bodies = await createBodies(options, site, {
+    images: {},
+    icons: bookOf({}),
+    pictures: new Map(),
+    cache: openCache(options.cacheDir),
+  })
   const known: BuildProgress = { files: 10, bytes: 2000, documents: [], timing: null, manifest, ...progress }
   bodies.fill(await createFigures(options, site, known))
   const at = (route: string) => {

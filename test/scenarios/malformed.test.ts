@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSite } from '../../src/pipeline/build.ts'
 import type { BuildOptions } from '../../src/pipeline/options.ts'
@@ -15,13 +15,13 @@ beforeAll(async () => {
   const single = await optionsOf('single')
   await cp(single.contentDir, join(folder, 'content'), { recursive: true })
   options = { ...single, contentDir: join(folder, 'content'), out: join(folder, 'dist') }
-  await cp(single.out, options.out, { recursive: true })
+  await cp(single.out, options.out, { recursive: true, verbatimSymlinks: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 async function hashOfSite(): Promise<string> {
   const hash = createHash('sha256')
-  const site = join(options.out, 'site')
+  const site = join(options.out, 'current/site')
   const entries = (await readdir(site, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
   for (const file of entries.map(entry => join(entry.parentPath, entry.name)).sort())
     hash.update(file.slice(site.length)).update(await readFile(file))
@@ -37,6 +37,9 @@ it.each([
   await writeFile(page, `---\ntitle: Guide\ndescription: A guide.\n---\n\n${body}`)
   await expect(buildSite(options)).rejects.toThrow(message)
   expect(await hashOfSite()).toBe(before)
+  expect(await readdir(join(options.out, 'builds'))).toEqual([
+    await readlink(join(options.out, 'current')).then(basename),
+  ])
   await writeFile(page, text)
 })
 
@@ -46,5 +49,6 @@ it('the next build without the mistake takes its place', async () => {
   await writeFile(page, (await readFile(page, 'utf8')).replace(/^title: .*$/m, 'title: Another guide'))
   await buildSite(options)
   expect(await hashOfSite()).not.toBe(before)
-  expect((await readdir(options.out)).sort()).not.toContain('site.new')
+  expect(await readdir(join(options.out, 'builds'))).toHaveLength(2)
+  expect((await readdir(options.out)).sort()).toEqual(['builds', 'current', 'report.json'])
 })

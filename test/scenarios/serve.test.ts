@@ -15,8 +15,9 @@ let site: Deployed
 
 beforeAll(async () => {
   expect(inject('ownProblem')).toBeNull()
-  const files = ['package.json', 'package-lock.json', '.npmrc', 'scripts/serve.mjs', 'dist/server', 'dist/site']
-  site = await deploy({ files, command: scripts.serve!.split(' ') })
+  const files = ['package.json', 'package-lock.json', '.npmrc', 'scripts/serve.mjs']
+  const built = ['server', 'site', 'stamp.json'].map(name => `dist/current/${name}`)
+  site = await deploy({ files: [...files, ...built], command: scripts.serve!.split(' ') })
 })
 afterAll(() => site?.remove())
 

@@ -6,6 +6,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { STAMP_FILE, type Stamp } from '../../src/files/builds.ts'
 import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
 import { freePorts } from '../free-ports.ts'
 import { outOf, ROOT } from '../sites.ts'
@@ -20,10 +21,12 @@ let child: ChildProcess | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shutdown-'))
-  await cp(join(outOf('multi'), 'site'), folder, { recursive: true })
-  const table = JSON.parse(await readFile(join(folder, FILES_FILE), 'utf8')) as FileTable
-  await writeFile(join(folder, FILES_FILE), JSON.stringify({ ...table, [LARGE]: { etag: 'large', size: SIZE } }))
-  await writeFile(join(folder, LARGE), 'x'.repeat(SIZE))
+  const site = join(folder, 'site')
+  await cp(join(outOf('multi'), 'site'), site, { recursive: true })
+  const table = JSON.parse(await readFile(join(site, FILES_FILE), 'utf8')) as FileTable
+  await writeFile(join(site, FILES_FILE), JSON.stringify({ ...table, [LARGE]: { etag: 'large', size: SIZE } }))
+  await writeFile(join(site, LARGE), 'x'.repeat(SIZE))
+  await writeFile(join(folder, STAMP_FILE), JSON.stringify({ buildId: 'x', files: {}, kept: [] } satisfies Stamp))
 })
 afterAll(async () => {
   child?.kill('SIGKILL')
@@ -71,7 +74,7 @@ async function startProcess() {
   const script = `import { register } from 'tsx/esm/api'
     register()
     const { main } = await import('./src/server/node.ts')
-    await main(${JSON.stringify(folder)})`
+    await main(${JSON.stringify(folder)}, ${JSON.stringify(folder)})`
   const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },

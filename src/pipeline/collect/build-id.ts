@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CURRENT } from '../../files/builds.ts'
 import { bytesIfThere, listIfThere } from '../../files/if-there.ts'
 import { checkSettings } from '../../model/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
@@ -43,6 +44,6 @@ export function originOf(configured: string): string {
 export async function timestampOf(out: string, buildId: string): Promise<number> {
   const given = Number(process.env.SOURCE_DATE_EPOCH)
   if (given) return given * 1000
-  const before = await readEarlier<SiteData>(join(out, 'site', SITE_DATA_FILE))
+  const before = await readEarlier<SiteData>(join(out, CURRENT, 'site', SITE_DATA_FILE))
   return before?.buildId === buildId ? before.timestamp : Date.now()
 }

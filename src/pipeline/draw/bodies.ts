@@ -2,6 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { readExampleResults } from '../../examples/results.ts'
+import type { Cache } from '../../files/cache.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { codeBlocksOf } from '../../markup/render-body.tsx'
 import { localePath } from '../../model/routing/paths.ts'
@@ -27,9 +28,9 @@ export interface Bodies {
 export async function createBodies(
   options: BuildOptions,
   site: AssembledSite,
-  drawnWith: Pick<ArticleContext, 'images' | 'icons' | 'pictures'>,
+  { cache, ...drawnWith }: Pick<ArticleContext, 'images' | 'icons' | 'pictures'> & { cache: Cache },
 ): Promise<Bodies> {
-  const highlighter = await createCodeHighlighter(options.cacheDir)
+  const highlighter = await createCodeHighlighter(cache)
   const results = await readExampleResults(options.root)
   const examples = countBy(Object.values(results.blocks).map(block => block.file))
   let figures: Figures | null = null

@@ -2,11 +2,12 @@
 // which takes files from the assets binding; queries on D1. The settings are those of wrangler.jsonc.
 
 import { existsSync, statSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
+import { failedWrite, writeWhole } from '../../files/write-whole.ts'
 import { dumpUrl } from '../../model/wire/contract.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
 import { readWrangler } from './wrangler.ts'
@@ -16,9 +17,13 @@ export interface EdgeOptions {
   out: string
   /** Bundle of the worker. */
   worker: string
+  /** Where the files are put for the edge; `edge/` beside `site/` where left out. */
+  directory?: string
   port?: number
   /** Collections to load into D1; all where left out. */
   collections?: string[]
+  /** Filling D1 takes a minute or two. */
+  log?: (line: string) => void
 }
 
 export interface RunningEdge {
@@ -26,13 +31,15 @@ export interface RunningEdge {
   stop(): Promise<void>
 }
 
+const TELL_MS = 3000
 /** D1 takes this many statements in a batch with good speed. */
 const BATCH = 200
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-export async function startEdge({ out, worker, port = 0, collections }: EdgeOptions): Promise<RunningEdge> {
+export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
+  const { out, worker, directory = join(out, 'edge'), port = 0, log = () => {} } = options
   const site = join(out, 'site')
-  const directory = join(out, 'edge')
+  log('Copying files for the edge')
   await copyForEdge(site, directory)
   const settings = await readWrangler(ROOT)
   const { binding, html_handling, not_found_handling, run_worker_first } = settings.assets
@@ -52,16 +59,37 @@ export async function startEdge({ out, worker, port = 0, collections }: EdgeOpti
     },
   })
   const url = (await miniflare.ready).origin
-  const data = JSON.parse(await readFile(join(site, SITE_DATA_FILE), 'utf8')) as SiteData
-  const database = await miniflare.getD1Database(bindings[0]!)
-  for (const collection of collections ?? Object.keys(data.checksums)) {
-    const statements = await readDump(site, collection)
-    for (let at = 0; at < statements.length; at += BATCH)
-      await database.batch(
-        statements.slice(at, at + BATCH).map(statement => database.prepare(withoutComment(statement))),
-      )
+  try {
+    await fillDatabase(await miniflare.getD1Database(bindings[0]!), site, options)
+  } catch (error) {
+    await miniflare.dispose()
+    throw error
   }
   return { url, stop: () => miniflare.dispose() }
+}
+
+type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>
+
+async function fillDatabase(database: LocalD1, site: string, { collections, log = () => {} }: EdgeOptions) {
+  const data = JSON.parse(await readFile(join(site, SITE_DATA_FILE), 'utf8')) as SiteData
+  const names = collections ?? Object.keys(data.checksums)
+  let told = performance.now()
+  for (const [index, collection] of names.entries()) {
+    if (index === 0 || performance.now() - told > TELL_MS) {
+      told = performance.now()
+      log(`Filling D1: collection ${index + 1} of ${names.length}, ${collection}`)
+    }
+    const statements = await readDump(site, collection)
+    for (let at = 0; at < statements.length; at += BATCH) {
+      const batch = statements.slice(at, at + BATCH).map(statement => database.prepare(withoutComment(statement)))
+      await database.batch(batch).catch((cause: unknown) => {
+        const place = `statements ${at + 1} to ${at + batch.length} of ${statements.length}`
+        const fact = `D1 refused ${place} of the collection "${collection}": ${(cause as Error).message}`
+        throw new Error(`${fact}. Run "npm run build", then this again.`, { cause })
+      })
+    }
+  }
+  log(`Filled D1 with ${names.length} collections`)
 }
 
 export interface PreparedEdge {
@@ -70,15 +98,19 @@ export interface PreparedEdge {
   statements: number
 }
 
-/** `dist/edge` and `dist/edge.sql`: what a deployment uploads, and what it fills D1 with. */
-export async function prepareEdge(out: string): Promise<PreparedEdge> {
-  const site = join(out, 'site')
+/**
+ * `dist/edge`, `dist/edge-worker.js` and `dist/edge.sql`: what a deployment uploads, and what it fills D1 with. All are of
+ * one build, however many follow before they are uploaded.
+ */
+export async function prepareEdge(build: string, out: string): Promise<PreparedEdge> {
+  const site = join(build, 'site')
   const files = await copyForEdge(site, join(out, 'edge'))
+  await copyFile(join(build, 'server/worker.js'), join(out, 'edge-worker.js'))
   const data = JSON.parse(await readFile(join(site, SITE_DATA_FILE), 'utf8')) as SiteData
   const statements: string[] = []
   for (const collection of Object.keys(data.checksums))
     for (const statement of await readDump(site, collection)) statements.push(`${withoutComment(statement)};`)
-  await writeFile(join(out, 'edge.sql'), `${statements.join('\n')}\n`)
+  await writeWhole(join(out, 'edge.sql'), `${statements.join('\n')}\n`)
   return { files, statements: statements.length }
 }
 
@@ -103,6 +135,8 @@ async function copyForEdge(from: string, to: string): Promise<number> {
       if (isWanted && statSync(source).isFile()) files++
       return isWanted
     },
+  }).catch(error => {
+    throw failedWrite(error, to)
   })
   return files
 }

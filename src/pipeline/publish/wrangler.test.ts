@@ -9,8 +9,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 it('wrangler.jsonc sends everything through the worker and leaves addresses as they are', async () => {
   const { assets, main } = await readWrangler(ROOT)
   expect(assets).toMatchObject({ run_worker_first: true, html_handling: 'none', not_found_handling: 'none' })
-  // Where `npm run build` and `npm run preview:edge -- --prepare` write.
-  expect([main, assets.directory]).toEqual(['dist/server/worker.js', 'dist/edge'])
+  // Where `npm run preview:edge -- --prepare` writes.
+  expect([main, assets.directory]).toEqual(['dist/edge-worker.js', 'dist/edge'])
 })
 
 it('names the bindings that the worker reads', async () => {

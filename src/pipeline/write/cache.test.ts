@@ -20,14 +20,14 @@ it('keeps the newest bundles of each kind and all that is no bundle', async () =
 })
 
 it('removes the oldest compressed files when they are too much together', async () => {
-  await mkdir(join(cache, 'compressed'))
+  await mkdir(join(cache, 'brotli'))
   for (const [index, name] of ['oldest', 'older', 'new'].entries()) {
-    const file = join(cache, 'compressed', name)
+    const file = join(cache, 'brotli', name)
     await writeFile(file, 'x'.repeat(100))
     await utimes(file, 1000 + index, 1000 + index)
   }
   await pruneCache(cache, 250)
-  expect((await readdir(join(cache, 'compressed'))).sort()).toEqual(['new', 'older'])
+  expect((await readdir(join(cache, 'brotli'))).sort()).toEqual(['new', 'older'])
 })
 
 it('has nothing to do where there is no cache', async () => {

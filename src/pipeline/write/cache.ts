@@ -1,22 +1,10 @@
 // What builds leave in the cache is of use to the next ones, not for ever: old bundles and the oldest compressed files go.
 
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { bytesIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { namesIfThere, statIfThere } from '../../files/if-there.ts'
 
-/** A file of the cache, made where it is not there yet. */
-export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = await bytesIfThere(file)
-  if (known) return known
-  const made = await make()
-  await mkdir(dirname(file), { recursive: true })
-  // Whole or not at all: other builds read here too.
-  const temporary = `${file}.${randomUUID()}`
-  await writeFile(temporary, made)
-  await rename(temporary, file)
-  return made
-}
+export const BROTLI_FOLDER = 'brotli'
 
 const BUNDLES = ['client-', 'service-worker-', 'servers-']
 const KEPT_BUNDLES = 3
@@ -32,7 +20,7 @@ export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Prom
     )
     for (const { path } of bundles.slice(KEPT_BUNDLES)) await rm(path, { recursive: true, force: true })
   }
-  const folder = join(cacheDir, 'compressed')
+  const folder = join(cacheDir, BROTLI_FOLDER)
   let bytes = 0
   for (const { path, size } of await newestFirst(folder, await namesIfThere(folder))) {
     bytes += size

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCache } from '../../files/cache.ts'
 import { cachedBundle } from './cached-bundle.ts'
 
 const FILES: Record<string, string> = {
@@ -33,10 +34,10 @@ async function put(name: string, text: string, at = Date.now() / 1000 - 60): Pro
   await utimes(file, at, at)
 }
 
-const bundled = (target = 'es2022') =>
+const bundled = (target = 'es2022', cache = openCache(join(root, '.cache'))) =>
   cachedBundle({
     root,
-    cacheDir: join(root, '.cache'),
+    cache,
     name: 'client',
     config: {
       configFile: false,
@@ -82,6 +83,31 @@ describe('a kept bundle', () => {
     await put(name, text)
     expect(await bundled()).toBe(before)
     await rm(after, { recursive: true })
+  })
+
+  it.each([
+    ['cut short', (file: string) => truncate(file, 10)],
+    ['gone', (file: string) => rm(file)],
+    ['changed', async (file: string) => writeFile(file, (await readFile(file, 'utf8')).replace('value', 'other'))],
+  ])('is made anew, and told, where a file of it is %s', async (_, damage) => {
+    const before = await bundled()
+    const assets = await readdir(join(before, 'assets'))
+    const file = join(before, 'assets', assets.find(name => /^entry-.*\.js$/.test(name))!)
+    const whole = await readFile(file, 'utf8')
+    await damage(file)
+    expect(await readFile(file, 'utf8').catch(() => null)).not.toBe(whole)
+    const cache = openCache(join(root, '.cache'))
+    expect(await bundled('es2022', cache)).toBe(before)
+    expect(await readFile(file, 'utf8')).toBe(whole)
+    expect([...cache.damaged]).toEqual([basename(before)])
+  })
+
+  it('leaves nothing behind where it cannot be made', async () => {
+    await put('src/used.ts', 'export const word = (\n')
+    const names = await readdir(join(root, '.cache'))
+    await expect(bundled()).rejects.toThrow()
+    expect(await readdir(join(root, '.cache'))).toEqual(names)
+    await put('src/used.ts', FILES['src/used.ts']!)
   })
 
   it('is made anew with another configuration', async () => {

@@ -1,17 +1,19 @@
 // A bundle is kept as long as the files that it was made from are the same: the bundler says which, and they lie beside it.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
-import { bytesIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
+import type { Cache } from '../../files/cache.ts'
+import { bytesIfThere, listIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
+import { writeWhole } from '../../files/write-whole.ts'
 import { readEarlier } from '../earlier-build.ts'
 import { bundle } from './bundle.ts'
 import { recordModules } from './record-modules.ts'
 
 export interface BundleRequest {
   root: string
-  cacheDir: string
+  cache: Cache
   /** Folders of the cache begin with it: `client`. */
   name: string
   /** Without `root` and the folder to write to. */
@@ -27,22 +29,43 @@ interface Inputs {
   config: string
   /** File from the project's root → digest of its content; `null` where it was not there, or changed meanwhile. */
   files: Record<string, string | null>
+  /** File of the bundle → digest of its content. */
+  made?: Record<string, string | null>
 }
 
 /** The folder of a bundle: from the cache, or made now. */
-export async function cachedBundle({ root, cacheDir, name, config }: BundleRequest): Promise<string> {
-  const configDigest = digestOf(JSON.stringify(config))
-  for (const kept of (await namesIfThere(cacheDir)).filter(each => each.startsWith(`${name}-`))) {
-    const inputs = await readEarlier<Inputs>(join(cacheDir, kept, INPUTS_FILE))
-    if (inputs?.config === configDigest && (await isSame(root, inputs))) return join(cacheDir, kept)
+export async function cachedBundle(request: BundleRequest): Promise<string> {
+  const { root, cache, name } = request
+  const config = digestOf(JSON.stringify(request.config))
+  for (const kept of (await namesIfThere(cache.folder)).filter(each => each.startsWith(`${name}-`))) {
+    const folder = join(cache.folder, kept)
+    const inputs = await readEarlier<Inputs>(join(folder, INPUTS_FILE))
+    if (!inputs?.made || inputs.config !== config || !(await isSame(root, inputs.files))) continue
+    if (await isSame(folder, inputs.made)) return folder
+    cache.damaged.add(kept)
+    await rm(folder, { recursive: true, force: true })
   }
-  const temporary = join(cacheDir, `${name}-${randomUUID()}`)
+  const temporary = join(cache.folder, `${name}-${randomUUID()}`)
+  try {
+    return await make(request, temporary, config)
+  } finally {
+    // Nothing of a bundle that could not be made, or written, stays.
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function make(
+  { root, cache, name, config }: BundleRequest,
+  temporary: string,
+  configDigest: string,
+): Promise<string> {
   const started = Date.now()
   const modules = await bundleInto(temporary, root, config)
-  const inputs = { config: configDigest, files: await digestsOf(root, [...modules, ...SETTINGS], started) }
-  const text = JSON.stringify(inputs, null, 2)
-  await writeFile(join(temporary, INPUTS_FILE), text)
-  const folder = join(cacheDir, `${name}-${digestOf(text)}`)
+  const files = await digestsOf(root, [...modules, ...SETTINGS], started)
+  const made = await digestsOf(temporary, await listIfThere(temporary))
+  const text = JSON.stringify({ config: configDigest, files, made }, null, 2)
+  await writeWhole(join(temporary, INPUTS_FILE), text)
+  const folder = join(cache.folder, `${name}-${digestOf(text)}`)
   await rm(folder, { recursive: true, force: true })
   await rename(temporary, folder)
   return folder
@@ -65,7 +88,7 @@ async function bundleInto(outDir: string, root: string, config: InlineConfig): P
     .sort()
 }
 
-async function digestsOf(root: string, files: readonly string[], started: number): Promise<Inputs['files']> {
+async function digestsOf(root: string, files: readonly string[], started = Infinity): Promise<Inputs['files']> {
   const digests: Inputs['files'] = {}
   for (const file of files) {
     const changed = (await statIfThere(join(root, file)))?.mtimeMs ?? 0
@@ -75,7 +98,7 @@ async function digestsOf(root: string, files: readonly string[], started: number
   return digests
 }
 
-async function isSame(root: string, { files }: Inputs): Promise<boolean> {
+async function isSame(root: string, files: Inputs['files']): Promise<boolean> {
   for (const [file, digest] of Object.entries(files))
     if ((await digestOfFile(join(root, file))) !== digest) return false
   return true

@@ -2,6 +2,7 @@
 
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cache } from '../../files/cache.ts'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
 import { cachedBundle } from './cached-bundle.ts'
 
@@ -18,9 +19,9 @@ const STYLE = 'src/style/index.css'
 const FIRST_FONTS = /(inter-latin-wght-normal|jetbrains-mono-latin-wght-normal)/
 
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
-export async function buildClient(root: string, cacheDir: string, out: string): Promise<ClientAssets> {
+export async function buildClient(root: string, cache: Cache, out: string): Promise<ClientAssets> {
   const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
-  const dir = await cachedBundle({ root, cacheDir, name: 'client', config })
+  const dir = await cachedBundle({ root, cache, name: 'client', config })
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as ViteManifest
   await mkdir(join(out, '_assets'), { recursive: true })
   await cp(join(dir, '_assets'), join(out, '_assets'), { recursive: true })

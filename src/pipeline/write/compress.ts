@@ -1,14 +1,14 @@
 // Files compressed ahead of time: Brotli and gzip lie beside them.
 
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { digestOf } from '../../files/builds.ts'
+import type { Cache } from '../../files/cache.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { FileEntry } from '../../model/wire/files.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
 import { SEARCHED_FILES, searchedFile } from '../../model/wire/site-data.ts'
-import { cachedFile } from './cache.ts'
+import { BROTLI_FOLDER } from './cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -25,26 +25,28 @@ const QUALITY_DUMP = 4
 
 export interface CompressedFile {
   entry: FileEntry
+  /** Of the file itself. */
+  digest: string
   /** What lies beside it, by ending; nothing for what is sent as it is. */
   beside: [ending: string, content: Buffer][]
 }
 
 export type Compressor = (path: string, content: Buffer) => Promise<CompressedFile>
 
-export function createCompressor(cacheDir: string): Compressor {
+export function createCompressor(cache: Cache): Compressor {
   /** Files of the same content, such as `/` and the home page of the default locale, come at the same time: one makes it. */
   const making = new Map<string, Promise<Buffer>>()
-  const fromCache = (file: string, make: () => Promise<Buffer>) => {
-    const known = making.get(file)
+  const fromCache = (name: string, make: () => Promise<Buffer>) => {
+    const known = making.get(name)
     if (known) return known
-    const job = cachedFile(file, make).finally(() => making.delete(file))
-    making.set(file, job)
+    const job = cache.file(name, make).finally(() => making.delete(name))
+    making.set(name, job)
     return job
   }
   return async (path, content) => {
-    const digest = createHash('sha256').update(content).digest('hex')
+    const digest = digestOf(content)
     const entry: FileEntry = { etag: digest.slice(0, 16), size: content.length }
-    if (content.length < MIN_COMPRESSED || !isCompressed(path)) return { entry, beside: [] }
+    if (content.length < MIN_COMPRESSED || !isCompressed(path)) return { entry, digest, beside: [] }
     const quality = qualityOf(path)
     // In one go: a thread that has filled a chunk waits until this one, which is drawing, has time for it.
     const chunkSize = Math.max(1024, content.length >> 1)
@@ -55,12 +57,11 @@ export function createCompressor(cacheDir: string): Compressor {
       })
     // What is compressed quickly is compressed again in the time that the cache would take.
     const br =
-      quality > QUALITY
-        ? await fromCache(join(cacheDir, 'compressed', `${digest.slice(0, 32)}-${quality}.br`), makeSmall)
-        : await makeSmall()
+      quality > QUALITY ? await fromCache(`${BROTLI_FOLDER}/${digest}-${quality}`, makeSmall) : await makeSmall()
     const gz = await gzipAsync(content, { chunkSize, level: isDump(path) ? 1 : 4 })
     return {
       entry: { ...entry, br: br.length, gz: gz.length },
+      digest,
       beside: [
         ['br', br],
         ['gz', gz],

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cache } from '../../files/cache.ts'
 import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../model/constants.ts'
 import { type ImageEntry, type ImageTable, imageFile } from '../../model/wire/images.ts'
 import type { ByteOutputs } from '../draw/outputs.ts'
 import type { BuildOptions } from '../options.ts'
-import { cachedFile } from './cache.ts'
 
 const RASTER = /\.(png|jpe?g|webp|avif)$/i
 /** Changes when the same picture would be encoded differently. */
@@ -19,7 +19,8 @@ export interface SiteImages {
 }
 
 export async function imagesOf(
-  { publicDir, cacheDir }: Pick<BuildOptions, 'publicDir' | 'cacheDir'>,
+  { publicDir }: Pick<BuildOptions, 'publicDir'>,
+  cache: Cache,
   publicFiles: readonly string[],
 ): Promise<SiteImages> {
   const images: SiteImages = { table: {}, variants: new Map() }
@@ -31,8 +32,8 @@ export async function imagesOf(
     for (const width of new Set(IMAGE_WIDTHS.map(wanted => Math.min(wanted, entry.width))))
       for (const quality of IMAGE_QUALITIES) {
         const target = imageFile(entry, width, quality)
-        const kept = join(cacheDir, 'images', target.slice(target.lastIndexOf('/') + 1))
-        images.variants.set(target, () => cachedFile(kept, () => encode(file, width, quality)))
+        const kept = `pictures/${target.slice(target.lastIndexOf('/') + 1)}`
+        images.variants.set(target, () => cache.file(kept, () => encode(file, width, quality)))
       }
   }
   return images

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openCache } from '../../files/cache.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { createSiteWriter } from './output.ts'
 
 let root = ''
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'output-'))
-  await mkdir(join(root, 'cache/compressed'), { recursive: true })
 })
 afterEach(() => rm(root, { recursive: true }))
 
@@ -20,7 +20,7 @@ it.each([
   const text = Array.from({ length: 20_000 }, (_, index) => `line ${index}`).join('\n')
   const out = join(root, 'out')
   const names = ['/index.html', '/en/index.html', '/de/index.html', '/fr/index.html'].map(name => folder + name)
-  const writer = createSiteWriter(out, join(root, 'cache'))
+  const writer = createSiteWriter(out, openCache(join(root, 'cache')))
   for (const name of names) await writer.add(name, () => text)
   const { files } = await writer.finish()
   expect(files).toBe(names.length)
@@ -34,7 +34,7 @@ it.each([
 })
 
 it('a file that cannot be made fails the build, whoever is asked next', async () => {
-  const writer = createSiteWriter(join(root, 'out'), join(root, 'cache'))
+  const writer = createSiteWriter(join(root, 'out'), openCache(join(root, 'cache')))
   await writer.add('/a.txt', () => Promise.reject(new Error('no such page')))
   await expect(writer.settled()).rejects.toThrow('no such page')
   await expect(writer.finish()).rejects.toThrow('no such page')

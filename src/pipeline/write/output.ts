@@ -3,7 +3,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { digestOf, type Stamp } from '../../files/builds.ts'
+import type { Cache } from '../../files/cache.ts'
 import { listIfThere, statIfThere } from '../../files/if-there.ts'
+import { failedWrite } from '../../files/write-whole.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { createCompressor } from './compress.ts'
 
@@ -11,11 +14,22 @@ import { createCompressor } from './compress.ts'
 export function writeOut(out: string, path: string, content: FileContent): void {
   const file = join(out, path)
   try {
-    writeFileSync(file, content)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (writeInto(file, content)) return
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
+  } catch (error) {
+    throw failedWrite(error, file)
+  }
+}
+
+/** False where there is no such folder. */
+function writeInto(file: string, content: FileContent): boolean {
+  try {
+    writeFileSync(file, content)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
   }
 }
 
@@ -51,21 +65,28 @@ export interface OutputSummary {
   bytes: number
   /** Brotli where there is one. */
   transfer: number
+  /** What each file holds, by its path with what lies beside it. */
+  stamped: Stamp['files']
 }
 
 const LARGEST = 8
 /** Pages are drawn in one thread and compressed in others. */
 const AT_ONCE = 8
 
-export function createSiteWriter(out: string, cacheDir: string): SiteWriter {
+export function createSiteWriter(out: string, cache: Cache): SiteWriter {
   const table: FileTable = {}
+  const stamped: Stamp['files'] = {}
   const documents: { path: string; bytes: number }[] = []
   let bytes = 0
   const { begin, start, settled } = createQueue(AT_ONCE)
-  const compressor = createCompressor(cacheDir)
+  const compressor = createCompressor(cache)
   const compress = async (path: string, content: Buffer) => {
-    const { entry, beside } = await compressor(path, content)
-    for (const [ending, bytes] of beside) writeOut(out, `${path}.${ending}`, bytes)
+    const { entry, digest, beside } = await compressor(path, content)
+    stamped[path] = [content.length, digest]
+    for (const [ending, bytes] of beside) {
+      writeOut(out, `${path}.${ending}`, bytes)
+      stamped[`${path}.${ending}`] = [bytes.length, digestOf(bytes)]
+    }
     table[path] = entry
   }
   const compressFolder = async (folder: string) => {
@@ -97,12 +118,15 @@ export function createSiteWriter(out: string, cacheDir: string): SiteWriter {
       await compressFolder('/')
       await settled()
       const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
-      writeOut(out, FILES_FILE, JSON.stringify(sorted))
+      const text = JSON.stringify(sorted)
+      writeOut(out, FILES_FILE, text)
+      stamped[FILES_FILE] = [Buffer.byteLength(text), digestOf(text)]
       const entries = Object.values(table)
       return {
         files: entries.length,
         bytes: sum(entries.map(({ size }) => size ?? 0)),
         transfer: sum(entries.map(({ br, size }) => br ?? size ?? 0)),
+        stamped,
       }
     },
   }

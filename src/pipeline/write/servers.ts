@@ -1,5 +1,5 @@
-// The servers as bundles: `dist/server/node.js` for one machine, with `thread.js` for what takes long, and
-// `dist/server/worker.js` for the edge.
+// The servers as bundles: `server/node.js` of a build for one machine, with `thread.js` for what takes long, and
+// `server/worker.js` for the edge.
 
 import { join } from 'node:path'
 import { bundle } from './bundle.ts'

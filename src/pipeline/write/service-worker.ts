@@ -2,15 +2,16 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cache } from '../../files/cache.ts'
 import { cachedBundle } from './cached-bundle.ts'
 
 const FILE = 'service-worker.js'
 
 /** The code, bundled or taken from the cache. */
-export async function buildServiceWorker(root: string, cacheDir: string): Promise<string> {
+export async function buildServiceWorker(root: string, cache: Cache): Promise<string> {
   const folder = await cachedBundle({
     root,
-    cacheDir,
+    cache,
     name: 'service-worker',
     config: {
       configFile: false,

@@ -7,9 +7,10 @@ import type { SatoriOptions } from 'satori'
 import english from '../../../locales/en.json'
 import type { LocalePage } from '../../content/collect.ts'
 import { readExampleResults } from '../../examples/results.ts'
+import type { Cache } from '../../files/cache.ts'
 import { colorOf } from '../../markup/sharing/colors.ts'
 import { type PictureLook, type PictureWords, pictureSvg } from '../../markup/sharing/picture.tsx'
-import { cachedPng } from '../../markup/sharing/png.ts'
+import { pngOf } from '../../markup/sharing/png.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -34,7 +35,7 @@ export interface SharingPictures {
 export async function sharingPictures(
   options: BuildOptions,
   site: AssembledSite,
-  icons: IconSets,
+  { icons, cache }: { icons: IconSets; cache: Cache },
 ): Promise<SharingPictures> {
   const design = await designHash()
   const counts = await countsOf(options, site)
@@ -50,9 +51,9 @@ export async function sharingPictures(
     const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
     named.set(page.route, { path, alt })
     pictures.set(path, () =>
-      cachedPng(options.cacheDir, hash, async () => {
+      cache.file(`sharing-pictures/${hash}.png`, async () => {
         fonts ??= loadFonts()
-        return pictureSvg(words, look, await fonts)
+        return pngOf(await pictureSvg(words, look, await fonts))
       }),
     )
   }

@@ -15,11 +15,19 @@ export interface WrittenSite extends OutputSummary {
   timing: Timing | null
 }
 
-/** `out` is the folder that `writer` writes to. */
+interface WriteOptions {
+  /** The folder that the writer writes to. */
+  out: string
+  stopwatch: Stopwatch
+  options: BuildOptions
+  /** Adds what no page of this build asks for, when all else is written. */
+  last(): Promise<void>
+}
+
 export async function writeSite(
   prepared: PreparedSite,
   writer: SiteWriter,
-  { out, stopwatch, options }: { out: string; stopwatch: Stopwatch; options: BuildOptions },
+  { out, stopwatch, options, last }: WriteOptions,
 ): Promise<WrittenSite> {
   const { site, bodies, outputs, files, deferred } = prepared
   const { step, steps, seconds } = stopwatch
@@ -43,7 +51,10 @@ export async function writeSite(
     for (const path of deferred) await writer.add(path, outputs.get(path)!)
     await writer.settled()
   })
-  const summary = await step('other files', () => writer.finish())
+  const summary = await step('other files', async () => {
+    await last()
+    return writer.finish()
+  })
   await bodies.save()
   return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
 }

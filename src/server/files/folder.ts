@@ -1,9 +1,13 @@
-// Files of the built site in a folder; small ones stay in memory, up to a bound, large ones are read in pieces.
+// Files of the built site in a folder; small ones stay in memory, up to a bound, large ones are read in pieces. Nothing
+// is sent that is not what the build wrote: it might be kept for a year.
 
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BuildDamaged, digestOf, type Stamp, shortDigest } from '../../files/builds.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
-import type { Encoding } from '../http/respond.ts'
+import type { ByteRange, Encoding } from '../http/respond.ts'
 import { type Assets, parseAssetJson } from './assets.ts'
 import { streamFile } from './stream.ts'
 
@@ -12,8 +16,14 @@ const MAX_KEPT = 128 * 1024 * 1024
 const MAX_WHOLE = 512 * 1024
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** `maxKept`: bytes that stay in memory. */
-export async function openFolder(folder: string, { maxKept = MAX_KEPT } = {}): Promise<Assets> {
+interface FolderOptions {
+  /** Bytes that stay in memory. */
+  maxKept?: number
+  /** What the build says of its files; without, only lengths are compared. */
+  stamp?: Stamp | null
+}
+
+export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: FolderOptions = {}): Promise<Assets> {
   const files = parseAssetJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const reading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -29,12 +39,15 @@ export async function openFolder(folder: string, { maxKept = MAX_KEPT } = {}): P
     }
   }
   /** Once for all who ask at the same time. */
-  const read = (name: string) => {
+  const read = (name: string, size: number | undefined) => {
     const known = reading.get(name)
     if (known) return known
     const content = readFile(join(folder, name))
       .then(buffer => {
         const whole = new Uint8Array(buffer)
+        if (size !== undefined && whole.byteLength !== size)
+          throw new BuildDamaged(join(folder, name), `it has ${whole.byteLength} bytes, ${size} were written`)
+        compare(name, () => digestOf(whole))
         keep(name, whole)
         return whole
       })
@@ -43,18 +56,39 @@ export async function openFolder(folder: string, { maxKept = MAX_KEPT } = {}): P
     return content
   }
 
+  const compare = (name: string, found: () => string) => {
+    const written = stamp?.files[`site${name}`]?.[1]
+    if (written !== undefined && written !== found())
+      throw new BuildDamaged(join(folder, name), 'its content was changed')
+  }
+  /** Large files that were read through once. */
+  const compared = new Set<string>()
+  const openLarge = async (name: string, range: ByteRange) => {
+    if (stamp && !compared.has(name)) {
+      const found = await digestOfFile(join(folder, name))
+      compare(name, () => found)
+      compared.add(name)
+    }
+    return streamFile(join(folder, name), range)
+  }
+
   return {
     files,
     encodings: ['br', 'gzip'],
     async open(path, encoding, range) {
       const name = encoding ? path + SUFFIX[encoding] : path
       const size = sizeOf(files, path, encoding)
-      if (size !== undefined && size > MAX_WHOLE)
-        return streamFile(join(folder, name), range ?? { start: 0, end: size - 1 })
-      const whole = kept.get(name) ?? (await read(name))
+      if (size !== undefined && size > MAX_WHOLE) return openLarge(name, range ?? { start: 0, end: size - 1 })
+      const whole = kept.get(name) ?? (await read(name, size))
       return range ? whole.subarray(range.start, range.end + 1) : whole
     },
   }
+}
+
+async function digestOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
+  return shortDigest(hash)
 }
 
 function sizeOf(files: FileTable, path: string, encoding: Encoding | null): number | undefined {

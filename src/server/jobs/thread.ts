@@ -1,6 +1,7 @@
 // A thread of the server on Node: queries and calls of assistants over the built site, one at a time.
 
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Stamp } from '../../files/builds.ts'
 import { createMcpStore, type McpStore } from '../../mcp/store.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
 import { readText } from '../files/assets.ts'
@@ -24,7 +25,8 @@ parentPort?.on('message', (job: Job) => {
 
 /** What is read here is kept parsed: the bytes need not be. */
 async function open(): Promise<Tools> {
-  const assets = await openFolder((workerData as { folder: string }).folder, { maxKept: 0 })
+  const { folder, stamp } = workerData as { folder: string; stamp: Stamp | null }
+  const assets = await openFolder(folder, { maxKept: 0, stamp })
   return { database: openSqlite(assets), store: createMcpStore(path => readText(assets, path)) }
 }
 

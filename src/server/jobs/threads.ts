@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Stamp } from '../../files/builds.ts'
 import { CollectionLoading, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from '../database/database.ts'
 import { errorText, type Log } from '../log.ts'
 import type { McpAnswer } from './answer-mcp.ts'
@@ -33,7 +34,8 @@ const MCP_LIMITS: JobLimits = {
   tooLong: 'The answer took too long and was given up. Ask for less at a time.',
 }
 
-export function openThreads(folder: string, log: Log): Threads {
+/** `stamp`: what the build says of its files. */
+export function openThreads(folder: string, log: Log, stamp: Stamp | null = null): Threads {
   const pool = createWorkerPool({ start, size: SIZE, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const run = async <T>(job: Job, limits: JobLimits) => (await pool.run(job, limits)) as T
   return {
@@ -44,7 +46,7 @@ export function openThreads(folder: string, log: Log): Threads {
 
   function start({ message: hear, lost }: ThreadEvents): Thread {
     const worker = new Worker(threadFile(), {
-      workerData: { folder },
+      workerData: { folder, stamp },
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     })
     // A thread that waits does not keep a finished process alive.

@@ -1,0 +1,23 @@
+// Where builds lie, a server notes which one it answers from, so that no build takes it away. On a disk that can only be
+// read nobody builds, and no note is needed.
+
+import { rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { type RunningServerNote, SERVERS } from '../files/builds.ts'
+import { writeWhole } from '../files/write-whole.ts'
+
+interface NotedServer {
+  change(build: string): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function noteServer(out: string, build: string): Promise<NotedServer> {
+  const file = join(out, SERVERS, `${process.pid}.json`)
+  const change = (folder: string) => {
+    const note: RunningServerNote = { pid: process.pid, host: hostname(), build: folder }
+    return writeWhole(file, JSON.stringify(note)).catch(() => {})
+  }
+  await change(build)
+  return { change, remove: () => rm(file, { force: true }).catch(() => {}) }
+}

@@ -1,0 +1,95 @@
+// One build of the site, ready to answer on Node: prerendered files straight from memory, everything else through the app.
+
+import { realpath } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Stamp } from '../files/builds.ts'
+import { createApp } from './app.ts'
+import { createFastPath } from './fast-path.ts'
+import { openFolder } from './files/folder.ts'
+import { compress } from './http/compress.ts'
+import { isUsableHost, readConnections } from './http/connection.ts'
+import { CACHE } from './http/headers.ts'
+import type { Rates } from './http/limits.ts'
+import { openThreads } from './jobs/threads.ts'
+import type { Log } from './log.ts'
+import { loadSite } from './site.ts'
+
+export interface SiteOptions {
+  /** Folder of the built site. */
+  folder: string
+  /** What the build says of its files. */
+  stamp?: Stamp | null
+  log: Log
+  /** Writes a line a request. */
+  accessLog?: boolean
+  /** A proxy in front says last in `X-Forwarded-For` whom it answers. */
+  trustProxy?: boolean
+  /** `null` where nobody is refused. */
+  rates?: Rates | null
+}
+
+export interface OpenedSite {
+  buildId: string
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** When the answers that were begun are sent. */
+  close(): Promise<void>
+}
+
+export async function openSite(options: SiteOptions): Promise<OpenedSite> {
+  const { stamp = null, log, accessLog = false, trustProxy = false, rates } = options
+  const missing = (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`There is no built site in ${options.folder}. Run "npm run build" first.`)
+  }
+  // Where `current` leads may change; the build that is opened here stays.
+  const folder = await realpath(options.folder).catch(missing)
+  const assets = await openFolder(folder, { stamp }).catch(missing)
+  const threads = openThreads(folder, log, stamp)
+  const site = await loadSite({ assets, openWork: () => threads, log, rates })
+  const { addressOf, isSecure } = readConnections(trustProxy, site.data.origin)
+  const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
+  const app = createApp(site, {
+    compress,
+    addressOf: c => addressOf(incoming(c)),
+    isSecure: c => isSecure(incoming(c)),
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const answer = createFastPath(site, listener, isSecure)
+  let open = 0
+  let isIdle = () => {}
+  return {
+    buildId: site.data.buildId,
+    handle(request, response) {
+      open++
+      response.once('close', () => {
+        open--
+        if (open === 0) isIdle()
+      })
+      if (accessLog) logRequest(log, request, response)
+      if (isUsableHost(request.headers.host)) answer(request, response)
+      else refuse(response)
+    },
+    async close() {
+      if (open > 0)
+        await new Promise<void>(resolve => {
+          isIdle = resolve
+        })
+      await threads.close()
+    },
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  const text = 'The Host header holds no name of a host.\n'
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.never }).end(text)
+}
+
+function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now()
+  response.on('close', () => {
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10
+    log('info', 'request', { method: request.method, path: request.url, status: response.statusCode, ms: milliseconds })
+  })
+}
