@@ -1,10 +1,11 @@
 // One build at a time writes to a folder. The lock is a file that only one process can create: every system has that.
 
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { readIfThere } from '../files/if-there.ts'
+import { statIfThere } from '../files/if-there.ts'
 import { failedWrite } from '../files/write-whole.ts'
+import { readEarlier } from './earlier-build.ts'
 import { isRunning } from './running.ts'
 
 interface Holder {
@@ -14,8 +15,8 @@ interface Holder {
 }
 
 const LOCK_FILE = 'build.lock'
-/** Taking over takes milliseconds: whoever began it so long ago is gone. */
-const TAKEOVER_MS = 10_000
+/** Writing a name takes milliseconds, and so does taking over: whoever began it so long ago is gone. */
+const GONE_MS = 10_000
 
 /** Holds the lock of a folder while work goes on. Where another process holds it, that is an error that names it. */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -33,9 +34,18 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
 
 async function take(file: string): Promise<void> {
   if (await create(file)) return
-  const holder = await readHolder(file)
-  if (holder && mayRun(holder)) throw held(file, holder)
+  await refuseIfHeld(file)
   await takeOver(file)
+}
+
+async function refuseIfHeld(file: string): Promise<void> {
+  const holder = await readEarlier<Holder>(file)
+  if (holder ? mayRun(holder) : await isYoung(file)) throw held(file, holder)
+}
+
+async function isYoung(file: string): Promise<boolean> {
+  const stats = await statIfThere(file)
+  return stats !== null && Date.now() - stats.mtimeMs < GONE_MS
 }
 
 /**
@@ -45,15 +55,13 @@ async function take(file: string): Promise<void> {
 async function takeOver(file: string): Promise<void> {
   const second = `${file}.takeover`
   if (!(await create(second))) {
-    const begun = await stat(second).catch(() => null)
-    if (begun && Date.now() - begun.mtimeMs > TAKEOVER_MS) await rm(second, { force: true })
-    throw held(file, await readHolder(second))
+    if (!(await isYoung(second))) await rm(second, { force: true })
+    throw held(file, await readEarlier<Holder>(second))
   }
   try {
-    const holder = await readHolder(file)
-    if (holder && mayRun(holder)) throw held(file, holder)
+    await refuseIfHeld(file)
     await rm(file, { force: true })
-    if (!(await create(file))) throw held(file, await readHolder(file))
+    if (!(await create(file))) throw held(file, await readEarlier<Holder>(file))
   } finally {
     await rm(second, { force: true })
   }
@@ -78,28 +86,13 @@ async function create(file: string): Promise<boolean> {
   return true
 }
 
-/** `null` where the file is gone, or its holder ended before it wrote who it is. */
-async function readHolder(file: string): Promise<Holder | null> {
-  // Created a moment ago, it may be empty still.
-  for (let attempt = 0; attempt < 10; attempt++) {
-    const text = await readIfThere(file)
-    if (text === null) return null
-    try {
-      return JSON.parse(text) as Holder
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  }
-  return null
-}
-
 /** Of another machine nothing can be known. */
 function mayRun({ pid, host }: Holder): boolean {
   return host !== hostname() || isRunning(pid)
 }
 
 function held(file: string, holder: Holder | null): Error {
-  if (!holder) return new Error(`Another build has just begun here. Wait until it has ended, then run this again.`)
+  if (!holder) return new Error('Another build has just begun here. Wait until it has ended, then run this again.')
   const { pid, host, since } = holder
   const where = host === hostname() ? '' : ` on ${host}`
   return new Error(

@@ -20,13 +20,13 @@ export async function buildMain(): Promise<void> {
 }
 
 /** True where what lies in dist/ was made from other inputs, is damaged, or not there at all. */
-export async function isStale(): Promise<boolean> {
+export async function isStale(read = ownOptions): Promise<boolean> {
   // Inputs that cannot be read are for the build to tell.
-  const options = await ownOptions().catch(() => null)
+  const options = await read().catch(() => null)
   if (!options) return true
   const build = await openCurrent(options.out).catch(error => {
     if (!(error instanceof BuildDamaged)) throw error
-    console.log(error.message.replace(/ Run .*$/, ' It is made again.'))
+    options.log(error.message.replace(/ Run .*$/, ' It is made again.'))
     return null
   })
   const id = await buildIdOf(options).catch(() => null)

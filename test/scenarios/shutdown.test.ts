@@ -1,6 +1,5 @@
 // SIGTERM while much is on its way: nobody is cut off.
 
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,8 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STAMP_FILE, type Stamp } from '../../src/files/builds.ts'
 import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
-import { freePorts } from '../free-ports.ts'
-import { outOf, ROOT } from '../sites.ts'
+import { outOf } from '../sites.ts'
+import { type RunningProcess, startProcess } from './running.ts'
 
 const LARGE = '/exports/large.txt'
 const SIZE = 24 * 1024 * 1024
@@ -17,7 +16,7 @@ const DOWNLOADS = 5
 const READERS = 5
 
 let folder: string
-let child: ChildProcess | undefined
+let server: RunningProcess | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shutdown-'))
@@ -29,12 +28,13 @@ beforeAll(async () => {
   await writeFile(join(folder, STAMP_FILE), JSON.stringify({ buildId: 'x', files: {}, kept: [] } satisfies Stamp))
 })
 afterAll(async () => {
-  child?.kill('SIGKILL')
+  server?.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
 
 it('finishes downloads and answers, resets nothing, and ends with 0', async () => {
-  const { port, end, ended } = await startProcess()
+  server = await startProcess(folder, folder)
+  const { port, kill, ended } = server
   const url = (path: string) => ({ host: '127.0.0.1', port, path })
   const agents = Array.from({ length: READERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const downloads = await Promise.all(
@@ -58,7 +58,7 @@ it('finishes downloads and answers, resets nothing, and ends with 0', async () =
   // Each has asked at least once.
   await Promise.all(agents.map(agent => answerTo({ ...url('/health'), agent }).then(lengthOf)))
 
-  end()
+  kill('SIGTERM')
   const lengths = await Promise.all(downloads.map(lengthOf))
   const outcomes = (await Promise.all(readers)).flat()
   isOver = true
@@ -68,26 +68,6 @@ it('finishes downloads and answers, resets nothing, and ends with 0', async () =
   expect(new Set(outcomes)).toEqual(new Set(['200 true', 'ECONNREFUSED']))
   expect(await ended).toBe(0)
 })
-
-async function startProcess() {
-  const [port] = await freePorts(1)
-  const script = `import { register } from 'tsx/esm/api'
-    register()
-    const { main } = await import('./src/server/node.ts')
-    await main(${JSON.stringify(folder)}, ${JSON.stringify(folder)})`
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  child = server
-  const ended = new Promise<number | null>(resolve => server.once('exit', resolve))
-  await Promise.race([
-    new Promise(resolve => server.stdout.once('data', resolve)),
-    ended.then(code => Promise.reject(new Error(`The server ended with ${code} before it served anything.`))),
-  ])
-  return { port: port!, end: () => server.kill('SIGTERM'), ended }
-}
 
 function answerTo(options: {
   host: string

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { digestOf, type Stamp } from '../../files/builds.ts'
 import { FILES_FILE } from '../../model/wire/files.ts'
 import { readText } from './assets.ts'
 import { openFolder } from './folder.ts'
@@ -45,5 +46,32 @@ it('says that the table is broken', async () => {
   await writeFile(join(folder, FILES_FILE), '{')
   await expect(openFolder(folder)).rejects.toThrow(
     `${FILES_FILE} of the built site holds no JSON. Build the site again.`,
+  )
+})
+
+it('sends nothing of another length than the table says', async () => {
+  await writeFile(join(folder, FILES_FILE), JSON.stringify({ '/a.txt': { etag: 'x', size: 5 } }))
+  await writeFile(join(folder, 'a.txt'), 'longer')
+  const assets = await openFolder(folder)
+  await expect(assets.open('/a.txt', null)).rejects.toThrow(
+    /^The built site is damaged: .*a\.txt: it has 6 bytes, 5 were written\. Run "npm run build" to make it again\.$/,
+  )
+})
+
+it.each([
+  ['small', 100],
+  ['large', 600_000],
+])('sends nothing of a %s file that is not what the build wrote', async (_, size) => {
+  const text = 'a'.repeat(size)
+  const files = { '/whole.txt': { etag: 'x', size }, '/changed.txt': { etag: 'x', size } }
+  const written: Stamp['files'][string] = [size, digestOf(text)]
+  const stamp: Stamp = { buildId: 'b', kept: [], files: { 'site/whole.txt': written, 'site/changed.txt': written } }
+  await writeFile(join(folder, FILES_FILE), JSON.stringify(files))
+  await writeFile(join(folder, 'whole.txt'), text)
+  await writeFile(join(folder, 'changed.txt'), `${text.slice(1)}b`)
+  const assets = await openFolder(folder, { stamp })
+  expect(await readText(assets, '/whole.txt')).toBe(text)
+  await expect(assets.open('/changed.txt', null, { start: 0, end: 9 })).rejects.toThrow(
+    /changed\.txt: its content was changed\. Run "npm run build"/,
   )
 })

@@ -1,0 +1,37 @@
+// `main` of the server in a process of its own, from source, over builds in a folder.
+
+import { spawn } from 'node:child_process'
+import { freePorts } from '../free-ports.ts'
+import { ROOT } from '../sites.ts'
+
+export interface RunningProcess {
+  port: number
+  kill(signal: NodeJS.Signals): void
+  /** Exit code, null where a signal ended it. */
+  ended: Promise<number | null>
+  /** What it wrote to standard output and standard error. */
+  said(): string
+}
+
+/** Where no build is named, the current one is served. */
+export async function startProcess(out: string, build?: string): Promise<RunningProcess> {
+  const [port] = await freePorts(1)
+  const parameters = [out, ...(build ? [build] : [])].map(each => JSON.stringify(each)).join(', ')
+  const script = `import { register } from 'tsx/esm/api'
+    register()
+    const { main } = await import('./src/server/node.ts')
+    await main(${parameters})`
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (said += chunk))
+  const ended = new Promise<number | null>(resolve => server.once('close', resolve))
+  await Promise.race([
+    new Promise(resolve => server.stdout.once('data', resolve)),
+    ended.then(code => Promise.reject(new Error(`The server ended with ${code} before it served anything: ${said}`))),
+  ])
+  return { port: port!, kill: signal => void server.kill(signal), ended, said: () => said }
+}
