@@ -12,7 +12,7 @@ import { loadSite } from './site.ts'
 
 interface Env {
   ASSETS: AssetsBinding
-  DB: D1
+  DB?: D1
 }
 
 export default createWorker()

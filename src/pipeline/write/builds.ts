@@ -35,7 +35,8 @@ export async function beginBuild(out: string): Promise<string> {
 
 /** Seals a finished folder with its stamp, gives it its name, and lets `current` lead to it. */
 export async function publishBuild(out: string, folder: string, stamp: Stamp): Promise<string> {
-  await writeWhole(join(folder, STAMP_FILE), JSON.stringify(stamp))
+  const files = Object.fromEntries(Object.entries(stamp.files).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeWhole(join(folder, STAMP_FILE), JSON.stringify({ ...stamp, files }))
   const name = `${new Date().toISOString().replace(/[-:.]/g, '')}-${stamp.buildId}`
   await rename(folder, join(out, BUILDS, name))
   await pointTo(out, name)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorText } from '../log.ts'
 import { type D1, openD1 } from './d1.ts'
 import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from './database.ts'
 
@@ -44,7 +45,8 @@ describe('openD1', () => {
     const error = await opened.all('info', 'SELECT 1').catch(thrown => thrown)
     expect(error).toBeInstanceOf(CollectionLoading)
     expect(error.message).toBe('The collection "info" is being loaded. Try again in a moment.')
-    expect(String(error.cause)).toContain(why)
+    expect(errorText(error.cause)).toContain(why)
+    expect(errorText(error.cause)).toContain('Fill it from this build: "npm run preview:edge -- --prepare"')
     // The next one looks again.
     await opened.all('info', 'SELECT 1').catch(() => {})
     expect(asked).toHaveLength(2)
@@ -63,8 +65,9 @@ describe('openD1', () => {
         .catch(thrown => thrown)
       expect(error).toBeInstanceOf(DatabaseUnavailable)
       expect(error).not.toBeInstanceOf(CollectionLoading)
-      expect([error.message, error.cause]).toEqual([
+      expect([error.message, error.cause.message, error.cause.cause]).toEqual([
         'The database answered with an error. Try again in a moment.',
+        'D1 failed for the collection "info". Where this goes on, look at the database in the dashboard, and at the status of the platform.',
         failure,
       ])
     }
@@ -73,10 +76,22 @@ describe('openD1', () => {
   it('does not wait for ever', async () => {
     vi.useFakeTimers()
     const { database } = d1('v1', () => new Promise(() => {}))
-    const waiting = expect(openD1(database, { info: 'v1' }).all('info', 'SELECT 1')).rejects.toBeInstanceOf(
-      QueryTimeout,
-    )
+    const waiting = openD1(database, { info: 'v1' })
+      .all('info', 'SELECT 1')
+      .catch(thrown => thrown)
     await vi.advanceTimersByTimeAsync(2000)
-    await waiting
+    const error = await waiting
+    expect(error).toBeInstanceOf(QueryTimeout)
+    expect(error.cause).toMatch(/^D1 did not answer within 2000 ms\. Where this goes on, look at the database/)
+  })
+
+  it('says that a worker was deployed without a database, and where it is named', async () => {
+    const error = await openD1(undefined, { info: 'v1' })
+      .all('info', 'SELECT 1')
+      .catch(thrown => thrown)
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(errorText(error)).toContain(
+      'The worker has no database. Name it under "d1_databases" in wrangler.jsonc, as DB.',
+    )
   })
 })

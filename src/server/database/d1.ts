@@ -12,24 +12,29 @@ interface D1Statement {
   first(column: string): Promise<unknown>
 }
 
+const WATCH = 'Where this goes on, look at the database in the dashboard, and at the status of the platform.'
+const FILL =
+  'Fill it from this build: "npm run preview:edge -- --prepare", then "npx wrangler d1 execute zig-std-docs --remote --file dist/edge.sql".'
+
 /** D1 cannot be interrupted; the reader does not wait for it longer than this. */
 const MAX_WAIT_MS = QUERY_TIME_MS * 4
 
-export function openD1(d1: D1, checksums: Record<string, string>): Database {
+export function openD1(d1: D1 | undefined, checksums: Record<string, string>): Database {
   /** Rows of another build must not answer. */
   const check = loadOnceByKey(async collection => {
-    const version = await d1
+    const version = await d1!
       .prepare('SELECT version FROM _dump_versions WHERE id = ? AND ready = 1')
       .bind(`checksum_${collection}`)
       .first('version')
     if (version === checksums[collection]) return
     const found = version === null ? 'no rows that are complete' : `the rows of ${version}`
-    throw loading(collection, `D1 has ${found}, this build needs ${checksums[collection]}.`)
+    throw loading(collection, `D1 has ${found}, this build needs ${checksums[collection]}. ${FILL}`)
   })
 
   return {
     async all(collection, sql) {
       try {
+        if (!d1) throw new Error('The worker has no database. Name it under "d1_databases" in wrangler.jsonc, as DB.')
         await check(collection)
         return (await withinTime(d1.prepare(sql).all())).results
       } catch (error) {
@@ -42,8 +47,11 @@ export function openD1(d1: D1, checksums: Record<string, string>): Database {
 /** What can be told of a failure. A table is missing before the first load, and for a moment in each one after it. */
 function readable(error: unknown, collection: string): Error {
   if (error instanceof CollectionLoading || error instanceof QueryTimeout) return error
-  if (/no such table/.test(String(error))) return loading(collection, error)
-  return new DatabaseUnavailable('The database answered with an error. Try again in a moment.', { cause: error })
+  if (/no such table/.test(String(error)))
+    return loading(collection, new Error(`D1 has no such table. ${FILL}`, { cause: error }))
+  return new DatabaseUnavailable('The database answered with an error. Try again in a moment.', {
+    cause: new Error(`D1 failed for the collection "${collection}". ${WATCH}`, { cause: error }),
+  })
 }
 
 function loading(collection: string, cause: unknown): CollectionLoading {
@@ -53,7 +61,8 @@ function loading(collection: string, cause: unknown): CollectionLoading {
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueryTimeout('The query took too long.')), MAX_WAIT_MS)
+    const cause = `D1 did not answer within ${MAX_WAIT_MS} ms. ${WATCH}`
+    timer = setTimeout(() => reject(new QueryTimeout('The query took too long.', { cause })), MAX_WAIT_MS)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
