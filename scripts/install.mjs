@@ -23,7 +23,9 @@ export async function installIfNeeded(root, command) {
   }
   const missing = missingPackages(root)
   if (missing === 0) return
-  console.log(`Installing ${missing} packages with npm, which needs a network the first time`)
+  console.log(
+    `Installing ${missing} ${missing === 1 ? 'package' : 'packages'} with npm, which needs a network the first time`,
+  )
   const { code, errors } = await install(root)
   if (code === 0) return
   console.error(`${reasonOf(code, errors)}, then run "${command}" again.`)
