@@ -65,7 +65,9 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
         }
         highlighter ??= await createHighlighter({ themes: [THEME], langs: [] })
         await highlighter.loadLanguage(language as keyof typeof bundledLanguages)
-        const { tokens } = highlighter.codeToTokens(code, { lang: language as never, theme: 'tokens' })
+        // Without a limit of time: on a busy machine a line would lose its colours, and be kept so.
+        const options = { lang: language as never, theme: 'tokens', tokenizeTimeLimit: 0 }
+        const { tokens } = highlighter.codeToTokens(code, options)
         used.set(key, tokens.map(lineHtml).join('\n'))
       }
     },
