@@ -58,10 +58,6 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
 export function chooseLocale(link: HTMLAnchorElement, code: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  keepPlace(link)
-}
-
-function keepPlace(link: HTMLAnchorElement): void {
   link.search = location.search
   link.hash = location.hash
 }
@@ -88,8 +84,7 @@ function listInDocument(): string {
  * copied, too. Flags are fetched when the list is first opened.
  */
 function freshen(link: HTMLAnchorElement, path: string): void {
-  link.href = path
-  keepPlace(link)
+  link.href = path + location.search + location.hash
   const flag = link.querySelector('.flag')!
   if (!flag.firstChild)
     flag.append(Object.assign(new Image(18, 12), { src: `/flags/${link.dataset.flag}.svg`, alt: '' }))
