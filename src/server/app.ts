@@ -31,15 +31,16 @@ interface AppOptions {
   /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
   addressOf?(c: Context): string
   isSecure?(c: Context): boolean
+  /** Given where others look into it, too. */
+  onDemand?: OnDemand
 }
 
 export function createApp(
   site: ServedSite,
-  { compress, addressOf = () => '', isSecure = () => false }: AppOptions,
+  { compress, addressOf = () => '', isSecure = () => false, onDemand = createSiteOnDemand(site, compress) }: AppOptions,
 ): Hono {
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
-  const onDemand = createOnDemand({ compress, rate: site.limits.page })
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
@@ -100,6 +101,12 @@ export function createApp(
     })
     return answer ?? jsonError(404, `Page not found: ${pathname}`)
   }
+}
+
+/** Documents, payloads and Markdown of a site. The year stands on each page. */
+export function createSiteOnDemand({ data, limits }: ServedSite, compress: Compress | null): OnDemand {
+  const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
+  return createOnDemand({ compress, rate: limits.page, version })
 }
 
 async function servePath(site: ServedSite, onDemand: OnDemand, request: Request, client: string): Promise<Response> {

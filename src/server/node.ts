@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { createApp } from './app.ts'
+import { createApp, createSiteOnDemand } from './app.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
 import { compress } from './http/compress.ts'
@@ -49,13 +49,15 @@ export async function startServer(options: NodeServerOptions): Promise<RunningSe
   const site = await loadSite({ assets, openWork: () => threads, log, rates })
   const { addressOf, isSecure } = readConnections(trustProxy, site.data.origin)
   const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
+  const onDemand = createSiteOnDemand(site, compress)
   const app = createApp(site, {
     compress,
+    onDemand,
     addressOf: c => addressOf(incoming(c)),
     isSecure: c => isSecure(incoming(c)),
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const answer = createFastPath(site, listener, isSecure)
+  const answer = createFastPath(site, listener, { isSecure, onDemand })
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (accessLog) logRequest(log, request, response)
     if (isUsableHost(request.headers.host)) answer(request, response)
