@@ -75,12 +75,18 @@ export function cutArticle(html: string, lang: string): CutArticle {
   return { bytes, cuts, lang }
 }
 
-/** The article with its links led to a locale. */
-export function articleIn({ bytes, cuts, lang }: CutArticle, locale: string): Uint8Array<ArrayBuffer> {
-  const name = new TextEncoder().encode(locale)
-  const made = new Uint8Array(bytes.length + cuts.length * (name.length - lang.length))
+/** A document that was drawn with the mark, with the article in its place and its links led to a locale. */
+export function joinDocument(document: string, { bytes, cuts, lang }: CutArticle, locale: string): Made {
+  const at = document.indexOf(ARTICLE_MARK)
+  if (at < 0) throw new Error('The document has no place for its article.')
+  const encoder = new TextEncoder()
+  const name = encoder.encode(locale)
+  const before = encoder.encode(document.slice(0, at))
+  const after = encoder.encode(document.slice(at + ARTICLE_MARK.length))
+  const made = new Uint8Array(before.length + bytes.length + cuts.length * (name.length - lang.length) + after.length)
+  made.set(before)
   let from = 0
-  let to = 0
+  let to = before.length
   for (const cut of cuts) {
     made.set(bytes.subarray(from, cut), to)
     to += cut - from
@@ -89,22 +95,11 @@ export function articleIn({ bytes, cuts, lang }: CutArticle, locale: string): Ui
     from = cut + lang.length
   }
   made.set(bytes.subarray(from), to)
+  made.set(after, to + bytes.length - from)
   return made
 }
 
-/** A document that was drawn with the mark, with the article in its place. */
-export function joinDocument(document: string, article: Uint8Array): Uint8Array<ArrayBuffer> {
-  const at = document.indexOf(ARTICLE_MARK)
-  if (at < 0) throw new Error('The document has no place for its article.')
-  const encoder = new TextEncoder()
-  const before = encoder.encode(document.slice(0, at))
-  const after = encoder.encode(document.slice(at + ARTICLE_MARK.length))
-  const made = new Uint8Array(before.length + article.length + after.length)
-  made.set(before)
-  made.set(article, before.length)
-  made.set(after, before.length + article.length)
-  return made
-}
+type Made = Uint8Array<ArrayBuffer>
 
 /** What may follow the language in an address: `/`, `"`, `#`, `?`. */
 const ENDS = [...'/"#?'].map(each => each.charCodeAt(0))

@@ -16,7 +16,7 @@ import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import { originalLocale, readPayload, type ServedSite } from '../site.ts'
-import { ARTICLE_MARK, articleIn, joinDocument } from './articles.ts'
+import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import type { OnDemand } from './on-demand.ts'
 
@@ -74,7 +74,7 @@ async function drawPage(site: ServedSite, address: PageAddress): Promise<string 
   if (own) return draw(await decide(site, address, own))
   const original = await site.originals.find(localePath(route, originalLocale(site), i18n))
   const page = await decide(site, address, original && (await localized(site, original.page, locale)))
-  return joinDocument(draw({ ...page, html: ARTICLE_MARK }), articleIn(original!.article, locale))
+  return joinDocument(draw({ ...page, html: ARTICLE_MARK }), original!.article, locale)
 }
 
 /** Under which a drawn document is kept. */
