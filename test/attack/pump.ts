@@ -35,7 +35,7 @@ export function* pumpsOf({ source }: RegExp, length: number): Generator<string> 
   const units = unitsOf(source)
   for (const unit of units) yield repeat(unit, length)
   // Pairs are many, and shorter: their squares are still far longer than a test may take.
-  const short = length / 10
+  const short = length / 20
   for (const first of units)
     for (const second of units) {
       if (first === second) continue

@@ -14,6 +14,7 @@ import { assertSafeQuery } from '../../src/model/query/safe-query.ts'
 import { cleanPath, isFilePath, splitLocale } from '../../src/model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../src/model/routing/redirect-target.ts'
 import { resolvePath } from '../../src/model/routing/resolve.ts'
+import { safeIconBody } from '../../src/model/wire/icon-body.ts'
 import { findImage } from '../../src/model/wire/images.ts'
 import { mediaType } from '../../src/model/wire/media-types.ts'
 import { prefersJson, prefersMarkdown } from '../../src/model/wire/negotiate.ts'
@@ -63,6 +64,9 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     findImage(new URLSearchParams(text), {}),
   ],
   splitIcon: text => [splitIcon(`i-${text}`), splitIcon(text, ['material-symbols'])],
+
+  // What another server answers
+  safeIconBody,
 
   // Headers
   respond: text => [
