@@ -18,7 +18,7 @@ import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
 import { type Compress, finish } from './http/finish.ts'
 import { CACHE, workerHeaders } from './http/headers.ts'
-import { MAX_URL } from './http/limits.ts'
+import { isBrokenOff, MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
 import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
@@ -82,6 +82,7 @@ export function createApp(
   app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
+    if (isBrokenOff(error)) return textAnswer(400, 'The request was broken off.')
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }

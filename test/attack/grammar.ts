@@ -119,7 +119,7 @@ function textOf(random: Random, length: number): string {
 
 /** Mostly encoded; what a request line may hold is also sent as it is. */
 function encoded(random: Random, text: string): string {
-  const plain = text.toWellFormed()
+  const plain = text.replace(/[\ud800-\udfff]/g, 'x')
   return random.once(3) ? plain.replace(/[^\x21-\x7e]/g, '') : encodeURIComponent(plain)
 }
 

@@ -166,7 +166,9 @@ describe('loadIcons (R34)', () => {
 
   it('takes no icon that could run or load something', async () => {
     site(() => ({ icons: { bad: { body: '<path onload="x"/>' }, good: { body: '<path d="M0 0"/>' } } }))
-    expect(await loadIcons(['i-lucide-bad', 'i-lucide-good'], [], {})).toEqual({ 'i-lucide-good': '<path d="M0 0"/>' })
+    expect(await load.loadIcons(['i-lucide-bad', 'i-lucide-good'], [], {})).toEqual({
+      'i-lucide-good': '<path d="M0 0"/>',
+    })
   })
 
   it('asks nobody outside where the settings name no service', async () => {
