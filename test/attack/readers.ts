@@ -1,6 +1,6 @@
 // Every function that reads text of a request, called as the server calls it.
 
-import { cookieValue } from '../../src/browser/router/route.ts'
+import { cookieValue } from '../../'
 import { stdNamesIn } from '../../src/library/names/lookup.ts'
 import { findPage, similarPages } from '../../src/mcp/find-page.ts'
 import { searchGuides } from '../../src/mcp/guides.ts'

@@ -8,7 +8,7 @@ import { MIDDLEWARE, type MiddlewareOutcome, runMiddleware } from '../../model/r
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
-import { validationError } from '../../model/routing/validation.ts'
+import { missingError, validationError } from '../../model/routing/validation.ts'
 import { documentFile } from '../../model/wire/files.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
@@ -36,7 +36,7 @@ export async function servePage(
 ): Promise<Response> {
   const { data, assets } = site
   const { locale, route } = address
-  if (!knows(site, route)) return errorPage(site, request, missing(address.fullPath), address.client)
+  if (!knows(site, route)) return errorPage(site, request, missingError(address.fullPath), address.client)
   const { pathname } = new URL(request.url)
   const options = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
   const document = documentFile(pathname)
@@ -91,7 +91,7 @@ export async function servePayload(
   const { data, assets } = site
   const { locale, route } = address
   if (!knows(site, route)) {
-    const { statusCode, statusMessage } = missing(address.fullPath)
+    const { statusCode, statusMessage } = missingError(address.fullPath)
     return jsonError(statusCode, statusMessage)
   }
   const refusal = await refusalOf(site, address)
@@ -183,8 +183,8 @@ async function decide(
   { locale, fullPath }: PageAddress,
   page: PagePayload | null,
 ): Promise<PagePayload> {
-  const error = page ? validationError(page.meta.validate, fullPath) : missing(fullPath)
-  if (error || !page) throw new Declined({ error: error ?? missing(fullPath) })
+  const error = page ? validationError(page.meta.validate, fullPath) : missingError(fullPath)
+  if (error || !page) throw new Declined({ error: error ?? missingError(fullPath) })
   const outcome = await runMiddleware(page, MIDDLEWARE)
   if (!outcome) return page
   if ('error' in outcome) throw new Declined(outcome)
@@ -202,9 +202,4 @@ function isDecidedWhenAsked(site: ServedSite, route: string): boolean {
 
 function knows(site: ServedSite, route: string): boolean {
   return Object.hasOwn(site.data.routes, route)
-}
-
-/** Missing content is failed validation (R36). */
-function missing(fullPath: string): SiteError {
-  return { statusCode: 404, statusMessage: `Page Not Found: ${fullPath}`, fatal: true }
 }
