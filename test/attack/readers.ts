@@ -1,6 +1,5 @@
 // Every function that reads text of a request, called as the server calls it.
 
-import { cookieValue } from '../../'
 import { stdNamesIn } from '../../src/library/names/lookup.ts'
 import { findPage, similarPages } from '../../src/mcp/find-page.ts'
 import { searchGuides } from '../../src/mcp/guides.ts'
@@ -83,10 +82,6 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     const given = request as unknown as Parameters<typeof proxy.addressOf>[0]
     return [limit.take(proxy.addressOf(given), 1), limit.take(`::${text}`, 1), proxy.isSecure(given)]
   },
-  cookieValue: text => [
-    cookieValue(text, 'i18n_redirected'),
-    cookieValue(`i18n_redirected=${text}`, 'i18n_redirected'),
-  ],
 
   // Queries
   assertSafeQuery: text =>
