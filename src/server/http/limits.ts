@@ -68,5 +68,5 @@ export function isTooDeep(json: string, max = MAX_DEPTH): boolean {
 
 /** The client went away before it had sent its request: nobody's mistake, and nobody hears the answer. */
 export function isBrokenOff(error: unknown): boolean {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+  return error instanceof Error && (error as { code?: unknown }).code === 'ECONNRESET'
 }
