@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          include: ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/{,attack/}*.test.ts'],
           environment: 'node',
           // Each file has its modules for itself, as ever; threads start quicker than processes.
           pool: 'threads',

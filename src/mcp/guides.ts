@@ -23,9 +23,11 @@ const FOLDED = new WeakMap<readonly GuideSection[], Folded[]>()
 const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
 const EXCERPT = 220
 const PER_PAGE = 2
+/** Longer texts are pasted, not asked. */
+const LONGEST_QUERY = 500
 
 export function searchGuides(sections: readonly GuideSection[], query: string, limit: number): GuideHit[] {
-  const terms = proseTerms(query.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [])
+  const terms = proseTerms(query.slice(0, LONGEST_QUERY).match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [])
   if (terms.length === 0) return []
   const folded = FOLDED.get(sections) ?? sections.map(fold)
   FOLDED.set(sections, folded)

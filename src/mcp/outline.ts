@@ -46,7 +46,7 @@ function findIndex(outline: readonly OutlineEntry[], fits: (title: string) => bo
 
 /** Without the marks of Markdown. */
 export function plainTitle(title: string): string {
-  return title.replace(/[`*\\]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return title.replace(/[`*\\]/g, '').replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
 }
 
 function lastName(title: string): string {

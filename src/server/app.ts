@@ -18,7 +18,7 @@ import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
 import { type Compress, finish } from './http/finish.ts'
 import { CACHE, workerHeaders } from './http/headers.ts'
-import { MAX_URL } from './http/limits.ts'
+import { isBrokenOff, MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
 import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
@@ -31,15 +31,16 @@ interface AppOptions {
   /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
   addressOf?(c: Context): string
   isSecure?(c: Context): boolean
+  /** Given where others look into it, too. */
+  onDemand?: OnDemand
 }
 
 export function createApp(
   site: ServedSite,
-  { compress, addressOf = () => '', isSecure = () => false }: AppOptions,
+  { compress, addressOf = () => '', isSecure = () => false, onDemand = createSiteOnDemand(site, compress) }: AppOptions,
 ): Hono {
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
-  const onDemand = createOnDemand({ compress, rate: site.limits.page })
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
@@ -81,6 +82,7 @@ export function createApp(
   app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))
   app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
+    if (isBrokenOff(error)) return textAnswer(400, 'The request was broken off.')
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
     if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
@@ -100,6 +102,12 @@ export function createApp(
     })
     return answer ?? jsonError(404, `Page not found: ${pathname}`)
   }
+}
+
+/** Documents, payloads and Markdown of a site. The year stands on each page. */
+export function createSiteOnDemand({ data, limits }: ServedSite, compress: Compress | null): OnDemand {
+  const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
+  return createOnDemand({ compress, rate: limits.page, version })
 }
 
 async function servePath(site: ServedSite, onDemand: OnDemand, request: Request, client: string): Promise<Response> {

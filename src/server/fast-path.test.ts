@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createFastPath } from './fast-path.ts'
 import { type Assets, serveFile } from './files/assets.ts'
 import { CACHE, documentHeaders, VARY } from './http/headers.ts'
+import { documentKey } from './pages/pages.ts'
 import type { ServedSite } from './site.ts'
 
 const DOCUMENT = '/en/index.html'
@@ -31,12 +32,21 @@ const data = {
   csp: "default-src 'none'",
   settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: { '/moved': '/en' } },
 }
+const KEPT = {
+  bytes: new TextEncoder().encode('kept bytes'),
+  etag: 'kept',
+  encoded: new Map([['br' as const, new TextEncoder().encode('kept br')]]),
+}
+const onDemand = { find: (key: string) => (key === documentKey('/fi') ? KEPT : null) }
 const app = vi.fn((_request, response) => response.writeHead(299).end('app'))
 let server: Server
 
 beforeAll(async () => {
   server = createServer(
-    createFastPath({ assets, data } as unknown as ServedSite, app, ({ headers }) => headers['x-secure'] === '1'),
+    createFastPath({ assets, data } as unknown as ServedSite, app, {
+      isSecure: ({ headers }) => headers['x-secure'] === '1',
+      onDemand,
+    }),
   )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
@@ -82,6 +92,33 @@ it.each([
       ])
     }
   expect(app).not.toHaveBeenCalled()
+})
+
+it('a document that was drawn before is answered as the app would, in encodings that were made before', async () => {
+  app.mockClear()
+  const plain = await ask('/fi?a')
+  expect([plain.status, plain.text, plain.headers.etag, plain.headers['content-length']]).toEqual([
+    200,
+    'kept bytes',
+    '"kept"',
+    '10',
+  ])
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': CACHE.revalidate,
+    vary: VARY.typeAndEncoding,
+    'content-security-policy': data.csp,
+  })
+  const packed = await ask('/fi', 'GET', { 'accept-encoding': 'br' })
+  expect([packed.text, packed.headers.etag, packed.headers['content-length']]).toEqual(['kept br', '"kept-br"', '7'])
+  const head = await ask('/fi', 'HEAD', { 'accept-encoding': 'br' })
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '7'])
+  const same = await ask('/fi', 'GET', { 'if-none-match': '"kept"' })
+  expect([same.status, same.headers['content-length']]).toEqual([304, undefined])
+  expect(app).not.toHaveBeenCalled()
+  expect((await ask('/fi', 'GET', { 'accept-encoding': 'gzip' })).status).toBe(299)
+  expect((await ask('/fi', 'GET', { accept: 'text/markdown' })).status).toBe(299)
+  expect((await ask('/sv')).status).toBe(299)
 })
 
 it('the search worker has its own policy', async () => {

@@ -1,5 +1,5 @@
-// Prerendered documents and hashed files on Node, answered without building Request and Response objects: most of the
-// traffic. Whatever is not plain (ranges, other methods, pages as Markdown, unknown paths, files that cannot be read)
+// Prerendered documents, those that were drawn before and are kept, and hashed files on Node, answered without building
+// Request and Response objects: most of the traffic. Whatever is not plain (ranges, other methods, pages as Markdown, unknown paths, files that cannot be read)
 // is left to the app.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -10,15 +10,21 @@ import { representationOf } from './files/assets.ts'
 import { CACHE, documentHeaders, HSTS, VARY, workerHeaders } from './http/headers.ts'
 import { MAX_URL } from './http/limits.ts'
 import { respond } from './http/respond.ts'
+import { type OnDemand, representationOfKept } from './pages/on-demand.ts'
+import { documentKey } from './pages/pages.ts'
 import type { ServedSite } from './site.ts'
 
-type IsSecure = (request: IncomingMessage) => boolean
+interface FastPathOptions {
+  isSecure?(request: IncomingMessage): boolean
+  onDemand?: Pick<OnDemand, 'find'>
+}
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 export function createFastPath(
   { assets, data }: ServedSite,
   app: Listener,
-  isSecure: IsSecure = () => false,
+  { isSecure = () => false, onDemand }: FastPathOptions = {},
 ): Listener {
   const document = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
   // A route rule stands before the page.
@@ -39,12 +45,18 @@ export function createFastPath(
     if (path.startsWith('/_data') || (!isHashed && prefersMarkdown(headers.accept))) return app(request, response)
     const options = isHashed ? { cache: CACHE.immutable, headers: workerHeaders(path) } : document
     if (ruled.has(file)) return app(request, response)
-    const stored = representationOf(assets, file, options)
+    const kept = isHashed || Object.hasOwn(assets.files, file) ? null : (onDemand?.find(documentKey(path)) ?? null)
+    const stored = kept ? representationOfKept(kept, document) : representationOf(assets, file, options)
     if (stored?.size === undefined) return app(request, response)
     const acceptEncoding = headers['accept-encoding'] as string | undefined
     const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
+    const body = kept && (head.encoding ? kept.encoded.get(head.encoding) : kept.bytes)
+    // Nobody has wanted this encoding yet.
+    if (kept && !body) return app(request, response)
     if (isSecure(request)) head.headers['strict-transport-security'] = HSTS
+    if (body && head.encoding) head.headers['content-length'] = String(body.byteLength)
     if (!head.hasBody) return void response.writeHead(head.status, head.headers).end()
+    if (body) return void response.writeHead(head.status, head.headers).end(body)
     assets.open(file, head.encoding).then(
       body => {
         response.writeHead(head.status, head.headers)

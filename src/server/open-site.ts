@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Stamp } from '../files/builds.ts'
-import { createApp } from './app.ts'
+import { createApp, createSiteOnDemand } from './app.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
 import { compress } from './http/compress.ts'
@@ -50,13 +50,15 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
   const site = await loadSite({ assets, openWork: () => threads, log, rates })
   const { addressOf, isSecure } = readConnections(trustProxy, site.data.origin)
   const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
+  const onDemand = createSiteOnDemand(site, compress)
   const app = createApp(site, {
     compress,
+    onDemand,
     addressOf: c => addressOf(incoming(c)),
     isSecure: c => isSecure(incoming(c)),
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const answer = createFastPath(site, listener, isSecure)
+  const answer = createFastPath(site, listener, { isSecure, onDemand })
   let open = 0
   let isIdle = () => {}
   return {

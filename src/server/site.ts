@@ -1,14 +1,23 @@
 // What every call of the server works with.
 
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
-import type { Shell } from '../model/wire/payload.ts'
-import { DRAWN_ICONS_FILE, SITE_DATA_FILE, type SiteData, shellFile } from '../model/wire/site-data.ts'
+import { payloadUrl } from '../model/wire/contract.ts'
+import type { PagePayload, Shell } from '../model/wire/payload.ts'
+import {
+  DRAWN_ICONS_FILE,
+  type Heads,
+  headsFile,
+  SITE_DATA_FILE,
+  type SiteData,
+  shellFile,
+} from '../model/wire/site-data.ts'
 import { type Assets, readAssetJson } from './files/assets.ts'
 import { RATES, type Rates } from './http/limits.ts'
 import { createRateLimit, type Rate, type RateLimit, UNLIMITED } from './http/rate-limit.ts'
 import type { Work } from './jobs/work.ts'
 import { loadOnceByKey } from './load-once-by-key.ts'
 import type { Log } from './log.ts'
+import { createOriginals, type Originals } from './pages/articles.ts'
 
 export interface ServedSite {
   data: SiteData
@@ -18,6 +27,10 @@ export interface ServedSite {
   /** How much one client may ask. */
   limits: Limits
   shell(locale: string): Promise<Shell>
+  /** What a locale calls the pages that it has no words of, by route. */
+  heads(locale: string): Promise<Heads | null>
+  /** Pages that other languages show, by path. */
+  originals: Originals<PagePayload>
 }
 
 interface SiteInput {
@@ -41,6 +54,8 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
     log,
     limits: limitsOf(rates),
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
+    heads: loadOnceByKey(locale => readAssetJson<Heads>(assets, headsFile(locale))),
+    originals: createOriginals(path => readPayload(assets, path)),
   }
 }
 
@@ -57,6 +72,11 @@ async function loadShell(assets: Assets, locale: string): Promise<Shell> {
   if (!shell) throw new Error(`${shellFile(locale)} is missing from the built site. Build it again.`)
   // What is drawn here is drawn with its icons, as the build does it. In development there is no such file.
   return { ...shell, icons: { ...icons, ...shell.icons } }
+}
+
+export async function readPayload(assets: Assets, path: string): Promise<PagePayload | null> {
+  const payload = await readAssetJson<{ page: PagePayload }>(assets, payloadUrl(path))
+  return payload?.page ?? null
 }
 
 /** The locale whose payload stands in for a missing one (R8). */

@@ -56,8 +56,9 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
 
 /** The switcher keeps page, query and hash, and remembers the choice (R10). */
 export function chooseLocale(link: HTMLAnchorElement, code: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
   link.search = location.search
   link.hash = location.hash
 }

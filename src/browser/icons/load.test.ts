@@ -55,7 +55,9 @@ function service(name: string, behaviour: Behaviour): string {
 /** The site itself: relative addresses go there. */
 const site = (behaviour: Behaviour) => service('site', behaviour)
 
-const all: Handler = names => ({ icons: Object.fromEntries(names.map(name => [name, { body: `<${name}/>` }])) })
+const all: Handler = names => ({
+  icons: Object.fromEntries(names.map(name => [name, { body: `<path id="${name}"/>` }])),
+})
 const none: Handler = () => ({ icons: {} })
 
 describe('loadIcons (R34)', () => {
@@ -63,13 +65,13 @@ describe('loadIcons (R34)', () => {
     site(all)
     const other = service('other', all)
     expect(await load.loadIcons(['i-lucide-a', 'i-lucide-b', 'i-simple-icons-c'], [other], known)).toEqual({
-      'i-lucide-a': '<a/>',
-      'i-lucide-b': '<b/>',
-      'i-simple-icons-c': '<c/>',
+      'i-lucide-a': '<path id="a"/>',
+      'i-lucide-b': '<path id="b"/>',
+      'i-simple-icons-c': '<path id="c"/>',
     })
     expect(asked).toEqual(['site /api/_nuxt_icon/lucide.json a,b', 'site /api/_nuxt_icon/simple-icons.json c'])
     // What is known is not asked for again.
-    expect(known['i-simple-icons-c']).toBe('<c/>')
+    expect(known['i-simple-icons-c']).toBe('<path id="c"/>')
     expect(await load.loadIcons(['i-lucide-a'], [other], known)).toEqual({})
     expect(asked).toHaveLength(2)
   })
@@ -92,16 +94,16 @@ describe('loadIcons (R34)', () => {
   })
 
   it('takes aliases', async () => {
-    site(() => ({ icons: { house: { body: '<h/>' } }, aliases: { home: { parent: 'house' } } }))
-    expect(await load.loadIcons(['i-lucide-home'], [], known)).toEqual({ 'i-lucide-home': '<h/>' })
+    site(() => ({ icons: { house: { body: '<path id="h"/>' } }, aliases: { home: { parent: 'house' } } }))
+    expect(await load.loadIcons(['i-lucide-home'], [], known)).toEqual({ 'i-lucide-home': '<path id="h"/>' })
   })
 
   it('asks a public service for what this site does not have', async () => {
-    site(names => ({ icons: names.includes('a') ? { a: { body: '<a/>' } } : {} }))
+    site(names => ({ icons: names.includes('a') ? { a: { body: '<path id="a"/>' } } : {} }))
     const other = service('other', all)
     expect(await load.loadIcons(['i-mdi-a', 'i-mdi-b'], [other], known)).toEqual({
-      'i-mdi-a': '<a/>',
-      'i-mdi-b': '<b/>',
+      'i-mdi-a': '<path id="a"/>',
+      'i-mdi-b': '<path id="b"/>',
     })
     expect(asked).toEqual(['site /api/_nuxt_icon/mdi.json a,b', 'other /mdi.json b'])
   })
@@ -109,7 +111,7 @@ describe('loadIcons (R34)', () => {
   it('asks a public service where this site fails', async () => {
     site(500)
     const other = service('other', all)
-    expect(await load.loadIcons(['i-mdi-a'], [other], known)).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await load.loadIcons(['i-mdi-a'], [other], known)).toEqual({ 'i-mdi-a': '<path id="a"/>' })
   })
 
   it('waits 1500 ms for this site', async () => {
@@ -119,7 +121,7 @@ describe('loadIcons (R34)', () => {
     await vi.advanceTimersByTimeAsync(1499)
     expect(asked).toEqual(['site /api/_nuxt_icon/mdi.json a'])
     await vi.advanceTimersByTimeAsync(1)
-    expect(await loading).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await loading).toEqual({ 'i-mdi-a': '<path id="a"/>' })
   })
 
   it('tries the next service when one has not answered for 750 ms', async () => {
@@ -130,7 +132,7 @@ describe('loadIcons (R34)', () => {
     await vi.advanceTimersByTimeAsync(749)
     expect(asked.slice(1)).toEqual(['silent /mdi.json a'])
     await vi.advanceTimersByTimeAsync(1)
-    expect(await loading).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await loading).toEqual({ 'i-mdi-a': '<path id="a"/>' })
     expect(asked.slice(1)).toEqual(['silent /mdi.json a', 'other /mdi.json a'])
   })
 
@@ -148,7 +150,7 @@ describe('loadIcons (R34)', () => {
     const broken = service('broken', 503)
     const empty = service('empty', none)
     const knows = service('knows', all)
-    expect(await load.loadIcons(['i-mdi-a'], [broken, empty, knows], known)).toEqual({ 'i-mdi-a': '<a/>' })
+    expect(await load.loadIcons(['i-mdi-a'], [broken, empty, knows], known)).toEqual({ 'i-mdi-a': '<path id="a"/>' })
   })
 
   it('logs a failure, leaves the icon empty, and does not ask again', async () => {
@@ -160,6 +162,13 @@ describe('loadIcons (R34)', () => {
     expect(await load.loadIcons(['i-mdi-missing'], [other], known)).toEqual({})
     expect(asked).toHaveLength(before)
     expect(console.error).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes no icon that could run or load something', async () => {
+    site(() => ({ icons: { bad: { body: '<path onload="x"/>' }, good: { body: '<path d="M0 0"/>' } } }))
+    expect(await load.loadIcons(['i-lucide-bad', 'i-lucide-good'], [], {})).toEqual({
+      'i-lucide-good': '<path d="M0 0"/>',
+    })
   })
 
   it('asks nobody outside where the settings name no service', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../model/constants.ts'
 import { splitIcon } from '../../model/content/icon-name.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
+import { safeIconBody } from '../../model/wire/icon-body.ts'
 
 interface IconAnswer {
   icons?: Record<string, { body: string }>
@@ -44,7 +45,8 @@ async function loadChunk(set: string, names: string[], services: readonly string
   const take = (answer: IconAnswer | null) => {
     for (const name of names) {
       const icon = answer?.icons?.[name] ?? answer?.icons?.[answer.aliases?.[name]?.parent ?? '']
-      if (icon) found[`i-${set}-${name}`] = icon.body
+      const body = safeIconBody(icon?.body)
+      if (body !== null) found[`i-${set}-${name}`] = body
     }
   }
   const missing = () => names.filter(name => !(`i-${set}-${name}` in found))

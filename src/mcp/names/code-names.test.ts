@@ -45,3 +45,17 @@ it('does not guess where an expression goes on, or a name stands for two things'
   expect(names('const n = std.mem.len(x) + y.z;\nn.foo();')).toEqual(['1 std.mem.len'])
   expect(names('const a = std.mem;\nconst a = std.fs;\na.foo();')).toEqual(['1 std.mem', '2 std.fs'])
 })
+
+it('reads on behind a quote as a letter, and not behind a text that is not closed', () => {
+  const names = (code: string) => namesInCode(code).map(({ steps }) => steps.map(({ name }) => name).join('.'))
+  expect(names("if (c == '\"') std.debug.print(x)")).toEqual(['debug.print'])
+  expect(names("'\\'' ++ '\\u{1F600}' ++ std.a.b")).toEqual(['a.b'])
+  expect(names('"open std.a.b\nstd.c.d')).toEqual(['c.d'])
+})
+
+it('leaves out a name that is bound to a chain without end', () => {
+  const code = ['const n0 = std.mem;', ...Array.from({ length: 100 }, (_, at) => `const n${at + 1} = n${at}.a;`)].join(
+    '',
+  )
+  expect(Math.max(...namesInCode(`${code}n100.b;`).map(({ steps }) => steps.length))).toBeLessThanOrEqual(65)
+})

@@ -17,6 +17,8 @@ export interface CodeName {
 const TYPE_MARKS = /^(?:[*?&]|const\b|\[[^\]]*\]|align\([^)]*\)|\s)+/
 /** Letters of a use that are read on: longer chains name nothing. */
 const LONGEST_USE = 400
+/** Names of an expression that another name stands for. */
+const LONGEST_BOUND = 64
 
 export function namesInCode(source: string): CodeName[] {
   const code = withoutComments(source).replace(/@import\("std"\)/g, 'std          ')
@@ -62,7 +64,8 @@ function expression(text: string, bound: ReadonlyMap<string, NameStep[]>, isType
   if (found?.index !== 0) return null
   const after = afterSteps(rest, found.steps.length)
   const isWhole = isType ? after === '' : /^(?:catch|orelse|$)/.test(after)
-  return isWhole ? [...base, ...found.steps] : null
+  // Names that are bound to one another grow, and so would the work for each use of them.
+  return isWhole && base.length + found.steps.length <= LONGEST_BOUND ? [...base, ...found.steps] : null
 }
 
 /** What follows that many names with their arguments. */
@@ -83,11 +86,14 @@ function afterSteps(text: string, count: number): string {
   return text.slice(at).trim()
 }
 
-/** Comments and texts give no names; lines keep their numbers. */
+/**
+ * Comments and texts give no names; lines keep their numbers. A text that is not closed ends with its line: looking for its end from
+ * each of many quotes would take time with the square of their number. Blanks are those of one line, for the same reason.
+ */
 function withoutComments(code: string): string {
   return code
-    .replace(/^[^\S\n]*\\\\.*$/gm, '')
-    .replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g, piece =>
+    .replace(/^[^\S\n\r\u2028\u2029]*\\\\.*$/gm, '')
+    .replace(/"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.[^'\n]{0,12})'|\/\/[^\n]*/g, piece =>
       piece === '"std"' ? piece : piece.startsWith('"') ? '""' : '',
     )
 }

@@ -16,10 +16,11 @@ export function parseName(text: string): ParsedName | null {
     .trim()
     .slice(0, LONGEST)
     .replace(/@import\(\s*"std"\s*\)/g, 'std')
-    .replace(/^(["'`]+)(.*)\1$/s, '$2')
-    .replace(/[`;,]+$/, '')
+    .replace(/^(["'`]{1,3})(.*)\1$/s, '$2')
+    .replace(/(?<![`;,])[`;,]+$/, '')
     .replace(/^(?:try|const|&)\s+/, '')
-    .replace(/\s*(?:!|\?|\*)*$/, '')
+    .replace(/(?<![!?*])[!?*]+$/, '')
+    .trimEnd()
   if (name === 'std') return { steps: [], isWhole: true }
   // `.append` is a member of something.
   const bare = name.replace(/^\./, '')

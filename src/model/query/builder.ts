@@ -69,7 +69,7 @@ export function queryCollection<Type extends object = Row>(collection: string, e
 
   const query: Query<Type> = {
     ...groupMethods<Type, Query<Type>>(conditions, () => query),
-    path: path => query.where('path' as Field<Type>, '=', path.replace(/\/+$/, '') || '/'),
+    path: path => query.where('path' as Field<Type>, '=', path.replace(/(?<!\/)\/+$/, '') || '/'),
     select<Key extends Field<Type>>(...fields: Key[]) {
       for (const field of fields) selected.add(field)
       return query as unknown as Query<Pick<Type, Key>>

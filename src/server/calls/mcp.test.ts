@@ -59,3 +59,14 @@ it('work that nobody can do now is 503, work that was given up 504', async () =>
   expect(await late(PING)).toEqual({ status: 504, retry: null, told: 'Too long.' })
   await expect(server(() => Promise.reject(new Error('broken')))(PING)).rejects.toThrow('broken')
 })
+
+it('refuses arguments that are nested deeper than anything can be handed on', async () => {
+  const ask = server()
+  let deep: unknown = []
+  for (let depth = 0; depth < 100; depth++) deep = [deep]
+  const answer = await ask({ ...PING, method: 'tools/call', params: { name: 'check', arguments: deep } })
+  expect([answer.status, answer.told]).toEqual([
+    400,
+    'The message is nested too deep. Send the arguments that the tool names.',
+  ])
+})

@@ -1,7 +1,7 @@
 // POST /mcp: the MCP server over streamable HTTP, stateless, so that any machine or isolate can answer any request.
 
 import { CACHE } from '../http/headers.ts'
-import { readBody } from '../http/limits.ts'
+import { isTooDeep, readBody } from '../http/limits.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { sentBody } from '../http/response.ts'
 import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
@@ -50,6 +50,8 @@ export function createMcp(site: ServedSite): ServeMcp {
         REQUEST_ERROR,
         `The body is larger than ${MAX_BODY} bytes. Send shorter code or fewer paths.`,
       )
+    if (isTooDeep(body))
+      return rpcError(400, INVALID_REQUEST, 'The message is nested too deep. Send the arguments that the tool names.')
     let message: unknown
     try {
       message = JSON.parse(body)

@@ -5,7 +5,7 @@ import { assertSafeQuery } from '../../model/query/safe-query.ts'
 import { CollectionLoading, DatabaseUnavailable, QueryTimeout } from '../database/database.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
-import { readBody } from '../http/limits.ts'
+import { isTooDeep, readBody } from '../http/limits.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { sentBody } from '../http/response.ts'
 import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
@@ -36,6 +36,7 @@ export async function serveQuery(
     )
   const body = await readBody(request, MAX_BODY)
   if (body === null) return jsonError(413, `The body is larger than ${MAX_BODY} bytes. Send a shorter query.`)
+  if (isTooDeep(body)) return jsonError(400, 'Invalid query: the body is nested too deep. Send {"sql": "SELECT …"}.')
   const columns = Object.keys(columnsOf(collection))
   let checked: ReturnType<typeof assertSafeQuery>
   try {

@@ -7,10 +7,18 @@ import type { Compress } from './finish.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
+/** Most answers fit: each further piece goes to the thread pool and back. */
+const CHUNK = 64 * 1024
+
 export const compress: Compress = async (plain, encoding) => {
   const bytes =
     encoding === 'br'
-      ? await brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-      : await gzipAsync(plain, { level: 4 })
+      ? await brotliAsync(plain, { chunkSize: CHUNK, params: brotliParams(plain.byteLength) })
+      : await gzipAsync(plain, { chunkSize: CHUNK, level: 2 })
   return new Uint8Array(bytes)
+}
+
+/** A third of the time of quality 3, for a tenth more bytes. */
+function brotliParams(size: number): Record<number, number> {
+  return { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: size }
 }

@@ -45,3 +45,28 @@ export async function readBody(request: Request, limit: number): Promise<string 
   }
   return new TextDecoder().decode(bytes)
 }
+
+/** Deeper than anything that is asked for: JSON.stringify and threads run out of stack over what a parser still reads. */
+const MAX_DEPTH = 64
+
+/** A text of JSON whose lists and objects stand too deep in one another. */
+export function isTooDeep(json: string, max = MAX_DEPTH): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const letter = json[at]
+    if (isText) {
+      if (letter === '\\') at++
+      else if (letter === '"') isText = false
+    } else if (letter === '"') isText = true
+    else if (letter === '[' || letter === '{') {
+      if (++depth > max) return true
+    } else if (letter === ']' || letter === '}') depth--
+  }
+  return false
+}
+
+/** The client went away before it had sent its request: nobody's mistake, and nobody hears the answer. */
+export function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === 'ECONNRESET'
+}

@@ -33,6 +33,25 @@ function pool(options: { size?: number; maxWaiting?: number; maxWaitMs?: number 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+it('refuses what cannot be sent, and goes on with the next', async () => {
+  const sent: unknown[] = []
+  const { run } = createWorkerPool({
+    size: 1,
+    maxWaiting: 2,
+    maxWaitMs: 5000,
+    start: ({ message }) => ({
+      send(job) {
+        if (job === 'too deep') throw new RangeError('Maximum call stack size exceeded')
+        sent.push(job)
+        message({ type: 'done', value: job })
+      },
+      end: async () => {},
+    }),
+  })
+  await expect(run('too deep', LIMITS)).rejects.toThrow('Maximum call stack')
+  expect([await run('a', LIMITS), sent]).toEqual(['a', ['a']])
+})
+
 it('starts a thread with the first job, and gives it one at a time, in order', async () => {
   const { threads, run } = pool()
   expect(threads).toHaveLength(0)

@@ -105,7 +105,12 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
     clearTimeout(task.timer)
     member.task = task
     limit(member, task, task.limits.prepareMs)
-    member.thread.send(task.job)
+    try {
+      member.thread.send(task.job)
+    } catch (error) {
+      // What cannot be sent fails by itself: nobody else is meant.
+      hear(member, { type: 'failed', error })
+    }
   }
 
   function limit(member: Member, task: Waiting, milliseconds: number): void {

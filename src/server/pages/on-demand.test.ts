@@ -3,12 +3,13 @@ import { createRateLimit, UNLIMITED } from '../http/rate-limit.ts'
 import { createOnDemand } from './on-demand.ts'
 
 const request = (headers: Record<string, string> = {}, method = 'GET') => new Request('http://x/', { method, headers })
+const version = () => 'build'
 const options = { cache: 'no-cache', type: 'text/html; charset=utf-8', client: '' }
 
 describe('createOnDemand', () => {
   it('makes an answer once for all who ask at the same time', async () => {
     let made = 0
-    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED })
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED, version })
     const make = async () => `made ${++made}`
     const answers = await Promise.all([serve(request(), 'a', options, make), serve(request(), 'a', options, make)])
     expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['made 1', 'made 1'])
@@ -17,7 +18,7 @@ describe('createOnDemand', () => {
   it('keeps so many bytes, compressed ones too, and drops what nobody asked for longest', async () => {
     const made: string[] = []
     const compress = async () => new Uint8Array(20)
-    const { serve } = createOnDemand({ compress, rate: UNLIMITED, maxBytes: 300 })
+    const { serve } = createOnDemand({ compress, rate: UNLIMITED, version, maxBytes: 300 })
     const ask = (key: string, headers = {}) =>
       serve(request(headers), key, options, async () => {
         made.push(key)
@@ -34,7 +35,7 @@ describe('createOnDemand', () => {
 
   it('lets a client pay for what has to be made, and answers what is kept', async () => {
     const rate = createRateLimit({ burst: 1, perSecond: 1, now: () => 0 })
-    const { serve } = createOnDemand({ compress: null, rate })
+    const { serve } = createOnDemand({ compress: null, rate, version })
     const ask = (key: string, client: string) => serve(request(), key, { ...options, client }, async () => key)
     expect([(await ask('a', '1')).status, (await ask('a', '1')).status]).toEqual([200, 200])
     const refused = await ask('b', '1')
@@ -47,14 +48,27 @@ describe('createOnDemand', () => {
     expect((await ask('b', '1')).status).toBe(200)
   })
 
+  it('finds what is kept, and names it by what it was made from', async () => {
+    const { serve, find } = createOnDemand({ compress: null, rate: UNLIMITED, version, maxBytes: 10 })
+    const ask = (key: string) => serve(request(), key, options, async () => new TextEncoder().encode('made'))
+    const answer = await ask('a')
+    expect(await answer.text()).toBe('made')
+    expect(answer.headers.get('etag')).toBe(`"${find('a')?.etag}"`)
+    expect([find('b'), find('a')?.bytes.byteLength]).toEqual([null, 4])
+    await ask('b')
+    expect(find('b')?.etag).not.toBe(find('a')?.etag)
+    await ask('c')
+    expect([find('b'), find('a')?.bytes.byteLength, find('c')?.bytes.byteLength]).toEqual([null, 4, 4])
+  })
+
   it('does not keep a failure', async () => {
-    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED })
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED, version })
     await expect(serve(request(), 'a', options, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await (await serve(request(), 'a', options, async () => 'yes')).text()).toBe('yes')
   })
 
   it('does not compress where the platform does', async () => {
-    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED })
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED, version })
     const answer = await serve(request({ 'accept-encoding': 'br' }), 'a', options, async () => 'text')
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, '4'])
   })

@@ -14,16 +14,22 @@ export interface OnDemand {
     request: Request,
     key: string,
     options: TypedOptions & { client: string },
-    make: () => Promise<string>,
+    make: () => Promise<Made>,
   ): Promise<Response>
+  /** What is kept under a key; `null` where it would have to be made. */
+  find(key: string): KeptAnswer | null
 }
+
+type Made = string | Uint8Array<ArrayBuffer>
 
 /** What is made has no name that would tell its type. */
 type TypedOptions = FileOptions & { type: string }
 
-interface Kept {
+export interface KeptAnswer {
+  /** Without an encoding. */
   bytes: Uint8Array<ArrayBuffer>
   etag: string
+  /** Each encoding that somebody wanted. */
   encoded: Map<Encoding, Uint8Array<ArrayBuffer>>
 }
 
@@ -34,17 +40,25 @@ const ENCODINGS: Representation['encoded'] = { br: null, gzip: null }
 interface OnDemandOptions {
   compress: Compress | null
   rate: RateLimit
+  /**
+   * What the answers are made from, in a word: the same words and the same key mean the same bytes. A digest of the bytes would say it
+   * too, but takes as long as drawing a page.
+   */
+  version(): string
   maxBytes?: number
 }
 
-export function createOnDemand({ compress, rate, maxBytes = MAX_BYTES }: OnDemandOptions): OnDemand {
-  const kept = new Map<string, Promise<Kept>>()
+export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }: OnDemandOptions): OnDemand {
+  const kept = new Map<string, Promise<KeptAnswer>>()
+  /** Those that are made. */
+  const ready = new Map<string, KeptAnswer>()
   /** What each of them holds, once it is made. */
   const sizes = new Map<string, number>()
   let total = 0
 
   const drop = (key: string) => {
     kept.delete(key)
+    ready.delete(key)
     total -= sizes.get(key) ?? 0
     sizes.delete(key)
   }
@@ -58,19 +72,25 @@ export function createOnDemand({ compress, rate, maxBytes = MAX_BYTES }: OnDeman
       if (sizes.has(oldest)) drop(oldest)
     }
   }
-  const keep = (key: string, make: () => Promise<string>): Promise<Kept> => {
+  /** The most recent stand last and are dropped last. */
+  const touch = (key: string): Promise<KeptAnswer> | undefined => {
     const known = kept.get(key)
-    if (known) {
-      // The most recent stand last and are dropped last.
-      kept.delete(key)
-      kept.set(key, known)
-      return known
-    }
-    const making = make().then(async text => {
-      const bytes = new TextEncoder().encode(text)
-      const etag = await digest(bytes)
-      grow(key, bytes.byteLength)
-      return { bytes, etag, encoded: new Map() }
+    if (!known) return undefined
+    kept.delete(key)
+    kept.set(key, known)
+    return known
+  }
+  const keep = (key: string, make: () => Promise<Made>): Promise<KeptAnswer> => {
+    const known = touch(key)
+    if (known) return known
+    const encoder = new TextEncoder()
+    const etag = digest(encoder.encode(`${version()} ${key}`))
+    const making = make().then(async made => {
+      const bytes = typeof made === 'string' ? encoder.encode(made) : made
+      const answer: KeptAnswer = { bytes, etag: await etag, encoded: new Map() }
+      if (kept.has(key)) ready.set(key, answer)
+      grow(key, answer.bytes.byteLength)
+      return answer
     })
     kept.set(key, making)
     making.catch(() => drop(key))
@@ -78,17 +98,21 @@ export function createOnDemand({ compress, rate, maxBytes = MAX_BYTES }: OnDeman
   }
 
   return {
-    async serve(request, key, { client, cache, type, vary = VARY.encoding, headers }, make) {
+    find(key) {
+      const answer = ready.get(key)
+      if (answer) void touch(key)
+      return answer ?? null
+    },
+    async serve(request, key, { client, ...options }, make) {
       const wait = kept.has(key) ? 0 : rate.take(client, 1)
       if (wait > 0) {
         const refusal = tooMany(wait)
         return textAnswer(429, refusal.text, refusal.headers)
       }
-      const { bytes: plain, etag, encoded } = await keep(key, make)
-      const encodings = compress ? ENCODINGS : {}
-      const size = plain.byteLength
-      const stored: Representation = { etag, type, cache, vary, size, encoded: encodings, hasRanges: false, headers }
-      const head = respond(stored, requestHead(request))
+      const answer = await keep(key, make)
+      const { bytes: plain, encoded } = answer
+      const stored = representationOfKept(answer, options)
+      const head = respond(compress ? stored : { ...stored, encoded: {} }, requestHead(request))
       const { encoding, hasBody } = head
       if (!encoding || !compress) return responseOf(head, hasBody ? plain : null)
       let bytes = encoded.get(encoding)
@@ -101,4 +125,11 @@ export function createOnDemand({ compress, rate, maxBytes = MAX_BYTES }: OnDeman
       return responseOf(head, hasBody ? bytes : null)
     },
   }
+}
+
+export function representationOfKept(
+  { etag, bytes }: KeptAnswer,
+  { type = 'text/html; charset=utf-8', cache, vary = VARY.encoding, headers }: FileOptions,
+): Representation {
+  return { etag, type, cache, vary, size: bytes.byteLength, encoded: ENCODINGS, hasRanges: false, headers }
 }

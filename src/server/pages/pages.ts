@@ -9,15 +9,14 @@ import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { missingError, validationError } from '../../model/routing/validation.ts'
-import { payloadUrl } from '../../model/wire/contract.ts'
 import { documentFile } from '../../model/wire/files.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
-import { type Heads, headsFile } from '../../model/wire/site-data.ts'
-import { readAssetJson, readText, serveFile } from '../files/assets.ts'
+import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
-import { originalLocale, type ServedSite } from '../site.ts'
+import { originalLocale, readPayload, type ServedSite } from '../site.ts'
+import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
 import type { OnDemand } from './on-demand.ts'
 
@@ -49,19 +48,11 @@ export async function servePage(
   const made = { ...options, type: 'text/html; charset=utf-8', client: address.client }
   try {
     if (wantsMarkdown) {
-      await decide(site, address)
+      await decide(site, address, await payloadFor(site, locale, route))
       const markdown = await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding)
       if (markdown) return markdown
     }
-    return await onDemand.serve(request, `document ${pathname}`, made, async () =>
-      renderDocument({
-        shell: await site.shell(locale),
-        assets: data.assets,
-        payload: await decide(site, address),
-        error: null,
-        year: new Date().getUTCFullYear(),
-      }),
-    )
+    return await onDemand.serve(request, documentKey(pathname), made, () => drawPage(site, address))
   } catch (error) {
     if (!(error instanceof Declined)) throw error
     const { outcome } = error
@@ -69,6 +60,26 @@ export async function servePage(
       ? redirectTo(keepQuery(outcome.redirect, new URL(request.url).search))
       : errorPage(site, request, outcome.error, address.client)
   }
+}
+
+/** An article that only has its links changed is never text: it goes into the document as bytes. */
+async function drawPage(site: ServedSite, address: PageAddress): Promise<string | Uint8Array<ArrayBuffer>> {
+  const { data } = site
+  const { locale, route } = address
+  const { i18n } = data.settings
+  const shell = await site.shell(locale)
+  const year = new Date().getUTCFullYear()
+  const draw = (payload: PagePayload) => renderDocument({ shell, assets: data.assets, payload, error: null, year })
+  const own = await readPayload(site.assets, localePath(route, locale, i18n))
+  if (own) return draw(await decide(site, address, own))
+  const original = await site.originals.find(localePath(route, originalLocale(site), i18n))
+  const page = await decide(site, address, original && (await localized(site, original.page, locale)))
+  return joinDocument(draw({ ...page, html: ARTICLE_MARK }), original!.article, locale)
+}
+
+/** Under which a drawn document is kept. */
+export function documentKey(pathname: string): string {
+  return `document ${pathname}`
 }
 
 export async function servePayload(
@@ -139,24 +150,22 @@ export async function refusalOf(site: ServedSite, { locale, route, fullPath }: P
 /** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
 export async function payloadFor(site: ServedSite, locale: string, route: string): Promise<PagePayload | null> {
   const { i18n } = site.data.settings
-  const own = await readPayload(site, localePath(route, locale, i18n))
+  const own = await readPayload(site.assets, localePath(route, locale, i18n))
   if (own) return own
-  const original = originalLocale(site)
-  const page = await readPayload(site, localePath(route, original, i18n))
-  if (!page) return null
+  const page = await readPayload(site.assets, localePath(route, originalLocale(site), i18n))
+  return page && localized(site, page, locale)
+}
+
+async function localized(site: ServedSite, page: PagePayload, locale: string): Promise<PagePayload> {
   const { messages } = await site.shell(locale)
-  const localized = localizePayload(page, locale, { i18n, head: await headIn(site, locale, route) })
-  return withToldFacts(localized, messages.page, locale)
+  const { i18n } = site.data.settings
+  const led = localizePayload(page, locale, { i18n, head: await headIn(site, locale, page.route) })
+  return withToldFacts(led, messages.page, locale)
 }
 
 async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
-  const head = (await readAssetJson<Heads>(site.assets, headsFile(locale)))?.[route]
+  const head = (await site.heads(locale))?.[route]
   return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
-}
-
-async function readPayload(site: ServedSite, path: string): Promise<PagePayload | null> {
-  const payload = await readAssetJson<{ page: PagePayload }>(site.assets, payloadUrl(path))
-  return payload?.page ?? null
 }
 
 /** A page is not shown: its validator or its middleware says so (R36). */
@@ -169,8 +178,11 @@ class Declined extends Error {
 }
 
 /** The page that is shown; where none is, throws `Declined`. */
-async function decide(site: ServedSite, { locale, route, fullPath }: PageAddress): Promise<PagePayload> {
-  const page = await payloadFor(site, locale, route)
+async function decide(
+  site: ServedSite,
+  { locale, fullPath }: PageAddress,
+  page: PagePayload | null,
+): Promise<PagePayload> {
   const error = page ? validationError(page.meta.validate, fullPath) : missingError(fullPath)
   if (error || !page) throw new Declined({ error: error ?? missingError(fullPath) })
   const outcome = await runMiddleware(page, MIDDLEWARE)

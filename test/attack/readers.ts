@@ -1,0 +1,123 @@
+// Every function that reads text of a request, called as the server calls it.
+
+import { stdNamesIn } from '../../src/library/names/lookup.ts'
+import { findPage, similarPages } from '../../src/mcp/find-page.ts'
+import { searchGuides } from '../../src/mcp/guides.ts'
+import { namesInCode } from '../../src/mcp/names/code-names.ts'
+import { parseName } from '../../src/mcp/names/parse-name.ts'
+import { sectionOf } from '../../src/mcp/outline.ts'
+import { readResource } from '../../src/mcp/resources.ts'
+import { createMcpStore } from '../../src/mcp/store.ts'
+import { splitIcon } from '../../src/model/content/icon-name.ts'
+import { assertSafeQuery } from '../../src/model/query/safe-query.ts'
+import { cleanPath, isFilePath, splitLocale } from '../../src/model/routing/paths.ts'
+import { keepQuery, localeTarget } from '../../src/model/routing/redirect-target.ts'
+import { resolvePath } from '../../src/model/routing/resolve.ts'
+import { safeIconBody } from '../../src/model/wire/icon-body.ts'
+import { findImage } from '../../src/model/wire/images.ts'
+import { mediaType } from '../../src/model/wire/media-types.ts'
+import { prefersJson, prefersMarkdown } from '../../src/model/wire/negotiate.ts'
+import { parseQuery } from '../../src/search/query.ts'
+import { parseSignature } from '../../src/search/signature-query.ts'
+import { isUsableHost, readConnections } from '../../src/server/http/connection.ts'
+import { createRateLimit } from '../../src/server/http/rate-limit.ts'
+import { type Representation, respond } from '../../src/server/http/respond.ts'
+import { createLog } from '../../src/server/log.ts'
+import { isBot } from '../../src/server/pages/error-page.ts'
+
+const I18N = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'zh-CN'] }
+const FILE: Representation = {
+  etag: 'a',
+  type: 'text/html',
+  cache: '',
+  vary: '',
+  size: 100,
+  encoded: { br: 1, gzip: 2 },
+  hasRanges: true,
+}
+const INDEX = {
+  prefix: '/en',
+  origin: 'https://x',
+  categories: [],
+  pages: [],
+  homes: {},
+  search: null,
+  zig: '',
+  title: '',
+}
+const store = createMcpStore(async path => (path.endsWith('index.json') ? JSON.stringify(INDEX) : null))
+const limit = createRateLimit({ burst: 1, perSecond: 1 })
+const proxy = readConnections(true, 'https://x')
+
+export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  // Addresses
+  resolvePath: text => resolvePath(`/${text}`, { i18n: I18N, redirects: { '/a': '/b' } }),
+  splitLocale: text => splitLocale(text, I18N),
+  cleanPath,
+  isFilePath,
+  mediaType,
+  keepQuery: text => [keepQuery(`/a?${text}`, text), keepQuery(text, `?${text}`)],
+  localeTarget: text => localeTarget(`/${text}`, 'de', I18N),
+  findImage: text => [
+    findImage(new URLSearchParams({ url: text, w: text, q: text }), {}),
+    findImage(new URLSearchParams(text), {}),
+  ],
+  splitIcon: text => [splitIcon(`i-${text}`), splitIcon(text, ['material-symbols'])],
+
+  // What another server answers
+  safeIconBody,
+
+  // Headers
+  respond: text => [
+    respond(FILE, { method: 'GET', acceptEncoding: text, ifNoneMatch: text }),
+    respond(FILE, { method: 'GET', range: `bytes=${text}`, ifRange: text }),
+    respond(FILE, { method: 'GET', range: `bytes=${text}` }),
+  ],
+  prefersMarkdown,
+  prefersJson,
+  isUsableHost,
+  isBot: text => isBot(new Request('http://x', { headers: { 'user-agent': text.replace(/[^\x20-\x7e]/g, 'x') } })),
+  addressOf: text => {
+    const request = { headers: { 'x-forwarded-for': text, 'x-forwarded-proto': text }, socket: {} }
+    const given = request as unknown as Parameters<typeof proxy.addressOf>[0]
+    return [limit.take(proxy.addressOf(given), 1), limit.take(`::${text}`, 1), proxy.isSecure(given)]
+  },
+
+  // Queries
+  assertSafeQuery: text =>
+    [
+      text,
+      `SELECT ${text} FROM _content_docs_en ORDER BY "stem" ASC`,
+      `SELECT * FROM _content_docs_en WHERE (${text}) ORDER BY "stem" ASC`,
+    ].map(sql => quietly(() => assertSafeQuery(sql, 'docs_en', ['stem'], { maxRows: 10 }))),
+
+  // Assistants
+  namesInCode,
+  'namesInCode, with a binding before': text => namesInCode(`const a = std.mem;\n${text}`),
+  parseName,
+  stdNamesIn,
+  sectionOf: text => [sectionOf('# A\n\ntext', text), sectionOf(`# A\n\n## ${text.replaceAll('\n', '')}`, 'a')],
+  searchGuides: text => searchGuides([{ id: '/a', title: 'a', titles: [], content: 'aA 用', level: 1 }], text, 5),
+  similarPages: text => similarPages(INDEX, text),
+  findPage: text => quietlyAsync(findPage(store, text)),
+  readResource: text => quietlyAsync(readResource(store, `zig-std://page/${text}`)),
+
+  // Search
+  parseQuery: text => parseQuery(text, ['mem', 'json']),
+  parseSignature: text => parseSignature(parseQuery(text, []).text),
+
+  // What is told about a request
+  log: text => createLog(() => {})('info', 'request', { path: text }),
+}
+
+function quietly(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+function quietlyAsync(work: Promise<unknown>): Promise<unknown> {
+  return work.catch(error => error)
+}

@@ -1,0 +1,26 @@
+// What a built site has: the words of the grammar.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
+import { SITE_DATA_FILE, type SiteData } from '../../src/model/wire/site-data.ts'
+import type { Vocabulary } from './grammar.ts'
+
+/** A request for each megabyte more would only measure the network. */
+const LARGEST_ASKED = 200_000
+
+export function vocabularyOf(site: string): Vocabulary & { largest: string } {
+  const data = JSON.parse(readFileSync(join(site, SITE_DATA_FILE), 'utf8')) as SiteData
+  const table = JSON.parse(readFileSync(join(site, FILES_FILE), 'utf8')) as FileTable
+  const sized = Object.entries(table).sort(([, a], [, b]) => (b.size ?? 0) - (a.size ?? 0))
+  const isServed = (path: string) => !path.startsWith('/_data/') && !path.endsWith('/index.html')
+  return {
+    routes: Object.keys(data.routes),
+    locales: data.settings.i18n.locales,
+    collections: Object.keys(data.checksums),
+    files: sized
+      .filter(([path, { size = 0 }]) => isServed(path) && size < LARGEST_ASKED)
+      .map(([path]) => encodeURI(path)),
+    largest: sized.find(([path]) => path.startsWith('/exports/'))?.[0] ?? '/en',
+  }
+}
