@@ -1,17 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { cutFonts } from './src/pipeline/write/cut-fonts.ts'
 
 /** As the bundler names it: with slashes on every system. */
 const ENTRY = normalizePath(fileURLToPath(new URL('src/browser/entry.tsx', import.meta.url)))
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 /** The browser's part. The build and the servers call Vite through its API with this file. */
-export default defineConfig({
+export default defineConfig(async () => ({
   plugins: [react()],
+  resolve: { alias: { '#fonts.css': await cutFonts(ROOT) } },
   // The search worker loads SQLite when it is needed.
   worker: { format: 'es', plugins: () => [sqliteAlone()] },
   publicDir: false,
@@ -27,7 +30,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: firstChunk(), includeDependenciesRecursively: false }] } },
     },
   },
-})
+}))
 
 /** SQLite brings workers of its own and a file system along. The search uses neither, and their files would be emitted. */
 function sqliteAlone(): Plugin {

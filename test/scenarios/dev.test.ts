@@ -22,7 +22,7 @@ describe.each(SCENARIOS)('%s', name => {
     const table = JSON.parse(await readFile(join(options.out, 'site', FILES_FILE), 'utf8')) as FileTable
     const built = Object.keys(table).filter(path => !isBundle(path))
     const prepared = await prepareSite(options, {
-      client: async () => ({ entry: '/entry.js', preload: [], fonts: [], css: '' }),
+      client: async () => ({ entry: '/entry.js', preload: [], css: '' }),
       step: async (_name, work) => work(),
       version: 'dev',
     })
