@@ -22,7 +22,18 @@ const PAGES = [
   { name: 'mem', page: '/docs/std/systems/mem', link: '/docs/std/systems/heap' },
 ]
 
-const COLUMNS: (keyof Load)[] = ['total', 'script', 'font', 'ahead', 'fcp', 'lcp', 'blocking', 'ready', 'shift', 'elements']
+const COLUMNS: (keyof Load)[] = [
+  'total',
+  'script',
+  'font',
+  'ahead',
+  'fcp',
+  'lcp',
+  'blocking',
+  'ready',
+  'shift',
+  'elements',
+]
 
 const cache = join(ROOT, '.cache/peers')
 if (!process.env.SITE) await buildTestSites(['own'])
@@ -43,7 +54,12 @@ const sites: Site[] = [
       "!!customElements.get('starlight-theme-select') && document.querySelector('site-search button')?.disabled === false",
     ahead: /\/docs\//,
   },
-  { name: OWN, url: await serve(own), ready: "document.documentElement.hasAttribute('data-ready')", ahead: /_payload\.json/ },
+  {
+    name: OWN,
+    url: await serve(own),
+    ready: "document.documentElement.hasAttribute('data-ready')",
+    ahead: /_payload\.json/,
+  },
 ]
 const pathOn = (site: Site, path: string) => (site.name === OWN ? `/en${path}` : `${path}/`)
 
@@ -67,7 +83,9 @@ for (const screen of SCREENS.filter(({ name }) => (process.env.SCREEN ?? name) =
     for (const site of sites) {
       const values = COLUMNS.map(column => median(loads.get(site)!.map(load => load[column])))
       values.push(median(clicks.get(site)!.hovered), median(clicks.get(site)!.cold))
-      console.log([site.name.padEnd(9), ...values.map(value => value.toFixed(value < 10 ? 2 : 0).padStart(9))].join(' '))
+      console.log(
+        [site.name.padEnd(9), ...values.map(value => value.toFixed(value < 10 ? 2 : 0).padStart(9))].join(' '),
+      )
     }
   }
 await browser.close()

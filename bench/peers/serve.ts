@@ -92,7 +92,9 @@ async function certificateIn(folder: string): Promise<{ key: Buffer; cert: Buffe
     try {
       execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' })
     } catch {
-      throw new Error('A certificate for HTTP/2 could not be made: `openssl` is missing or failed. Install it and run again.')
+      throw new Error(
+        'A certificate for HTTP/2 could not be made: `openssl` is missing or failed. Install it and run again.',
+      )
     }
   }
   return { key: readFileSync(key), cert: readFileSync(cert) }

@@ -15,6 +15,8 @@ export const ICON_SERVICE_ROTATE_MS = 750
 export const ICON_MAX_URL = 500
 
 export const MAX_PRELOADS = 4
+/** Fetched for a page without a sign that the reader wants it (R25). */
+export const MAX_SIGHT_BYTES = 60 * 1024
 export const MANIFEST_DELAY_MS = 1000
 
 export const LOADING = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 } as const

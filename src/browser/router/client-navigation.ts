@@ -5,7 +5,7 @@ import type { Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/App.tsx'
 import type { ShellState } from '../../shell/state/shell-state.ts'
 import { ChunkError } from './chunk-errors.ts'
-import { mayPreload } from './connection.ts'
+import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
 import type { Freshness } from './freshness.ts'
@@ -47,8 +47,12 @@ export function startNavigation(input: NavigationInput): void {
 }
 
 function preloadLinks({ shell, payloads }: NavigationInput): LinkWatcher {
-  const queue = createPreloadQueue(payloads.preload)
-  const links = watchLinks(link => preloadPath(link, shell), queue, payloads.readAhead)
+  const links = watchLinks({
+    pathOf: link => preloadPath(link, shell),
+    queue: createPreloadQueue({ load: payloads.preload, loadOnSight: payloads.preloadOnSight }),
+    onIntent: payloads.readAhead,
+    onSight: mayPreloadOnSight(),
+  })
   links.refresh()
   return links
 }

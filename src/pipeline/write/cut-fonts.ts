@@ -33,7 +33,9 @@ export async function cutFonts(root: string): Promise<string> {
   const letters = await lettersOf(join(root, 'locales'))
   const sheets = await Promise.all(FAMILIES.map(family => readFamily(root, family)))
   const digest = createHash('sha256')
-    .update(JSON.stringify([FAMILIES, FEATURES, [...CORE], letters, sheets.map(sheet => sheet.css), await versionOf(root)]))
+    .update(
+      JSON.stringify([FAMILIES, FEATURES, [...CORE], letters, sheets.map(sheet => sheet.css), await versionOf(root)]),
+    )
     .digest('hex')
   const folder = join(root, '.cache', `fonts-${digest.slice(0, 16)}`)
   const file = join(folder, 'fonts.css')
