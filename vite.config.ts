@@ -12,7 +12,7 @@ interface ModuleGraph {
 }
 
 /** The browser's part. The build and the servers call Vite through its API with this file. */
-export default defineConfig(async () => ({
+export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '#fonts.css': await cutFonts(ROOT) } },
   // The search worker loads SQLite when it is needed.
@@ -30,7 +30,7 @@ export default defineConfig(async () => ({
       output: { codeSplitting: { groups: [{ name: firstChunk(), includeDependenciesRecursively: false }] } },
     },
   },
-}))
+})
 
 /** SQLite brings workers of its own and a file system along. The search uses neither, and their files would be emitted. */
 function sqliteAlone(): Plugin {

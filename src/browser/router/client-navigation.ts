@@ -42,7 +42,6 @@ export function startNavigation(input: NavigationInput): void {
   history.scrollRestoration = 'manual'
   restoreCurrent(scroller)
   addEventListener('pagehide', savePosition)
-  transition.redirectClicks()
   navigation.addEventListener('navigate', event => onNavigate(event, client))
 }
 
