@@ -22,7 +22,8 @@ export function LanguageSwitcher({ route }: { route: string }) {
   const onOpen = async () => {
     const ul = list.current!
     if (ul.children.length === 0) {
-      ul.innerHTML = languagesAt(await actions().loadLanguages(), route)
+      const rows = await actions().loadLanguages()
+      if (rows !== null) ul.innerHTML = languagesAt(rows, route)
     }
     for (const link of ul.querySelectorAll('a')) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
   }

@@ -3,7 +3,7 @@
 import { Component, createElement, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../model/wire/payload.ts'
-import { message, ShellProvider } from '../../shell/context.tsx'
+import { ShellProvider } from '../../shell/context.tsx'
 import { createOverlayManager, type OverlayEntry, type OverlayManager, type OverlayProps } from './manager.ts'
 import { ToastList } from './toast/ToastList.tsx'
 import { createToasts, type Toasts } from './toast/toasts.ts'
@@ -11,8 +11,6 @@ import { createToasts, type Toasts } from './toast/toasts.ts'
 export interface OverlayHost {
   toasts: Toasts
   overlays: OverlayManager
-  /** A part of a build that is gone, or a line that is down: the reader decides when to load the page anew (R22). */
-  sayLoadFailed(): void
 }
 
 /** Dialogs put themselves into its element too. */
@@ -28,18 +26,7 @@ export function mountHost(shell: Shell): OverlayHost {
     </ShellProvider>,
   )
   closeOnNavigation(overlays)
-  return {
-    toasts,
-    overlays,
-    sayLoadFailed: () =>
-      toasts.add({
-        id: 'load-failed',
-        title: message(shell.messages, 'overlay.loadFailed'),
-        color: 'error',
-        duration: Number.POSITIVE_INFINITY,
-        actions: [{ label: message(shell.messages, 'overlay.reload'), onClick: () => location.reload() }],
-      }),
-  }
+  return { toasts, overlays }
 }
 
 function OverlayList({ overlays }: { overlays: OverlayManager }) {

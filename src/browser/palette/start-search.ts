@@ -1,14 +1,15 @@
 // The search entry's first half, in the first bundle: it knows when the palette is wanted and shows its frame at once.
 // Everything else loads at the first sign of intent, so no byte of it is fetched for those who only read.
 
+import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/App.tsx'
 import { message } from '../../shell/context.tsx'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import { loadOnce } from '../load-once.ts'
+import type { MissingParts } from '../missing-parts.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { DocumentLoader } from '../router/document-loader.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import { createFrame, type Frame } from './frame.ts'
 import { isSearchShortcut } from './search-keys.ts'
@@ -20,7 +21,7 @@ export interface SearchInput {
   page: () => PageState
   overlays: Overlays
   colorMode: ColorMode
-  documents: DocumentLoader
+  parts: Pick<MissingParts, 'reload'>
 }
 
 export function startSearch(input: SearchInput): void {
@@ -56,7 +57,7 @@ export function startSearch(input: SearchInput): void {
 }
 
 /** The frame, and behind it the palette once it is here. */
-function createSearch({ shell, loadShell, page, overlays, colorMode, documents }: SearchInput) {
+function createSearch({ shell, loadShell, page, overlays, colorMode, parts }: SearchInput) {
   let frame: Frame | undefined
   let isMounted = false
 
@@ -77,7 +78,7 @@ function createSearch({ shell, loadShell, page, overlays, colorMode, documents }
     } catch (error) {
       console.warn(error)
       // A part that is gone from the server: the page is loaded anew with what was typed (R22).
-      if (navigator.onLine && documents.reloadAt(withQuery(opened.input.value))) return
+      if (await parts.reload(withQuery(opened.input.value))) return
       showFailure(opened, shell, open)
     }
   }
@@ -111,8 +112,8 @@ function withQuery(query: string): URL {
   return url
 }
 
-/** The reader may try again. */
-function showFailure(frame: Frame, { messages }: Shell, open: (query: string) => void): void {
+/** The reader may try again, or look where the search entry leads without script. */
+function showFailure(frame: Frame, { messages, locale, i18n }: Shell, open: (query: string) => void): void {
   const text = Object.assign(document.createElement('p'), { textContent: message(messages, 'palette.failed') })
   const retry = Object.assign(document.createElement('button'), {
     type: 'button',
@@ -123,9 +124,13 @@ function showFailure(frame: Frame, { messages }: Shell, open: (query: string) =>
       open(frame.input.value)
     },
   })
+  const browse = Object.assign(document.createElement('a'), {
+    href: localePath('/docs/std', locale, i18n),
+    textContent: message(messages, 'header.browse'),
+  })
   const note = document.createElement('div')
   note.className = 'palette-failed'
   note.setAttribute('role', 'alert')
-  note.append(text, retry)
+  note.append(text, retry, browse)
   frame.body.replaceChildren(note)
 }

@@ -3,6 +3,7 @@
 import { BUILD_POLL_MS, BUILD_RECHECK_HIDDEN_MS, MANIFEST_DELAY_MS } from '../../model/constants.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
 import { connectionOf } from './connection.ts'
+import { reloadPage } from './navigate-to.ts'
 
 export interface Freshness {
   /** The page on the screen is older than the site: the next navigation loads a document. */
@@ -62,5 +63,5 @@ function renew(newer: string): void {
   const state = (history.state ?? {}) as Record<string, unknown>
   if (state.renewedFor === newer) return
   history.replaceState({ ...state, renewedFor: newer }, '')
-  location.reload()
+  reloadPage()
 }

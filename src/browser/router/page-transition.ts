@@ -1,6 +1,7 @@
 // The change from one page to the next: a fade through a view transition, never on first paint (docs/measurements.md).
 
 import { flushSync } from 'react-dom'
+import { mediaMatches } from '../../shell/state/media.ts'
 
 export interface PageTransition {
   /** Draws synchronously; the promise ends with the frame that shows the new page, not when the fade is over. */
@@ -18,7 +19,7 @@ export function createPageTransition(): PageTransition {
     async run(draw, signal) {
       // A newer navigation does not wait for an older fade.
       running?.skipTransition()
-      if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (!document.startViewTransition || mediaMatches('(prefers-reduced-motion: reduce)')) {
         flushSync(draw)
         // What measures or scrolls afterwards finds the layout that the frame needs anyhow.
         await nextFrame()

@@ -66,6 +66,7 @@ export function watchLinks(
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preload, { passive: true, capture: true })
 
+  if (!('IntersectionObserver' in window)) return { refresh() {} }
   const observer = new IntersectionObserver(entries => {
     for (const entry of entries) {
       const path = pathOf(entry.target as HTMLAnchorElement)
