@@ -70,7 +70,7 @@ function attempt(task: () => void): boolean {
     task()
     return true
   } catch (error) {
-    console.error('A part of the page could not be started:', error)
+    console.error(error)
     return false
   }
 }
@@ -79,7 +79,8 @@ function attempt(task: () => void): boolean {
 function createBrowser(shell: Shell, data: PageData, documents: DocumentLoader) {
   const state = createShellState()
   const loadShell = createShellLoader(shell)
-  const parts = createMissingParts({ buildId: shell.buildId, documents, say: () => overlays.sayLoadFailed() })
+  const freshness = createFreshness(shell.buildId)
+  const parts = createMissingParts({ shell, documents, freshness, say: () => overlays.sayLoadFailed() })
   const overlays = createOverlays({ shell, loadShell, loading: state.loading, parts })
   return {
     shell,
@@ -88,7 +89,7 @@ function createBrowser(shell: Shell, data: PageData, documents: DocumentLoader) 
     loadShell,
     documents,
     payloads: createPayloadCache(shell.buildId),
-    freshness: createFreshness(shell.buildId),
+    freshness,
     parts,
     overlays,
     /** Hydrated, and what waits for the reader has begun. */
@@ -157,7 +158,6 @@ function goOnWithoutShell(documents: DocumentLoader): void {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/shell."]')
   if (navigator.onLine && documents.reloadOnce(new URL(location.href), script?.src ?? 'shell')) return
   document.documentElement.dataset.static = ''
-  console.error('The data of the page could not be loaded. Links go on working; reload the page for the rest.')
 }
 
 /** Where a browser refuses (private windows, storage switched off), the site needs its network, as ever. */

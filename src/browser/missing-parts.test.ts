@@ -4,17 +4,16 @@ import { ChunkError } from './router/chunk-errors.ts'
 
 const reloadOnce = vi.fn<(url: URL, reason: string) => boolean>()
 const say = vi.fn()
-const answer = vi.fn<typeof fetch>()
+const check = vi.fn<() => Promise<boolean>>()
 const missing = () => Promise.reject(new ChunkError('gone'))
 let parts: MissingParts
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://s.example/en/docs' })
-  vi.stubGlobal('fetch', answer)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  answer.mockImplementation(async () => new Response('{}'))
+  check.mockResolvedValue(true)
   reloadOnce.mockReturnValue(true)
-  parts = createMissingParts({ buildId: 'abc', documents: { reloadOnce }, say })
+  parts = createMissingParts({ shell: { buildId: 'abc' }, documents: { reloadOnce }, freshness: { check }, say })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,9 +41,16 @@ describe('a part that a reader asked for', () => {
     expect(say).toHaveBeenCalledTimes(1)
   })
 
-  it('is told where the server does not answer: the page would be lost', async () => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await parts.ask(missing)).toBeNull()
+  it.each([
+    ['says no', () => Promise.resolve(false)],
+    ['is silent', () => new Promise<boolean>(() => {})],
+  ])('is told where the server %s: the page would be lost', async (_what, answer) => {
+    check.mockImplementation(answer)
+    vi.useFakeTimers()
+    const asked = parts.ask(missing)
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    expect(await asked).toBeNull()
     expect(reloadOnce).not.toHaveBeenCalled()
     expect(say).toHaveBeenCalledTimes(1)
   })

@@ -1,10 +1,11 @@
 // A part that a reader asked for and that cannot be loaded, most often because a newer build has taken its place: the page is
 // loaded anew, once for a build; where that did not help, the reader is told.
 
-import { LATEST_BUILD } from '../model/wire/contract.ts'
-import { request } from './request.ts'
+import type { Shell } from '../model/wire/payload.ts'
 import { ChunkError } from './router/chunk-errors.ts'
 import type { DocumentLoader } from './router/document-loader.ts'
+import type { Freshness } from './router/freshness.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface MissingParts {
   /** Does what a reader asked for; null where a part of it is missing. */
@@ -16,8 +17,9 @@ export interface MissingParts {
 }
 
 interface MissingPartsInput {
-  buildId: string
+  shell: Pick<Shell, 'buildId'>
   documents: Pick<DocumentLoader, 'reloadOnce'>
+  freshness: Pick<Freshness, 'check'>
   /** Tells the reader that something could not be loaded. */
   say: () => void
 }
@@ -25,12 +27,13 @@ interface MissingPartsInput {
 /** A reader who waits for a reload does so at most this long. */
 const ANSWER_MS = 3000
 
-export function createMissingParts({ buildId, documents, say }: MissingPartsInput): MissingParts {
+export function createMissingParts({ shell, documents, freshness, say }: MissingPartsInput): MissingParts {
   let isLeaving = false
   const reload = async (at?: URL) => {
-    if (!(await serverAnswers())) return false
+    // Nobody loses the page they read because the line is down.
+    if (!(await withTimeout(freshness.check(), ANSWER_MS).catch(() => false))) return false
     // Several parts may be missed at once: the page is left once.
-    isLeaving ||= documents.reloadOnce(at ?? new URL(location.href), `build ${buildId}`)
+    isLeaving ||= documents.reloadOnce(at ?? new URL(location.href), `build ${shell.buildId}`)
     return isLeaving
   }
   const recover = async () => {
@@ -49,15 +52,5 @@ export function createMissingParts({ buildId, documents, say }: MissingPartsInpu
         return null
       }
     },
-  }
-}
-
-/** Nobody loses the page they read because the line is down. */
-async function serverAnswers(): Promise<boolean> {
-  try {
-    await request(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store', retries: 0, timeout: ANSWER_MS })
-    return true
-  } catch {
-    return false
   }
 }

@@ -13,5 +13,5 @@ it('gives what comes in time, and its failure', async () => {
 it('fails where nothing comes', async () => {
   const result = withTimeout(new Promise(() => {}), 100).catch(String)
   await vi.advanceTimersByTimeAsync(100)
-  expect(await result).toBe('Error: No answer within 100 ms.')
+  expect(await result).toBe('Error: No answer in time')
 })

@@ -2,7 +2,7 @@
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms)
+    timer = setTimeout(() => reject(new Error('No answer in time')), ms)
   })
   try {
     return await Promise.race([work, tooLong])

@@ -3,7 +3,8 @@
 import { Component, createElement, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../model/wire/payload.ts'
-import { ShellProvider } from '../../shell/context.tsx'
+import { message, ShellProvider } from '../../shell/context.tsx'
+import { reloadPage } from '../router/navigate-to.ts'
 import { createOverlayManager, type OverlayEntry, type OverlayManager, type OverlayProps } from './manager.ts'
 import { ToastList } from './toast/ToastList.tsx'
 import { createToasts, type Toasts } from './toast/toasts.ts'
@@ -11,6 +12,8 @@ import { createToasts, type Toasts } from './toast/toasts.ts'
 export interface OverlayHost {
   toasts: Toasts
   overlays: OverlayManager
+  /** A part of a build that is gone, or a line that is down: the reader decides when to load the page anew (R22). */
+  sayLoadFailed(): void
 }
 
 /** Dialogs put themselves into its element too. */
@@ -26,7 +29,18 @@ export function mountHost(shell: Shell): OverlayHost {
     </ShellProvider>,
   )
   closeOnNavigation(overlays)
-  return { toasts, overlays }
+  return {
+    toasts,
+    overlays,
+    sayLoadFailed: () =>
+      toasts.add({
+        id: 'load-failed',
+        title: message(shell.messages, 'overlay.loadFailed'),
+        color: 'error',
+        duration: Number.POSITIVE_INFINITY,
+        actions: [{ label: message(shell.messages, 'overlay.reload'), onClick: reloadPage }],
+      }),
+  }
 }
 
 function OverlayList({ overlays }: { overlays: OverlayManager }) {

@@ -1,15 +1,13 @@
 // Toasts and overlays, as the first bundle knows them: what draws them is loaded when first needed.
 
 import type { Shell } from '../../model/wire/payload.ts'
-import { message } from '../../shell/context.tsx'
 import type { Loading } from '../../shell/state/loading.ts'
 import { loadOnce } from '../load-once.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import { reloadPage } from '../router/navigate-to.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import type { OverlayHost } from './host.tsx'
-import { showPlainNotice } from './plain-notice.ts'
+import { sayPlainly } from './plain-notice.ts'
 import type { SiteOverlays } from './site-overlays.ts'
 import type { ToastInput } from './toast/toasts.ts'
 
@@ -39,22 +37,22 @@ export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInp
     host = mountHost(complete)
     return host
   })
-  const show = (input: ToastInput, action?: { label: string; onClick: () => void }) => {
-    loadHost().then(
-      ({ toasts }) => toasts.add(action ? { ...input, actions: [action] } : input),
-      () => showPlainNotice(input.title ?? input.description ?? '', shell, action),
-    )
-  }
   const load = loadOnce(async () => {
     const { createSiteOverlays } = await loadChunk(() => import('./site-overlays.ts'))
     return createSiteOverlays(loadHost, loading, parts)
   })
   return {
-    toast: input => show(input),
+    toast(input) {
+      loadHost().then(
+        ({ toasts }) => toasts.add(input),
+        error => console.warn(`A message could not be shown: ${input.title ?? input.description}`, error),
+      )
+    },
     sayLoadFailed() {
-      const text = { id: 'load-failed', title: message(shell.messages, 'overlay.loadFailed') }
-      const reload = { label: message(shell.messages, 'overlay.reload'), onClick: reloadPage }
-      show({ ...text, color: 'error', duration: Number.POSITIVE_INFINITY }, reload)
+      loadHost().then(
+        ({ sayLoadFailed }) => sayLoadFailed(),
+        () => sayPlainly(shell),
+      )
     },
     closeAll: () => host?.overlays.closeAll(),
     load,

@@ -55,7 +55,7 @@ function hold(event: Event, target: Element): boolean {
   const isHeld =
     type === 'click'
       ? !!target.closest('[data-body] :is([data-slide-over], a:has(img[data-zoom]))')
-      : type === 'keydown' && key === '/' && !isTyping(target)
+      : type === 'keydown' && key === '/' && !target.closest('input, textarea')
   if (isHeld) event.preventDefault()
   return isHeld
 }
@@ -69,13 +69,6 @@ function isLeaving({ type, pointerType }: Event & { pointerType?: string }, targ
 
 /** Something that the reader waits for, and no mere pointing or scrolling. */
 function isRequest({ event, isHeld }: EarlyEvent): boolean {
-  if (isHeld) return true
-  const target = event.target as Element
-  if (event.type === 'click') return !!target.closest('[data-body] :is(button, [data-copy-link], [data-zoom])')
-  const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent
-  return event.type === 'keydown' && !ctrlKey && !metaKey && !altKey && '?[]tT'.includes(key) && !isTyping(target)
-}
-
-function isTyping(target: Element): boolean {
-  return target.closest('input, textarea') !== null
+  const isPressed = event.type === 'click' && (event.target as Element).closest('[data-body] :is(button, [data-zoom])')
+  return isHeld || !!isPressed || (event.type === 'keydown' && /^[?tT[\]]$/.test((event as KeyboardEvent).key))
 }

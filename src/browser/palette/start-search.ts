@@ -1,7 +1,6 @@
 // The search entry's first half, in the first bundle: it knows when the palette is wanted and shows its frame at once.
 // Everything else loads at the first sign of intent, so no byte of it is fetched for those who only read.
 
-import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/App.tsx'
 import { message } from '../../shell/context.tsx'
@@ -112,8 +111,8 @@ function withQuery(query: string): URL {
   return url
 }
 
-/** The reader may try again, or look where the search entry leads without script. */
-function showFailure(frame: Frame, { messages, locale, i18n }: Shell, open: (query: string) => void): void {
+/** The reader may try again. */
+function showFailure(frame: Frame, { messages }: Shell, open: (query: string) => void): void {
   const text = Object.assign(document.createElement('p'), { textContent: message(messages, 'palette.failed') })
   const retry = Object.assign(document.createElement('button'), {
     type: 'button',
@@ -124,13 +123,9 @@ function showFailure(frame: Frame, { messages, locale, i18n }: Shell, open: (que
       open(frame.input.value)
     },
   })
-  const browse = Object.assign(document.createElement('a'), {
-    href: localePath('/docs/std', locale, i18n),
-    textContent: message(messages, 'header.browse'),
-  })
   const note = document.createElement('div')
   note.className = 'palette-failed'
   note.setAttribute('role', 'alert')
-  note.append(text, retry, browse)
+  note.append(text, retry)
   frame.body.replaceChildren(note)
 }

@@ -10,6 +10,8 @@ export interface Freshness {
   isOutdated(): boolean
   /** `newer` is the build that the site has now. */
   markOutdated(newer: string): void
+  /** Asks for the newest build. Tells whether the server answered. */
+  check(): Promise<boolean>
   watch(): void
 }
 
@@ -23,14 +25,16 @@ export function createFreshness(buildId: string): Freshness {
   }
   const check = async () => {
     checked = Date.now()
-    if (newest !== null) return
+    if (newest !== null) return true
     try {
       const response = await fetch(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store' })
-      if (!response.ok) return
+      if (!response.ok) return false
       const { id } = (await response.json()) as { id: string }
       if (id !== buildId) markOutdated(id)
+      return true
     } catch {
       // Offline, or the server is being replaced: asked again at the next turn.
+      return false
     }
   }
   /** 404 and 403 are tolerated: this build may be gone, and whether there is a newer one is asked. Anything else is logged. */
@@ -47,6 +51,7 @@ export function createFreshness(buildId: string): Freshness {
   return {
     isOutdated: () => newest !== null,
     markOutdated,
+    check,
     watch() {
       setInterval(check, BUILD_POLL_MS)
       document.addEventListener('visibilitychange', () => {
