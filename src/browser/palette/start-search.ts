@@ -24,6 +24,8 @@ export interface SearchInput {
 }
 
 export function startSearch(input: SearchInput): void {
+  // The entry stays a link where there is nothing to show the palette in.
+  if (!('showModal' in HTMLDialogElement.prototype)) return
   const { open, toggle, prepare } = createSearch(input)
 
   // Before all others: the same keys close it again, also while typing.
