@@ -74,8 +74,12 @@ function createSearch({ shell, loadShell, page, overlays, colorMode, parts }: Se
     const opened = frame
     try {
       const { mount } = await load()
-      if (!isMounted) mount(opened)
+      if (isMounted) return
       isMounted = true
+      mount(opened, () => {
+        isMounted = false
+        showFailure(opened, shell, open)
+      })
     } catch (error) {
       console.warn(error)
       // A part that is gone from the server: the page is loaded anew with what was typed (R22).

@@ -55,7 +55,11 @@ export function createColorMode(): ColorMode {
     },
     start() {
       preference = readPreference()
-      if (typeof matchMedia === 'function') matchMedia(PREFERS_DARK).addEventListener('change', apply)
+      try {
+        matchMedia(PREFERS_DARK).addEventListener('change', apply)
+      } catch {
+        // The system cannot be asked: what it prefers does not change either.
+      }
       // On the document, so that the buttons work where the shell cannot be hydrated. The head script answers what nobody
       // has answered.
       document.addEventListener('click', event => {

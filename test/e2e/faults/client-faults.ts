@@ -127,7 +127,8 @@ function payload(change: (delivered: { page: Record<string, unknown> | null }) =
     const response = await route.fetch()
     const delivered = await response.json()
     change(delivered)
-    await route.fulfill({ response, json: delivered })
+    // The page may have been left meanwhile.
+    await route.fulfill({ response, json: delivered }).catch(() => {})
   })
 }
 
@@ -267,8 +268,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
     also: page => isTold(page, copyCode(page)),
   },
   {
-    name: 'a style of the messages is missing',
-    prepare: routed(/_assets\/host-[^/]*\.css/, missing),
+    name: 'a style of shortcuts and tooltips is missing',
+    prepare: routed(/_assets\/interactions-[^/]*\.css/, missing),
     also: page => isTold(page, copyCode(page)),
   },
   {
