@@ -126,6 +126,7 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
     document.addEventListener(type, preload, { passive: true, capture: true })
   if (!onSight || !('IntersectionObserver' in window)) return { refresh() {} }
 
+  if (!('IntersectionObserver' in window)) return { refresh() {} }
   const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
       const path = pathOf(target as HTMLAnchorElement)

@@ -1,4 +1,8 @@
 /** Whether a media query matches; none does where the browser cannot say. */
 export function mediaMatches(query: string): boolean {
-  return typeof matchMedia === 'function' && matchMedia(query).matches
+  try {
+    return matchMedia(query).matches
+  } catch {
+    return false
+  }
 }
