@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { cutFonts } from './src/pipeline/write/cut-fonts.ts'
 
 /** As the bundler names it: with slashes on every system. */
 const ENTRY = normalizePath(fileURLToPath(new URL('src/browser/entry.tsx', import.meta.url)))
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -11,7 +13,8 @@ interface ModuleGraph {
 
 /** The browser's part. The build and the servers call Vite through its API with this file. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), smallPreload()],
+  resolve: { alias: { '#fonts.css': await cutFonts(ROOT) } },
   // The search worker loads SQLite when it is needed.
   worker: { format: 'es', plugins: () => [sqliteAlone()] },
   publicDir: false,
@@ -38,6 +41,34 @@ function sqliteAlone(): Plugin {
       if (!id.includes('@sqlite.org/sqlite-wasm')) return null
       return code.replaceAll(/new URL\("sqlite3-(?:worker1\.mjs|opfs-async-proxy\.js)", import\.meta\.url\)/g, '""')
     },
+  }
+}
+
+/**
+ * What loads the style of a part along with the part. Vite's own does much that is not used here, in half a kilobyte more,
+ * and takes a sheet that failed for one that is there.
+ */
+function smallPreload(): Plugin {
+  const code = `const sheets = {}
+    export const __vitePreload = (load, files = []) =>
+      Promise.all([load(), ...files.map(file => sheets[file] ??= addSheet(file))]).then(([part]) => part)
+    const addSheet = file => new Promise((resolve, reject) => {
+      const link = document.createElement('link')
+      link.onload = resolve
+      link.onerror = () => {
+        link.remove()
+        delete sheets[file]
+        reject(new Error('/' + file + ' cannot be loaded'))
+      }
+      link.rel = 'stylesheet'
+      link.href = '/' + file
+      document.head.append(link)
+    })`
+  return {
+    name: 'small-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: id => (id === '\0vite/preload-helper.js' ? code : null),
   }
 }
 

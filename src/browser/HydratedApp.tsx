@@ -4,6 +4,7 @@ import { App, type PageState } from '../shell/App.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { ExternalStore } from '../shell/state/external-store.ts'
 import type { ShellState } from '../shell/state/shell-state.ts'
+import { AppBoundary } from './AppBoundary.tsx'
 
 interface HydratedAppProps {
   shell: Shell
@@ -11,13 +12,23 @@ interface HydratedAppProps {
   actions: ShellActions
   page: ExternalStore<PageState>
   year: number
+  /** Where it is drawn. */
+  element: HTMLElement
   /** Called once, when the shell is hydrated. */
   onReady: () => void
+  /** Something cannot be drawn: see AppBoundary. */
+  onError: AppBoundary['props']['onError']
 }
 
-export function HydratedApp({ page, onReady, ...given }: HydratedAppProps) {
+export function HydratedApp({ page, element, onReady, onError, ...given }: HydratedAppProps) {
   const { payload, error } = useSyncExternalStore(page.subscribe, page.get, page.get)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shell is hydrated
-  useEffect(onReady, [])
-  return <App {...given} payload={payload} error={error} />
+  useEffect(() => {
+    onReady()
+  }, [])
+  return (
+    <AppBoundary element={element} onError={onError}>
+      <App {...given} payload={payload} error={error} />
+    </AppBoundary>
+  )
 }

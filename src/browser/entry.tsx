@@ -11,11 +11,12 @@ import { createShellState } from '../shell/state/shell-state.ts'
 import { createDeclarationFilters } from './declarations/declaration-filters.ts'
 import { HydratedApp } from './HydratedApp.tsx'
 import { startIcons } from './icons/fill.ts'
+import { createMissingParts } from './missing-parts.ts'
 import { createOverlays } from './overlay/overlays.ts'
 import { startOverlays } from './overlay/start-overlays.ts'
 import { startSearch } from './palette/start-search.ts'
 import { loadChunk } from './router/chunk-errors.ts'
-import { startNavigation } from './router/client-navigation.ts'
+import { type ClientNavigation, createNavigation } from './router/client-navigation.ts'
 import { createDocumentLoader, type DocumentLoader } from './router/document-loader.ts'
 import { createFreshness } from './router/freshness.ts'
 import { createPayloadCache } from './router/payload-cache.ts'
@@ -31,28 +32,52 @@ declare global {
 }
 
 // Evaluating the scripts and starting them are two tasks: a reader who scrolls or clicks is answered in between.
-setTimeout(start)
+setTimeout(() => {
+  if (!attempt(start)) document.documentElement.dataset.static = ''
+})
 
 function start(): void {
-  const shell = window.__SHELL__
+  const documents = createDocumentLoader()
+  const shell = window.__SHELL__ as Shell | undefined
+  if (!shell) {
+    goOnWithoutShell(documents)
+    return
+  }
   // The head script is on its way to the reader's home (R6).
   if (shell.i18n.enabled && location.pathname === '/') return
-  const documents = createDocumentLoader()
   const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
   const browser = createBrowser(shell, data, documents)
-  const { state, page, overlays, payloads, freshness, loadShell } = browser
+  const { state, page, overlays, payloads, freshness, loadShell, parts } = browser
   const { colorMode } = state
-  colorMode.start()
-  colorMode.force(data.page?.meta.colorMode)
-  hydrate(browser, data.year)
-  startNavigation({ shell, state, show: page.set, documents, payloads, freshness })
-  startSearch({ shell, loadShell, page: page.get, overlays, colorMode, documents })
+  attempt(() => {
+    colorMode.start()
+    colorMode.force(data.page?.meta.colorMode)
+  })
+  const canShow = () => browser.isWhole
+  const navigation = createNavigation({ shell, state, show: page.set, canShow, documents, payloads, freshness })
+  attempt(() => hydrate(browser, navigation, data.year))
+  attempt(navigation.start)
+  attempt(() => startSearch({ shell, loadShell, page: page.get, overlays, colorMode, parts }))
+}
+
+/** What cannot start takes nothing else along, and the page stays as the server sent it. Tells whether it started. */
+function attempt(task: () => void): boolean {
+  try {
+    task()
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
 }
 
 /** All that has a state, before any of it has begun. */
 function createBrowser(shell: Shell, data: PageData, documents: DocumentLoader) {
   const state = createShellState()
   const loadShell = createShellLoader(shell)
+  const freshness = createFreshness(shell.buildId)
+  const parts = createMissingParts({ shell, documents, freshness, say: () => overlays.sayLoadFailed() })
+  const overlays = createOverlays({ shell, loadShell, loading: state.loading, parts })
   return {
     shell,
     state,
@@ -60,15 +85,21 @@ function createBrowser(shell: Shell, data: PageData, documents: DocumentLoader) 
     loadShell,
     documents,
     payloads: createPayloadCache(shell.buildId),
-    freshness: createFreshness(shell.buildId),
-    overlays: createOverlays({ loadShell, loading: state.loading }),
+    freshness,
+    parts,
+    overlays,
+    /** Hydrated, and what waits for the reader has begun. */
+    isReady: false,
+    /** React draws the page; where it could not, documents are loaded. */
+    isWhole: true,
   }
 }
 
 type Browser = ReturnType<typeof createBrowser>
 
-function hydrate(browser: Browser, year: number): void {
+function hydrate(browser: Browser, navigation: ClientNavigation, year: number): void {
   const { shell, state, page } = browser
+  const element = document.getElementById('_app')!
   // As a transition, hydration is cut into pieces of a few milliseconds, and a reader's click comes in between.
   startTransition(() => {
     const app = (
@@ -78,10 +109,22 @@ function hydrate(browser: Browser, year: number): void {
         actions={actionsOf(browser)}
         page={page}
         year={year}
+        element={element}
         onReady={() => setTimeout(startRest, 0, browser)}
+        onError={(error, kept, again) => {
+          if (browser.isReady && !page.get().error) {
+            navigation.fail(error)
+            again()
+            return
+          }
+          // The server's own HTML, or the error page where even that cannot be drawn anew: links load documents from here on.
+          browser.isWhole = false
+          element.append(...kept)
+          document.documentElement.dataset.static = ''
+        }}
       />
     )
-    hydrateRoot(document.getElementById('_app')!, app, {
+    hydrateRoot(element, app, {
       identifierPrefix: '_',
       onRecoverableError(error) {
         ;(window.__RECOVERED__ ??= []).push(String(error))
@@ -92,15 +135,25 @@ function hydrate(browser: Browser, year: number): void {
 }
 
 /** What waits for the reader, once the shell is hydrated. */
-function startRest({ shell, state, page, loadShell, payloads, freshness, overlays }: Browser): void {
-  freshness.watch()
-  startIcons(shell)
-  startOverlays({ loadShell, overlays, colorMode: state.colorMode })
+function startRest(browser: Browser): void {
+  if (!browser.isWhole) return
+  const { shell, state, page, loadShell, payloads, freshness, overlays, parts } = browser
+  browser.isReady = true
+  attempt(freshness.watch)
+  attempt(() => startIcons(shell))
+  attempt(() => startOverlays({ loadShell, overlays, parts, colorMode: state.colorMode }))
   const filters = createDeclarationFilters(loadShell, payloads)
-  filters.refresh()
+  attempt(filters.refresh)
   page.subscribe(() => requestAnimationFrame(filters.refresh))
   document.documentElement.setAttribute('data-ready', '')
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell))
+}
+
+/** The document is there and its data is not: perhaps a newer build has taken their place. */
+function goOnWithoutShell(documents: DocumentLoader): void {
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/shell."]')
+  if (navigator.onLine && documents.reloadOnce(new URL(location.href), script?.src ?? 'shell')) return
+  document.documentElement.dataset.static = ''
 }
 
 /** Where a browser refuses (private windows, storage switched off), the site needs its network, as ever. */
@@ -114,14 +167,14 @@ async function keepForOffline(shell: Shell): Promise<void> {
 }
 
 /** What is behind the shell's buttons, each loaded when it is first wanted. */
-function actionsOf({ loadShell, overlays }: Browser): ShellActions {
+function actionsOf({ loadShell, overlays, parts: { ask } }: Browser): ShellActions {
   const { toast } = overlays
   const copying = () => loadChunk(() => import('./copy-page.ts'))
   return {
-    loadLanguages: async () => (await loadShell()).languages,
-    openDrawer: async (title, content) => void (await overlays.load()).openDrawer(title, content),
-    copyPage: async (url, t) => (await copying()).copyPage(url, { t, toast }),
-    copyMarkdown: async (url, t) => (await copying()).copyMarkdown(url, { t, toast }),
+    loadLanguages: () => ask(async () => (await loadShell()).languages),
+    openDrawer: async (title, content) => void overlays.use(site => site.openDrawer(title, content)),
+    copyPage: async (url, t) => (await ask(copying))?.copyPage(url, { t, toast }) ?? false,
+    copyMarkdown: async (url, t) => (await ask(copying))?.copyMarkdown(url, { t, toast }) ?? false,
   }
 }
 

@@ -3,6 +3,7 @@
 import type { SearchManifest, Shell, ShellMore } from '../model/wire/payload.ts'
 import { loadOnce } from './load-once.ts'
 import { request } from './request.ts'
+import { loadChunk } from './router/chunk-errors.ts'
 
 /** For what opens later; the shell itself is drawn with the first part and never changes. */
 export interface CompleteShell extends Shell {
@@ -14,10 +15,13 @@ export type LoadShell = () => Promise<CompleteShell>
 
 export function createShellLoader(shell: Shell): LoadShell {
   return loadOnce(async () => {
-    const response = await request(shell.more)
-    const { languages, messages, icons, search } = (await response.json()) as ShellMore
+    const { languages, messages, icons, search } = await loadChunk(() => fetchMore(shell.more))
     // The one book of icons in the browser: what is already drawn finds them there, too.
     Object.assign(shell.icons, icons)
     return { ...shell, languages, messages: { ...shell.messages, ...messages }, search }
   })
+}
+
+async function fetchMore(address: string): Promise<ShellMore> {
+  return (await request(address)).json() as Promise<ShellMore>
 }

@@ -61,7 +61,6 @@ const step = async <T>(_name: string, work: () => T | Promise<T>): Promise<T> =>
 const DEV_CLIENT = {
   entry: '/src/browser/entry.tsx',
   preload: [],
-  fonts: [],
   css: '',
   cssHref: '/src/style/index.css',
   /** React's refresh needs this before any component; written as a module, so that no inline script is run. */

@@ -53,10 +53,7 @@ function iconLinks(title: string): string {
   return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(title)}" href="${OPEN_SEARCH}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`
 }
 
-function styles({ css, cssHref, fonts }: DocumentAssets, { navigation, locale }: Shell): string {
-  const preload = fonts
-    .map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
-    .join('')
+function styles({ css, cssHref }: DocumentAssets, { navigation, locale }: Shell): string {
   const sheet = cssHref ? `<link rel="stylesheet" href="${cssHref}">` : ''
   // Categories the reader had open show before any script of ours has run (R11).
   const open = navigation
@@ -64,7 +61,7 @@ function styles({ css, cssHref, fonts }: DocumentAssets, { navigation, locale }:
     .map(item => `[data-open~="${item.route}"] .mods[data-category="${item.key}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
-  return `${preload}${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`
+  return `${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`
 }
 
 function scripts({ entry, preload, shells, dev = '' }: DocumentAssets, shell: Shell): string {

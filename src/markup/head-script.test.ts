@@ -22,6 +22,7 @@ function visit(href: string, { cookie = '' as string | null, locales = 'en ar de
   vi.stubGlobal('HTMLElement', class {})
   vi.stubGlobal('localStorage', { getItem: () => 'light' })
   vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('addEventListener', () => {})
   new Function(HEAD_SCRIPT)()
   return {
     loaded: replace.mock.calls.map(([to]) => to as string),

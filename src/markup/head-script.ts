@@ -1,29 +1,40 @@
-// Runs in the head before anything is painted: the reader's home, colour mode, open categories, chosen tabs. Its hash
-// stands in the Content-Security-Policy, so it is text here and the same in every document.
+// Runs in the head before anything is painted: the reader's home, colour mode, open categories, chosen tabs. What else it
+// does is for scripts that never come: the colour mode can be switched, and what would do nothing is marked to be hidden.
+// Its hash stands in the Content-Security-Policy, so it is text here and the same in every document.
 
 import type { LocaleSettings } from '../model/routing/paths.ts'
 import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PagePayload } from '../model/wire/payload.ts'
+import { COLOR_MODE_BUTTON } from '../shell/state/color-mode.ts'
 import { OPEN_CATEGORIES_KEY } from '../shell/state/open-categories.ts'
 import { TABS_SCRIPT } from '../shell/state/tabs-memory.ts'
 
 /**
  * `/` and the home page of the default locale are one document: there only the address is put right, query and hash kept
- * (R4, R6). A reader with another language is led there, and sees nothing of this one.
+ * (R4, R6). A reader with another language is led there, and sees nothing of this one, unless that one does not come.
  */
 const HOME_SCRIPT = `(function(h,l,c,a){
 if(!h.dataset.locales||location.pathname!=='/')return;
 l=h.dataset.locales.split(' ');a=location.search+location.hash;
 try{c=(/(?:^|; )${LOCALE_COOKIE}=([^;]*)/.exec(document.cookie)||[])[1]}catch(e){}
-if(l.indexOf(c)>0){h.style.display='none';location.replace('/'+c+a)}
+if(l.indexOf(c)>0){h.style.display='none';setTimeout(function(){h.style.display=''},5000);location.replace('/'+c+a)}
 else history.replaceState(null,'','/'+l[0]+a)
 })(document.documentElement);`
 
-export const HEAD_SCRIPT = `${HOME_SCRIPT}(function(h){try{
+export const HEAD_SCRIPT = `${HOME_SCRIPT}(function(h){
+function s(){return self.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches}
+try{
 var f=h.dataset.forcedMode,p=localStorage.getItem('${COLOR_MODE_KEY}');
-h.classList.add(f||(p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'));
+h.classList.add(f||(p==='light'||p==='dark'?p:s()?'dark':'light'));
 var o=sessionStorage.getItem('${OPEN_CATEGORIES_KEY}');if(o)h.dataset.open=o
-}catch(e){}})(document.documentElement);${TABS_SCRIPT}`.replaceAll('\n', '')
+}catch(e){}
+addEventListener('click',function(e){
+if(e.defaultPrevented||!e.target.closest('${COLOR_MODE_BUTTON}'))return;
+var c=h.classList,m=c.contains('dark')||!c.contains('light')&&s()?'light':'dark';
+c.remove('light','dark');c.add(m);
+try{localStorage.setItem('${COLOR_MODE_KEY}',m)}catch(e){}});
+addEventListener('error',function(e){if(e.target.localName==='script'&&/_assets/.test(e.target.src))h.dataset.static=''},true)
+})(document.documentElement);${TABS_SCRIPT}`.replaceAll('\n', '')
 
 /** What the script needs to know in the document that is served at `/`: the locales, the default one first. */
 export function localesAttribute(page: PagePayload | null, locale: string, i18n: LocaleSettings): string[] {

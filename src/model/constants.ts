@@ -14,7 +14,14 @@ export const ICON_SERVICE_TIMEOUT_MS = 5000
 export const ICON_SERVICE_ROTATE_MS = 750
 export const ICON_MAX_URL = 500
 
+/** A payload that takes longer is given up for the document itself. */
+export const PAYLOAD_TIMEOUT_MS = 5000
+/** A part of the program that takes longer counts as missing. */
+export const PART_TIMEOUT_MS = 10_000
+
 export const MAX_PRELOADS = 4
+/** Fetched for a page without a sign that the reader wants it (R25). */
+export const MAX_SIGHT_BYTES = 60 * 1024
 export const MANIFEST_DELAY_MS = 1000
 
 export const LOADING = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 } as const

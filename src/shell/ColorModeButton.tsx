@@ -1,24 +1,14 @@
 import type { ForcedMode } from '../model/wire/payload.ts'
 import { useMessages } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
-import { useShellState } from './state/shell-state.ts'
 
-/** Switches to the opposite of what is shown (R26). On a page that forces a mode it is disabled and says why (R35). */
+/** Switches to the opposite of what is shown (R26); its clicks are heard by `ColorMode`. On a page that forces a mode it is disabled and says why (R35). */
 export function ColorModeButton({ forcedMode }: { forcedMode?: ForcedMode | undefined }) {
   const t = useMessages()
-  const { colorMode } = useShellState()
   const isForced = forcedMode === 'light' || forcedMode === 'dark'
   const label = isForced ? t('theme.forced') : t('theme.toggle')
   return (
-    <button
-      type="button"
-      className="tool"
-      aria-label={label}
-      data-tooltip={label}
-      disabled={isForced}
-      onClick={colorMode.toggle}
-      data-color-mode
-    >
+    <button type="button" className="tool" aria-label={label} data-tooltip={label} disabled={isForced} data-color-mode>
       <Icon name="i-lucide-sun" className="when-light" />
       <Icon name="i-lucide-moon" className="when-dark" />
     </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { mediaMatches } from './state/media.ts'
 
 interface DropdownProps {
   className: string
@@ -31,7 +32,7 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, ins
   }
   const onHover = (open: boolean) => {
     // A touch fires these too, and its click would close again what it opened.
-    if (hover && matchMedia('(hover: hover)').matches) ref.current?.toggleAttribute('open', open)
+    if (hover && mediaMatches('(hover: hover)')) ref.current?.toggleAttribute('open', open)
   }
   return (
     <details
@@ -59,7 +60,7 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, ins
 function keepOpenOnHover(event: SyntheticEvent<HTMLElement>, hover: boolean): void {
   const details = event.currentTarget.closest('details')!
   const isPointer = (event.nativeEvent as PointerEvent).detail > 0
-  if (hover && isPointer && details.open && matchMedia('(hover: hover)').matches) event.preventDefault()
+  if (hover && isPointer && details.open && mediaMatches('(hover: hover)')) event.preventDefault()
 }
 
 /** Arrow keys, Home and End move through the entries; Esc closes and gives the focus back. */

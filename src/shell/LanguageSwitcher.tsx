@@ -30,7 +30,10 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
   if (!i18n.enabled || i18n.locales.length < 2) return null
   const onOpen = async () => {
     const ul = list.current!
-    if (ul.children.length === 0) ul.innerHTML = listInDocument() || languagesAt(await actions().loadLanguages(), route)
+    if (ul.children.length === 0) {
+      const rows = listInDocument() || (await actions().loadLanguages())
+      if (rows) ul.innerHTML = languagesAt(rows, route)
+    }
     for (const link of ul.querySelectorAll('a')) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
   }
   return (

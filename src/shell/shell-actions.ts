@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from './context.tsx'
 
 export interface ShellActions {
-  /** Rows of the language list, where the document did not bring them along. */
-  loadLanguages(): Promise<string>
+  /** Rows of the language list, where the document did not bring them along; null where they cannot be had. */
+  loadLanguages(): Promise<string | null>
   openDrawer(title: string, content: ReactNode): Promise<void>
   /** Tell whether it worked. */
   copyPage(markdownUrl: string, t: Translate): Promise<boolean>

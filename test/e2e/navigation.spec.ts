@@ -102,8 +102,12 @@ test('a reload keeps the position on the 200 KB page', async ({ page }) => {
 test('a click during the fade is not lost', async ({ page }) => {
   await page.goto(GUIDE)
   await ready(page)
-  await page.addStyleTag({
-    content: '::view-transition-old(*),::view-transition-new(*){animation-duration:5s!important}',
+  // A fade that does not end by itself.
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames) {
+      return animate.call(this, frames, { duration: 60_000 })
+    }
   })
   const click = async (link: Locator) => {
     const box = (await link.boundingBox())!

@@ -24,7 +24,7 @@ describe.each(SCENARIOS)('%s', name => {
     const { kept } = (await readStamp(outOf(name)))!
     const built = Object.keys(table).filter(path => !isBundle(path) && !kept.includes(`site${path}`))
     const prepared = await prepareSite(options, {
-      client: async () => ({ entry: '/entry.js', preload: [], fonts: [], css: '' }),
+      client: async () => ({ entry: '/entry.js', preload: [], css: '' }),
       step: async (_name, work) => work(),
       version: 'dev',
     })

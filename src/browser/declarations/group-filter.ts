@@ -4,6 +4,7 @@ import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { loadOnce } from '../load-once.ts'
+import { navigateTo } from '../router/navigate-to.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
 import { decodeHash } from '../router/scroll.ts'
 import { entriesIn, findPart, type GroupEntry, loadParts } from './group-entries.ts'
@@ -94,7 +95,7 @@ async function followDeepLink(payloads: PayloadCache): Promise<void> {
   if (!id || document.getElementById(id)) return
   for (const parts of document.querySelectorAll<HTMLElement>('[data-body] .reference > .parts')) {
     const path = await findPart(parts, id, payloads)
-    if (path && decodeHash(location.hash) === id) return location.replace(`${path}${location.hash}`)
+    if (path && decodeHash(location.hash) === id) return navigateTo(`${path}${location.hash}`, { replace: true })
   }
 }
 

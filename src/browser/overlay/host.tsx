@@ -4,6 +4,7 @@ import { Component, createElement, type ErrorInfo, type ReactNode, useSyncExtern
 import { createRoot } from 'react-dom/client'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message, ShellProvider } from '../../shell/context.tsx'
+import { reloadPage } from '../router/navigate-to.ts'
 import { createOverlayManager, type OverlayEntry, type OverlayManager, type OverlayProps } from './manager.ts'
 import { ToastList } from './toast/ToastList.tsx'
 import { createToasts, type Toasts } from './toast/toasts.ts'
@@ -37,7 +38,7 @@ export function mountHost(shell: Shell): OverlayHost {
         title: message(shell.messages, 'overlay.loadFailed'),
         color: 'error',
         duration: Number.POSITIVE_INFINITY,
-        actions: [{ label: message(shell.messages, 'overlay.reload'), onClick: () => location.reload() }],
+        actions: [{ label: message(shell.messages, 'overlay.reload'), onClick: reloadPage }],
       }),
   }
 }

@@ -1,27 +1,45 @@
 // Toasts and overlays, as the first bundle knows them: what draws them is loaded when first needed.
 
+import type { Shell } from '../../model/wire/payload.ts'
 import type { Loading } from '../../shell/state/loading.ts'
 import { loadOnce } from '../load-once.ts'
+import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import type { OverlayHost } from './host.tsx'
+import { sayPlainly } from './plain-notice.ts'
 import type { SiteOverlays } from './site-overlays.ts'
 import type { ToastInput } from './toast/toasts.ts'
 
 export interface Overlays {
   /** Shows a short message. */
   toast(input: ToastInput): void
+  /** Tells that something could not be loaded; the reader decides when to load the page anew (R22). */
+  sayLoadFailed(): void
   closeAll(): void
   /** What opens the overlays of the site itself. */
   load(): Promise<SiteOverlays>
+  /** Opens one of them for a reader, who is told where it cannot be loaded. */
+  use(open: (site: SiteOverlays) => Promise<unknown>): Promise<unknown>
 }
 
-export function createOverlays({ loadShell, loading }: { loadShell: LoadShell; loading: Loading }): Overlays {
+export interface OverlaysInput {
+  shell: Pick<Shell, 'messages'>
+  loadShell: LoadShell
+  loading: Loading
+  parts: Pick<MissingParts, 'ask'>
+}
+
+export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInput): Overlays {
   let host: OverlayHost | undefined
   const loadHost = loadOnce(async () => {
-    const [{ mountHost }, shell] = await Promise.all([loadChunk(() => import('./host.tsx')), loadShell()])
-    host = mountHost(shell)
+    const [{ mountHost }, complete] = await Promise.all([loadChunk(() => import('./host.tsx')), loadShell()])
+    host = mountHost(complete)
     return host
+  })
+  const load = loadOnce(async () => {
+    const { createSiteOverlays } = await loadChunk(() => import('./site-overlays.ts'))
+    return createSiteOverlays(loadHost, loading, parts)
   })
   return {
     toast(input) {
@@ -30,10 +48,14 @@ export function createOverlays({ loadShell, loading }: { loadShell: LoadShell; l
         error => console.warn(`A message could not be shown: ${input.title ?? input.description}`, error),
       )
     },
+    sayLoadFailed() {
+      loadHost().then(
+        ({ sayLoadFailed }) => sayLoadFailed(),
+        () => sayPlainly(shell),
+      )
+    },
     closeAll: () => host?.overlays.closeAll(),
-    load: loadOnce(async () => {
-      const { createSiteOverlays } = await loadChunk(() => import('./site-overlays.ts'))
-      return createSiteOverlays(loadHost, loading)
-    }),
+    load,
+    use: open => parts.ask(async () => open(await load())),
   }
 }

@@ -2,6 +2,8 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { Loading } from '../../shell/state/loading.ts'
+import { mediaMatches } from '../../shell/state/media.ts'
+import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import type { ZoomedImageProps } from './dialog/ZoomedImage.tsx'
 import type { OverlayHost } from './host.tsx'
@@ -25,19 +27,24 @@ type LoadHost = () => Promise<OverlayHost>
 /** Below this width there is no side to slide over from. */
 const PHONE = '(max-width: 639px)'
 
-export function createSiteOverlays(loadHost: LoadHost, loading: Loading): SiteOverlays {
+export function createSiteOverlays(
+  loadHost: LoadHost,
+  loading: Loading,
+  { ask }: Pick<MissingParts, 'ask'>,
+): SiteOverlays {
   const singleKeys = createSingleKeys()
-  const lazy = <All extends OverlayProps<never>>(load: () => Promise<ComponentType<All>>) =>
-    lazyOverlay(() => loadParts(load, loadHost, loading))
-
-  const openSide = lazy(() => import('./dialog/SlideOverPanel.tsx').then(module => module.SlideOverPanel))
-  const openBelow = lazy(() => import('./dialog/DrawerPanel.tsx').then(module => module.DrawerPanel))
-  const openImage = lazy(() => import('./dialog/ZoomedImage.tsx').then(module => module.ZoomedImage))
-  const openHelp = lazy(() => import('./keyboard/KeyboardHelp.tsx').then(module => module.KeyboardHelp))
+  const lazy = <All extends OverlayProps<never>>(load: () => Promise<ComponentType<All>>) => {
+    const open = lazyOverlay(() => loadParts(load, loadHost, loading))
+    return (props: OwnProps<All>) => ask(() => open(props))
+  }
+  const openSide = lazy(async () => (await loadChunk(() => import('./dialog/SlideOverPanel.tsx'))).SlideOverPanel)
+  const openBelow = lazy(async () => (await loadChunk(() => import('./dialog/DrawerPanel.tsx'))).DrawerPanel)
+  const openImage = lazy(async () => (await loadChunk(() => import('./dialog/ZoomedImage.tsx'))).ZoomedImage)
+  const openHelp = lazy(async () => (await loadChunk(() => import('./keyboard/KeyboardHelp.tsx'))).KeyboardHelp)
 
   return {
     openSlideOver: (title, content) =>
-      matchMedia(PHONE).matches ? openBelow({ title, content }) : openSide({ title, content }),
+      mediaMatches(PHONE) ? openBelow({ title, content }) : openSide({ title, content }),
     openDrawer: (title, content) => openBelow({ title, content }),
     openImage,
     openKeyboardHelp: () => openHelp({ singleKeys }),
@@ -52,7 +59,7 @@ interface Parts<All> {
 
 /** An overlay whose component is loaded when it is first opened. The promise is kept when it is closed. */
 function lazyOverlay<All extends OverlayProps<never>>(
-  load: () => Promise<Parts<All> | null>,
+  load: () => Promise<Parts<All>>,
 ): (props: OwnProps<All>) => Promise<unknown> {
   let handle: Pick<OverlayHandle<OwnProps<All>, never>, 'open'> | undefined
   return async props => {
@@ -68,20 +75,14 @@ async function loadParts<All>(
   load: () => Promise<ComponentType<All>>,
   loadHost: LoadHost,
   loading: Loading,
-): Promise<Parts<All> | null> {
+): Promise<Parts<All>> {
   loading.start()
   try {
-    const [component, host] = await Promise.allSettled([loadChunk(load), loadHost()])
-    if (component.status === 'rejected') {
-      if (host.status === 'fulfilled') host.value.sayLoadFailed()
-      throw component.reason
-    }
-    if (host.status === 'rejected') throw host.reason
+    const [component, host] = await Promise.all([load(), loadHost()])
     loading.finish()
-    return { component: component.value, host: host.value }
+    return { component, host }
   } catch (error) {
     loading.finish({ error: true })
-    console.warn('An overlay could not be loaded:', error)
-    return null
+    throw error
   }
 }

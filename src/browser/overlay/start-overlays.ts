@@ -1,6 +1,7 @@
 // What of the overlays is in the first bundle: it notices that the reader begins to use the page, and loads the rest.
 
 import type { ColorMode } from '../../shell/state/color-mode.ts'
+import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import type { EarlyEvent } from './interactions.ts'
@@ -9,6 +10,7 @@ import type { Overlays } from './overlays.ts'
 interface OverlayStart {
   loadShell: LoadShell
   overlays: Overlays
+  parts: Pick<MissingParts, 'recover'>
   colorMode: ColorMode
 }
 
@@ -17,7 +19,7 @@ const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
 /** The pointer passing over text is no use yet; near these it is. */
 const NEAR = 'a, button, summary, [data-tooltip], [data-tip]'
 
-export function startOverlays({ loadShell, overlays, colorMode }: OverlayStart): void {
+export function startOverlays({ loadShell, overlays, parts, colorMode }: OverlayStart): void {
   const early: EarlyEvent[] = []
   let isLoading = false
   const notice = (event: Event) => {
@@ -34,9 +36,11 @@ export function startOverlays({ loadShell, overlays, colorMode }: OverlayStart):
         for (const type of TYPES) document.removeEventListener(type, notice)
         startInteractions({ shell, overlays, site, colorMode }, early)
       },
-      // The line may be down; what the reader does next tries again.
-      () => {
+      // Tried again with what the reader does next; told where this was something to be done.
+      error => {
+        console.warn(error)
         isLoading = false
+        if (early.some(isRequest)) void parts.recover()
         early.length = 0
       },
     )
@@ -61,4 +65,10 @@ function isLeaving({ type, pointerType }: Event & { pointerType?: string }, targ
   if (type !== 'click' && pointerType !== 'touch') return false
   const link = target.closest('a')
   return !!link?.href && !link.hasAttribute('data-search') && link.pathname !== location.pathname
+}
+
+/** Something that the reader waits for, and no mere pointing or scrolling. */
+function isRequest({ event, isHeld }: EarlyEvent): boolean {
+  const isPressed = event.type === 'click' && (event.target as Element).closest('[data-body] :is(button, [data-zoom])')
+  return isHeld || !!isPressed || (event.type === 'keydown' && /^[?tT[\]]$/.test((event as KeyboardEvent).key))
 }

@@ -66,7 +66,9 @@ export function Palette({ frame, page, client, overlays, colorMode }: PalettePro
     if (entered && !results.isFirstPending && pickActive(wantsNewTab(entered))) frame.entered = null
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever rows have come
-  useEffect(pickWaiting, [results])
+  useEffect(() => {
+    pickWaiting()
+  }, [results])
   useEffect(() => {
     input.placeholder = sublist?.placeholder ?? t('palette.placeholder')
   })

@@ -21,12 +21,21 @@ export interface PaletteInput {
 }
 
 /** Its search starts at once: the index loads while the reader reaches for the keys. */
-export function createPalette(input: PaletteInput): { mount(frame: Frame): void } {
+export function createPalette(input: PaletteInput): { mount(frame: Frame, onFail: () => void): void } {
   const client = startSearchClient(input.shell)
   return {
-    mount(frame) {
+    mount(frame, onFail) {
       keepAboveKeyboard(frame)
-      createRoot(frame.body).render(<Openings {...input} frame={frame} client={client} />)
+      const onUncaughtError = (error: unknown) => {
+        console.error(error)
+        // Once React has taken down what it could not draw.
+        setTimeout(() => {
+          root.unmount()
+          onFail()
+        })
+      }
+      const root = createRoot(frame.body, { onUncaughtError })
+      root.render(<Openings {...input} frame={frame} client={client} />)
     },
   }
 }

@@ -8,6 +8,7 @@ import { chooseLocale } from '../../shell/LanguageSwitcher.tsx'
 import type { Preference } from '../../shell/state/color-mode.ts'
 import { copyMarkdown } from '../copy-page.ts'
 import type { Overlays } from '../overlay/overlays.ts'
+import { navigateTo } from '../router/navigate-to.ts'
 import type { ItemTarget, ItemText } from './items.ts'
 import { listSource } from './list-source.ts'
 import { createTarget } from './match.ts'
@@ -18,7 +19,7 @@ import { clearRecent, readRecent } from './recent.ts'
 /** Actions in the order in which an empty palette lists them. */
 export function paletteActions(context: PaletteContext): PaletteEntry[] {
   const { t, overlays } = context
-  const openHelp = async () => void (await overlays.load()).openKeyboardHelp()
+  const openHelp = () => overlays.use(site => site.openKeyboardHelp())
   return [
     ...themeActions(context),
     ...languageAction(context),
@@ -126,7 +127,7 @@ function action(
 function switchTo(path: string, code: string): void {
   const link = Object.assign(document.createElement('a'), { href: path })
   chooseLocale(link, code)
-  if (link.href !== location.href) location.assign(link.href)
+  if (link.href !== location.href) navigateTo(link.href)
 }
 
 async function copyLink(t: Translate, overlays: Overlays): Promise<void> {

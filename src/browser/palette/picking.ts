@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { type LocaleSettings, splitLocale } from '../../model/routing/paths.ts'
+import { followLink, navigateTo } from '../router/navigate-to.ts'
 import type { Frame } from './frame.ts'
 import { optionId } from './ItemList.tsx'
 import type { Item, Sublist } from './items.ts'
@@ -49,9 +50,12 @@ export function createPicker({ frame, rows, i18n, enter }: PickerInput): Picker 
       if (!active || !isCurrent) return false
       if (isNewTab && 'href' in active) {
         remember(active.href, active, i18n)
-        window.open(active.href, '_blank', 'noopener')
-        // Through a click on the row, so that navigation takes place as for any link.
-      } else document.getElementById(optionId(active.id))?.click()
+        navigateTo(active.href, { newTab: true })
+        return true
+      }
+      const row = document.getElementById(optionId(active.id))
+      if (row instanceof HTMLAnchorElement) followLink(row)
+      else row?.click()
       return true
     },
   }

@@ -41,12 +41,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+const unavailable = () => Promise.reject(new Error('not here'))
+
 function ask(query: string, over: Partial<PaletteContext> = {}): Group[] {
   const context: PaletteContext = {
     shell,
     page: { payload: null, error: null },
     t: (key, values) => message(english, key, values),
-    overlays: { toast() {}, closeAll() {}, load: () => Promise.reject(new Error('not here')) },
+    overlays: { toast() {}, sayLoadFailed() {}, closeAll() {}, load: unavailable, use: unavailable },
     colorMode: createColorMode(),
     ...over,
   }

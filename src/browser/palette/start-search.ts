@@ -6,9 +6,9 @@ import type { PageState } from '../../shell/App.tsx'
 import { message } from '../../shell/context.tsx'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import { loadOnce } from '../load-once.ts'
+import type { MissingParts } from '../missing-parts.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { DocumentLoader } from '../router/document-loader.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import { createFrame, type Frame } from './frame.ts'
 import { isSearchShortcut } from './search-keys.ts'
@@ -20,10 +20,12 @@ export interface SearchInput {
   page: () => PageState
   overlays: Overlays
   colorMode: ColorMode
-  documents: DocumentLoader
+  parts: Pick<MissingParts, 'reload'>
 }
 
 export function startSearch(input: SearchInput): void {
+  // The entry stays a link where there is nothing to show the palette in.
+  if (!('showModal' in HTMLDialogElement.prototype)) return
   const { open, toggle, prepare } = createSearch(input)
 
   // Before all others: the same keys close it again, also while typing.
@@ -56,7 +58,7 @@ export function startSearch(input: SearchInput): void {
 }
 
 /** The frame, and behind it the palette once it is here. */
-function createSearch({ shell, loadShell, page, overlays, colorMode, documents }: SearchInput) {
+function createSearch({ shell, loadShell, page, overlays, colorMode, parts }: SearchInput) {
   let frame: Frame | undefined
   let isMounted = false
 
@@ -72,12 +74,16 @@ function createSearch({ shell, loadShell, page, overlays, colorMode, documents }
     const opened = frame
     try {
       const { mount } = await load()
-      if (!isMounted) mount(opened)
+      if (isMounted) return
       isMounted = true
+      mount(opened, () => {
+        isMounted = false
+        showFailure(opened, shell, open)
+      })
     } catch (error) {
       console.warn(error)
       // A part that is gone from the server: the page is loaded anew with what was typed (R22).
-      if (navigator.onLine && documents.reloadAt(withQuery(opened.input.value))) return
+      if (await parts.reload(withQuery(opened.input.value))) return
       showFailure(opened, shell, open)
     }
   }

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { PART_TIMEOUT_MS } from '../../model/constants.ts'
 import { ChunkError, loadChunk } from './chunk-errors.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 it('loadChunk says that it was the loading that failed', async () => {
   expect(await loadChunk(async () => 7)).toBe(7)
@@ -10,4 +13,11 @@ it('loadChunk says that it was the loading that failed', async () => {
   expect(error.message).toBe(
     'A part of the page could not be loaded: TypeError: Failed to fetch dynamically imported module',
   )
+})
+
+it('loadChunk does not wait for ever', async () => {
+  vi.useFakeTimers()
+  const error = loadChunk(() => new Promise(() => {})).catch(thrown => thrown)
+  await vi.advanceTimersByTimeAsync(PART_TIMEOUT_MS)
+  expect(await error).toBeInstanceOf(ChunkError)
 })

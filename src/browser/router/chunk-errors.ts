@@ -1,13 +1,17 @@
-// A script of an older build that is gone from the server is told apart from one that fails.
+// Parts of the program and of its data that are loaded on demand. One that is gone from the server, or that never comes, is
+// told apart from one that fails.
+
+import { PART_TIMEOUT_MS } from '../../model/constants.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }
 
-/** Loads a part of the program on demand; a failure says that it was the loading that failed. */
+/** Every part that is loaded on demand goes through here; a failure says that it was the loading that failed. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load()
+    return await withTimeout(load(), PART_TIMEOUT_MS)
   } catch (error) {
     throw new ChunkError(`A part of the page could not be loaded: ${String(error)}`, { cause: error })
   }

@@ -1,15 +1,18 @@
 // Client navigation on the Navigation API. Every page is a real document, so where the API is missing links just work.
 
+import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/App.tsx'
 import type { ShellState } from '../../shell/state/shell-state.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { ChunkError } from './chunk-errors.ts'
-import { mayPreload } from './connection.ts'
+import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
 import type { Freshness } from './freshness.ts'
 import { positionOf, restoreCurrent, savePosition } from './history-positions.ts'
+import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
 import type { PayloadCache } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
@@ -21,40 +24,59 @@ export interface NavigationInput {
   shell: Shell
   state: Pick<ShellState, 'colorMode' | 'loading'>
   show: (page: PageState) => void
+  /** False where nothing can be drawn any more: links then load documents. */
+  canShow: () => boolean
   documents: DocumentLoader
   payloads: PayloadCache
   freshness: Freshness
 }
 
-interface ClientNavigation extends NavigationInput {
+export interface ClientNavigation {
+  start(): void
+  /** The page on the screen cannot be drawn: an error stands in its place. */
+  fail(error: unknown): void
+}
+
+interface Client extends NavigationInput {
   head: DocumentHead
   transition: PageTransition
   scroller: Scroller
   links: LinkWatcher | null
 }
 
-export function startNavigation(input: NavigationInput): void {
-  const links = mayPreload() ? preloadLinks(input) : null
-  if (!('navigation' in window)) return
-  const scroller = createScroller()
-  const transition = createPageTransition()
-  const client: ClientNavigation = { ...input, head: createDocumentHead(input.shell), transition, scroller, links }
-  history.scrollRestoration = 'manual'
-  restoreCurrent(scroller)
-  addEventListener('pagehide', savePosition)
-  transition.redirectClicks()
-  navigation.addEventListener('navigate', event => onNavigate(event, client))
+export function createNavigation(input: NavigationInput): ClientNavigation {
+  const parts = {
+    head: createDocumentHead(input.shell),
+    transition: createPageTransition(),
+    scroller: createScroller(),
+  }
+  const client: Client = { ...input, ...parts, links: null }
+  return {
+    start() {
+      if (mayPreload()) client.links = preloadLinks(input)
+      if (!('navigation' in window)) return
+      history.scrollRestoration = 'manual'
+      restoreCurrent(client.scroller)
+      addEventListener('pagehide', savePosition)
+      navigation.addEventListener('navigate', event => onNavigate(event, client))
+    },
+    fail: error => present({ error: { statusCode: 500, statusMessage: String(error), fatal: true } }, client),
+  }
 }
 
 function preloadLinks({ shell, payloads }: NavigationInput): LinkWatcher {
-  const queue = createPreloadQueue(payloads.preload)
-  const links = watchLinks(link => preloadPath(link, shell), queue, payloads.readAhead)
+  const links = watchLinks({
+    pathOf: link => preloadPath(link, shell),
+    queue: createPreloadQueue({ load: payloads.preload, loadOnSight: payloads.preloadOnSight }),
+    onIntent: payloads.readAhead,
+    onSight: mayPreloadOnSight(),
+  })
   links.refresh()
   return links
 }
 
-function onNavigate(event: NavigateEvent, client: ClientNavigation): void {
-  const { shell, documents, freshness, scroller } = client
+function onNavigate(event: NavigateEvent, client: Client): void {
+  const { shell, documents, freshness, scroller, canShow } = client
   if (documents.takeBypass() || !event.canIntercept || event.downloadRequest !== null || event.formData) return
   const url = new URL(event.destination.url)
   if (!isPageUrl(url, location.origin)) return
@@ -65,7 +87,7 @@ function onNavigate(event: NavigateEvent, client: ClientNavigation): void {
   }
   if (event.navigationType === 'reload') return
   // An outdated page is renewed now (R22).
-  if (!isOfShell(url.pathname, shell) || freshness.isOutdated()) return
+  if (!isOfShell(url.pathname, shell) || freshness.isOutdated() || !canShow()) return
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
@@ -87,17 +109,18 @@ function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
   )
 }
 
-async function go(url: URL, event: NavigateEvent, client: ClientNavigation): Promise<void> {
+async function go(url: URL, event: NavigateEvent, client: Client): Promise<void> {
   const { signal } = event
   const { state, documents, transition, scroller, links } = client
   const { loading } = state
   loading.start()
   try {
-    const outcome = await resolvePage(url, client)
+    const outcome = await withTimeout(resolvePage(url, client), PAYLOAD_TIMEOUT_MS)
     if (signal.aborted) return
     if ('redirect' in outcome) {
       loading.finish()
-      navigation.navigate(new URL(outcome.redirect, location.href).href, { history: 'replace' })
+      // Where a page has moved to is written in the settings, so it may be elsewhere.
+      navigateTo(outcome.redirect, { external: true, replace: true })
       return
     }
     const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
@@ -118,7 +141,7 @@ async function go(url: URL, event: NavigateEvent, client: ClientNavigation): Pro
   }
 }
 
-function present(outcome: Exclude<Resolved, { redirect: string }>, client: ClientNavigation): void {
+function present(outcome: Exclude<Resolved, { redirect: string }>, client: Client): void {
   const { state, show, head } = client
   if ('page' in outcome) {
     state.colorMode.force(outcome.page.meta.colorMode)

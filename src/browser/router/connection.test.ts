@@ -1,17 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { mayPreload } from './connection.ts'
+import { mayPreload, mayPreloadOnSight } from './connection.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  [undefined, true],
-  [{}, true],
-  [{ effectiveType: '4g' }, true],
-  [{ effectiveType: '3g' }, true],
-  [{ effectiveType: '2g' }, false],
-  [{ effectiveType: 'slow-2g' }, false],
-  [{ effectiveType: '4g', saveData: true }, false],
-])('connection %j: preloads %s (R25)', (connection, expected) => {
+  [undefined, true, true],
+  [{}, true, true],
+  [{ effectiveType: '4g' }, true, true],
+  [{ effectiveType: '3g' }, true, false],
+  [{ effectiveType: '2g' }, false, false],
+  [{ effectiveType: 'slow-2g' }, false, false],
+  [{ effectiveType: '4g', saveData: true }, false, false],
+])('connection %j: preloads on intent %s, on sight %s (R25)', (connection, onIntent, onSight) => {
   vi.stubGlobal('navigator', { connection })
-  expect(mayPreload()).toBe(expected)
+  expect(mayPreload()).toBe(onIntent)
+  expect(mayPreloadOnSight()).toBe(onSight)
 })

@@ -14,3 +14,8 @@ export function mayPreload(): boolean {
   const { saveData, effectiveType = '' } = connectionOf()
   return !saveData && !effectiveType.includes('2g')
 }
+
+/** What is only in view waits for a reader's move on a slower line, too. */
+export function mayPreloadOnSight(): boolean {
+  return mayPreload() && connectionOf().effectiveType !== '3g'
+}

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDocumentLoader, type DocumentLoader } from './document-loader.ts'
 
-const location = { href: 'https://s.example/en', assign: vi.fn(), reload: vi.fn(), replace: vi.fn() }
+const location = {
+  href: 'https://s.example/en',
+  origin: 'https://s.example',
+  assign: vi.fn(),
+  reload: vi.fn(),
+  replace: vi.fn(),
+}
 const at = (path: string) => new URL(path, 'https://s.example')
 let stored: Map<string, string>
 let documents: DocumentLoader
@@ -61,5 +67,22 @@ describe('reloadAt: at most once in 10 s per path (R22)', () => {
   it('the navigation it begins is the browser’s own, once', () => {
     documents.reloadAt(at('/a'), 1)
     expect([documents.takeBypass(), documents.takeBypass()]).toEqual([true, false])
+  })
+})
+
+describe('reloadOnce: once for a reason in a tab', () => {
+  it('takes the place of the page, and is not done again', () => {
+    expect(documents.reloadOnce(at('/en?q=x'), 'build 1')).toBe(true)
+    expect(String(location.replace.mock.calls[0]![0])).toBe('https://s.example/en?q=x')
+    expect(createDocumentLoader().reloadOnce(at('/other'), 'build 1')).toBe(false)
+    expect(location.replace).toHaveBeenCalledTimes(1)
+    expect(documents.reloadOnce(at('/en'), 'build 2')).toBe(true)
+    expect(location.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is remembered when paths are forgotten', () => {
+    documents.reloadOnce(at('/en'), 'build 1')
+    documents.reloadAt(at('/a'), Date.now() + 1_000_000)
+    expect(documents.reloadOnce(at('/en'), 'build 1')).toBe(false)
   })
 })

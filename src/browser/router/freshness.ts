@@ -3,12 +3,15 @@
 import { BUILD_POLL_MS, BUILD_RECHECK_HIDDEN_MS, MANIFEST_DELAY_MS } from '../../model/constants.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
 import { connectionOf } from './connection.ts'
+import { reloadPage } from './navigate-to.ts'
 
 export interface Freshness {
   /** The page on the screen is older than the site: the next navigation loads a document. */
   isOutdated(): boolean
   /** `newer` is the build that the site has now. */
   markOutdated(newer: string): void
+  /** Asks for the newest build. Tells whether the server answered. */
+  check(): Promise<boolean>
   watch(): void
 }
 
@@ -22,14 +25,16 @@ export function createFreshness(buildId: string): Freshness {
   }
   const check = async () => {
     checked = Date.now()
-    if (newest !== null) return
+    if (newest !== null) return true
     try {
       const response = await fetch(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store' })
-      if (!response.ok) return
+      if (!response.ok) return false
       const { id } = (await response.json()) as { id: string }
       if (id !== buildId) markOutdated(id)
+      return true
     } catch {
       // Offline, or the server is being replaced: asked again at the next turn.
+      return false
     }
   }
   /** 404 and 403 are tolerated: this build may be gone, and whether there is a newer one is asked. Anything else is logged. */
@@ -46,6 +51,7 @@ export function createFreshness(buildId: string): Freshness {
   return {
     isOutdated: () => newest !== null,
     markOutdated,
+    check,
     watch() {
       setInterval(check, BUILD_POLL_MS)
       document.addEventListener('visibilitychange', () => {
@@ -62,5 +68,5 @@ function renew(newer: string): void {
   const state = (history.state ?? {}) as Record<string, unknown>
   if (state.renewedFor === newer) return
   history.replaceState({ ...state, renewedFor: newer }, '')
-  location.reload()
+  reloadPage()
 }

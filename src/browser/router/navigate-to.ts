@@ -1,19 +1,40 @@
-// Navigation from code: addresses outside the site and script protocols are refused.
+// Navigation from code: addresses outside the site and script protocols are refused. Whatever of ours leaves a page without
+// a reader's own click on a link goes through here.
 
 const SCRIPT_PROTOCOLS = new Set(['javascript:', 'data:', 'blob:'])
 
 export interface NavigateOptions {
   external?: boolean
   replace?: boolean
+  newTab?: boolean
 }
 
-export function navigateTo(to: string, { external = false, replace = false }: NavigateOptions = {}): void {
+export function navigateTo(
+  to: string,
+  { external = false, replace = false, newTab = false }: NavigateOptions = {},
+): void {
+  const url = allowedUrl(to, external)
+  if (newTab) window.open(url, '_blank', 'noopener')
+  else if (replace) location.replace(url)
+  else location.assign(url)
+}
+
+/** As if the reader had clicked the link, so that what listens to clicks hears of it. */
+export function followLink(link: HTMLAnchorElement): void {
+  allowedUrl(link.href, false)
+  link.click()
+}
+
+export function reloadPage(): void {
+  location.reload()
+}
+
+function allowedUrl(to: string, external: boolean): URL {
   const url = new URL(to, location.href)
   if (SCRIPT_PROTOCOLS.has(url.protocol)) throw new Error(`Cannot navigate to a URL with '${url.protocol}' protocol.`)
   if (url.origin !== location.origin && !external)
     throw new Error(
       'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.',
     )
-  if (replace) location.replace(url)
-  else location.assign(url)
+  return url
 }

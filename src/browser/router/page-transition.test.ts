@@ -3,84 +3,83 @@ import { createPageTransition } from './page-transition.ts'
 
 let isTransitioning: boolean
 let frames: (() => void)[]
+let fades: { finish: () => void; cancel: ReturnType<typeof vi.fn> }[]
+let main: { animate?: () => unknown } | null
 
 beforeEach(() => {
   isTransitioning = false
   frames = []
+  fades = []
+  main = { animate }
   vi.stubGlobal('document', {
+    getElementById: () => main,
     documentElement: {
       toggleAttribute(_name: string, on: boolean) {
         isTransitioning = on
       },
     },
   })
+  stubMotion(true)
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
 })
 afterEach(() => vi.unstubAllGlobals())
+
+/** A fade that ends when a test says so. */
+function animate() {
+  let finish = () => {}
+  let fail = () => {}
+  const finished = new Promise<void>((resolve, reject) => {
+    finish = resolve
+    fail = () => reject(new Error('cancelled'))
+  })
+  const fade = { finish, cancel: vi.fn(() => fail()), finished }
+  fades.push(fade)
+  return fade
+}
+
+function stubMotion(isWanted: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches: !isWanted }))
+}
 
 const nextFrame = () => {
   for (const frame of frames.splice(0)) frame()
 }
 const { signal } = new AbortController()
 
-/** View transitions whose fade ends when a test says so. */
-function stubFades(reducedMotion: boolean) {
-  const fades: { finish: () => void; skip: ReturnType<typeof vi.fn> }[] = []
-  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
-  Object.assign(document, {
-    startViewTransition(update: () => void) {
-      update()
-      let finish = () => {}
-      const finished = new Promise<void>(resolve => {
-        finish = resolve
-      })
-      const skip = vi.fn(finish)
-      fades.push({ finish, skip })
-      const done = Promise.resolve()
-      return { ready: done, updateCallbackDone: done, finished, skipTransition: skip }
-    },
-  })
-  return fades
-}
-
 describe('the flag is on before leave and enter, off after enter', () => {
-  it.each(['where view transitions are missing', 'with reduced motion'])('%s', async kind => {
-    const fades = kind === 'with reduced motion' ? stubFades(true) : []
-    const drawn: boolean[] = []
-    const ended = createPageTransition().run(() => drawn.push(isTransitioning), signal)
-    expect([drawn, isTransitioning, fades.length]).toEqual([[true], true, 0])
-    nextFrame()
-    await ended
-    expect(isTransitioning).toBe(false)
-  })
+  it.each(['where animations are missing', 'where there is no page to fade', 'with reduced motion'])(
+    '%s',
+    async kind => {
+      if (kind === 'where animations are missing') main = {}
+      else if (kind === 'with reduced motion') stubMotion(false)
+      else main = null
+      const drawn: boolean[] = []
+      const ended = createPageTransition().run(() => drawn.push(isTransitioning), signal)
+      expect([drawn, isTransitioning, fades.length]).toEqual([[true], true, 0])
+      nextFrame()
+      await ended
+      expect(isTransitioning).toBe(false)
+    },
+  )
 
   it('with a fade, until it is over', async () => {
-    const fades = stubFades(false)
     const drawn: boolean[] = []
-    await createPageTransition().run(() => drawn.push(isTransitioning), signal)
+    const ended = createPageTransition().run(() => drawn.push(isTransitioning), signal)
+    nextFrame()
+    await ended
     expect([drawn, isTransitioning]).toEqual([[true], true])
     fades[0]!.finish()
     await vi.waitFor(() => expect(isTransitioning).toBe(false))
   })
 
-  it('a newer navigation keeps it on when an older one ends', async () => {
+  it('a newer navigation cuts an older fade short, and keeps it on', async () => {
     const transition = createPageTransition()
-    const first = transition.run(() => {}, signal)
-    const second = transition.run(() => {}, signal)
-    frames.shift()!()
-    await first
-    expect(isTransitioning).toBe(true)
-    nextFrame()
-    await second
-    expect(isTransitioning).toBe(false)
-  })
-
-  it('a newer navigation cuts an older fade short', async () => {
-    const fades = stubFades(false)
-    const transition = createPageTransition()
-    await transition.run(() => {}, signal)
-    await transition.run(() => {}, signal)
-    expect(fades[0]!.skip).toHaveBeenCalled()
+    for (const _ of [1, 2]) {
+      const ended = transition.run(() => {}, signal)
+      nextFrame()
+      await ended
+    }
+    expect(fades[0]!.cancel).toHaveBeenCalled()
     await new Promise(resolve => setTimeout(resolve))
     expect(isTransitioning).toBe(true)
     fades[1]!.finish()
@@ -93,5 +92,15 @@ describe('the flag is on before leave and enter, off after enter', () => {
     }, signal)
     await expect(failed).rejects.toThrow('no')
     expect(isTransitioning).toBe(false)
+  })
+
+  it('a navigation that was given up draws nothing', async () => {
+    const given = new AbortController()
+    given.abort()
+    const draw = vi.fn()
+    const ended = createPageTransition().run(draw, given.signal)
+    nextFrame()
+    await ended
+    expect(draw).not.toHaveBeenCalled()
   })
 })

@@ -34,6 +34,25 @@ describe('createPayloadCache', () => {
     expect(asked()).toEqual([])
   })
 
+  it('what is only in view comes at low priority, and stays away where it is too long', async () => {
+    const payloads = createPayloadCache('b')
+    const answer = (length: number) => async (_url: string, init?: RequestInit) => {
+      const { buildId, page } = { buildId: 'b', page: { title: 'T' } }
+      init?.signal?.addEventListener('abort', () => aborted.push(length))
+      return new Response(JSON.stringify({ buildId, page }), { headers: { 'content-length': String(length) } })
+    }
+    const aborted: number[] = []
+    fetched.mockImplementationOnce(answer(5000))
+    expect(await payloads.preloadOnSight('/en/one', bytes => bytes === 5000)).toBe(true)
+    expect(fetched.mock.calls[0]![1]).toMatchObject({ cache: 'force-cache', priority: 'low' })
+    fetched.mockImplementationOnce(answer(90_000))
+    expect(await payloads.preloadOnSight('/en/two', bytes => bytes < 60_000)).toBe(false)
+    expect(aborted).toEqual([90_000])
+    await payloads.load('/en/one')
+    await payloads.load('/en/two')
+    expect(asked()).toEqual(['/en/one', '/en/two', '/en/two'].map(path => `${path}/_payload.json?b`))
+  })
+
   it('forgets a failure', async () => {
     const payloads = createPayloadCache('b')
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }))

@@ -1,61 +1,120 @@
-// Payloads fetched before the click (R25): on hover, focus and touch everywhere, on sight only where few links are.
+// Payloads fetched before the click (R25): on hover, focus and touch everywhere; on sight only where few links are, one after
+// the other, at low priority, and no more of them than a first visit may cost.
 
-import { MAX_PRELOADS } from '../../model/constants.ts'
+import { MAX_PRELOADS, MAX_SIGHT_BYTES } from '../../model/constants.ts'
 import { whenIdle } from './when-idle.ts'
 
 export interface PreloadQueue {
-  /** Puts a path in line; one already asked for is left alone. */
+  /** A reader means to go there: it is asked for before everything that is only in view. */
   add(path: string): void
-  /** Takes a path out of the line; what is on its way goes on. */
+  /** A link in view; those of a lower rank come first. */
+  offer(path: string, rank: number): void
+  /** A link that left the view leaves the line; what is on its way goes on. */
   remove(path: string): void
+  /** Another page is shown, with bytes of its own to spend. */
+  renew(): void
 }
 
-/** At most `limit` at a time; the rest waits in line. */
-export function createPreloadQueue(load: (path: string) => Promise<unknown>, limit = MAX_PRELOADS): PreloadQueue {
-  const waiting = new Set<string>()
-  const asked = new Set<string>()
-  let pending = 0
+export interface PreloadInput {
+  load(path: string): Promise<unknown>
+  /** At low priority, and only where `accept` takes its length; gives whether it did. */
+  loadOnSight(path: string, accept: (bytes: number) => boolean): Promise<boolean>
+  /** At a time; the rest waits in line. */
+  limit?: number
+}
 
-  const next = () => {
-    for (const path of waiting) {
-      if (pending >= limit) return
-      waiting.delete(path)
-      asked.add(path)
-      pending++
-      load(path)
-        .catch(() => asked.delete(path))
-        .finally(() => {
-          pending--
-          next()
-        })
+export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: PreloadInput): PreloadQueue {
+  const wanted = new Set<string>()
+  const seen = new Map<string, number>()
+  const asked = new Set<string>()
+  const tooLarge = new Set<string>()
+  let pending = 0
+  let isLookingAhead = false
+  let bytesLeft = MAX_SIGHT_BYTES
+
+  const run = async (path: string, task: () => Promise<unknown>) => {
+    asked.add(path)
+    pending++
+    try {
+      await task()
+    } catch {
+      asked.delete(path)
     }
+    pending--
+    next()
+  }
+  const next = () => {
+    for (const path of wanted) {
+      if (pending >= limit) return
+      wanted.delete(path)
+      void run(path, () => load(path))
+    }
+    if (isLookingAhead || pending >= limit) return
+    const path = firstOf(seen)
+    if (path === undefined) return
+    seen.delete(path)
+    isLookingAhead = true
+    void run(path, async () => {
+      const fits = await loadOnSight(path, accept).finally(() => {
+        isLookingAhead = false
+      })
+      if (fits) return
+      asked.delete(path)
+      tooLarge.add(path)
+    })
+  }
+  const accept = (bytes: number) => {
+    if (bytes > bytesLeft) return false
+    bytesLeft -= bytes
+    return true
   }
   return {
     add(path) {
-      if (asked.has(path) || waiting.has(path)) return
-      waiting.add(path)
+      if (asked.has(path) || wanted.has(path)) return
+      seen.delete(path)
+      wanted.add(path)
+      next()
+    },
+    offer(path, rank) {
+      if (asked.has(path) || wanted.has(path) || tooLarge.has(path)) return
+      seen.set(path, rank)
       next()
     },
     remove(path) {
-      waiting.delete(path)
+      seen.delete(path)
+    },
+    renew() {
+      bytesLeft = MAX_SIGHT_BYTES
+      seen.clear()
+      tooLarge.clear()
     },
   }
 }
 
-/** Links whose payload is fetched when they come into view; never the hundreds of type links in an article. */
-const VISIBLE_LINKS = '.side a, .card a, a.card, .surround a'
+function firstOf(ranks: ReadonlyMap<string, number>): string | undefined {
+  let first: [string, number] | undefined
+  for (const entry of ranks) if (!first || entry[1] < first[1]) first = entry
+  return first?.[0]
+}
+
+/** Links whose payload is fetched when they come into view, by rank; never the hundreds of type links in an article. */
+const VISIBLE_LINKS = ['.surround a', '.card a, a.card', '.side a']
 
 export interface LinkWatcher {
   /** Looks again for links to watch, after a page was swapped in. */
   refresh(): void
 }
 
-/** `pathOf` gives the page path behind a link, or `null` where there is nothing to preload. */
-export function watchLinks(
-  pathOf: (link: HTMLAnchorElement) => string | null,
-  queue: PreloadQueue,
-  onIntent: (path: string) => void,
-): LinkWatcher {
+export interface WatchInput {
+  /** The page path behind a link, or `null` where there is nothing to preload. */
+  pathOf(link: HTMLAnchorElement): string | null
+  queue: PreloadQueue
+  onIntent(path: string): void
+  /** Whether links are preloaded on sight, too. */
+  onSight: boolean
+}
+
+export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): LinkWatcher {
   const preload = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link && pathOf(link)
@@ -65,17 +124,24 @@ export function watchLinks(
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preload, { passive: true, capture: true })
+  if (!onSight || !('IntersectionObserver' in window)) return { refresh() {} }
 
+  if (!('IntersectionObserver' in window)) return { refresh() {} }
   const observer = new IntersectionObserver(entries => {
-    for (const entry of entries) {
-      const path = pathOf(entry.target as HTMLAnchorElement)
-      if (path && entry.isIntersecting) queue.add(path)
+    for (const { target, isIntersecting } of entries) {
+      const path = pathOf(target as HTMLAnchorElement)
+      if (path && isIntersecting) queue.offer(path, rankOf(target))
       else if (path) queue.remove(path)
     }
   })
   const refresh = () => {
     observer.disconnect()
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(VISIBLE_LINKS)) observer.observe(link)
+    queue.renew()
+    for (const link of document.querySelectorAll(VISIBLE_LINKS.join())) observer.observe(link)
   }
   return { refresh: () => whenIdle(refresh) }
+}
+
+function rankOf(link: Element): number {
+  return VISIBLE_LINKS.findIndex(selector => link.matches(selector))
 }

@@ -8,8 +8,6 @@ export interface DocumentAssets {
   entry: string
   /** Scripts that the entry imports, loaded together with it. */
   preload: string[]
-  /** Fonts needed for the first paint. */
-  fonts: string[]
   /** The stylesheet itself: it is in the document. In development it is a link instead. */
   css: string
   cssHref?: string

@@ -84,5 +84,8 @@ function firstMessages(messages: Messages): ShellMessages {
   const { header, footer, nav, page, theme, language, error, loading } = messages
   const { label, placeholder, ctrl, close, failed, retry, offline } = messages.palette
   const palette = { label, placeholder, ctrl, close, failed, retry, offline }
-  return { header, footer, nav, page, theme, language, error, loading, palette } as ShellMessages
+  // Said where the second part cannot be loaded.
+  const { loadFailed, reload } = messages.overlay
+  const overlay = { loadFailed, reload }
+  return { header, footer, nav, page, theme, language, error, loading, palette, overlay } as ShellMessages
 }

@@ -11,12 +11,10 @@ type ViteManifest = Record<
   { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }
 >
 
-export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'fonts' | 'css'>
+export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'css'>
 
 const ENTRY = 'src/browser/entry.tsx'
 const STYLE = 'src/style/index.css'
-/** Faces of the first paint; other alphabets load when a page uses them. */
-const FIRST_FONTS = /(inter-latin-wght-normal|jetbrains-mono-latin-wght-normal)/
 
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
 export async function buildClient(root: string, cache: Cache, out: string): Promise<ClientAssets> {
@@ -28,13 +26,9 @@ export async function buildClient(root: string, cache: Cache, out: string): Prom
   const entry = manifest[ENTRY]
   const style = manifest[STYLE]
   if (!entry || !style) throw new Error('The browser bundle has no entry or no stylesheet. Look at vite.config.ts.')
-  const fonts = Object.values(manifest)
-    .map(item => `/${item.file}`)
-    .filter(file => file.endsWith('.woff2') && FIRST_FONTS.test(file))
   return {
     entry: `/${entry.file}`,
     preload: importsOf(manifest, ENTRY).map(file => `/${file}`),
-    fonts: fonts.sort(),
     css: (await readFile(join(dir, style.file), 'utf8')).trim(),
   }
 }

@@ -5,6 +5,7 @@ import { useMessages, useShell } from '../context.tsx'
 import { Dropdown } from '../Dropdown.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { type ShellActions, useActions } from '../shell-actions.ts'
+import { mediaMatches } from '../state/media.ts'
 import { ASSISTANTS, questionUrl } from './assistants.ts'
 
 const CONFIRM_MS = 1500
@@ -22,7 +23,7 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
     setTimeout(() => setIsCopied(false), CONFIRM_MS)
   }
   const inDrawer = () => {
-    const isPhone = matchMedia(PHONE).matches
+    const isPhone = mediaMatches(PHONE)
     if (isPhone) {
       const { openDrawer, copyMarkdown } = actions()
       void openDrawer(t('page.more'), <PageActions markdown={markdown} copyMarkdown={copyMarkdown} />)

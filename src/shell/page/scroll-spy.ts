@@ -4,7 +4,7 @@ const HEADER_PX = 72
 
 export function watchHeadings(ids: readonly string[], onChange: (active: readonly string[]) => void): () => void {
   const headings = ids.flatMap(id => document.getElementById(id) ?? [])
-  if (headings.length === 0) return () => {}
+  if (headings.length === 0 || !('IntersectionObserver' in window)) return () => {}
   const visible = new Set<string>()
   let active: readonly string[] = []
 

@@ -6,9 +6,14 @@ let mode: ColorMode
 let stored: Map<string, string>
 let prefersDark: boolean
 let classes: Set<string>
-let listeners: Record<string, (event: { key?: string | null }) => void>
+let listeners: Record<string, (event: object) => void>
 let html: {
-  classList: { add: (name: string) => void; toggle: (name: string, on: boolean) => void }
+  classList: {
+    add: (name: string) => void
+    remove: (...names: string[]) => void
+    contains: (name: string) => boolean
+    toggle: (name: string, on: boolean) => void
+  }
   dataset: Record<string, string>
 }
 
@@ -20,6 +25,8 @@ beforeEach(() => {
   html = {
     classList: {
       add: name => classes.add(name),
+      remove: (...names) => names.forEach(name => void classes.delete(name)),
+      contains: name => classes.has(name),
       toggle: (name, on) => (on ? classes.add(name) : classes.delete(name)),
     },
     dataset: {},
@@ -30,7 +37,10 @@ beforeEach(() => {
   }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', { getItem: () => null })
-  vi.stubGlobal('document', { documentElement: html })
+  vi.stubGlobal('document', {
+    documentElement: html,
+    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
+  })
   vi.stubGlobal('window', { addEventListener: (type: string, listener: () => void) => (listeners[type] = listener) })
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
@@ -112,6 +122,30 @@ describe('toggle (R26)', () => {
   })
 })
 
+describe('a click on its button', () => {
+  const preventDefault = vi.fn()
+  const click = (selector: string) =>
+    listeners.click!({ target: { closest: (asked: string) => (asked === selector ? {} : null) }, preventDefault })
+
+  it('switches, and is marked as answered', () => {
+    start()
+    click('[data-color-mode]:enabled')
+    expect([...classes]).toEqual(['dark'])
+    expect(preventDefault).toHaveBeenCalledTimes(1)
+    click('.other')
+    expect([...classes]).toEqual(['dark'])
+    expect(preventDefault).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('works where the browser knows no media queries', () => {
+  vi.stubGlobal('matchMedia', undefined)
+  start()
+  expect(mode.shown()).toBe('light')
+  mode.toggle()
+  expect([...classes]).toEqual(['dark'])
+})
+
 describe('other tabs (R26)', () => {
   it('follow a change, and one that clears everything', () => {
     start()
@@ -158,9 +192,34 @@ describe('the script in the head, before anything is painted (R26)', () => {
     // What else the script sets up is not looked at here.
     vi.stubGlobal('customElements', { define() {}, get() {} })
     vi.stubGlobal('HTMLElement', class {})
+    vi.stubGlobal('self', globalThis)
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => (listeners[type] = listener))
     new Function(HEAD_SCRIPT)()
     return [...classes]
   }
+
+  it('switches the mode where nobody else does, whatever is shown', () => {
+    prefersDark = true
+    const target = { closest: () => ({}) }
+    run()
+    listeners.click!({ target, defaultPrevented: true })
+    expect([...classes]).toEqual(['dark'])
+    listeners.click!({ target })
+    expect([[...classes], stored.get('nuxt-color-mode')]).toEqual([['light'], 'light'])
+    classes.clear()
+    listeners.click!({ target })
+    expect([...classes]).toEqual(['light'])
+    listeners.click!({ target })
+    expect([...classes]).toEqual(['dark'])
+  })
+
+  it('marks the page where a script of the site does not come', () => {
+    run()
+    listeners.error!({ target: { localName: 'script', src: 'https://elsewhere.example/x.js' } })
+    expect(html.dataset.static).toBeUndefined()
+    listeners.error!({ target: { localName: 'script', src: '/_assets/entry-1.js' } })
+    expect(html.dataset.static).toBe('')
+  })
 
   it.each([
     [null, false, undefined, 'light'],

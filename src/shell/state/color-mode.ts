@@ -1,6 +1,7 @@
 // Colour mode: preference light, dark or system; what is shown; pages that force one (R26, R35).
 
 import { COLOR_MODE_KEY } from '../../model/wire/contract.ts'
+import { mediaMatches } from './media.ts'
 
 export type Mode = 'light' | 'dark'
 export type Preference = Mode | 'system'
@@ -15,7 +16,7 @@ export interface ColorMode {
   toggle(): void
   /** A page may force a mode; forcing `system` means nothing and is said so. */
   force(mode: string | undefined): void
-  /** Reads the preference, and follows the operating system and other tabs from now on. */
+  /** Reads the preference, and follows buttons, the operating system and other tabs from now on. */
   start(): void
 }
 
@@ -40,12 +41,13 @@ export function createColorMode(): ColorMode {
     }
     apply()
   }
+  const toggle = () => prefer(shown() === 'dark' ? 'light' : 'dark')
 
   return {
     preference: () => preference,
     shown,
     prefer,
-    toggle: () => prefer(shown() === 'dark' ? 'light' : 'dark'),
+    toggle,
     force(mode) {
       if (mode === 'system') console.warn('You cannot force the colorMode to system at the page level.')
       forced = mode === 'light' || mode === 'dark' ? mode : null
@@ -53,7 +55,18 @@ export function createColorMode(): ColorMode {
     },
     start() {
       preference = readPreference()
-      matchMedia(PREFERS_DARK).addEventListener('change', apply)
+      try {
+        matchMedia(PREFERS_DARK).addEventListener('change', apply)
+      } catch {
+        // The system cannot be asked: what it prefers does not change either.
+      }
+      // On the document, so that the buttons work where the shell cannot be hydrated. The head script answers what nobody
+      // has answered.
+      document.addEventListener('click', event => {
+        if (!(event.target as Element | null)?.closest?.(COLOR_MODE_BUTTON)) return
+        event.preventDefault()
+        toggle()
+      })
       window.addEventListener('storage', event => {
         // No key: everything was cleared.
         if (event.key !== null && event.key !== COLOR_MODE_KEY) return
@@ -64,6 +77,8 @@ export function createColorMode(): ColorMode {
   }
 }
 
+/** A page that forces a mode disables them (R35). */
+export const COLOR_MODE_BUTTON = '[data-color-mode]:enabled'
 const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
 function readPreference(): Preference {
@@ -76,5 +91,5 @@ function readPreference(): Preference {
 }
 
 function systemMode(): Mode {
-  return matchMedia(PREFERS_DARK).matches ? 'dark' : 'light'
+  return mediaMatches(PREFERS_DARK) ? 'dark' : 'light'
 }

@@ -2,6 +2,7 @@
 
 import { message } from '../../../shell/context.tsx'
 import { isApple } from '../../../shell/state/platform.ts'
+import { followLink } from '../../router/navigate-to.ts'
 import type { Interactions } from '../interaction-tools.ts'
 import { type Shortcut, shortcutOf } from './keys.ts'
 
@@ -35,7 +36,8 @@ const ACTIONS: Record<Shortcut, (interactions: Interactions) => void> = {
 }
 
 function follow(rel: 'prev' | 'next'): void {
-  document.querySelector<HTMLAnchorElement>(`#_main a[rel~="${rel}"]`)?.click()
+  const link = document.querySelector<HTMLAnchorElement>(`#_main a[rel~="${rel}"]`)
+  if (link) followLink(link)
 }
 
 /** On a page that forces a mode nothing changes, and the reader is told why (R35). */

@@ -1,0 +1,92 @@
+// `npm run bench:peers`: this site beside the fastest peer, the same words on both, in one run, served the same way.
+
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGS, findBrowser } from '../../test/browser.ts'
+import { buildTestSites, outOf, ROOT } from '../../test/sites.ts'
+import { median } from '../measure.ts'
+import { clickLink, type Load, loadPage, type Screen, type Site } from './measure.ts'
+import { type PeerServer, serveOverHttp2 } from './serve.ts'
+import { buildStarlight } from './starlight.ts'
+
+const RUNS = Number(process.env.RUNS ?? 5)
+
+const SCREENS: Screen[] = [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 360, height: 780 },
+]
+
+const PAGES = [
+  { name: 'array_list', page: '/docs/std/collections/array-list', link: '/docs/std/collections/hash-map' },
+  { name: 'Build', page: '/docs/std/toolchain/build', link: '/docs/std/toolchain/zig' },
+  { name: 'mem', page: '/docs/std/systems/mem', link: '/docs/std/systems/heap' },
+]
+
+const COLUMNS: (keyof Load)[] = [
+  'total',
+  'script',
+  'font',
+  'ahead',
+  'fcp',
+  'lcp',
+  'blocking',
+  'ready',
+  'shift',
+  'elements',
+]
+
+const cache = join(ROOT, '.cache/peers')
+if (!process.env.SITE) await buildTestSites(['own'])
+const own = process.env.SITE ?? join(outOf('own'), 'site')
+const peer = await buildStarlight(join(cache, 'starlight'), join(own, 'en'))
+const servers: PeerServer[] = []
+const serve = async (folder: string) => {
+  const server = await serveOverHttp2(folder, join(cache, 'certificate'))
+  servers.push(server)
+  return server.url
+}
+const OWN = 'ours'
+const sites: Site[] = [
+  {
+    name: 'Starlight',
+    url: await serve(peer),
+    ready:
+      "!!customElements.get('starlight-theme-select') && document.querySelector('site-search button')?.disabled === false",
+    ahead: /\/docs\//,
+  },
+  {
+    name: OWN,
+    url: await serve(own),
+    ready: "document.documentElement.hasAttribute('data-ready')",
+    ahead: /_payload\.json/,
+  },
+]
+const pathOn = (site: Site, path: string) => (site.name === OWN ? `/en${path}` : `${path}/`)
+
+const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: BROWSER_ARGS })
+for (const screen of SCREENS.filter(({ name }) => (process.env.SCREEN ?? name) === name))
+  for (const { name, page, link } of PAGES.filter(each => (process.env.PAGE ?? each.name) === each.name)) {
+    const loads = new Map<Site, Load[]>(sites.map(site => [site, []]))
+    const clicks = new Map<Site, { hovered: number[]; cold: number[] }>(
+      sites.map(site => [site, { hovered: [], cold: [] }]),
+    )
+    for (let run = 0; run < RUNS; run++)
+      for (const site of sites) {
+        loads.get(site)!.push(await loadPage(browser, site, pathOn(site, page), screen))
+        if (screen.name !== 'desktop') continue
+        const way = { from: pathOn(site, page), to: pathOn(site, link) }
+        clicks.get(site)!.hovered.push(await clickLink(browser, site, way, screen, { hover: true }))
+        clicks.get(site)!.cold.push(await clickLink(browser, site, way, screen, { hover: false }))
+      }
+    console.log(`\n${name}, ${screen.name}`)
+    console.log(['', ...COLUMNS, 'hovered', 'cold'].map(column => column.padStart(9)).join(' '))
+    for (const site of sites) {
+      const values = COLUMNS.map(column => median(loads.get(site)!.map(load => load[column])))
+      values.push(median(clicks.get(site)!.hovered), median(clicks.get(site)!.cold))
+      console.log(
+        [site.name.padEnd(9), ...values.map(value => value.toFixed(value < 10 ? 2 : 0).padStart(9))].join(' '),
+      )
+    }
+  }
+await browser.close()
+await Promise.all(servers.map(server => server.stop()))
