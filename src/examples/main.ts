@@ -1,4 +1,4 @@
-// `npm run examples [-- [--check] [--update] [paths]]`: every Zig block of the site is compiled and run (R32).
+// `npm run examples [-- [--check] [--update] [--zig VERSION] [paths]]`: every Zig block of the site is compiled and run (R32).
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,18 +29,24 @@ interface Command {
   paths: string[]
   check: boolean
   update: boolean
+  /** The version that compiles; only that of the site is recorded. */
+  zig: string
 }
 
 /** Gives the exit code. */
 export async function examplesMain(root: string, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
-    options: { check: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
+    options: {
+      check: { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
+      zig: { type: 'string', default: ZIG_VERSION },
+    },
     allowPositionals: true,
   })
   const command: Command = { root, paths: positionals, ...values }
   const pages = await pagesOf(command)
-  const toolchain = await ensureZig()
+  const toolchain = await ensureZig(command.zig)
   return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
 }
 
@@ -75,8 +81,8 @@ function pagesOf({ root, paths }: Command): Promise<ExamplePage[]> {
   return readExamplePages(root, paths.length > 0 ? paths : ['content'])
 }
 
-async function verifyAll({ root }: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
-  const cache = await openCache(join(root, '.cache', 'examples'))
+async function verifyAll({ root, zig }: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
+  const cache = await openCache(join(root, '.cache', 'examples'), zig)
   return checkPages(pages, { toolchain, cache, onProgress: progressTo(process.stderr) })
 }
 
