@@ -8,7 +8,7 @@ import { attempt, compileProgram, judgeOutput } from './verify.ts'
 import { withSources } from './workspace.ts'
 
 /** So many that compiling is shared, so few that a failure is found soon. */
-export const BATCH_SIZE = 20
+export const BATCH_SIZE = 60
 
 /** How a block can stand beside others, one file that asks nothing of the root of its program; `null` where it cannot. */
 export function batchKind({ kind, files, node }: Example): 'test' | 'run' | null {

@@ -1,15 +1,14 @@
 // Remembers what was verified on this machine: one empty file a block, so that processes never disturb each other.
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ZIG_VERSION } from '../model/constants.ts'
 
 export interface VerifiedCache {
   has(hash: string): boolean
   add(hash: string): Promise<void>
 }
 
-export async function openCache(folder: string): Promise<VerifiedCache> {
-  const place = join(folder, `zig-${ZIG_VERSION}-${RUNNER_VERSION}`)
+export async function openCache(folder: string, zig: string): Promise<VerifiedCache> {
+  const place = join(folder, `zig-${zig}-${RUNNER_VERSION}`)
   await mkdir(place, { recursive: true })
   const known = new Set(await readdir(place))
   return {

@@ -74,6 +74,14 @@ describe('with Zig', { timeout: 120_000 }, () => {
     expect(page).toContain('```\n\n```text\nnobody expects this\n```')
   })
 
+  it('with --running, leaves out what must not compile and records nothing', async () => {
+    await use('good.md')
+    expect(await examplesMain(root, ['--running'])).toBe(0)
+    expect(printed).toContain('Zig 0.15.1: the 2 blocks that run, of 3. For all: npm run examples -- --zig 0.15.1')
+    expect(printed).toContain('2 passed, 0 failed')
+    await expect(readFile(join(root, 'content/examples.json'))).rejects.toThrow('ENOENT')
+  })
+
   it('builds projects from the blocks of a component', async () => {
     await use('projects.md')
     expect(await examplesMain(root, [])).toBe(0)
@@ -100,6 +108,13 @@ describe('without Zig', () => {
     await writeFile(join(root, 'content/examples.json'), '{"zig":"0.15.1","blocks":{}}')
     expect(await examplesMain(root, ['--check'])).toBe(1)
     expect(printed).toContain('content/en/good.md:7 is not in content/examples.json')
+  })
+
+  it('takes outputs of pages from no other version', async () => {
+    const other = examplesMain(root, ['--update', '--zig', '0.15.2'])
+    await expect(other).rejects.toThrow(
+      'Pages show what Zig 0.15.1 prints. Leave out --update, or --zig and --running.',
+    )
   })
 
   it('throws with REQUIRE_ZIG=1', async () => {

@@ -1,8 +1,9 @@
-// `npm run examples [-- [--check] [--update] [paths]]`: every Zig block of the site is compiled and run (R32).
+// `npm run examples [-- [--check] [--update] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ZIG_VERSION } from '../model/constants.ts'
+import type { ExampleKind } from '../model/content/code-block.ts'
 import { ensureZig, type Toolchain } from '../zig/toolchain.ts'
 import { openCache } from './cache.ts'
 import {
@@ -29,18 +30,29 @@ interface Command {
   paths: string[]
   check: boolean
   update: boolean
+  /** The version that compiles; only that of the site is recorded. */
+  zig: string
+  /** Only what runs, tests and programs: a second version is checked in a quarter of the time. */
+  running: boolean
 }
 
 /** Gives the exit code. */
 export async function examplesMain(root: string, parameters: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: parameters,
-    options: { check: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
+    options: {
+      check: { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
+      zig: { type: 'string', default: ZIG_VERSION },
+      running: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const command: Command = { root, paths: positionals, ...values }
+  if (command.update && !isRecorded(command))
+    throw new Error(`Pages show what Zig ${ZIG_VERSION} prints. Leave out --update, or --zig and --running.`)
   const pages = await pagesOf(command)
-  const toolchain = await ensureZig()
+  const toolchain = await ensureZig(command.zig)
   return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
 }
 
@@ -52,7 +64,7 @@ async function withZig(command: Command, found: ExamplePage[], toolchain: Toolch
     checked = await verifyAll(command, pages, toolchain)
   }
   const complaints = [...formatProblems(pages), ...checked.failed.map(formatFailure)]
-  const stale = await recordResults(command, checked)
+  const stale = isRecorded(command) ? await recordResults(command, checked) : []
   print([...formatExempt(pages), ...complaints, ...stale])
   const passed = checked.passed.flat().length
   console.log(
@@ -64,19 +76,34 @@ async function withZig(command: Command, found: ExamplePage[], toolchain: Toolch
 // What can be said without Zig is still said: blocks without a kind, and blocks nobody has verified.
 async function withoutZig(command: Command, pages: ExamplePage[]): Promise<number> {
   const complaints = formatProblems(pages)
-  if (command.check) complaints.push(...(await unrecorded(command.root, [...groupByHash(pages).values()])))
+  if (command.check && isRecorded(command))
+    complaints.push(...(await unrecorded(command.root, [...groupByHash(pages).values()])))
   print([...formatExempt(pages), ...complaints])
-  process.stderr.write(`\n!!! SKIPPED: without Zig ${ZIG_VERSION} no example was compiled or run.\n\n`)
+  process.stderr.write(`\n!!! SKIPPED: without Zig ${command.zig} no example was compiled or run.\n\n`)
   console.log(`0 passed, ${complaints.length} failed, ${groupByHash(pages).size} skipped`)
   return complaints.length > 0 ? 1 : 0
 }
 
-function pagesOf({ root, paths }: Command): Promise<ExamplePage[]> {
-  return readExamplePages(root, paths.length > 0 ? paths : ['content'])
+async function pagesOf({ root, paths, running, zig }: Command): Promise<ExamplePage[]> {
+  const pages = await readExamplePages(root, paths.length > 0 ? paths : ['content'])
+  if (!running) return pages
+  const all = groupByHash(pages).size
+  const kept = pages.map(page => ({ ...page, examples: page.examples.filter(({ kind }) => RUNS.has(kind)) }))
+  console.log(
+    `Zig ${zig}: the ${groupByHash(kept).size} blocks that run, of ${all}. For all: npm run examples -- --zig ${zig}\n`,
+  )
+  return kept
 }
 
-async function verifyAll({ root }: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
-  const cache = await openCache(join(root, '.cache', 'examples'))
+const RUNS: ReadonlySet<ExampleKind> = new Set(['test', 'run'])
+
+/** Whether the marks on pages come from this run. */
+function isRecorded({ zig, running }: Command): boolean {
+  return zig === ZIG_VERSION && !running
+}
+
+async function verifyAll({ root, zig }: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
+  const cache = await openCache(join(root, '.cache', 'examples'), zig)
   return checkPages(pages, { toolchain, cache, onProgress: progressTo(process.stderr) })
 }
 

@@ -1,6 +1,8 @@
 // Numbers under "Constants" in docs/specification.md, named once.
 
 export const ZIG_VERSION = '0.15.1'
+/** The patch release that most readers have: examples must pass there too. */
+export const LATER_ZIG_VERSION = '0.15.2'
 
 export const TOC_DEPTH = 3
 export const RELOAD_GUARD_MS = 10_000

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { LATER_ZIG_VERSION } from '../../src/model/constants.ts'
 import { isCI } from '../ci.ts'
 import { type ChosenStep, readArguments, type StepName } from './arguments.ts'
 import {
@@ -84,9 +85,13 @@ const RUN: Record<StepName, (runner: Runner, step: ChosenStep) => Promise<Counts
   examples: async ({ node }, { filters }) => {
     if (process.platform === 'win32' && filters.length === 0)
       return ofNothing('examples', 'pages show what programs print on Linux and macOS')
-    let output = ''
-    const code = await node('scripts/examples.mjs', ['--check', ...filters], { print: text => (output += text) })
-    return ofExamples(output, code)
+    const counts: Counts[] = []
+    for (const version of [['--check'], ['--zig', LATER_ZIG_VERSION, '--running']]) {
+      let output = ''
+      const code = await node('scripts/examples.mjs', [...version, ...filters], { print: text => (output += text) })
+      counts.push(ofExamples(output, code))
+    }
+    return sum(counts)
   },
   reference: async ({ node }) => ofReference(await node('scripts/reference.mjs', ['--check'])),
 }

@@ -23,7 +23,7 @@ describe('the files of the project', () => {
     const { removalOf, changeOf } = createNameHistory(await loadNameHistory('content', library))
     expect(removalOf('std.io.getStdOut')).toMatchObject({
       gone: '0.14 was the last version to have it',
-      use: ['std.fs.File.stdout'],
+      use: ['std.fs.File.stdout', 'std.fs.File.writerStreaming'],
       see: 'print-to-standard-output',
     })
     expect(removalOf('std.rand.DefaultPrng')?.gone).toBe('it was gone in 0.14 already')

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openCache } from './cache.ts'
+
+it('remembers a block for the version that verified it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'examples-cache-'))
+  try {
+    await (await openCache(folder, '0.15.1')).add('0123abcd')
+    expect((await openCache(folder, '0.15.1')).has('0123abcd')).toBe(true)
+    expect((await openCache(folder, '0.15.2')).has('0123abcd')).toBe(false)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
