@@ -69,7 +69,10 @@ async function expectLinks(page: Page): Promise<void> {
 
 /** The shell is hydrated, or will not be. */
 async function started(page: Page): Promise<void> {
-  const isSettled = () => document.documentElement.matches('[data-ready], [data-static]')
+  const isSettled = () => {
+    dispatchEvent(new Event('pointermove'))
+    return document.documentElement.matches('[data-hydrated], [data-static]')
+  }
   await page.waitForFunction(isSettled, null, { timeout: 2000 }).catch(() => {})
 }
 
