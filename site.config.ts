@@ -29,7 +29,7 @@ export default {
     ],
   },
   footer: {
-    credits: 'Copyright © {year}',
+    credits: { label: 'Copyright © {year}', message: 'footer.copyright' },
     textLinks: [
       { label: 'Contribute', message: 'footer.contribute', to: '/contributing' },
       { label: 'Privacy', message: 'footer.privacy', to: '/legal/privacy-policy' },
@@ -43,8 +43,20 @@ export default {
   seo: { siteName: 'Zig std docs', pageTitleTemplate: '%s · Zig std docs' },
   repository: { owner: 'zig-std-docs', name: 'zig-std-docs', url: repository, branch: 'main' },
   community: [
-    { label: 'Ziggit forum', icon: 'i-lucide-messages-square', to: 'https://ziggit.dev', target: '_blank' },
-    { label: 'Zig website', icon: 'i-lucide-globe', to: 'https://ziglang.org', target: '_blank' },
+    {
+      label: 'Ziggit forum',
+      message: 'page.forum',
+      icon: 'i-lucide-messages-square',
+      to: 'https://ziggit.dev',
+      target: '_blank',
+    },
+    {
+      label: 'Zig website',
+      message: 'page.website',
+      icon: 'i-lucide-globe',
+      to: 'https://ziglang.org',
+      target: '_blank',
+    },
   ],
   i18n: { enabled: true, defaultLocale: 'en', locales: LOCALES.map(locale => locale.code) },
   icons: { services: ['https://api.iconify.design', 'https://api.simplesvg.com', 'https://api.unisvg.com'] },

@@ -3,7 +3,6 @@
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
 import type { PageState } from '../shell/App.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
@@ -20,7 +19,6 @@ import { startNavigation } from './router/client-navigation.ts'
 import { createDocumentLoader, type DocumentLoader } from './router/document-loader.ts'
 import { createFreshness } from './router/freshness.ts'
 import { createPayloadCache } from './router/payload-cache.ts'
-import { cookieValue, homeOf } from './router/route.ts'
 import { whenIdle } from './router/when-idle.ts'
 import { createShellLoader } from './shell-loader.ts'
 
@@ -37,11 +35,9 @@ setTimeout(start)
 
 function start(): void {
   const shell = window.__SHELL__
+  // The head script is on its way to the reader's home (R6).
+  if (shell.i18n.enabled && location.pathname === '/') return
   const documents = createDocumentLoader()
-  if (shell.i18n.enabled && location.pathname === '/') {
-    goHome(shell, documents)
-    return
-  }
   const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
   const browser = createBrowser(shell, data, documents)
   const { state, page, overlays, payloads, freshness, loadShell } = browser
@@ -127,12 +123,6 @@ function actionsOf({ loadShell, overlays }: Browser): ShellActions {
     copyPage: async (url, t) => (await copying()).copyPage(url, { t, toast }),
     copyMarkdown: async (url, t) => (await copying()).copyMarkdown(url, { t, toast }),
   }
-}
-
-/** `/` is the home page in the default locale; the reader's own replaces it, query kept (R4, R6). */
-function goHome({ i18n }: Shell, documents: DocumentLoader): void {
-  const home = homeOf(cookieValue(document.cookie, LOCALE_COOKIE), i18n)
-  documents.load(new URL(home + location.search + location.hash, location.href), { replace: true })
 }
 
 /** The article is read from the document only when React asks, so that nothing is copied that is not needed. */

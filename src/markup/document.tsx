@@ -3,19 +3,17 @@
 import { renderToString } from 'react-dom/server'
 import { languageTag } from '../model/languages/language.ts'
 import { accentOf } from '../model/routing/accent.ts'
-import { pageTitle } from '../model/routing/page-title.ts'
-import { markdownPath } from '../model/routing/paths.ts'
 import { escapeHtml } from '../model/text/escape.ts'
-import { FEED_PATH } from '../model/wire/exports.ts'
 import { OPEN_SEARCH } from '../model/wire/files.ts'
 import type { PageData, PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { App } from '../shell/App.tsx'
+import { errorTitle } from '../shell/head/error-title.ts'
+import { escapeJson, pageTags } from '../shell/head/page-tags.ts'
 import type { IconBook } from '../shell/icons/book.ts'
 import { createShellState } from '../shell/state/shell-state.ts'
-import { HEAD_SCRIPT } from './head-script.ts'
+import { HEAD_SCRIPT, localesAttribute } from './head-script.ts'
 import { languageStyle } from './language-style.ts'
-import { structuredData } from './structured-data.ts'
 
 interface DocumentInput {
   shell: Shell
@@ -39,43 +37,16 @@ export function renderDocument(input: DocumentInput): string {
     `dir="${shell.dir}"`,
     `data-accent="${payload && !error ? accentOf(payload.route) : 'medium'}"`,
     ...(forced === 'light' || forced === 'dark' ? [`data-forced-mode="${forced}"`, `class="${forced}"`] : []),
+    ...localesAttribute(payload, shell.locale, shell.i18n),
   ]
-  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}<script>${HEAD_SCRIPT}</script>${scripts(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${json(dataOf(payload, error, year))}</script></body></html>`
+  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}<script>${HEAD_SCRIPT}</script>${scripts(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script></body></html>`
 }
 
 function headOf({ shell, payload, error }: DocumentInput): string {
-  const { settings, messages } = shell
-  if (!payload || error) {
-    const title = error?.statusCode === 404 ? messages.error.notFoundTitle : messages.error.title
-    return `<title>${escapeHtml(pageTitle(title, settings))}</title><meta name="robots" content="noindex">${iconLinks(settings.title)}`
-  }
-  const { head } = payload
-  const tags = [
-    `<title>${escapeHtml(head.title)}</title>`,
-    meta('description', head.description),
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    ...Object.entries(head.alternates).map(
-      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
-    ),
-    `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownPath(payload.path))}">`,
-    `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}" title="${escapeHtml(settings.title)}">`,
-    property('og:type', payload.kind === 'home' ? 'website' : 'article'),
-    property('og:site_name', settings.seo.siteName),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', head.canonical),
-    property('og:image', head.image.url),
-    property('og:image:alt', head.image.alt),
-    property('og:image:width', String(head.image.width)),
-    property('og:image:height', String(head.image.height)),
-    meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', head.title),
-    meta('twitter:description', head.description),
-    meta('twitter:image', head.image.url),
-    meta('twitter:image:alt', head.image.alt),
-    `<script type="application/ld+json">${json(structuredData(payload, shell))}</script>`,
-  ]
-  return tags.join('') + iconLinks(settings.title)
+  const { settings } = shell
+  const page = error ? null : payload
+  const title = page ? page.head.title : errorTitle(error, shell)
+  return `<title>${escapeHtml(title)}</title>${pageTags(page, shell)}${iconLinks(settings.title)}`
 }
 
 function iconLinks(title: string): string {
@@ -105,17 +76,4 @@ function dataOf(payload: PagePayload | null, error: SiteError | null, year: numb
   if (!payload) return { page: null, error, year }
   const { html: _html, ...page } = payload
   return { page, error, year }
-}
-
-function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}">`
-}
-
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`
-}
-
-/** JSON that is safe inside a script element. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

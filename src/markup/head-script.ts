@@ -1,12 +1,32 @@
-// Runs in the head before anything is painted: colour mode, open categories, chosen tabs. Its hash stands in the
-// Content-Security-Policy, so it is text here and the same in every document.
+// Runs in the head before anything is painted: the reader's home, colour mode, open categories, chosen tabs. Its hash
+// stands in the Content-Security-Policy, so it is text here and the same in every document.
 
-import { COLOR_MODE_KEY } from '../model/wire/contract.ts'
+import type { LocaleSettings } from '../model/routing/paths.ts'
+import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
+import type { PagePayload } from '../model/wire/payload.ts'
 import { OPEN_CATEGORIES_KEY } from '../shell/state/open-categories.ts'
 import { TABS_SCRIPT } from '../shell/state/tabs-memory.ts'
 
-export const HEAD_SCRIPT = `(function(h){try{
+/**
+ * `/` and the home page of the default locale are one document: there only the address is put right, query and hash kept
+ * (R4, R6). A reader with another language is led there, and sees nothing of this one.
+ */
+const HOME_SCRIPT = `(function(h,l,c,a){
+if(!h.dataset.locales||location.pathname!=='/')return;
+l=h.dataset.locales.split(' ');a=location.search+location.hash;
+try{c=(/(?:^|; )${LOCALE_COOKIE}=([^;]*)/.exec(document.cookie)||[])[1]}catch(e){}
+if(l.indexOf(c)>0){h.style.display='none';location.replace('/'+c+a)}
+else history.replaceState(null,'','/'+l[0]+a)
+})(document.documentElement);`
+
+export const HEAD_SCRIPT = `${HOME_SCRIPT}(function(h){try{
 var f=h.dataset.forcedMode,p=localStorage.getItem('${COLOR_MODE_KEY}');
 h.classList.add(f||(p==='light'||p==='dark'?p:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'));
 var o=sessionStorage.getItem('${OPEN_CATEGORIES_KEY}');if(o)h.dataset.open=o
 }catch(e){}})(document.documentElement);${TABS_SCRIPT}`.replaceAll('\n', '')
+
+/** What the script needs to know in the document that is served at `/`: the locales, the default one first. */
+export function localesAttribute(page: PagePayload | null, locale: string, i18n: LocaleSettings): string[] {
+  if (!i18n.enabled || locale !== i18n.defaultLocale || page?.route !== '/') return []
+  return [`data-locales="${[...new Set([locale, ...i18n.locales])].join(' ')}"`]
+}

@@ -73,8 +73,8 @@ describe('checkSettings', () => {
       { ...own.header, actions: [{ label: 'A', to: '/a', target: '_top' }] },
       'header.actions.0.target: Invalid option: expected one of "_self"|"_blank"',
     ],
-    ['footer', { credits: 'c', textLinks: [{ label: '', to: '/a' }] }, 'footer.textLinks.0.label: '],
-    ['footer', { textLinks: [] }, 'footer.credits: Invalid input: expected string, received undefined'],
+    ['footer', { credits: { label: 'c' }, textLinks: [{ label: '', to: '/a' }] }, 'footer.textLinks.0.label: '],
+    ['footer', { textLinks: [] }, 'footer.credits: Invalid input: expected object, received undefined'],
     [
       'aside',
       { collapse: 'all', level: 1, open: true },

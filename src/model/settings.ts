@@ -43,7 +43,11 @@ const settingsSchema = z.strictObject({
     fluid: z.boolean(),
     actions: z.array(localizedLink),
   }),
-  footer: z.strictObject({ credits: text, textLinks: z.array(localizedLink) }),
+  footer: z.strictObject({
+    /** `{year}` is the current one. */
+    credits: z.strictObject({ label: text, message: text.optional() }),
+    textLinks: z.array(localizedLink),
+  }),
   aside: z.strictObject({
     collapse: z.enum(['deep', 'none']),
     level: z.int().min(0).max(3),

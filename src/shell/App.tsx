@@ -3,6 +3,7 @@ import type { PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
 import { ShellProvider } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
+import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import type { IconBook } from './icons/book.ts'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -37,7 +38,9 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
         <ActionsProvider value={actions ?? null}>
           <LoadingBar />
           {meta?.header !== false && <Header route={page?.route ?? ''} forcedMode={meta?.colorMode} />}
-          {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
+          <Frame page={page} shown={page ?? error}>
+            {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
+          </Frame>
           {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
         </ActionsProvider>
       </ShellStateProvider>

@@ -4,6 +4,7 @@ import type { ForcedMode } from '../model/wire/payload.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { useAddress, useLinkLabel, useMessages, useShell } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
+import { socialName } from './social-name.ts'
 
 interface FooterProps {
   year: number
@@ -22,7 +23,7 @@ export const Footer = memo(function Footer({ year, forcedMode }: FooterProps) {
         <div>
           <strong>{t('footer.label')}</strong> <span className="v">{zigVersion}</span>
           <p className="line">
-            <span>{fill(settings.footer.credits, { year })}</span>
+            <span>{fill(label(settings.footer.credits), { year })}</span>
             <span>{t('footer.built')}</span>
           </p>
         </div>
@@ -46,8 +47,8 @@ export const Footer = memo(function Footer({ year, forcedMode }: FooterProps) {
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer me"
-                aria-label={social}
-                data-tooltip={social}
+                aria-label={socialName(social)}
+                data-tooltip={socialName(social)}
               >
                 <Icon name={`i-simple-icons-${social}`} />
               </a>

@@ -1,6 +1,7 @@
 import type { ForcedMode } from '../model/wire/payload.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
-import { useAddress, useLinkLabel, useMessages, useShell } from './context.tsx'
+import { useAddress, useMessages, useShell } from './context.tsx'
+import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderStatement } from './HeaderStatement.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
@@ -11,14 +12,13 @@ import { SearchEntry } from './SearchEntry.tsx'
 export function Header({ route, forcedMode }: { route: string; forcedMode?: ForcedMode | undefined }) {
   const { settings } = useShell()
   const t = useMessages()
-  const label = useLinkLabel()
   const address = useAddress()
   return (
     <>
       <a className="skip" href="#_main">
         {t('header.skip')}
       </a>
-      <HeaderStatement />
+      <HeaderStatement className="statement" />
       <header className="top" data-fluid={settings.header.fluid || undefined}>
         <div className="bar">
           <button type="button" className="tool burger" popoverTarget={MENU_ID} aria-label={t('header.menu')}>
@@ -32,18 +32,7 @@ export function Header({ route, forcedMode }: { route: string; forcedMode?: Forc
             <LanguageSwitcher route={route} />
             <ColorModeButton forcedMode={forcedMode} />
           </div>
-          {settings.header.actions.map(action => (
-            <a
-              key={action.to}
-              className="repo"
-              href={address(action.to)}
-              aria-label={label(action)}
-              {...(action.target === '_blank' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-            >
-              {settings.header.showLinkIcon && action.icon && <Icon name={action.icon} />}
-              <span>{label(action)}</span>
-            </a>
-          ))}
+          <HeaderActions />
         </div>
       </header>
     </>

@@ -1,12 +1,12 @@
 import { useAddress, useMessages, useShell } from './context.tsx'
 
-/** The header's statement: what this is, and the three places it leads to. */
-export function HeaderStatement() {
+/** The header's statement: what this is, and the three places it leads to. On phones it stands in the menu. */
+export function HeaderStatement({ className }: { className: string }) {
   const { zigVersion } = useShell()
   const t = useMessages()
   const address = useAddress()
   return (
-    <nav className="statement" aria-label={t('header.statementLabel')}>
+    <nav className={className} aria-label={t('header.statementLabel')}>
       <p>
         <span>{t('header.statement', { version: zigVersion })}</span>
         <span>{t('header.exports')}</span>

@@ -8,34 +8,48 @@ import { useActions } from './shell-actions.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+interface LanguageSwitcherProps {
+  route: string
+  /** The second one, in the menu of phones: its list is copied from the first when it opens. */
+  inMenu?: boolean
+}
+
 /**
  * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it. The
  * list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
  */
-export function LanguageSwitcher({ route }: { route: string }) {
+export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProps) {
   const { i18n, languages } = useShell()
   const t = useMessages()
   const actions = useActions()
   const list = useRef<HTMLUListElement>(null)
-  const [html] = useState(() => (languages === undefined ? listInDocument() : languagesAt(languages, route)))
+  const [html] = useState(() => {
+    if (inMenu) return ''
+    return languages === undefined ? listInDocument() : languagesAt(languages, route)
+  })
   if (!i18n.enabled || i18n.locales.length < 2) return null
   const onOpen = async () => {
     const ul = list.current!
-    if (ul.children.length === 0) {
-      ul.innerHTML = languagesAt(await actions().loadLanguages(), route)
-    }
+    if (ul.children.length === 0) ul.innerHTML = listInDocument() || languagesAt(await actions().loadLanguages(), route)
     for (const link of ul.querySelectorAll('a')) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
   }
   return (
     <Dropdown
-      className="switcher"
+      // Without script its list stays empty.
+      className={inMenu ? 'switcher needs-js' : 'switcher'}
       label={t('language.label')}
-      hover
+      hover={!inMenu}
       onOpen={() => void onOpen()}
       trigger={<Icon name="i-lucide-languages" />}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <ul ref={list} onClick={onPick} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <ul
+        ref={list}
+        onClick={onPick}
+        onAuxClick={onPick}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </Dropdown>
   )
 }
@@ -48,10 +62,13 @@ export function chooseLocale(link: HTMLAnchorElement, code: string): void {
   link.hash = location.hash
 }
 
-function onPick({ target }: MouseEvent): void {
+/** With any button that opens a link: in a new tab it is as much of a choice as in this one. */
+function onPick({ target, button }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link) chooseLocale(link, link.dataset.locale!)
+  if (link && button !== RIGHT_BUTTON) chooseLocale(link, link.dataset.locale!)
 }
+
+const RIGHT_BUTTON = 2
 
 /** Rows of the build name no page: it is put in where `~` stands. */
 function languagesAt(rows: string, route: string): string {
@@ -59,12 +76,15 @@ function languagesAt(rows: string, route: string): string {
 }
 
 function listInDocument(): string {
-  return typeof document === 'undefined' ? '' : (document.querySelector('.switcher ul')?.innerHTML ?? '')
+  return typeof document === 'undefined' ? '' : (document.querySelector('.top .switcher ul')?.innerHTML ?? '')
 }
 
-/** Where the page has changed since the list was drawn. Flags are fetched when the list is first opened. */
+/**
+ * Where the page has changed since the list was drawn. Query and hash are there before anybody picks: an address may be
+ * copied, too. Flags are fetched when the list is first opened.
+ */
 function freshen(link: HTMLAnchorElement, path: string): void {
-  link.href = path
+  link.href = path + location.search + location.hash
   const flag = link.querySelector('.flag')!
   if (!flag.firstChild)
     flag.append(Object.assign(new Image(18, 12), { src: `/flags/${link.dataset.flag}.svg`, alt: '' }))

@@ -4,14 +4,20 @@ export const MENU_ID = '_menu'
 
 /** While the menu is open everything else is out of reach. Returns what undoes it. */
 export function watchMenu(menu: HTMLElement): () => void {
-  const others = () => [...document.querySelectorAll<HTMLElement>('.skip, .statement, .top, #_main, .foot')]
+  const setInert = (isInert: boolean) => {
+    for (const other of document.querySelectorAll<HTMLElement>('.skip, .statement, .top, #_main, .foot'))
+      other.inert = isInert
+  }
   const onToggle = (event: Event) => {
     const isOpen = (event as ToggleEvent).newState === 'open'
-    for (const other of others()) other.inert = isOpen
+    setInert(isOpen)
     if (isOpen) menu.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
   }
   menu.addEventListener('toggle', onToggle)
-  return () => menu.removeEventListener('toggle', onToggle)
+  return () => {
+    menu.removeEventListener('toggle', onToggle)
+    setInert(false)
+  }
 }
 
 export function closeMenu(menu: HTMLElement): void {

@@ -1,6 +1,6 @@
 // Every language as its readers meet it: home, a category, a module and a missing page, on a phone and on a desk.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { directionOf, languageTag } from '../../src/model/languages/language.ts'
 import { LOCALES } from '../../src/model/languages/locales.ts'
@@ -36,9 +36,15 @@ for (const { code } of LOCALES)
       for (const text of [messages.header.browse, messages.footer.contribute, messages.footer.built])
         expect(shell, place).toContain(text)
       expect(shell, place).not.toMatch(RAW)
+      expect(shell, place).toContain(messages.footer.copyright.replace('{year}', '20'))
+      expect(shell, place).toContain('GitHub')
+      if (path === '') await expect(page.getByRole('note')).toHaveCount(existsSync(`content/${code}/index.md`) ? 0 : 1)
+      if (path === '/docs/std/systems/once')
+        for (const text of [messages.page.forum, messages.page.website]) expect(shell, place).toContain(text)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect(await tooWide(page), `${place} at ${width} px`).toEqual([])
+        if (width === 360) expect(await tooWideInMenu(page), `menu of ${place}`).toEqual([])
       }
       if (path === '/docs/std/collections') {
         await expect(page.locator('h1')).toHaveText(messages.categories.collections.label)
@@ -69,6 +75,23 @@ function shellText(page: Page): Promise<string> {
     for (const article of copy.querySelectorAll('article')) article.remove()
     const labels = [...copy.querySelectorAll('[aria-label]')].map(element => element.getAttribute('aria-label'))
     return `${copy.textContent} ${labels.join(' ')}`
+  })
+}
+
+/** What stands out of the phone's menu, at its end, where it says most. */
+function tooWideInMenu(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const menu = document.getElementById('_menu')!
+    menu.showPopover()
+    menu.scrollTop = menu.scrollHeight
+    const width = document.documentElement.clientWidth
+    const found = [...menu.querySelectorAll('*')].flatMap(element => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < -1 || right > width + 1 ? [`${element.tagName}.${element.className}`] : []
+    })
+    if (menu.scrollWidth > menu.clientWidth) found.push(`menu: ${menu.scrollWidth}`)
+    menu.hidePopover()
+    return found
   })
 }
 

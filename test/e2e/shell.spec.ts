@@ -15,12 +15,95 @@ test.describe('language', () => {
     await expect(page).toHaveURL(url('multi', '/en'))
   })
 
+  test('another language than the default is never painted at `/`', async ({ page, context }) => {
+    await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: url('multi', '/') }])
+    // Time enough to paint what is there already.
+    await page.route(url('multi', '/ar?a=1'), async route => {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    // The page tells of itself when it is left: whoever asks it before waits until the next one is there.
+    await page.addInitScript(() => {
+      if (location.pathname !== '/') return
+      addEventListener('pagehide', () => {
+        const painted = performance.getEntriesByName('first-contentful-paint').length
+        sessionStorage.setItem('told', `${getComputedStyle(document.documentElement).display} ${painted}`)
+      })
+    })
+    await page.goto(url('multi', '/?a=1#x'))
+    await expect(page).toHaveURL(url('multi', '/ar?a=1#x'))
+    expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('none 0')
+    await expect(page.locator('h1')).toBeVisible()
+  })
+
+  test('the default home is at `/` already: nothing is loaded twice', async ({ page }) => {
+    const documents: string[] = []
+    page.on('request', request => request.resourceType() === 'document' && documents.push(request.url()))
+    await page.goto(url('multi', '/?a=1'))
+    await ready(page)
+    await expect(page).toHaveURL(url('multi', '/en?a=1'))
+    await expect(page.getByRole('link', { name: 'guide', exact: true })).toBeVisible()
+    expect(documents).toEqual([url('multi', '/?a=1')])
+  })
+
+  test('`/` inside the app is the reader’s home, in its own shell', async ({ page, context }) => {
+    const goHome = async () => {
+      await ready(page)
+      await page.evaluate(() => void navigation.navigate('/?a=1'))
+    }
+    await page.goto(url('multi', '/de/docs/guide'))
+    await goHome()
+    await expect(page).toHaveURL(url('multi', '/en?a=1'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await context.addCookies([{ name: 'i18n_redirected', value: 'ar', url: url('multi', '/') }])
+    await page.goto(GUIDE)
+    await goHome()
+    await expect(page).toHaveURL(url('multi', '/ar?a=1'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.locator('.notice')).toHaveCount(0)
+  })
+
+  for (const [name, how] of [
+    ['the middle button', { button: 'middle' }],
+    ['Ctrl', { modifiers: ['ControlOrMeta'] }],
+    ['Shift', { modifiers: ['Shift'] }],
+  ] as const)
+    test(`a language in a new tab keeps page, query and hash, and is remembered: ${name}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${GUIDE}?a=1#second-part`)
+      await ready(page)
+      await page.locator('.top .switcher summary').hover()
+      const opened = context.waitForEvent('page')
+      await page
+        .locator('.top .switcher')
+        .getByRole('link', { name: 'Deutsch' })
+        .click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] })
+      await expect(await opened).toHaveURL(url('multi', '/de/docs/guide?a=1#second-part'))
+      expect((await context.cookies()).find(cookie => cookie.name === 'i18n_redirected')?.value).toBe('de')
+      await expect(page).toHaveURL(`${GUIDE}?a=1#second-part`)
+    })
+
+  test('an address of the list that is copied keeps query and hash; looking at it chooses nothing', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${GUIDE}?a=1#second-part`)
+    await ready(page)
+    await page.locator('.top .switcher summary').hover()
+    const german = page.locator('.top .switcher').getByRole('link', { name: 'Deutsch' })
+    await german.click({ button: 'right' })
+    await expect(german).toHaveAttribute('href', '/de/docs/guide?a=1#second-part')
+    expect((await context.cookies()).filter(cookie => cookie.name === 'i18n_redirected')).toEqual([])
+  })
+
   test('the switcher opens on hover and keeps page, query and hash (R10)', async ({ page, context }) => {
     await page.goto(`${GUIDE}?a=1#second-part`)
     await ready(page)
-    const list = page.locator('.switcher ul')
+    const list = page.locator('.top .switcher ul')
     await expect(list).toBeHidden()
-    await page.locator('.switcher summary').hover()
+    await page.locator('.top .switcher summary').hover()
     await expect(list).toBeVisible()
     await expect(list.locator('img').first()).toHaveJSProperty('complete', true)
     await list.getByRole('link', { name: 'Deutsch' }).click()
@@ -32,16 +115,16 @@ test.describe('language', () => {
   test('the switcher works by keyboard alone', async ({ page }) => {
     await page.goto(GUIDE)
     await ready(page)
-    await page.locator('.switcher summary').focus()
+    await page.locator('.top .switcher summary').focus()
     await page.keyboard.press('ArrowDown')
-    await expect(page.locator('.switcher a').first()).toBeFocused()
+    await expect(page.locator('.top .switcher a').first()).toBeFocused()
     await page.keyboard.press('End')
-    await expect(page.locator('.switcher a').last()).toBeFocused()
+    await expect(page.locator('.top .switcher a').last()).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page.locator('.switcher summary')).toBeFocused()
-    await expect(page.locator('.switcher ul')).toBeHidden()
+    await expect(page.locator('.top .switcher summary')).toBeFocused()
+    await expect(page.locator('.top .switcher ul')).toBeHidden()
     await page.keyboard.press('Enter')
-    await expect(page.locator('.switcher ul')).toBeVisible()
+    await expect(page.locator('.top .switcher ul')).toBeVisible()
   })
 
   test('a fallback says so and stays English inside (R8)', async ({ page }) => {
@@ -53,6 +136,17 @@ test.describe('language', () => {
     await expect(page.locator('.notice')).toBeVisible()
     await page.locator('article').getByRole('link', { name: 'long page' }).click()
     await expect(page).toHaveURL(/\/ar\/docs\/long#section-20$/)
+  })
+
+  test('so does a home page; a translated one has nothing to say', async ({ page }) => {
+    await page.goto(url('multi', '/de'))
+    await ready(page)
+    await expect(page.locator('article')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('note')).toHaveText(
+      'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
+    )
+    await page.goto(url('multi', '/ar'))
+    await expect(page.getByRole('note')).toHaveCount(0)
   })
 
   test('with localisation off there is no locale segment and no switcher (R5)', async ({ page }) => {

@@ -7,6 +7,7 @@ import { type Row, tableName } from '../../src/model/query/builder.ts'
 import { type PackedCode, type PackedProse, unpackPages, withCode } from '../../src/search/prose/packed.ts'
 import { sectionsOfRow } from '../../src/search/prose/sections.ts'
 import { serve, type TestServer } from './http.ts'
+import settings from './multi/settings.ts'
 
 let multi: TestServer
 let single: TestServer
@@ -40,7 +41,7 @@ describe('builds', () => {
     const manifest = json() as { id: string; matcher: unknown; prerendered: string[] }
     expect(manifest).toMatchObject({
       id: buildId,
-      matcher: { redirects: { '/old-guide': '/docs/guide', '/elsewhere': 'https://ziglang.org' } },
+      matcher: { redirects: settings.redirects },
     })
     expect(manifest.prerendered).toContain('/en/docs/guide')
     expect(manifest.prerendered).toContain('/de/docs/guide')

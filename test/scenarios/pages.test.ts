@@ -143,6 +143,7 @@ describe('redirects (R4–R7)', () => {
     ['/\\evil/docs', 302, '/en/evil/docs'],
     ['/old-guide', 302, '/en/docs/guide'],
     ['/de/old-guide/?a=1', 302, '/de/docs/guide?a=1'],
+    ['/en/older-guide?x=1', 302, '/en/docs/guide?a=1&x=1#second-part'],
     ['/ar/elsewhere', 302, 'https://ziglang.org'],
     ['/ar/elsewhere?a=1', 302, 'https://ziglang.org?a=1'],
   ])('multi %s → %i %s', async (path, status, location) => {

@@ -39,7 +39,7 @@ const FLIPS: Record<string, Flip> = {
     settings: { image: { ...image, alt: 'A drawing' } },
     shows: /og:image:alt" content="A drawing"/,
   },
-  socials: { settings: { socials: { mastodon: other } }, shows: /aria-label="mastodon"/, hides: /aria-label="github"/ },
+  socials: { settings: { socials: { mastodon: other } }, shows: /aria-label="Mastodon"/, hides: /aria-label="GitHub"/ },
   'header.logo.light': {
     settings: { header: { ...header, logo: { ...header.logo, light: '/day.svg' } } },
     shows: /src="\/day\.svg"/,
@@ -61,7 +61,10 @@ const FLIPS: Record<string, Flip> = {
     settings: { header: { ...header, actions: [{ ...action, label: 'Forge', message: 'x.y', to: other }] } },
     shows: /<a class="repo" href="https:\/\/elsewhere\.example"[^>]*target="_blank"[\s\S]*?Forge/,
   },
-  'footer.credits': { settings: { footer: { ...footer, credits: 'Since {year}' } }, shows: /Since 20\d\d/ },
+  'footer.credits': {
+    settings: { footer: { ...footer, credits: { label: 'Since {year}' } } },
+    shows: /Since 20\d\d/,
+  },
   'footer.textLinks': {
     settings: { footer: { ...footer, textLinks: [{ label: 'Imprint', to: '/contributing' }] } },
     shows: /<a href="\/contributing">Imprint/,
@@ -135,6 +138,7 @@ const WHOLE = [
   'community',
   'redirects',
   'header.actions',
+  'footer.credits',
   'footer.textLinks',
   'i18n.locales',
   'icons.services',

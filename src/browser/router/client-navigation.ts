@@ -1,6 +1,5 @@
 // Client navigation on the Navigation API. Every page is a real document, so where the API is missing links just work.
 
-import { pageTitle } from '../../model/routing/page-title.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/App.tsx'
@@ -15,7 +14,7 @@ import { createPageTransition, type PageTransition } from './page-transition.ts'
 import type { PayloadCache } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
-import { isPageUrl } from './route.ts'
+import { isOfShell, isPageUrl } from './route.ts'
 import { createScroller, type Scroller } from './scroll.ts'
 
 export interface NavigationInput {
@@ -39,7 +38,7 @@ export function startNavigation(input: NavigationInput): void {
   if (!('navigation' in window)) return
   const scroller = createScroller()
   const transition = createPageTransition()
-  const client: ClientNavigation = { ...input, head: createDocumentHead(), transition, scroller, links }
+  const client: ClientNavigation = { ...input, head: createDocumentHead(input.shell), transition, scroller, links }
   history.scrollRestoration = 'manual'
   restoreCurrent(scroller)
   addEventListener('pagehide', savePosition)
@@ -65,10 +64,8 @@ function onNavigate(event: NavigateEvent, client: ClientNavigation): void {
     return
   }
   if (event.navigationType === 'reload') return
-  // Another language has another shell; an outdated page is renewed now (R22).
-  const { locale } = splitLocale(url.pathname, shell.i18n)
-  const isOtherLanguage = shell.i18n.enabled && locale !== null && locale !== shell.locale
-  if (isOtherLanguage || freshness.isOutdated()) return
+  // An outdated page is renewed now (R22).
+  if (!isOfShell(url.pathname, shell) || freshness.isOutdated()) return
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
@@ -122,7 +119,7 @@ async function go(url: URL, event: NavigateEvent, client: ClientNavigation): Pro
 }
 
 function present(outcome: Exclude<Resolved, { redirect: string }>, client: ClientNavigation): void {
-  const { shell, state, show, head } = client
+  const { state, show, head } = client
   if ('page' in outcome) {
     state.colorMode.force(outcome.page.meta.colorMode)
     show({ payload: outcome.page, error: null })
@@ -133,8 +130,7 @@ function present(outcome: Exclude<Resolved, { redirect: string }>, client: Clien
   console.error(error.statusMessage)
   state.colorMode.force(undefined)
   show({ payload: null, error })
-  const { notFoundTitle, title } = shell.messages.error
-  head.showError(pageTitle(error.statusCode === 404 ? notFoundTitle : title, shell.settings))
+  head.showError(error)
 }
 
 function focusPage(): void {

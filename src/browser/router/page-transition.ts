@@ -14,30 +14,35 @@ export interface PageTransition {
 
 export function createPageTransition(): PageTransition {
   let running: ViewTransition | null = null
+  let latest = 0
   return {
     async run(draw, signal) {
       // A newer navigation does not wait for an older fade.
       running?.skipTransition()
+      const own = ++latest
+      setTransitioning(true)
+      const end = () => {
+        if (own !== latest) return
+        running = null
+        setTransitioning(false)
+      }
       if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-        flushSync(draw)
-        // What measures or scrolls afterwards finds the layout that the frame needs anyhow.
-        await nextFrame()
+        try {
+          flushSync(draw)
+          // What measures or scrolls afterwards finds the layout that the frame needs anyhow.
+          await nextFrame()
+        } finally {
+          end()
+        }
         return
       }
-      setTransitioning(true)
       const transition = document.startViewTransition(() => {
         if (!signal.aborted) flushSync(draw)
       })
       running = transition
       // A skipped or aborted fade rejects; the page was drawn all the same.
       transition.ready.catch(() => {})
-      transition.finished
-        .catch(() => {})
-        .finally(() => {
-          if (running !== transition) return
-          running = null
-          setTransitioning(false)
-        })
+      transition.finished.catch(() => {}).finally(end)
       await transition.updateCallbackDone
     },
     redirectClicks() {

@@ -6,13 +6,19 @@ import { resolvePage, siteErrorOf } from './resolve-page.ts'
 
 const page = (meta: Partial<RouteMeta> = {}) => ({ title: 'T', meta: { layout: 'docs', ...meta } }) as PagePayload
 
+const REDIRECTS = {
+  '/old': '/docs/guide',
+  '/older': '/docs/guide?a=1#b',
+  '/away': 'https://ziglang.org/#top',
+}
+
 function setUp(load: PayloadCache['load']) {
   const markOutdated = vi.fn()
   const shell = {
     buildId: 'one',
     locale: 'en',
     i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] },
-    settings: { redirects: { '/old': '/docs/guide' } } as unknown as Shell['settings'],
+    settings: { redirects: REDIRECTS } as unknown as Shell['settings'],
   }
   const resolve = (path: string) =>
     resolvePage(new URL(path, 'https://s.example'), { shell, payloads: { load }, freshness: { markOutdated } })
@@ -28,9 +34,34 @@ describe('resolvePage', () => {
     expect(markOutdated).not.toHaveBeenCalled()
   })
 
-  it('follows the route rules with query and hash, and asks for nothing', async () => {
+  it.each([
+    ['/en/old?x=1#h', '/en/docs/guide?x=1#h'],
+    ['/old?x=1', '/en/docs/guide?x=1'],
+    ['/de/old', '/de/docs/guide'],
+    // The target's own query comes first, and its own hash stays (R36).
+    ['/en/older?x=1', '/en/docs/guide?a=1&x=1#b'],
+    ['/en/older#h', '/en/docs/guide?a=1#b'],
+    ['/en/away?x=1', 'https://ziglang.org/?x=1#top'],
+    // What is no rule, but another address of the same page.
+    ['/docs?x=1#h', '/en/docs?x=1#h'],
+    ['/en/docs/?x=1', '/en/docs?x=1'],
+    ['/DE/docs', '/de/docs'],
+  ])('%s leads to %s, and asks for nothing', async (path, redirect) => {
     const load = vi.fn()
-    expect(await setUp(load).resolve('/en/old?x=1#h')).toEqual({ redirect: '/en/docs/guide?x=1#h' })
+    expect(await setUp(load).resolve(path)).toEqual({ redirect })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('middleware leads elsewhere with query and hash, too', async () => {
+    const { resolve } = setUp(async () => ({ buildId: 'one', page: page({ middleware: ['overview'] }) }))
+    expect(await resolve('/en/docs?x=1#h')).toEqual({ redirect: '/en/docs/std?x=1#h' })
+  })
+
+  it('a path that cannot be a page is unmatched, without asking', async () => {
+    const load = vi.fn()
+    expect(await setUp(load).resolve('/en/docs%2Fstd?x=1')).toEqual({
+      error: { statusCode: 404, statusMessage: 'Page not found: /en/docs%2Fstd', fatal: false },
+    })
     expect(load).not.toHaveBeenCalled()
   })
 
@@ -56,26 +87,37 @@ describe('resolvePage', () => {
 })
 
 describe('siteErrorOf', () => {
-  it('is what the server said of a missing page (R36)', () => {
-    const body = JSON.stringify({ statusCode: 404, statusMessage: 'Page Not Found: /en/x' })
-    expect(siteErrorOf(new RequestError('/en/x/_payload.json', 404, body))).toEqual({
-      statusCode: 404,
-      statusMessage: 'Page Not Found: /en/x',
+  const bodyOf = (statusCode: number, statusMessage: string) => JSON.stringify({ statusCode, statusMessage })
+
+  it('is what the server said of a refused page', () => {
+    const refused = new RequestError('/en/x/_payload.json', 410, bodyOf(410, 'This page was removed'))
+    expect(siteErrorOf(refused, '/en/x?y=1')).toEqual({
+      statusCode: 410,
+      statusMessage: 'This page was removed',
+      fatal: true,
+    })
+  })
+
+  it.each([404, 410])('names the whole address of a missing page, as its document does: %i (R36)', status => {
+    const missing = new RequestError('/en/x/_payload.json', status, bodyOf(status, 'Page Not Found: /en/x'))
+    expect(siteErrorOf(missing, '/en/x?y=1#z')).toEqual({
+      statusCode: status,
+      statusMessage: 'Page Not Found: /en/x?y=1#z',
       fatal: true,
     })
   })
 
   it('is a plain 404 where somebody else answered', () => {
-    expect(siteErrorOf(new RequestError('/x', 404, '<html>'))).toEqual({
+    expect(siteErrorOf(new RequestError('/x', 404, '<html>'), '/x')).toEqual({
       statusCode: 404,
-      statusMessage: 'Page not found',
+      statusMessage: 'Page Not Found: /x',
       fatal: true,
     })
   })
 
   it('is nothing where no answer came, or a broken one: the document itself is tried then', () => {
-    expect(siteErrorOf(new RequestError('/x', 0))).toBeNull()
-    expect(siteErrorOf(new RequestError('/x', 502, '<html>'))).toBeNull()
-    expect(siteErrorOf(new TypeError('x'))).toBeNull()
+    expect(siteErrorOf(new RequestError('/x', 0), '/x')).toBeNull()
+    expect(siteErrorOf(new RequestError('/x', 502, '<html>'), '/x')).toBeNull()
+    expect(siteErrorOf(new TypeError('x'), '/x')).toBeNull()
   })
 })

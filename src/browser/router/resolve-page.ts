@@ -1,13 +1,14 @@
 // What an address leads to: a page, an error in its place, or another address.
 
 import { MIDDLEWARE, runMiddleware } from '../../model/routing/middleware.ts'
-import { cleanPath, localePath } from '../../model/routing/paths.ts'
-import { validationError } from '../../model/routing/validation.ts'
+import { cleanPath } from '../../model/routing/paths.ts'
+import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
+import { resolvePath } from '../../model/routing/resolve.ts'
+import { missingError, unmatchedError, validationError } from '../../model/routing/validation.ts'
 import type { PagePayload, Shell, SiteError } from '../../model/wire/payload.ts'
 import { RequestError } from '../request.ts'
 import type { Freshness } from './freshness.ts'
 import type { PayloadCache } from './payload-cache.ts'
-import { redirectOf } from './route.ts'
 
 export type Resolved = { redirect: string } | { error: SiteError } | { page: PagePayload }
 
@@ -17,11 +18,16 @@ export interface PageResolver {
   freshness: Pick<Freshness, 'markOutdated'>
 }
 
-/** Validation, then redirects of the route rules, then named middleware (R36). Fails where no payload can be had. */
+/**
+ * Validation, then redirects of the route rules, then named middleware (R36). The rules of the shell stand before no page
+ * that is refused, so following one needs no payload. Fails where no payload can be had.
+ */
 export async function resolvePage(url: URL, { shell, payloads, freshness }: PageResolver): Promise<Resolved> {
   const fullPath = url.pathname + url.search + url.hash
-  const redirect = redirectOf(url.pathname, { i18n: shell.i18n, redirects: shell.settings.redirects })
-  if (redirect) return { redirect: redirect + url.search + url.hash }
+  const { i18n, locale, settings } = shell
+  const resolution = resolvePath(url.pathname, { i18n, redirects: settings.redirects })
+  if (resolution.type === 'unmatched') return { error: unmatchedError(url.pathname) }
+  if (resolution.type === 'redirect') return { redirect: follow(resolution.to, url) }
   let page: PagePayload
   try {
     const delivered = await payloads.load(cleanPath(url.pathname))
@@ -31,26 +37,36 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
     }
     page = delivered.page
   } catch (error) {
-    const known = siteErrorOf(error)
+    const known = siteErrorOf(error, fullPath)
     if (known) return { error: known }
     throw error
   }
   const invalid = validationError(page.meta.validate, fullPath)
   if (invalid) return { error: invalid }
   const outcome = await runMiddleware(page, MIDDLEWARE)
-  if (outcome && 'redirect' in outcome && outcome.redirect.startsWith('/'))
-    return { redirect: localePath(outcome.redirect, shell.locale, shell.i18n) }
+  if (outcome && 'redirect' in outcome) return { redirect: follow(localeTarget(outcome.redirect, locale, i18n), url) }
   return outcome ?? { page }
 }
 
-/** A failure that the reader is to see as an error page: the server's own words about a missing page. */
-export function siteErrorOf(error: unknown): SiteError | null {
+/** As a browser does it: the query is kept (R36), and the hash where the target has none of its own. */
+function follow(target: string, { search, hash }: URL): string {
+  const address = keepQuery(target, search)
+  return address.includes('#') ? address : address + hash
+}
+
+/**
+ * A failure that the reader is to see as an error page, in the server's words. Of a missing page it knows the path alone,
+ * because that is all that a payload is asked with: the rest of the address is put in here.
+ */
+export function siteErrorOf(error: unknown, fullPath: string): SiteError | null {
   if (!(error instanceof RequestError) || error.status === 0) return null
+  const missing = missingError(fullPath)
   try {
-    const { statusCode, statusMessage } = JSON.parse(error.body) as Partial<SiteError>
-    if (typeof statusCode === 'number') return { statusCode, statusMessage: statusMessage ?? '', fatal: true }
+    const { statusCode, statusMessage = '' } = JSON.parse(error.body) as Partial<SiteError>
+    if (typeof statusCode === 'number')
+      return { ...missing, statusCode, ...(statusMessage.startsWith('Page Not Found: ') ? {} : { statusMessage }) }
   } catch {
     // Not ours: a proxy's page, for instance.
   }
-  return error.status === 404 ? { statusCode: 404, statusMessage: 'Page not found', fatal: true } : null
+  return error.status === 404 ? missing : null
 }

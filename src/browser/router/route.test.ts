@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cookieValue, homeOf, isPageUrl, redirectOf } from './route.ts'
+import { isOfShell, isPageUrl } from './route.ts'
 
 const on = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'zh-CN'] }
 const off = { enabled: false, defaultLocale: 'en', locales: ['en'] }
-const redirects = { '/old': '/docs/guide', '/away': 'https://ziglang.org' }
 
 it.each([
   ['https://s.example/en/docs', true],
@@ -18,46 +17,26 @@ it.each([
   expect(isPageUrl(new URL(href), 'https://s.example')).toBe(expected)
 })
 
-describe('redirectOf says what the server says (R4, R6, R36)', () => {
+describe('isOfShell: this document can show it', () => {
   it.each([
-    ['/', null],
-    ['/en', null],
-    ['/en/docs', null],
-    ['/docs/std/crypto', '/en/docs/std/crypto'],
-    ['/docs/', '/en/docs'],
-    ['/old', '/en/docs/guide'],
-    ['/de/old', '/de/docs/guide'],
-    ['/de/away', 'https://ziglang.org'],
-    // A locale in the wrong case leads to the right one, not below the default.
-    ['/zh-cn/docs', '/zh-CN/docs'],
-    ['/EN/docs', '/en/docs'],
-    // The canonical address has no slash at its end.
-    ['/en/docs/', '/en/docs'],
-  ])('%s → %s', (path, expected) => {
-    expect(redirectOf(path, { i18n: on, redirects })).toBe(expected)
+    ['/en', 'en', true],
+    ['/en/docs', 'en', true],
+    ['/de/docs', 'en', false],
+    ['/de/docs', 'de', true],
+    // Without a locale it is the default one's.
+    ['/docs/std', 'en', true],
+    ['/docs/std', 'de', false],
+    // A locale in the wrong case is none.
+    ['/DE/docs', 'de', false],
+    // Whose home it is, the reader's cookie says: it may be another language than this one.
+    ['/', 'en', false],
+    ['//', 'en', false],
+    ['/', 'de', false],
+  ])('%s in %s: %s', (path, locale, expected) => {
+    expect(isOfShell(path, { i18n: on, locale })).toBe(expected)
   })
 
   it('with multi-language mode off', () => {
-    expect(redirectOf('/docs', { i18n: off, redirects })).toBeNull()
-    expect(redirectOf('/old', { i18n: off, redirects })).toBe('/docs/guide')
+    for (const path of ['/', '/docs', '/de/docs']) expect(isOfShell(path, { i18n: off, locale: 'en' })).toBe(true)
   })
-})
-
-it('homeOf is the cookie’s locale if it is supported, else the default (R6)', () => {
-  expect(homeOf('de', on)).toBe('/de')
-  expect(homeOf('xx', on)).toBe('/en')
-  expect(homeOf('DE', on)).toBe('/en')
-  expect(homeOf('../evil', on)).toBe('/en')
-  expect(homeOf(undefined, on)).toBe('/en')
-  expect(homeOf('de', off)).toBe('/')
-})
-
-it('cookieValue reads one cookie, and takes a broken one for none', () => {
-  const cookies = 'a=1; i18n_redirected=zh-CN; b=x=y; enc=a%20b; broken=%E0%A4%A'
-  expect(cookieValue(cookies, 'i18n_redirected')).toBe('zh-CN')
-  expect(cookieValue(cookies, 'b')).toBe('x=y')
-  expect(cookieValue(cookies, 'enc')).toBe('a b')
-  expect(cookieValue(cookies, 'redirected')).toBeUndefined()
-  expect(cookieValue('', 'a')).toBeUndefined()
-  expect(cookieValue(cookies, 'broken')).toBeUndefined()
 })

@@ -1,11 +1,14 @@
 // The shell's data, one set a locale: messages, sidebar, icons of the interface, versions of the collections.
 
+import type { LocalePage } from '../../content/collect.ts'
 import { languageRows } from '../../markup/language-rows.tsx'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { directionOf } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { collectionOf } from '../../model/query/collections.ts'
-import type { Shell, ShellMessages, ShellMore } from '../../model/wire/payload.ts'
+import { validationError } from '../../model/routing/validation.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { RouteMeta, Shell, ShellMessages, ShellMore } from '../../model/wire/payload.ts'
 import { FIRST_ICONS, INTERFACE_ICONS } from '../../shell/icons/names.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { IconSets } from './icons.ts'
@@ -36,9 +39,24 @@ export function shellOf(site: AssembledSite, locale: string, { icons, checksums,
     checksums: Object.fromEntries(
       ['landing', collectionOf(locale, i18n), 'info'].map(name => [name, checksums[name]!]),
     ),
-    settings: { ...shown, url: site.origin },
+    settings: { ...shown, url: site.origin, redirects: redirectsOf(site, locale) },
     zigVersion: ZIG_VERSION,
   }
+}
+
+/**
+ * The route rules as a browser follows them, which knows a page only once it has its payload: a page that is refused is
+ * refused before a rule could lead on from it (R36), so such rules stay here.
+ */
+function redirectsOf({ settings, pagesOf }: AssembledSite, locale: string): Settings['redirects'] {
+  const rules = Object.entries(settings.redirects)
+  if (rules.length === 0) return {}
+  const refused = new Set(pagesOf(locale).flatMap(({ route, body }) => (isRefused(body) ? [route] : [])))
+  return Object.fromEntries(rules.filter(([route]) => !refused.has(route)))
+}
+
+function isRefused({ frontMatter }: LocalePage['body']): boolean {
+  return validationError(frontMatter.validate as RouteMeta['validate'], '') !== null
 }
 
 /** The part of the shell that is loaded when a reader begins to use the page. */

@@ -8,7 +8,7 @@ import { MIDDLEWARE, type MiddlewareOutcome, runMiddleware } from '../../model/r
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
-import { validationError } from '../../model/routing/validation.ts'
+import { missingError, validationError } from '../../model/routing/validation.ts'
 import { payloadUrl } from '../../model/wire/contract.ts'
 import { documentFile } from '../../model/wire/files.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
@@ -37,7 +37,7 @@ export async function servePage(
 ): Promise<Response> {
   const { data, assets } = site
   const { locale, route } = address
-  if (!knows(site, route)) return errorPage(site, request, missing(address.fullPath), address.client)
+  if (!knows(site, route)) return errorPage(site, request, missingError(address.fullPath), address.client)
   const { pathname } = new URL(request.url)
   const options = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
   const document = documentFile(pathname)
@@ -80,7 +80,7 @@ export async function servePayload(
   const { data, assets } = site
   const { locale, route } = address
   if (!knows(site, route)) {
-    const { statusCode, statusMessage } = missing(address.fullPath)
+    const { statusCode, statusMessage } = missingError(address.fullPath)
     return jsonError(statusCode, statusMessage)
   }
   const refusal = await refusalOf(site, address)
@@ -171,8 +171,8 @@ class Declined extends Error {
 /** The page that is shown; where none is, throws `Declined`. */
 async function decide(site: ServedSite, { locale, route, fullPath }: PageAddress): Promise<PagePayload> {
   const page = await payloadFor(site, locale, route)
-  const error = page ? validationError(page.meta.validate, fullPath) : missing(fullPath)
-  if (error || !page) throw new Declined({ error: error ?? missing(fullPath) })
+  const error = page ? validationError(page.meta.validate, fullPath) : missingError(fullPath)
+  if (error || !page) throw new Declined({ error: error ?? missingError(fullPath) })
   const outcome = await runMiddleware(page, MIDDLEWARE)
   if (!outcome) return page
   if ('error' in outcome) throw new Declined(outcome)
@@ -190,9 +190,4 @@ function isDecidedWhenAsked(site: ServedSite, route: string): boolean {
 
 function knows(site: ServedSite, route: string): boolean {
   return Object.hasOwn(site.data.routes, route)
-}
-
-/** Missing content is failed validation (R36). */
-function missing(fullPath: string): SiteError {
-  return { statusCode: 404, statusMessage: `Page Not Found: ${fullPath}`, fatal: true }
 }

@@ -3,11 +3,11 @@ import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { FallbackNotice } from './FallbackNotice.tsx'
 import { PageMenu } from './PageMenu.tsx'
 
 export function PageHeading({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
   const address = useAddress()
-  const t = useMessages()
   // A translation may be front matter alone: then only the article is in another language (R8).
   const isForeign = isFallback && !payload.titleLang
   const language = isForeign ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
@@ -36,12 +36,7 @@ export function PageHeading({ payload, isFallback }: { payload: PagePayload; isF
           ))}
         </ul>
       )}
-      {isFallback && (
-        <p className="notice" role="note">
-          <Icon name="i-lucide-languages" />
-          {t('language.fallback')}
-        </p>
-      )}
+      {isFallback && <FallbackNotice />}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useShell } from '../context.tsx'
 import { Article } from './Article.tsx'
+import { FallbackNotice } from './FallbackNotice.tsx'
 import { PageAside } from './PageAside.tsx'
 import { PageHeading } from './PageHeading.tsx'
-import { Sidebar } from './Sidebar.tsx'
 import { Surround } from './Surround.tsx'
 import { Toc } from './Toc.tsx'
 
@@ -18,24 +18,18 @@ export function PageView({ payload }: { payload: PagePayload }) {
   const article = <Article key={`article ${path}`} html={payload.html} {...language} />
   const isDocs = meta.layout === 'docs'
   return (
-    <div
-      className="frame"
-      data-layout={meta.layout}
-      data-aside={settings.aside.open || undefined}
-      data-fluid={settings.main.fluid || undefined}
-    >
-      <Sidebar route={route} />
-      <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
-        {kind !== 'home' && <PageHeading payload={payload} isFallback={isFallback} />}
-        {isDocs && (
-          <div className="beside">
-            <Toc key={`toc ${path}`} links={toc} />
-            <PageAside payload={payload} />
-          </div>
-        )}
-        {article}
-        {isDocs && <Surround route={route} />}
-      </main>
-    </div>
+    <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
+      {kind !== 'home' && <PageHeading payload={payload} isFallback={isFallback} />}
+      {/* The home page has its heading in the article. */}
+      {kind === 'home' && isFallback && <FallbackNotice />}
+      {isDocs && (
+        <div className="beside">
+          <Toc key={`toc ${path}`} links={toc} />
+          <PageAside payload={payload} />
+        </div>
+      )}
+      {article}
+      {isDocs && <Surround route={route} />}
+    </main>
   )
 }

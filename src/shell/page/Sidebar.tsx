@@ -1,14 +1,22 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isInside, samePath } from '../../model/routing/paths.ts'
-import type { NavItem } from '../../model/wire/payload.ts'
+import type { ForcedMode, NavItem } from '../../model/wire/payload.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { MenuEnd } from '../MenuEnd.tsx'
 import { closeMenu, MENU_ID, watchMenu } from '../menu.ts'
 import { useShellState } from '../state/shell-state.ts'
 import { keepScroll, showCurrent } from './sidebar-scroll.ts'
 
+interface SidebarProps {
+  route: string
+  /** Another one with every navigation, to an error or from one to the next: the menu closes. */
+  shown: unknown
+  forcedMode?: ForcedMode | undefined
+}
+
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
-export function Sidebar({ route }: { route: string }) {
+export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
   const { navigation } = useShell()
   const t = useMessages()
   const ref = useRef<HTMLElement>(null)
@@ -17,13 +25,13 @@ export function Sidebar({ route }: { route: string }) {
     const forget = [watchMenu(menu), keepScroll(menu)]
     return () => forget.forEach(undo => void undo())
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useEffect(() => {
     const menu = ref.current!
     closeMenu(menu)
     const frame = requestAnimationFrame(() => showCurrent(menu))
     return () => cancelAnimationFrame(frame)
-  }, [route])
+  }, [shown])
   return (
     <nav ref={ref} id={MENU_ID} className="side" popover="auto" aria-label={t('nav.label')}>
       <div className="menu-head">
@@ -43,6 +51,7 @@ export function Sidebar({ route }: { route: string }) {
           <NavRow key={item.route} item={item} route={isInside(route, item.route) ? route : ''} />
         ))}
       </ul>
+      <MenuEnd route={route} forcedMode={forcedMode} />
     </nav>
   )
 }

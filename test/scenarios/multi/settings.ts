@@ -5,5 +5,11 @@ import { base } from '../settings.ts'
 export default {
   ...base,
   i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'ar', 'fa-IR', 'tj', 'zh-CN'] },
-  redirects: { '/old-guide': '/docs/guide', '/elsewhere': 'https://ziglang.org' },
+  redirects: {
+    '/old-guide': '/docs/guide',
+    '/older-guide': '/docs/guide?a=1#second-part',
+    '/elsewhere': 'https://ziglang.org',
+    // A page that is refused before the rule could lead on.
+    '/docs/gone': '/docs/guide',
+  },
 } satisfies Settings

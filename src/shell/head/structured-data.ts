@@ -1,9 +1,9 @@
 // What search engines read of a page besides its words (JSON-LD): the site with its search, the article, the way to it.
 
-import { trailOf } from '../model/content/nav-items.ts'
-import { languageTag } from '../model/languages/language.ts'
-import { localePath } from '../model/routing/paths.ts'
-import type { PagePayload, Shell } from '../model/wire/payload.ts'
+import { trailOf } from '../../model/content/nav-items.ts'
+import { languageTag } from '../../model/languages/language.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
 

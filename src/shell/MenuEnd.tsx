@@ -1,0 +1,26 @@
+import type { ForcedMode } from '../model/wire/payload.ts'
+import { ColorModeButton } from './ColorModeButton.tsx'
+import { HeaderActions } from './HeaderActions.tsx'
+import { HeaderStatement } from './HeaderStatement.tsx'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+
+interface MenuEndProps {
+  route: string
+  forcedMode?: ForcedMode | undefined
+}
+
+/** What the phone's menu has of the header that it covers: the statement, and at its foot links, language and colour mode. */
+export function MenuEnd({ route, forcedMode }: MenuEndProps) {
+  return (
+    <>
+      <HeaderStatement className="menu-about" />
+      <div className="menu-foot">
+        <HeaderActions />
+        <div className="tools">
+          <LanguageSwitcher route={route} inMenu />
+          <ColorModeButton forcedMode={forcedMode} />
+        </div>
+      </div>
+    </>
+  )
+}

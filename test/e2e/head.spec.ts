@@ -1,0 +1,80 @@
+// After a navigation inside the document its head says what the document of that address says, tag by tag.
+
+import { expect, type Page, ready, test, url } from './test.ts'
+
+test.use({ allowedErrors: /status of (404|410)|Page Not Found|removed/ })
+
+interface Step {
+  /** Where a link leads. */
+  to: string
+  /** Where the reader ends, if elsewhere. */
+  at?: string
+  /** The document is another one afterwards. */
+  loads?: boolean
+}
+
+const WAYS: Record<string, { site: 'own' | 'multi' | 'single'; start: string; steps: Step[] }> = {
+  'through all kinds of pages and into another language': {
+    site: 'own',
+    start: '/en',
+    steps: [
+      { to: '/en/docs/std/platform/fs' },
+      { to: '/en/docs/std/platform/fs/File/Reader' },
+      { to: '/en/docs/std/nothing?x=1' },
+      { to: '/en/docs/std/platform/fs' },
+      { to: '/docs/std?x=1', at: '/en/docs/std?x=1' },
+      { to: '/en' },
+      { to: '/de/docs/std/platform/fs', loads: true },
+    ],
+  },
+  'from an error document, with redirects of rules and of pages': {
+    site: 'multi',
+    start: '/en/docs/nothing',
+    steps: [
+      { to: '/en/docs/std/collections/array-list' },
+      { to: '/en/old-guide?x=1', at: '/en/docs/guide?x=1' },
+      { to: '/en/docs/gone?x=1' },
+      { to: '/en/docs/moved?x=1', at: '/en/docs/std?x=1' },
+      { to: '/en/older-guide?x=1', at: '/en/docs/guide?a=1&x=1#second-part' },
+      { to: '/en/docs/nothing' },
+      { to: '/en' },
+      { to: '/ar/docs/guide', loads: true },
+      { to: '/ar' },
+      { to: '/ar/docs/long' },
+    ],
+  },
+  'without languages': {
+    site: 'single',
+    start: '/docs/guide',
+    steps: [{ to: '/' }, { to: '/docs/nothing' }, { to: '/docs/std/collections/array-list' }],
+  },
+}
+
+for (const [name, { site, start, steps }] of Object.entries(WAYS))
+  test(`the head is that of a fresh document: ${name}`, async ({ page, context }) => {
+    const fresh = await context.newPage()
+    await page.goto(url(site, start))
+    await ready(page)
+    for (const { to, at = to, loads = false } of steps) {
+      await page.evaluate(() => Object.assign(window, { stayed: true }))
+      await page.evaluate(href => void navigation.navigate(href), to)
+      await expect(page).toHaveURL(url(site, at))
+      await fresh.goto(url(site, to))
+      const expected = await headOf(fresh)
+      expect(expected.length, to).toBeGreaterThan(3)
+      await expect.poll(() => headOf(page), to).toEqual(expected)
+      expect(await page.evaluate(() => 'stayed' in window), to).toBe(!loads)
+      if (loads) await ready(page)
+    }
+  })
+
+/** Everything a machine reads of a page; what loads scripts and styles is none of it. */
+function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { lang, dir, dataset } = document.documentElement
+    const tags = document.head.querySelectorAll(
+      'title, meta, link:not([rel=preload], [rel=modulepreload], [rel=stylesheet]), script[type="application/ld+json"]',
+    )
+    return [`${lang} ${dir} ${dataset.accent}`, ...[...tags].map(tag => tag.outerHTML)]
+  })
+}
