@@ -26,7 +26,7 @@ export function checkPlatforms({ file, role, source }: ContentDocument, saved: S
 }
 
 /** `fromLinux`, `symLinkWasi`: nobody looks for it elsewhere. */
-const NAMES_ITS_SYSTEM = /(?:Linux|Posix|Wasi|Windows)\b/
+const NAMES_ITS_SYSTEM = /(?:Linux|Posix|Wasi|Windows|\.wasi)\b/
 
 interface Section {
   line: number
