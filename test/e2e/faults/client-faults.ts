@@ -248,6 +248,12 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'the entry is blocked', prepare: routed(ENTRY, blocked), also: isStatic },
   { name: 'the entry is cut short', prepare: routed(ENTRY, broken) },
   { name: 'the entry never comes', prepare: routed(ENTRY, silent) },
+  {
+    name: 'the app is missing',
+    prepare: routed(asset('app'), missing),
+    also: page => isTold(page, copyPage(page)),
+  },
+  { name: 'the app never comes', prepare: routed(asset('app'), silent) },
   { name: 'the data of the shell is missing', prepare: routed(SHELL, missing), also: isStatic },
   { name: 'the data of the shell is broken', prepare: routed(SHELL, broken), also: isStatic },
   { name: 'the data of the shell never comes', prepare: routed(SHELL, silent) },
