@@ -180,6 +180,31 @@ async function isStatic(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden()
 }
 
+/** A part of the search is given up in the end: the page is loaded anew once, then the palette says so and offers a retry. */
+function neverComes(address: RegExp): Pick<ClientFault, 'prepare' | 'also'> {
+  return {
+    prepare: async page => {
+      await page.clock.install()
+      await page.route(address, silent)
+    },
+    async also(page) {
+      const isTaken = (wanted: string) => expect(page.locator(wanted)).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await isTaken('dialog.palette')
+      const reloaded = page.waitForEvent('load')
+      await page.clock.fastForward(PART_TIMEOUT_MS)
+      await reloaded
+      await isTaken('dialog.palette')
+      await page.clock.fastForward(PART_TIMEOUT_MS)
+      await isTaken('dialog.palette [role=alert]')
+      await page.keyboard.press('Escape')
+      await page.unroute(address)
+      await page.reload()
+      await started(page)
+    },
+  }
+}
+
 export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'no IntersectionObserver', prepare: without('IntersectionObserver') },
   { name: 'no ResizeObserver', prepare: without('ResizeObserver') },
@@ -253,7 +278,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
     prepare: routed(asset('app'), missing),
     also: page => isTold(page, copyPage(page)),
   },
-  { name: 'the app never comes', prepare: routed(asset('app'), silent) },
+  { name: 'the app never comes', ...neverComes(asset('app')) },
   { name: 'the data of the shell is missing', prepare: routed(SHELL, missing), also: isStatic },
   { name: 'the data of the shell is broken', prepare: routed(SHELL, broken), also: isStatic },
   { name: 'the data of the shell never comes', prepare: routed(SHELL, silent) },
@@ -286,28 +311,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
     also: page => isTold(page, () => page.keyboard.press('?')),
   },
   { name: 'the search is missing', prepare: routed(asset('mount'), missing) },
-  {
-    name: 'the search never comes',
-    prepare: async page => {
-      await page.clock.install()
-      await page.route(asset('mount'), silent)
-    },
-    async also(page) {
-      const isTaken = (wanted: string) => expect(page.locator(wanted)).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await isTaken('dialog.palette')
-      const reloaded = page.waitForEvent('load')
-      await page.clock.fastForward(PART_TIMEOUT_MS)
-      await reloaded
-      await isTaken('dialog.palette')
-      await page.clock.fastForward(PART_TIMEOUT_MS)
-      await isTaken('dialog.palette [role=alert]')
-      await page.keyboard.press('Escape')
-      await page.unroute(asset('mount'))
-      await page.reload()
-      await started(page)
-    },
-  },
+  { name: 'the search never comes', ...neverComes(asset('mount')) },
   { name: 'the index of the search is missing', prepare: routed(/search-symbols|sql_dump/, missing) },
   { name: 'the worker of the search is missing', prepare: routed(/search-worker/, missing) },
   { name: 'the service worker is missing', prepare: routed(/service-worker\.js/, missing), withWorker: true },
