@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sketchFacts } from '../facts/fixture.ts'
 import { libraryOf } from '../facts/library.ts'
-import { meaningKey, parseMeanings, withoutMeaning } from './error-meanings.ts'
+import { parseMeanings, withoutMeaning } from './error-meanings.ts'
 import { parseWords } from './words.ts'
 
 const CONNECT = { names: ['AccessDenied', 'FileNotFound'] }
@@ -21,25 +21,7 @@ const library = libraryOf(
         value: { text: 'error{FileNotFound}' },
       },
       { path: 'std.posix.DialError', kind: 'alias', target: 'std.posix.ConnectError' },
-      {
-        path: 'std.posix.connect',
-        kind: 'function',
-        errors: CONNECT,
-        signature: { text: 'pub fn connect() ConnectError!void', refs: [[17, 29, 'std.posix.ConnectError']] },
-        returns: [17, 34],
-      },
-      {
-        path: 'std.posix.BothError',
-        kind: 'errorSet',
-        errors: CONNECT,
-        value: {
-          text: 'ConnectError || OpenError',
-          refs: [
-            [0, 12, 'std.posix.ConnectError'],
-            [16, 25, 'std.posix.OpenError'],
-          ],
-        },
-      },
+      { path: 'std.posix.connect', kind: 'function', errors: CONNECT },
     ],
     'posix',
   ),
@@ -98,20 +80,4 @@ describe('parseMeanings', () => {
 
 it('tells which names have no meaning', () => {
   expect(withoutMeaning(library, parse('## FileNotFound\nA.').meanings)).toEqual(['AccessDenied'])
-})
-
-describe('meaningKey', () => {
-  const { meanings } = parse('## FileNotFound\nA.\n## posix.ConnectError.FileNotFound\nB.\n## AccessDenied\nC.\n')
-  const key = (path: string, name: string) => meaningKey(library, each => meanings.has(each), library.get(path)!, name)
-
-  it('is that of the set, for the set and for functions that return it', () => {
-    expect(key('std.posix.ConnectError', 'FileNotFound')).toBe('std.posix.ConnectError error.FileNotFound')
-    expect(key('std.posix.connect', 'FileNotFound')).toBe('std.posix.ConnectError error.FileNotFound')
-    expect(key('std.posix.connect', 'AccessDenied')).toBe('AccessDenied')
-  })
-
-  it('is the general one where the sets that make it up differ', () => {
-    expect(key('std.posix.BothError', 'FileNotFound')).toBe('FileNotFound')
-    expect(key('std.posix.OpenError', 'FileNotFound')).toBe('FileNotFound')
-  })
 })
