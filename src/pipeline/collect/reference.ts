@@ -70,7 +70,9 @@ function depthProblem({ text, file }: WordFile): Problem[] {
 function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHistory: NameHistoryData): Reference {
   const { words, errors, links } = joinWords(files, plan)
   const pages = new Map(
-    plan.pages.filter(page => page.kind !== 'module').map(page => [page.route, declarationPage(plan, page, words)]),
+    plan.pages
+      .filter(page => page.kind !== 'module')
+      .map(page => [page.route, declarationPage(plan, page, words, errors)]),
   )
   const drawn = new Map<string, DrawnDeclarations>()
   return {
@@ -83,7 +85,7 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
     declarationsAt(route) {
       const page = plan.pageAt(route)
       if (page?.kind !== 'module') return null
-      const known = drawn.get(route) ?? moduleDeclarations(plan, page.module, words)
+      const known = drawn.get(route) ?? moduleDeclarations(plan, page.module, words, errors)
       drawn.set(route, known)
       return known
     },
