@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sketchFacts } from '../facts/fixture.ts'
 import { libraryOf } from '../facts/library.ts'
+import { loadFacts } from '../facts/load.ts'
 import { parseMeanings, withoutMeaning } from './error-meanings.ts'
 import { parseWords } from './words.ts'
 
@@ -81,3 +84,15 @@ describe('parseMeanings', () => {
 it('tells which names have no meaning', () => {
   expect(withoutMeaning(library, parse('## FileNotFound\nA.').meanings)).toEqual(['AccessDenied'])
 })
+
+it('is written for every error of the committed facts', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  const folder = join(root, 'content/en/reference/errors')
+  const files = await Promise.all(
+    (await readdir(folder)).map(async file => ({ file, text: await readFile(join(folder, file), 'utf8') })),
+  )
+  const std = libraryOf(await loadFacts(join(root, 'reference/0.15.1')))
+  const { meanings, problems } = parseMeanings(files, std, new Map())
+  expect(problems).toEqual([])
+  expect(withoutMeaning(std, meanings)).toEqual([])
+}, 30_000)
