@@ -59,4 +59,5 @@ it('asks words for declarations for their module', () => {
     '3: "module" is "heap". Write "mem", as the file is named.',
   ])
   expect(check({ title: 'Words' }, 'content/en/reference/mem.md')).toHaveLength(1)
+  expect(check({ title: 'Words' }, 'content/en/reference/errors/files.md')).toEqual([])
 })

@@ -23,7 +23,7 @@ export function checkFields(document: ContentDocument): Finding[] {
   const findings: Finding[] = []
   const find = (field: string, fact: string, fix: string) =>
     findings.push({ check: 'fields', file, line: lineOf(field), fact, fix })
-  for (const field of REQUIRED[role].filter(each => isEnglish || TRANSLATED.has(each))) {
+  for (const field of requiredOf(document).filter(each => isEnglish || TRANSLATED.has(each))) {
     const value = yaml.getIn(field.split('.'))
     if (value === undefined || value === null || value === '')
       find(field, `The front matter has no "${field}".`, `Add it; other pages in content/${FALLBACK_LOCALE} show how.`)
@@ -42,6 +42,11 @@ export function checkFields(document: ContentDocument): Finding[] {
   if (typeof description === 'string')
     for (const [fact, fix] of descriptionProblems(description, isEnglish)) find('description', fact, fix)
   return findings
+}
+
+/** Meanings of errors belong to no module. */
+function requiredOf({ file, role }: ContentDocument): readonly string[] {
+  return file.includes('/reference/errors/') ? ['title'] : REQUIRED[role]
 }
 
 function* descriptionProblems(description: string, isEnglish: boolean): Generator<[string, string]> {

@@ -10,6 +10,7 @@ const ROOT = '/_data/mcp'
 export const INDEX_FILE = `${ROOT}/index.json`
 export const SECTIONS_FILE = `${ROOT}/sections.json`
 export const EXAMPLES_FILE = `${ROOT}/examples.json`
+export const ERRORS_FILE = `${ROOT}/errors.json`
 export const NAME_HISTORY_FILE = `${ROOT}/name-history.json`
 
 export function moduleFile(key: string): string {
@@ -62,6 +63,18 @@ export interface ModuleFile {
   words: Record<string, string>
   /** First sentences, by path, or by path and part: `std.mem.Allocator field.ptr`. */
   sentences: Record<string, string>
+  /** Where an error means something of its own: `std.posix.bind error.AccessDenied` → key in the file of errors. */
+  errors: Record<string, string>
+}
+
+/** What errors mean, by name or by set and name, as src/library/words/error-meanings.ts has them. */
+export type ErrorMeaningsData = Record<string, ErrorMeaning>
+
+export interface ErrorMeaning {
+  /** The first sentence, plain. */
+  sentence: string
+  /** All of it, Markdown. */
+  words: string
 }
 
 /** `id` is a path without locale, with the id of the heading. */

@@ -1,6 +1,6 @@
 // A declaration as data and as Markdown: signature, our words, errors, members, source, address.
 
-import type { Declaration, Field, PartKind, Thing } from '../library/facts/facts.ts'
+import type { Declaration, Errors, Field, PartKind, Thing } from '../library/facts/facts.ts'
 import { formsOf, resolveAlias } from '../library/facts/library.ts'
 import { badgeOf } from '../library/kinds/badge.ts'
 import { fieldSets, groupMembers } from '../library/kinds/groups.ts'
@@ -74,7 +74,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
     members: [...(fieldHost ? fieldRows(view, fieldHost) : []), ...(host ? memberRows(view, host) : [])],
     text: '',
   }
-  description.text = textOf(declaration, subject, description)
+  description.text = textOf(view, declaration, subject, description)
   return description
 }
 
@@ -93,15 +93,22 @@ export function describePart(
     const kind = group === 'values' ? 'value' : 'field'
     return partAnswer(view, path, kind, part, `\`${fieldText(field, index)}\``)
   }
-  return declaration.errors?.names?.includes(part) ? partAnswer(view, path, 'error', part, `\`error.${part}\``) : null
+  if (!declaration.errors?.names?.includes(part)) return null
+  return partAnswer(view, path, 'error', part, `\`error.${part}\``, view.meaningOf(path, part)?.words)
 }
 
-function partAnswer(view: LibraryView, path: string, kind: PartKind, part: string, line: string) {
+function partAnswer(
+  view: LibraryView,
+  path: string,
+  kind: PartKind,
+  part: string,
+  line: string,
+  words = view.sentenceOf(`${path} ${kind}.${part}`),
+) {
   const [route = '', anchor = ''] = view.hrefOf(path).split('#')
   const url = urlOf(view.index, `${route}#${partId(anchor, kind, part)}`)
-  const sentence = view.sentenceOf(`${path} ${kind}.${part}`)
   const noun = kind === 'value' ? 'Enum value' : kind === 'field' ? 'Field' : 'Error'
-  const text = paragraphs(`# ${path}.${part}`, `${noun} of \`${path}\`: ${line}`, sentence, `URL: ${url}`)
+  const text = paragraphs(`# ${path}.${part}`, `${noun} of \`${path}\`: ${line}`, words, `URL: ${url}`)
   return { text, url, kind }
 }
 
@@ -166,7 +173,7 @@ function memberRow(view: LibraryView, member: Declaration): MemberRow {
   }
 }
 
-function textOf(declaration: Declaration, subject: Declaration, own: Description): string {
+function textOf(view: LibraryView, declaration: Declaration, subject: Declaration, own: Description): string {
   const { errors, variants = [] } = subject
   return paragraphs(
     own.signature && `\`\`\`zig\n${own.signature}\n\`\`\``,
@@ -174,11 +181,22 @@ function textOf(declaration: Declaration, subject: Declaration, own: Description
     own.words,
     deprecationText({ ...subject, ...declaration }).trim(),
     own.changed && `**Changed since 0.14.** ${own.changed}`,
-    errors && errorsLine(errors, subject.kind === 'errorSet' ? 'Errors' : 'Fails with'),
+    errors && errorsText(view, subject, errors),
     variants.length > 0 && variantLines(variants),
     whyUnusable(subject),
     own.aliases.length > 0 && `Also reachable as ${own.aliases.map(alias => `\`${alias}\``).join(', ')}.`,
   )
+}
+
+/** One line an error that we explain; the others in the line above. */
+function errorsText(view: LibraryView, subject: Declaration, { names = [], ...further }: Errors): string {
+  const meanings = names.map(name => [name, view.meaningOf(subject.path, name)?.sentence] as const)
+  const bare = meanings.filter(([, sentence]) => !sentence).map(([name]) => name)
+  const explained = meanings.filter(([, sentence]) => sentence)
+  const lead = subject.kind === 'errorSet' ? 'Errors' : 'Fails with'
+  const line = errorsLine({ ...further, names: bare }, lead)
+  if (explained.length === 0) return line
+  return paragraphs(line || `${lead}:`, explained.map(([name, sentence]) => `- \`${name}\`: ${sentence}`).join('\n'))
 }
 
 function variantLines(variants: readonly (Thing & { when?: Parameters<typeof conditionText>[0] })[]): string {

@@ -3,7 +3,7 @@
 import type { Declaration } from '../library/facts/facts.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
 import { splitPath } from '../library/names/paths.ts'
-import type { ChangedNames, McpIndex, ModuleFile } from './data.ts'
+import type { ChangedNames, ErrorMeaning, ErrorMeaningsData, McpIndex, ModuleFile } from './data.ts'
 import type { NameHistory } from './name-history.ts'
 import type { McpStore } from './store.ts'
 
@@ -16,6 +16,8 @@ export interface LibraryView extends Library {
   wordsOf(path: string): string
   /** First sentence; the key may name a part: `std.mem.Allocator field.ptr`. */
   sentenceOf(key: string): string
+  /** What an error means where this declaration has it. */
+  meaningOf(path: string, error: string): ErrorMeaning | null
   /** What is different about it since the version before. */
   changeOf(path: string): ChangedNames | null
 }
@@ -31,11 +33,11 @@ const loaded = new WeakMap<ModuleFile, Loaded>()
 /** Runs `work`; where it needs modules that are not loaded yet, they are, and it runs again. */
 export async function withLibrary<T>(store: McpStore, work: (view: LibraryView) => T): Promise<T> {
   const index = await store.index()
-  const history = await store.nameHistory()
+  const texts: Texts = { history: await store.nameHistory(), errors: await store.errors() }
   const modules = new Map<string, Loaded | null>()
   for (;;) {
     const missing = new Set<string>()
-    const result = work(viewOf(index, history, modules, missing))
+    const result = work(viewOf(index, texts, modules, missing))
     if (missing.size === 0) return result
     const files = await Promise.all([...missing].map(async key => [key, await store.module(key)] as const))
     for (const [key, file] of files) modules.set(key, file && load(file))
@@ -50,9 +52,15 @@ export function moduleKeyOf({ homes, categories }: Pick<McpIndex, 'homes' | 'cat
   return categories.some(({ modules }) => modules.some(({ key }) => key === name)) ? name : 'std'
 }
 
+/** What is said about names, beside the words of modules. */
+interface Texts {
+  history: NameHistory
+  errors: ErrorMeaningsData
+}
+
 function viewOf(
   index: McpIndex,
-  history: NameHistory,
+  { history, errors }: Texts,
   modules: ReadonlyMap<string, Loaded | null>,
   missing: Set<string>,
 ): LibraryView {
@@ -76,6 +84,10 @@ function viewOf(
     wordsOf: path => own(moduleAt(path)?.file.words, path),
     changeOf: history.changeOf,
     sentenceOf: key => own(moduleAt(key.split(' ')[0]!)?.file.sentences, key),
+    meaningOf(path, error) {
+      const key = own(moduleAt(path)?.file.errors, `${path} error.${error}`) || error
+      return Object.hasOwn(errors, key) ? errors[key]! : null
+    },
   }
 }
 

@@ -3,6 +3,8 @@
 import type { SearchPart } from '../model/wire/payload.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
+  ERRORS_FILE,
+  type ErrorMeaningsData,
   EXAMPLES_FILE,
   type GuideSection,
   INDEX_FILE,
@@ -25,6 +27,7 @@ export interface McpStore {
   module(key: string): Promise<ModuleFile | null>
   sections(): Promise<GuideSection[]>
   examples(): Promise<McpExample[]>
+  errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
@@ -48,6 +51,7 @@ export function createMcpStore(read: ReadFile): McpStore {
     index: () => once('index', () => parsed<McpIndex>(INDEX_FILE)),
     sections: () => once('sections', () => parsed<GuideSection[]>(SECTIONS_FILE)),
     examples: () => once('examples', () => parsed<McpExample[]>(EXAMPLES_FILE)),
+    errors: () => once('errors', () => parsed<ErrorMeaningsData>(ERRORS_FILE)),
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
     symbols: () => once('symbols', () => loadSymbols(store, read)),

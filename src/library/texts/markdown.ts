@@ -9,8 +9,11 @@ import { lastName, namesBelow } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
 import type { ReferencePlan } from '../plan/plan.ts'
 import type { PlannedPage } from '../plan/planned-page.ts'
-import type { DeclarationWords, Words } from '../words/words.ts'
+import type { ErrorMeanings } from '../words/error-meanings.ts'
+import type { DeclarationWords } from '../words/sections.ts'
+import type { Words } from '../words/words.ts'
 import { conditionText } from './conditions.ts'
+import { createGlossary, type ErrorGlossary } from './error-glossary.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { deprecationText, errorsLine, fieldText, thingText } from './plain-facts.ts'
 import { declarationText, plainSignature } from './signature.ts'
@@ -22,15 +25,19 @@ export interface MarkdownContext {
   /** The container whose page it is: names are given below it. */
   top: string
   resolve: (route: string) => string
+  /** Collects the errors of a page, which are explained at its end. */
+  glossary?: ErrorGlossary
 }
 
 export function pageMarkdown(
   plan: ReferencePlan,
   page: PlannedPage,
   words: Words,
+  errors: ErrorMeanings,
   resolve: (route: string) => string,
 ): string {
-  const writing: MarkdownContext = { plan, words, top: page.path, resolve }
+  const glossary = createGlossary(plan.library, words, errors)
+  const writing: MarkdownContext = { plan, words, top: page.path, resolve, glossary }
   const subject = plan.library.get(page.path)
   const blocks = subject && !page.part && page.path !== 'std' ? [contentMarkdown(writing, subject)] : []
   for (const { key, members, fields, count, parts } of page.groups) {
@@ -44,6 +51,7 @@ export function pageMarkdown(
           .join('\n'),
       )
   }
+  blocks.push(glossary.text())
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -90,6 +98,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
   const { path, kind, aliases = [], errors, variants = [], gives = [] } = declaration
   const others = aliases.filter(alias => alias !== path)
   const own = words.get(path)
+  writing.glossary?.note(declaration)
   const forward = declaration.instance ?? gives.find(given => given.instance)?.instance
   return [
     signatureMarkdown(declaration),

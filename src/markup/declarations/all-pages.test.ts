@@ -19,7 +19,9 @@ beforeAll(async () => {
   plan = planPages(await loadFacts(DIR))
   for (const page of plan.pages) {
     const declarations =
-      page.kind === 'module' ? moduleDeclarations(plan, page.module, new Map()) : declarationPage(plan, page, new Map())
+      page.kind === 'module'
+        ? moduleDeclarations(plan, page.module, new Map(), new Map())
+        : declarationPage(plan, page, new Map(), new Map())
     const html = declarations.html(route => route)
     drawn.set(page.route, { html, ids: new Set(idsOf(html)), declarations })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Sketch, sketchFacts, sketchFunction } from '../../library/facts/fixture.ts'
 import { planPages } from '../../library/plan/plan.ts'
+import { parseMeanings } from '../../library/words/error-meanings.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
 import { declarationCard } from './card.ts'
 import { declarationPage, moduleDeclarations } from './page.ts'
@@ -10,7 +11,7 @@ const locale = (route: string) => `/en${route}`
 function draw(sketches: readonly Sketch[], text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
   const words: Words = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library).words
-  const drawn = moduleDeclarations(plan, 'mem', words)
+  const drawn = moduleDeclarations(plan, 'mem', words, new Map())
   return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(route => `https://x${route}`) }
 }
 
@@ -37,6 +38,16 @@ describe('moduleDeclarations', () => {
     expect(html).toContain('Fails with <a href="#ParseError.error.Overflow"><code>Overflow</code></a>')
     expect(html).toContain('<li id="ParseError.error.Overflow">')
     expect(html).toContain('Used by <a href="#parse"><code>parse</code></a>')
+  })
+
+  it('explains errors at the end of the Markdown, and not on the page', () => {
+    const set: Sketch = { path: 'std.mem.ParseError', kind: 'errorSet', errors: { names: ['Overflow'] } }
+    const plan = planPages(sketchFacts([set]), undefined, {})
+    const text = '## Overflow\nToo large. Use a wider type.\n'
+    const { meanings } = parseMeanings([{ file: 'errors.md', text }], plan.library, new Map())
+    const drawn = moduleDeclarations(plan, 'mem', new Map(), meanings)
+    expect(drawn.markdown(locale)).toMatch(/\n\n## Errors explained\n\n- `Overflow`: Too large\.\n$/)
+    expect(drawn.html(locale)).not.toContain('Too large')
   })
 
   it('escapes what facts and words hold', () => {
@@ -142,7 +153,7 @@ describe('declarationPage', () => {
 
   it('has a title, a factual description without words, and the place of its words', () => {
     const { plan } = draw(sketches)
-    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, new Map())
+    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, new Map(), new Map())
     expect(page).toMatchObject({
       route: '/docs/std/systems/mem/Iterator',
       title: 'std.mem.Iterator',
@@ -153,7 +164,7 @@ describe('declarationPage', () => {
 
   it('has the first sentence in its head, and only the rest below', () => {
     const { plan, words } = draw(sketches, '## Iterator\nWalks over parts. Holds no memory.\n')
-    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, words)
+    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, words, new Map())
     expect(page.description).toBe('Walks over parts.')
     expect(page.html(locale)).toContain('<div class="words"><p>Holds no memory.</p></div>')
   })

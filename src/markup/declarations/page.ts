@@ -6,6 +6,7 @@ import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { pageMarkdown } from '../../library/texts/markdown.ts'
+import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
@@ -36,9 +37,14 @@ export interface ReferencePage extends DrawnDeclarations {
 }
 
 /** A page of a container, or of one part of its members. */
-export function declarationPage(plan: ReferencePlan, page: PlannedPage, words: Words): ReferencePage {
+export function declarationPage(
+  plan: ReferencePlan,
+  page: PlannedPage,
+  words: Words,
+  errors: ErrorMeanings,
+): ReferencePage {
   return {
-    ...drawPage(plan, page, words),
+    ...drawPage(plan, page, words, errors),
     title: titleOf(page),
     description: descriptionOf(plan, page, words),
     sourceFile: `content/en/reference/${page.module}.md`,
@@ -48,13 +54,18 @@ export function declarationPage(plan: ReferencePlan, page: PlannedPage, words: W
 }
 
 /** The declarations of a module, to stand after its guide. `std` is the overview page. */
-export function moduleDeclarations(plan: ReferencePlan, module: string, words: Words): DrawnDeclarations {
+export function moduleDeclarations(
+  plan: ReferencePlan,
+  module: string,
+  words: Words,
+  errors: ErrorMeanings,
+): DrawnDeclarations {
   const page = plan.pageOf(module === 'std' ? 'std' : `std.${module}`)
   if (!page) throw new Error(`The facts have no module "${module}".`)
-  return drawPage(plan, page, words)
+  return drawPage(plan, page, words, errors)
 }
 
-function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words): DrawnDeclarations {
+function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: ErrorMeanings): DrawnDeclarations {
   const drawing = startDrawing(plan, page, words)
   const subject = page.part ? partNavigation(plan, page) : subjectView(drawing, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
@@ -65,7 +76,7 @@ function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words): DrawnDe
     toc: groups.map(({ toc }) => toc),
     ids: [...drawing.ids],
     html: resolve => resolveHrefs(markup, resolve),
-    markdown: resolve => pageMarkdown(plan, page, words, resolve),
+    markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
   }
 }
 

@@ -1,6 +1,7 @@
 // Facts, their plan and our words for them, joined.
 
 import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { DrawnDeclarations, ReferencePage } from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
@@ -8,6 +9,8 @@ import type { NameHistoryData } from '../../mcp/data.ts'
 export interface Reference {
   plan: ReferencePlan
   words: Words
+  /** What errors mean, by name or by set and name. */
+  errors: ErrorMeanings
   /** Addresses of the site that the words lead to. */
   wordLinks: readonly { file: string; line: number; href: string }[]
   /** What became of names that earlier versions had. */

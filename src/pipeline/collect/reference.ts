@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { checkLines } from '../../content/nesting.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
+import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
-import { type DeclarationWords, parseWords, type Words } from '../../library/words/words.ts'
+import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
+import type { DeclarationWords } from '../../library/words/sections.ts'
+import { parseWords, type Words } from '../../library/words/words.ts'
 import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
@@ -47,7 +50,7 @@ async function readWordFiles(contentDir: string): Promise<WordFile[]> {
   const folder = join(contentDir, FALLBACK_LOCALE, 'reference')
   const label = `content/${FALLBACK_LOCALE}/reference`
   const found = await listSources(folder, label)
-  const names = found.names.filter(name => /^[^/]+\.md$/.test(name))
+  const names = found.names.filter(name => /^(?:errors\/)?[^/]+\.md$/.test(name))
   const read = await readSources(folder, label, names)
   const problems = [...found.problems, ...read.problems, ...read.files.flatMap(depthProblem)]
   if (problems.length > 0) throw new Problems(problems)
@@ -65,37 +68,62 @@ function depthProblem({ text, file }: WordFile): Problem[] {
 }
 
 function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHistory: NameHistoryData): Reference {
-  const { words, links } = joinWords(files, plan)
+  const { words, errors, links } = joinWords(files, plan)
   const pages = new Map(
-    plan.pages.filter(page => page.kind !== 'module').map(page => [page.route, declarationPage(plan, page, words)]),
+    plan.pages
+      .filter(page => page.kind !== 'module')
+      .map(page => [page.route, declarationPage(plan, page, words, errors)]),
   )
   const drawn = new Map<string, DrawnDeclarations>()
   return {
     plan,
     words,
+    errors,
     wordLinks: links,
     nameHistory,
     pages,
     declarationsAt(route) {
       const page = plan.pageAt(route)
       if (page?.kind !== 'module') return null
-      const known = drawn.get(route) ?? moduleDeclarations(plan, page.module, words)
+      const known = drawn.get(route) ?? moduleDeclarations(plan, page.module, words, errors)
       drawn.set(route, known)
       return known
     },
   }
 }
 
-function joinWords(files: readonly WordFile[], plan: ReferencePlan): { words: Words; links: Reference['wordLinks'] } {
+interface JoinedWords {
+  words: Words
+  errors: ErrorMeanings
+  links: Reference['wordLinks']
+}
+
+function joinWords(files: readonly WordFile[], { library }: ReferencePlan): JoinedWords {
   const words = new Map<string, DeclarationWords>()
   const links: { file: string; line: number; href: string }[] = []
   const problems: Problem[] = []
-  for (const { file, text } of files) {
-    const parsed = parseWords({ file, text }, plan.library)
+  for (const { file, text } of files.filter(each => !isMeanings(each))) {
+    const parsed = parseWords({ file, text }, library)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
     links.push(...parsed.links.map(link => ({ file, ...link })))
   }
+  const errors = parseMeanings(files.filter(isMeanings), library, words)
+  problems.push(...errors.problems, ...missingMeanings(library, errors.meanings))
   if (problems.length > 0) throw new Problems(problems)
-  return { words, links }
+  return { words, errors: errors.meanings, links: [...links, ...errors.links] }
+}
+
+function isMeanings({ file }: WordFile): boolean {
+  return file.includes('/reference/errors/')
+}
+
+/** A site that explains errors explains all of them: a new version of std must not bring unexplained ones. */
+function missingMeanings(library: Library, meanings: ErrorMeanings): Problem[] {
+  if (meanings.size === 0) return []
+  const file = `content/${FALLBACK_LOCALE}/reference/errors`
+  return withoutMeaning(library, meanings).map(
+    name =>
+      new Problem({ file }, `The error "${name}" is not explained.`, `Add "## ${name}" to one of the files there.`),
+  )
 }

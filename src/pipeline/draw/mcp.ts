@@ -5,11 +5,17 @@ import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { readExampleResults } from '../../examples/results.ts'
+import { errorNamesOf } from '../../library/facts/error-index.ts'
 import { declaredIn, type Library } from '../../library/facts/library.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { modulePath, splitPath } from '../../library/names/paths.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
+import { meaningKey } from '../../library/words/meaning-key.ts'
+import { wordsKeyOf } from '../../library/words/subjects.ts'
 import {
+  ERRORS_FILE,
+  type ErrorMeaning,
+  type ErrorMeaningsData,
   EXAMPLES_FILE,
   type GuideSection,
   INDEX_FILE,
@@ -46,6 +52,7 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
   const { reference } = site
   const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
   outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
+  outputs.set(ERRORS_FILE, () => JSON.stringify(reference ? errorsOf(site, reference) : {}))
   if (!reference) return outputs
   const { library } = reference.plan
   for (const path of library.declarations.keys())
@@ -96,18 +103,39 @@ function homesOf(library: Library): Record<string, string> {
   return homes
 }
 
-function moduleFileOf(site: AssembledSite, { plan, words }: Reference, module: string): ModuleFile {
-  const { library } = plan
+function errorsOf(site: AssembledSite, reference: Reference): ErrorMeaningsData {
+  const writing = writingOf(site, reference)
+  const ofSets = [...reference.words].filter(([key]) => key.includes(' error.'))
+  const meanings = [...reference.errors, ...ofSets].map(([key, each]): [string, ErrorMeaning] => [
+    key,
+    { sentence: each.sentence, words: wordsMarkdown(writing, each) },
+  ])
+  return Object.fromEntries(meanings)
+}
+
+function writingOf(site: AssembledSite, { plan, words }: Reference): MarkdownContext {
   const { i18n } = site.settings
   const resolve = (route: string) => site.origin + localePath(route, exportLocale(site), i18n)
-  const writing: MarkdownContext = { plan, words, top: 'std', resolve }
+  return { plan, words, top: 'std', resolve }
+}
+
+function moduleFileOf(site: AssembledSite, reference: Reference, module: string): ModuleFile {
+  const { plan, words } = reference
+  const { library } = plan
+  const writing = writingOf(site, reference)
   const declarations = [...declaredIn(library, module)]
   const file: ModuleFile = {
     facts: { module, path: modulePath(module), version: library.version, declarations },
     hrefs: declarations.map(({ path }) => plan.hrefOf(path)),
     words: {},
     sentences: {},
+    errors: {},
   }
+  for (const declaration of declarations)
+    for (const name of errorNamesOf(declaration)) {
+      const key = meaningKey(library, each => reference.errors.has(each) || words.has(each), declaration, name)
+      if (key !== name) file.errors[wordsKeyOf(declaration.path, 'error', name)] = key
+    }
   for (const [key, each] of words) {
     const [path = ''] = key.split(' ')
     if (!library.get(path) || library.moduleOf(path) !== module) continue

@@ -1,0 +1,37 @@
+// The end of a page in Markdown: each error that its declarations name, explained once.
+
+import { errorNamesOf } from '../facts/error-index.ts'
+import type { Declaration } from '../facts/facts.ts'
+import type { Library } from '../facts/library.ts'
+import type { ErrorMeanings } from '../words/error-meanings.ts'
+import { meaningKey } from '../words/meaning-key.ts'
+import type { Words } from '../words/words.ts'
+
+export interface ErrorGlossary {
+  /** The page shows this declaration. */
+  note(declaration: Declaration): void
+  /** Nothing where no declaration of the page names an error that we explain. */
+  text(): string
+}
+
+export function createGlossary(library: Library, words: Words, meanings: ErrorMeanings): ErrorGlossary {
+  const wordsFor = (key: string) => meanings.get(key) ?? words.get(key)
+  const rows = new Map<string, string>()
+  return {
+    note(declaration) {
+      for (const name of errorNamesOf(declaration)) {
+        const key = meaningKey(library, each => wordsFor(each) !== undefined, declaration, name)
+        const sentence = rows.has(key) ? '' : wordsFor(key)?.sentence
+        if (sentence) rows.set(key, `- ${label(key, name)}: ${sentence}`)
+      }
+    },
+    text() {
+      const sorted = [...rows.values()].sort((a, b) => (a < b ? -1 : 1))
+      return rows.size > 0 ? `## Errors explained\n\n${sorted.join('\n')}` : ''
+    },
+  }
+}
+
+function label(key: string, name: string): string {
+  return key === name ? `\`${name}\`` : `\`${name}\` of \`${key.split(' ')[0]}\``
+}

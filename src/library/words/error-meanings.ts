@@ -1,0 +1,83 @@
+// What errors mean: content/en/reference/errors/*.md, one heading an error name. `## std.posix.BindError.AccessDenied` says what
+// a name means in one set, where that differs.
+
+import { nearest, Problem } from '../../model/problem.ts'
+import { errorNamesOf } from '../facts/error-index.ts'
+import { type Library, resolveAlias } from '../facts/library.ts'
+import { isGiant } from '../kinds/giants.ts'
+import { checkLinks, type DeclarationWords, readSections, toWords } from './sections.ts'
+import { wordsKeyOf } from './subjects.ts'
+import type { Words, WordsFile } from './words.ts'
+
+/** By name, or by set and name as words are: `FileNotFound`, `std.posix.BindError error.AccessDenied`. */
+export type ErrorMeanings = ReadonlyMap<string, DeclarationWords>
+
+export interface ParsedMeanings {
+  meanings: Map<string, DeclarationWords>
+  problems: Problem[]
+  /** Addresses of the site that the words lead to, to be checked with those of all pages. */
+  links: { file: string; href: string; line: number }[]
+}
+
+/** All files at once: a name is explained in one of them. */
+export function parseMeanings(files: readonly WordsFile[], library: Library, words: Words): ParsedMeanings {
+  const parsed: ParsedMeanings = { meanings: new Map(), problems: [], links: [] }
+  const names = new Set([...library.declarations.values()].flatMap(errorNamesOf))
+  for (const { file, text } of files) {
+    const fail = (line: number, fact: string, fix: string) =>
+      parsed.problems.push(new Problem({ file, line }, fact, fix))
+    for (const { name, line, body } of readSections(text)) {
+      if (name === null) {
+        fail(line, 'These words stand under no heading.', 'Put "## " and the name of an error above them.')
+        continue
+      }
+      const found = subjectOf(name, library, names)
+      if ('fact' in found) {
+        fail(line, found.fact, found.fix)
+        continue
+      }
+      const other = parsed.meanings.get(found.key) ?? words.get(found.key)
+      if (other) fail(line, `"${name}" is explained already, in ${other.file}:${other.line}.`, 'Join the two.')
+      else if (body.length === 0)
+        fail(line, `There are no words under "${name}".`, 'Write one to three sentences, or remove the heading.')
+      else parsed.meanings.set(found.key, toWords(file, line, body))
+      const links = checkLinks(body, library)
+      parsed.links.push(...links.pages.map(link => ({ file, ...link })))
+      for (const problem of links.problems) fail(problem.line, problem.fact, problem.fix)
+    }
+  }
+  return parsed
+}
+
+/** Error names without a meaning. Tables of facts (giants) need none. */
+export function withoutMeaning(library: Library, meanings: ErrorMeanings): string[] {
+  const declared = [...library.declarations.values()].filter(({ path }) => !isGiant(library, path))
+  const names = new Set(declared.flatMap(errorNamesOf))
+  return [...names].filter(name => !meanings.has(name)).sort()
+}
+
+function subjectOf(
+  name: string,
+  library: Library,
+  names: ReadonlySet<string>,
+): { key: string } | { fact: string; fix: string } {
+  const dot = name.lastIndexOf('.')
+  const error = name.slice(dot + 1)
+  if (!names.has(error)) {
+    const similar = nearest(error, names)
+    return {
+      fact: `No error set of std has "${error}".`,
+      fix: similar ? `Did you mean "${similar}"?` : 'Correct or remove the heading.',
+    }
+  }
+  if (dot < 0) return { key: error }
+  const path = name.slice(0, dot)
+  const declaration = library.get(path) ?? library.get(`std.${path}`)
+  if (!declaration) return { fact: `There is no "${path}" in std.`, fix: 'Correct the path of the error set.' }
+  const subject = resolveAlias(library, declaration)
+  if (subject !== declaration)
+    return { fact: `"${path}" is another name of ${subject.path}.`, fix: `Write "## ${subject.path}.${error}".` }
+  if (!errorNamesOf(declaration).includes(error))
+    return { fact: `${declaration.path} does not have "${error}".`, fix: 'Name a set that has it.' }
+  return { key: wordsKeyOf(declaration.path, 'error', error) }
+}
