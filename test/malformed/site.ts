@@ -8,7 +8,7 @@ import own from '../../site.config.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Files of this repository that the small one takes over. */
-const COPIED = ['locales/en.json', 'locales/de.json', 'reference/check.json', 'bench/results.json']
+const COPIED = ['locales/en.json', 'locales/de.json', 'reference/check.json', 'bench/results.json', 'bench/attack.json']
 
 const settings = { ...own, i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }, redirects: {} }
 
