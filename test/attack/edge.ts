@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AttackedServer } from '../../src/pipeline/figures/attack-results.ts'
 import { startEdge } from '../../src/pipeline/publish/preview-edge.ts'
-import { requestOf } from './grammar.ts'
+import { forEdge, requestOf } from './grammar.ts'
 import { conclude } from './report.ts'
 import { emptyTally, sendAll } from './send.ts'
 import { vocabularyOf, withoutFailing } from './vocabulary.ts'
@@ -24,14 +24,23 @@ export async function attackEdge(
 ): Promise<AttackedServer> {
   const words = withoutFailing(vocabularyOf(join(out, 'site')))
   const directory = await mkdtemp(join(tmpdir(), 'attack-edge-'))
-  const edge = await startEdge({ out, worker, directory, collections: ['landing', 'info', 'docs_en'] })
+  const edge = await startEdge({
+    out,
+    worker,
+    directory,
+    collections: ['landing', 'info', 'docs_en'],
+    hear(line) {
+      if (/"level":"error"|uncaught/i.test(line)) failures.push(`edge: ${line.slice(0, 300)}`)
+    },
+  })
   const tally = emptyTally()
   try {
     await sendAll({
       origin: edge.url,
       count,
       concurrency: 4,
-      make: index => requestOf(seed, index, words),
+      keepAlive: false,
+      make: index => forEdge(requestOf(seed, index, words)),
       tally,
     })
   } finally {
