@@ -59,7 +59,8 @@ export async function sendAll({
   progress,
   isOver,
 }: SendOptions): Promise<void> {
-  const agent = new Agent({ keepAlive, maxSockets: concurrency })
+  // With a number of sockets, Node uses them again, whatever else is said.
+  const agent = new Agent(keepAlive ? { keepAlive, maxSockets: concurrency } : {})
   const { hostname, port } = new URL(origin)
   let next = 0
   const worker = async () => {
