@@ -4,7 +4,8 @@ import { defineConfig, normalizePath, type Plugin } from 'vite'
 import { cutFonts } from './src/pipeline/write/cut-fonts.ts'
 
 /** As the bundler names it: with slashes on every system. */
-const ENTRY = normalizePath(fileURLToPath(new URL('src/browser/entry.tsx', import.meta.url)))
+const ENTRY = normalizePath(fileURLToPath(new URL('src/browser/entry.ts', import.meta.url)))
+const APP = normalizePath(fileURLToPath(new URL('src/browser/app.tsx', import.meta.url)))
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 interface ModuleGraph {
@@ -26,8 +27,8 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rollupOptions: {
-      input: ['src/browser/entry.tsx', 'src/style/index.css'],
-      output: { codeSplitting: { groups: [{ name: firstChunk(), includeDependenciesRecursively: false }] } },
+      input: ['src/browser/entry.ts', 'src/style/index.css'],
+      output: { codeSplitting: { groups: [{ name: chunkOf(), includeDependenciesRecursively: false }] } },
     },
   },
 })
@@ -72,12 +73,17 @@ function smallPreload(): Plugin {
   }
 }
 
-/** All that the entry needs at once in one file: parts that later chunks share would be files of their own, and compress worse. */
-function firstChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let needed: Set<string> | null = null
+/**
+ * All that the entry needs at once in one file, and all that the app needs besides in another: parts that later chunks
+ * share would be files of their own, and compress worse.
+ */
+function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
+  let first: Set<string> | null = null
+  let second: Set<string> | null = null
   return (id, graph) => {
-    needed ??= reachableFrom(ENTRY, graph)
-    return needed.has(id) ? 'entry' : null
+    first ??= reachableFrom(ENTRY, graph)
+    second ??= reachableFrom(APP, graph)
+    return first.has(id) ? 'entry' : second.has(id) ? 'app' : null
   }
 }
 

@@ -20,7 +20,7 @@ interface Subject {
   path: string
   link: string
   maxBlocking: number
-  /** Kilobytes of everything but fonts; the design has a budget for a module page. */
+  /** Kilobytes of everything, fonts included; the design has a budget for a module page. */
   maxFirstLoad?: number
 }
 
@@ -32,7 +32,7 @@ const subjectsOf = (largest: string): Subject[] => [
     path: '/en/docs/std/collections/array-list',
     link: '/en/docs/std/collections/bit-set',
     maxBlocking: 150,
-    maxFirstLoad: 110,
+    maxFirstLoad: 130,
   },
   {
     name: 'largest reference page',
@@ -46,7 +46,7 @@ const subjectsOf = (largest: string): Subject[] => [
 
 const LABELS: Record<FigureName, string> = {
   javascript: 'JavaScript before interaction',
-  firstLoad: 'first load, fonts aside',
+  firstLoad: 'first load, fonts included',
   largestPaint: 'LCP / script-free document',
   blocking: 'total blocking time',
   shift: 'layout shift',
@@ -83,13 +83,12 @@ async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Su
   }
   await server.stop()
   const kilobytes = withScripts.at(-1)!.kilobytes
-  const fonts = kilobytes.Font ?? 0
   const first = Object.entries(kilobytes).reduce((sum, [type, size]) => (type === 'Prefetch' ? sum : sum + size), 0)
   const lcp = median(withScripts.map(each => each.lcp))
   const bare = median(without.map(each => each.lcp))
   const figures = [
-    figure('javascript', kilobytes.Script ?? 0, 75, 'KB'),
-    ...(maxFirstLoad ? [figure('firstLoad', first - fonts, maxFirstLoad, 'KB')] : []),
+    figure('javascript', kilobytes.Script ?? 0, 15, 'KB'),
+    ...(maxFirstLoad ? [figure('firstLoad', first, maxFirstLoad, 'KB')] : []),
     figure('largestPaint', lcp / bare, 1.1, '×'),
     figure('blocking', median(withScripts.map(each => each.blocking)), maxBlocking, 'ms'),
     figure('shift', Math.max(...withScripts.map(each => each.shift)), 0.001, ''),
@@ -102,7 +101,7 @@ async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Su
   console.log(
     `  by type: ${Object.entries(kilobytes)
       .map(([type, size]) => `${type} ${size.toFixed(1)}`)
-      .join(', ')} KB; together without fonts ${(first - fonts).toFixed(1)} KB`,
+      .join(', ')} KB; together ${first.toFixed(1)} KB`,
   )
   return { name, path, figures }
 }

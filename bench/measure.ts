@@ -56,6 +56,9 @@ export async function clickTime(
   if (!hover)
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(url, { waitUntil: 'networkidle' })
+  // A reader has moved: what navigates without loading documents is there.
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   const link = page.locator(`a[href="${linkPath}"]`).first()
   if (hover) {
     await link.hover()

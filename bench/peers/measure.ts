@@ -69,6 +69,9 @@ export async function clickLink(
   return withPage(browser, screen, async page => {
     await page.addInitScript(watchHeading)
     await page.goto(site.url + from, { waitUntil: 'load', timeout: 60_000 })
+    // Whoever reads a page has moved before the click, if not on the link.
+    await page.mouse.move(screen.width / 2, screen.height / 2)
+    await page.mouse.wheel(0, 1)
     await page.waitForTimeout(QUIET_MS)
     const link = page.locator(`a[href="${to}"]`).first()
     await link.evaluate(element => {

@@ -87,5 +87,7 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 function run(program: string, parameters: string[], cwd: string): void {
-  execFileSync(program, parameters, { cwd, stdio: 'inherit', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+  // Hundreds of lines that nobody reads, unless it fails.
+  execFileSync(program, parameters, { cwd, stdio: ['ignore', 'pipe', 'inherit'], env, maxBuffer: 64 * 1024 * 1024 })
 }

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Shell } from '../model/wire/payload.ts'
-import { App, type PageState } from '../shell/App.tsx'
+import { App } from '../shell/App.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { ExternalStore } from '../shell/state/external-store.ts'
+import type { PageState } from '../shell/state/page-state.ts'
 import type { ShellState } from '../shell/state/shell-state.ts'
 import { AppBoundary } from './AppBoundary.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Shell } from '../model/wire/payload.ts'
-import { message } from '../shell/context.tsx'
+import { message } from '../shell/message.ts'
 import { createShellLoader } from './shell-loader.ts'
 
 const first = {

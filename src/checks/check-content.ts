@@ -6,6 +6,7 @@ import { readExampleResults } from '../examples/results.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
 import { loadFacts } from '../library/facts/load.ts'
 import { lastName } from '../library/names/paths.ts'
+import { readPlatforms } from '../library/platforms/saved.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { checkAssembly } from './assembly.ts'
 import { checkCodeLines } from './code-lines.ts'
@@ -14,6 +15,7 @@ import { checkFields } from './fields.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import { checkDepth, checkExamples } from './guides.ts'
 import { checkHeadings } from './headings.ts'
+import { checkPlatforms } from './platforms.ts'
 import { checkSentences } from './sentences.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
@@ -37,13 +39,15 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const files = await markdownFiles(site.contentDir, only)
   const findings = (await checkAssembly(site.assemble)).filter(({ file }) => only.length === 0 || files.includes(file))
   const library = libraryOf(await loadFacts(join(site.referenceDir, ZIG_VERSION)))
+  const platforms = await readPlatforms(site.referenceDir)
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
   const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
   for (const file of files) {
     const source = await readFile(join(site.contentDir, file.slice('content/'.length)), 'utf8')
     const document = parseContentDocument(file, source)
     findings.push(...checkStructure(document, library, verified))
-    if (document.isEnglish) findings.push(...checkEnglish(document), ...(await speller(document)))
+    if (!document.isEnglish) continue
+    findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms), ...(await speller(document)))
   }
   return { files, findings: sortFindings(findings) }
 }

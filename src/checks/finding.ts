@@ -10,6 +10,7 @@ export const CHECKS = {
   examples: 'guides have a verified example',
   sentences: 'sentences of at most 40 words',
   code: 'lines of code of at most 100 columns',
+  platforms: 'words name the systems that a function does not compile for',
   guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',
 } as const
 

@@ -59,7 +59,7 @@ interface DevApp {
 const step = async <T>(_name: string, work: () => T | Promise<T>): Promise<T> => work()
 
 const DEV_CLIENT = {
-  entry: '/src/browser/entry.tsx',
+  entry: '/src/browser/entry.ts',
   preload: [],
   css: '',
   cssHref: '/src/style/index.css',

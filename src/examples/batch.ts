@@ -20,7 +20,7 @@ export function batchKind({ kind, files, node }: Example): 'test' | 'run' | null
 
 /** Hooks of the root file, other files, and what belongs to the whole process: its folder, its environment, its log. */
 const ASKS_THE_ROOT =
-  /@import\("root"\)|@embedFile|\bstd_options\b|\bpanic\b|\bexport\b|@import\("(?!std"|builtin")|\bchdir\b|setAsCwd|log_level|fs\.cwd\(\)/
+  /@import\("root"\)|@embedFile|\bstd_options\b|(?<!@)\bpanic\b|\bexport\b|@import\("(?!std"|builtin")|\bchdir\b|setAsCwd|log_level|fs\.cwd\(\)/
 /** Its parameters, its environment, its own file. */
 const ASKS_THE_PROCESS = /\bargs|\bargv\b|\b[gG]etEnv|\bhasEnv|\benviron|\bgetenv\b|selfExe|@src\(\)/
 const PLAIN_MAIN = /^pub fn main\(\) !?void \{/m

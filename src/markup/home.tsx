@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import type { LocalePage } from '../content/collect.ts'
 import type { Messages } from '../model/languages/messages.ts'
-import { message } from '../shell/context.tsx'
 import { Icon } from '../shell/icons/Icon.tsx'
+import { message } from '../shell/message.ts'
 
 export interface HomeFigures {
   modules: number

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
+import type { Shell, SiteError } from '../model/wire/payload.ts'
 import { ShellProvider } from './context.tsx'
 import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
@@ -9,13 +9,9 @@ import type { IconBook } from './icons/book.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { PageView } from './page/PageView.tsx'
 import { ActionsProvider, type ShellActions } from './shell-actions.ts'
-import { type ShellState, ShellStateProvider } from './state/shell-state.ts'
-
-/** What is on the screen: a page, or an error in its place. */
-export interface PageState {
-  payload: PagePayload | null
-  error: SiteError | null
-}
+import type { PageState } from './state/page-state.ts'
+import type { ShellState } from './state/shell-state.ts'
+import { ShellStateProvider } from './state/shell-state-context.ts'
 
 interface AppProps extends PageState {
   shell: Shell

@@ -27,6 +27,12 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, ins
     return () => document.removeEventListener('pointerdown', onPointerDown)
   })
 
+  // Opened by the browser itself before this was here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (ref.current?.open) onOpen?.()
+  }, [])
+
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (event.currentTarget.open) onOpen?.()
   }

@@ -1,12 +1,9 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { localePath } from '../model/routing/paths.ts'
-import { LOCALE_COOKIE } from '../model/wire/contract.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { useActions } from './shell-actions.ts'
-
-const YEAR_SECONDS = 31_536_000
 
 interface LanguageSwitcherProps {
   route: string
@@ -15,7 +12,8 @@ interface LanguageSwitcherProps {
 }
 
 /**
- * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it. The
+ * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it, and
+ * `rememberLocale` hears of it. The
  * list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
  */
 export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProps) {
@@ -45,34 +43,10 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
       onOpen={() => void onOpen()}
       trigger={<Icon name="i-lucide-languages" />}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <ul
-        ref={list}
-        onClick={onPick}
-        onAuxClick={onPick}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <ul ref={list} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
     </Dropdown>
   )
 }
-
-/** The switcher keeps page, query and hash, and remembers the choice (R10). */
-export function chooseLocale(link: HTMLAnchorElement, code: string): void {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`
-  link.search = location.search
-  link.hash = location.hash
-}
-
-/** With any button that opens a link: in a new tab it is as much of a choice as in this one. */
-function onPick({ target, button }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link && button !== RIGHT_BUTTON) chooseLocale(link, link.dataset.locale!)
-}
-
-const RIGHT_BUTTON = 2
 
 /** Rows of the build name no page: it is put in where `~` stands. */
 function languagesAt(rows: string, route: string): string {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { LOADING } from '../model/constants.ts'
 import { useMessages } from './context.tsx'
-import { useShellState } from './state/shell-state.ts'
+import { useShellState } from './state/shell-state-context.ts'
 
 /** The bar at the top of the window while a page is on its way (R24). */
 export function LoadingBar() {

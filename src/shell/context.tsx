@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { fill, type MessageKey, type Messages, type Values } from '../model/languages/messages.ts'
+import type { MessageKey, Values } from '../model/languages/messages.ts'
 import { localePath } from '../model/routing/paths.ts'
 import type { SettingsLink } from '../model/settings.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { bookOf, type IconBook, IconsProvider } from './icons/book.ts'
+import { lookUp, message } from './message.ts'
 
 const ShellContext = createContext<Shell | null>(null)
 
@@ -36,11 +37,6 @@ export function useMessages(): Translate {
   return (key, values) => message(messages, key, values, locale)
 }
 
-export function message(messages: Partial<Messages>, key: MessageKey, values?: Values, locale?: string): string {
-  const found = lookUp(messages, key) ?? key
-  return values ? fill(found, values, locale) : found
-}
-
 /** Label of a link from the settings, in the reader's language where a message stands for it. */
 export function useLinkLabel(): (link: Pick<SettingsLink, 'label' | 'message'>) => string {
   const { messages } = useShell()
@@ -51,10 +47,4 @@ export function useLinkLabel(): (link: Pick<SettingsLink, 'label' | 'message'>) 
 export function useAddress(): (to: string) => string {
   const { locale, i18n } = useShell()
   return to => (to.startsWith('/') ? localePath(to, locale, i18n) : to)
-}
-
-function lookUp(messages: unknown, key: string): string | undefined {
-  let value: unknown = messages
-  for (const part of key.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
-  return typeof value === 'string' ? value : undefined
 }

@@ -30,8 +30,15 @@ export const test = base.extend<Options>({
   },
 })
 
-/** The shell is ready: React has hydrated and navigation is intercepted. */
+/** The shell answers, and a reader has moved: React has hydrated and navigation is intercepted. */
 export async function ready(page: Page): Promise<void> {
+  await answering(page)
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+}
+
+/** Search, colour mode, menu and links answer; nobody has moved yet. */
+export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'))
 }
 

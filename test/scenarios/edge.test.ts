@@ -152,7 +152,7 @@ describe('the edge answers as Node does', () => {
       'public, max-age=31536000, immutable',
       'nosniff',
     ])
-    const font = tags((await node.ask('/en')).text, /url\((\/_assets\/[^)]+\.woff2)\)/)[0]!
+    const font = tags((await node.ask('/en')).text, /url\(([^)]+-core-[^)]+\.woff2)\)/)[0]!
     expect((await expectSame(font)).headers['content-type']).toBe('font/woff2')
     expect((await expectSame('/_assets/nothing.js')).status).toBe(404)
   })

@@ -4,7 +4,7 @@ import { languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { SERVICE_WORKER } from '../../model/wire/files.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import { message } from '../../shell/context.tsx'
+import { message } from '../../shell/message.ts'
 import { mayPreload } from '../router/connection.ts'
 import type { OfflineWords, Visited } from './worker-messages.ts'
 

@@ -1,7 +1,7 @@
 // What a reader must hear where the parts that draw toasts are missing themselves: plain DOM, in words of the first bundle.
 
 import type { Shell } from '../../model/wire/payload.ts'
-import { message } from '../../shell/context.tsx'
+import { message } from '../../shell/message.ts'
 import { reloadPage } from '../router/navigate-to.ts'
 
 /** A click on it closes it, and its button loads the page anew. */

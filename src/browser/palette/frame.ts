@@ -3,7 +3,7 @@
 
 import { DIALOG_MS } from '../../model/constants.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import { message } from '../../shell/context.tsx'
+import { message } from '../../shell/message.ts'
 import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
 
 /** The dialog as it stands before the palette is loaded. */

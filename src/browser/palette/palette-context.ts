@@ -1,7 +1,7 @@
 import type { Shell } from '../../model/wire/payload.ts'
-import type { PageState } from '../../shell/App.tsx'
 import type { Translate } from '../../shell/context.tsx'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
+import type { PageState } from '../../shell/state/page-state.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 
 /** What the sources of one opening know. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../../locales/en.json'
 import type { PagePayload, Shell } from '../../model/wire/payload.ts'
-import { message } from '../../shell/context.tsx'
+import { message } from '../../shell/message.ts'
 import { createColorMode } from '../../shell/state/color-mode.ts'
 import type { Group, Item } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'

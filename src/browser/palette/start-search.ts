@@ -2,9 +2,9 @@
 // Everything else loads at the first sign of intent, so no byte of it is fetched for those who only read.
 
 import type { Shell } from '../../model/wire/payload.ts'
-import type { PageState } from '../../shell/App.tsx'
-import { message } from '../../shell/context.tsx'
+import { message } from '../../shell/message.ts'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
+import type { PageState } from '../../shell/state/page-state.ts'
 import { loadOnce } from '../load-once.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import type { Overlays } from '../overlay/overlays.ts'

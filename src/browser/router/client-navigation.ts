@@ -3,7 +3,7 @@
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
-import type { PageState } from '../../shell/App.tsx'
+import type { PageState } from '../../shell/state/page-state.ts'
 import type { ShellState } from '../../shell/state/shell-state.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { ChunkError } from './chunk-errors.ts'
@@ -11,14 +11,14 @@ import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
 import type { Freshness } from './freshness.ts'
-import { positionOf, restoreCurrent, savePosition } from './history-positions.ts'
+import { type Positions, positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
 import type { PayloadCache } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 import { isOfShell, isPageUrl } from './route.ts'
-import { createScroller, type Scroller } from './scroll.ts'
+import type { Scroller } from './scroll.ts'
 
 export interface NavigationInput {
   shell: Shell
@@ -27,6 +27,8 @@ export interface NavigationInput {
   /** False where nothing can be drawn any more: links then load documents. */
   canShow: () => boolean
   documents: DocumentLoader
+  scroller: Scroller
+  positions: Positions
   payloads: PayloadCache
   freshness: Freshness
 }
@@ -40,24 +42,17 @@ export interface ClientNavigation {
 interface Client extends NavigationInput {
   head: DocumentHead
   transition: PageTransition
-  scroller: Scroller
   links: LinkWatcher | null
 }
 
 export function createNavigation(input: NavigationInput): ClientNavigation {
-  const parts = {
-    head: createDocumentHead(input.shell),
-    transition: createPageTransition(),
-    scroller: createScroller(),
-  }
+  const parts = { head: createDocumentHead(input.shell), transition: createPageTransition() }
   const client: Client = { ...input, ...parts, links: null }
   return {
     start() {
       if (mayPreload()) client.links = preloadLinks(input)
       if (!('navigation' in window)) return
-      history.scrollRestoration = 'manual'
-      restoreCurrent(client.scroller)
-      addEventListener('pagehide', savePosition)
+      input.positions.handOver()
       navigation.addEventListener('navigate', event => onNavigate(event, client))
     },
     fail: error => present({ error: { statusCode: 500, statusMessage: String(error), fatal: true } }, client),

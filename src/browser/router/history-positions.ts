@@ -15,8 +15,29 @@ export function savePosition(): void {
   navigation.updateCurrentEntry({ state: { ...state, position: readPosition() } })
 }
 
+export interface Positions {
+  /** From now on positions are ours: the browser's own are wrong where heights are estimated. */
+  keep(): void
+  /** Links within the page are corrected by the router from now on. */
+  handOver(): void
+}
+
+export function createPositions(scroller: Scroller): Positions {
+  const onHashChange = () => void scroller.toHash(location.hash)
+  return {
+    keep() {
+      if (!('navigation' in window)) return
+      history.scrollRestoration = 'manual'
+      restoreCurrent(scroller)
+      addEventListener('pagehide', savePosition)
+      addEventListener('hashchange', onHashChange)
+    },
+    handOver: () => removeEventListener('hashchange', onHashChange),
+  }
+}
+
 /** Of a document that was loaded anew. */
-export function restoreCurrent(scroller: Scroller): void {
+function restoreCurrent(scroller: Scroller): void {
   const position = positionOf(navigation.currentEntry?.getState())
   if (position) scroller.restore(position)
   else if (location.hash) scroller.toHash(location.hash)

@@ -115,8 +115,8 @@ export interface WatchInput {
 }
 
 export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): LinkWatcher {
-  const preload = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+  const preload = ({ target }: Pick<Event, 'target'>) => {
+    const link = target instanceof Element ? target.closest('a') : null
     const path = link && pathOf(link)
     if (!path) return
     queue.add(path)
@@ -124,6 +124,9 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preload, { passive: true, capture: true })
+  // The pointer may be on a link already.
+  const hovered = [...document.querySelectorAll('a:hover')].at(-1)
+  if (hovered) preload({ target: hovered })
   if (!onSight || !('IntersectionObserver' in window)) return { refresh() {} }
 
   if (!('IntersectionObserver' in window)) return { refresh() {} }

@@ -1,6 +1,7 @@
-// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]]
+// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]]
 // Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
 // With --save the outcome is kept for the page about operations, which is built without Zig.
+// With --platforms it compiles functions for other systems and writes reference/platforms.json instead.
 
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,6 +11,8 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { factsDigest } from '../facts/load.ts'
 import { writeCheck } from '../facts/saved-check.ts'
+import { findFailures } from '../platforms/probe.ts'
+import { readPlatforms, writePlatforms } from '../platforms/saved.ts'
 import { compareFacts } from './compare.ts'
 import { extract } from './extract.ts'
 import { readFacts, writeFacts } from './facts-files.ts'
@@ -20,11 +23,13 @@ const { values } = parseArgs({
     std: { type: 'string' },
     check: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
+    platforms: { type: 'boolean', default: false },
   },
 })
 const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
 const facts = extract(await findStd(), values.version)
-if (values.check) await check()
+if (values.platforms) await platforms()
+else if (values.check) await check()
 else write()
 
 async function findStd(): Promise<string> {
@@ -66,6 +71,26 @@ async function check(): Promise<void> {
   process.stderr.write(
     `reference/${values.version} differs from the source in ${differences.length} declarations ` +
       `(- only committed, + only in the source, ~ changed):\n${differences.join('\n')}\nRenew it with: npm run reference\n`,
+  )
+  process.exit(1)
+}
+
+async function platforms(): Promise<void> {
+  const zig = await ensureZig(values.version)
+  if (!zig) process.exit(2)
+  const dir = dirname(folder)
+  const found = await findFailures(facts, zig)
+  const saved = { version: values.version, failures: found }
+  if (
+    values.check ? JSON.stringify(await readPlatforms(dir)) === JSON.stringify(saved) : await writePlatforms(dir, saved)
+  ) {
+    const counts = Object.entries(found).map(([platform, paths]) => `${paths.length} for ${platform}`)
+    process.stdout.write(`Functions that do not compile: ${counts.join(', ')}.\n`)
+    return
+  }
+  if (!values.check) return
+  process.stderr.write(
+    'reference/platforms.json is not what Zig says. Renew it with: npm run reference -- --platforms\n',
   )
   process.exit(1)
 }

@@ -13,7 +13,7 @@ type ViteManifest = Record<
 
 export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'css'>
 
-const ENTRY = 'src/browser/entry.tsx'
+const ENTRY = 'src/browser/entry.ts'
 const STYLE = 'src/style/index.css'
 
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */

@@ -5,7 +5,7 @@ import { useAddress, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { MenuEnd } from '../MenuEnd.tsx'
 import { closeMenu, MENU_ID, watchMenu } from '../menu.ts'
-import { useShellState } from '../state/shell-state.ts'
+import { useShellState } from '../state/shell-state-context.ts'
 import { keepScroll, showCurrent } from './sidebar-scroll.ts'
 
 interface SidebarProps {

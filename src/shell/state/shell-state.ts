@@ -1,7 +1,6 @@
 // What of the shell changes while a document is open. Whoever draws a document makes one for it: the server to draw what
 // every reader sees first, the browser to go on from there.
 
-import { createContext, useContext } from 'react'
 import { type ColorMode, createColorMode } from './color-mode.ts'
 import { createLoading, type Loading } from './loading.ts'
 import { createOpenCategories, type OpenCategories } from './open-categories.ts'
@@ -14,14 +13,4 @@ export interface ShellState {
 
 export function createShellState(): ShellState {
   return { colorMode: createColorMode(), loading: createLoading(), openCategories: createOpenCategories() }
-}
-
-const StateContext = createContext<ShellState | null>(null)
-
-export const ShellStateProvider = StateContext.Provider
-
-export function useShellState(): ShellState {
-  const state = useContext(StateContext)
-  if (!state) throw new Error('useShellState is called outside <ShellStateProvider>. Wrap the tree in it.')
-  return state
 }

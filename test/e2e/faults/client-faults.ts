@@ -69,7 +69,10 @@ async function expectLinks(page: Page): Promise<void> {
 
 /** The shell is hydrated, or will not be. */
 async function started(page: Page): Promise<void> {
-  const isSettled = () => document.documentElement.matches('[data-ready], [data-static]')
+  const isSettled = () => {
+    dispatchEvent(new Event('pointermove'))
+    return document.documentElement.matches('[data-hydrated], [data-static]')
+  }
   await page.waitForFunction(isSettled, null, { timeout: 2000 }).catch(() => {})
 }
 
@@ -245,6 +248,12 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'the entry is blocked', prepare: routed(ENTRY, blocked), also: isStatic },
   { name: 'the entry is cut short', prepare: routed(ENTRY, broken) },
   { name: 'the entry never comes', prepare: routed(ENTRY, silent) },
+  {
+    name: 'the app is missing',
+    prepare: routed(asset('app'), missing),
+    also: page => isTold(page, copyPage(page)),
+  },
+  { name: 'the app never comes', prepare: routed(asset('app'), silent) },
   { name: 'the data of the shell is missing', prepare: routed(SHELL, missing), also: isStatic },
   { name: 'the data of the shell is broken', prepare: routed(SHELL, broken), also: isStatic },
   { name: 'the data of the shell never comes', prepare: routed(SHELL, silent) },

@@ -1,6 +1,6 @@
 // What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
 
-import { message } from '../../../shell/context.tsx'
+import { message } from '../../../shell/message.ts'
 import type { Interactions } from '../interaction-tools.ts'
 
 /** How long the icon says that it worked. */

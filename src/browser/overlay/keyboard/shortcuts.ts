@@ -1,6 +1,6 @@
 // The keyboard's shortcuts. What they do is elsewhere; searching listens to the event `open-search` on the document.
 
-import { message } from '../../../shell/context.tsx'
+import { message } from '../../../shell/message.ts'
 import { isApple } from '../../../shell/state/platform.ts'
 import { followLink } from '../../router/navigate-to.ts'
 import type { Interactions } from '../interaction-tools.ts'

@@ -1,0 +1,44 @@
+// All that has a state in an open document, before any of it has begun. Made once, and given to those who use it.
+
+import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
+import { createExternalStore } from '../shell/state/external-store.ts'
+import type { PageState } from '../shell/state/page-state.ts'
+import { createShellState } from '../shell/state/shell-state.ts'
+import { createMissingParts } from './missing-parts.ts'
+import { createOverlays } from './overlay/overlays.ts'
+import type { DocumentLoader } from './router/document-loader.ts'
+import { createFreshness } from './router/freshness.ts'
+import { createPositions } from './router/history-positions.ts'
+import { createScroller } from './router/scroll.ts'
+import { createShellLoader } from './shell-loader.ts'
+
+export function createBrowser(shell: Shell, data: PageData, documents: DocumentLoader) {
+  const state = createShellState()
+  const loadShell = createShellLoader(shell)
+  const freshness = createFreshness(shell.buildId)
+  const parts = createMissingParts({ shell, documents, freshness, say: () => overlays.sayLoadFailed() })
+  const scroller = createScroller()
+  const overlays = createOverlays({ shell, loadShell, loading: state.loading, parts })
+  return {
+    shell,
+    /** Of the copyright line, as the document was written. */
+    year: data.year,
+    state,
+    page: createExternalStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error }),
+    scroller,
+    positions: createPositions(scroller),
+    loadShell,
+    documents,
+    freshness,
+    parts,
+    overlays,
+  }
+}
+
+export type Browser = ReturnType<typeof createBrowser>
+
+/** The article is read from the document only when React asks, so that nothing is copied that is not needed. */
+function withArticle(page: Omit<PagePayload, 'html'>): PagePayload {
+  const article = document.querySelector('[data-body]')
+  return Object.defineProperty({ ...page } as PagePayload, 'html', { get: () => article?.innerHTML ?? '' })
+}

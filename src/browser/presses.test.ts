@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { holdPresses } from './presses.ts'
+
+class FakeElement {
+  isConnected = true
+  click = vi.fn()
+  constructor(
+    private readonly isHeld: boolean,
+    private readonly isInArticle = false,
+  ) {}
+  closest(selector: string) {
+    if (selector === '[data-body]') return this.isInArticle ? this : null
+    return this.isHeld ? this : null
+  }
+}
+
+let listeners: Set<(event: unknown) => void>
+const press = (target: FakeElement) => listeners.forEach(listener => void listener({ target }))
+
+beforeEach(() => {
+  listeners = new Set()
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('document', {
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+it('buttons that were pressed are pressed again, once, in their order', () => {
+  const presses = holdPresses()
+  const [first, second, gone] = [new FakeElement(true), new FakeElement(true), new FakeElement(true)]
+  const order: string[] = []
+  first.click.mockImplementation(() => order.push('first'))
+  second.click.mockImplementation(() => order.push('second'))
+  for (const button of [first, second, gone]) press(button)
+  gone.isConnected = false
+  expect(presses.count()).toBe(3)
+  presses.release()
+  presses.release()
+  expect(order).toEqual(['first', 'second'])
+  expect(gone.click).not.toHaveBeenCalled()
+})
+
+it('other things, and buttons of articles, are left to those who answer them', () => {
+  const presses = holdPresses()
+  for (const target of [new FakeElement(false), new FakeElement(true, true)]) press(target)
+  expect(presses.count()).toBe(0)
+})
+
+it('nothing is held any more once the rest has come', () => {
+  const presses = holdPresses()
+  presses.release()
+  press(new FakeElement(true))
+  expect(presses.count()).toBe(0)
+})

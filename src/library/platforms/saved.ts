@@ -1,0 +1,39 @@
+// `reference/platforms.json`: what does not compile where. Committed, because the checks on words have no Zig.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readIfThere } from '../../files/if-there.ts'
+import { readJson } from '../../model/json.ts'
+
+export const PLATFORMS = { Windows: 'x86_64-windows', macOS: 'x86_64-macos', WASI: 'wasm32-wasi' } as const
+
+export type Platform = keyof typeof PLATFORMS
+
+export interface SavedPlatforms {
+  version: string
+  /** Functions that compile for Linux, but not there. */
+  failures: Record<Platform, string[]>
+}
+
+const FILE = 'platforms.json'
+const FIX = 'Take it back from git, or run "npm run reference -- --platforms".'
+
+const paths = z.array(z.string())
+const schema = z.strictObject({
+  version: z.string(),
+  failures: z.strictObject({ Windows: paths, macOS: paths, WASI: paths }),
+})
+
+/** `dir` is the folder that holds the versions. */
+export async function readPlatforms(dir: string): Promise<SavedPlatforms | null> {
+  const text = await readIfThere(join(dir, FILE))
+  return text === null ? null : readJson<SavedPlatforms>({ text, file: `reference/${FILE}`, fix: FIX }, schema)
+}
+
+/** Says whether the file was another. */
+export async function writePlatforms(dir: string, saved: SavedPlatforms): Promise<boolean> {
+  const text = `${JSON.stringify(saved, null, 2)}\n`
+  if ((await readIfThere(join(dir, FILE))) === text) return false
+  await writeFile(join(dir, FILE), text)
+  return true
+}

@@ -1,0 +1,99 @@
+// What a reader can do before React has come: everything that is on the screen. Nothing of it is lost.
+
+import { answering, expect, holdBack, type Page, ready, test, url } from './test.ts'
+
+const GUIDE = url('multi', '/en/docs/guide')
+const LONG = url('multi', '/en/docs/long')
+const APP = /\/_assets\/app-[^/]*\.js/
+
+/** The page answers, and the app is on its way until the function is called that this gives. */
+async function visitWithoutApp(page: Page, address = GUIDE): Promise<() => void> {
+  const release = await holdBack(page, APP)
+  await page.goto(address)
+  await answering(page)
+  return release
+}
+
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+
+test('nothing but the page itself is loaded until the reader moves', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  // Asked for a second after the start: by then whatever comes by itself has come.
+  const manifest = page.waitForRequest(/\/builds\/meta\//)
+  await page.goto(GUIDE)
+  await manifest
+  const scripts = asked.filter(path => path.endsWith('.js'))
+  expect(scripts.map(path => path.replace(/[.-].*$/, ''))).toEqual(['/_assets/shell', '/_assets/entry'])
+  expect(asked.filter(path => path.endsWith('_payload.json'))).toEqual([])
+  await page.mouse.move(300, 300)
+  await hydrated(page)
+})
+
+test('the search opens at once, and keeps what is typed', async ({ page }) => {
+  const release = await visitWithoutApp(page)
+  await page.keyboard.press('Control+k')
+  const input = page.locator('dialog.palette input')
+  await expect(input).toBeFocused()
+  await page.keyboard.type('long')
+  release()
+  await expect(page.locator('dialog.palette [role=option]').first()).toBeVisible()
+  await expect(input).toHaveValue('long')
+})
+
+test('the color mode changes at once', async ({ page }) => {
+  await visitWithoutApp(page)
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+  const before = await isDark()
+  await page.locator('.top [data-color-mode]').click()
+  expect(await isDark()).toBe(!before)
+})
+
+test('a link is followed at once', async ({ page }) => {
+  await visitWithoutApp(page)
+  await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+  await expect(page.locator('h1')).toHaveText('Long page')
+})
+
+test('a language is remembered', async ({ page, context }) => {
+  await visitWithoutApp(page, `${GUIDE}?a=1`)
+  await page.locator('.top .switcher summary').click()
+  await page.locator('.top .switcher a[data-locale=de]').click()
+  await expect(page).toHaveURL(url('multi', '/de/docs/guide?a=1'))
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('de')
+})
+
+test('a button that was pressed is pressed when the app is there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const release = await visitWithoutApp(page)
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  release()
+  await hydrated(page)
+  await expect(page.getByText('Page copied').first()).toBeVisible()
+})
+
+test('a link to a section, and a hash in the address, land right', async ({ page }) => {
+  await visitWithoutApp(page, `${LONG}#section-20`)
+  const distance = (id: string) =>
+    page.evaluate(name => {
+      const element = document.getElementById(name)!
+      return Math.abs(
+        element.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(element).scrollMarginTop),
+      )
+    }, id)
+  await expect.poll(() => distance('section-20')).toBeLessThanOrEqual(2)
+  await page.evaluate(() => {
+    location.hash = 'section-40'
+  })
+  await expect.poll(() => distance('section-40')).toBeLessThanOrEqual(2)
+})
+
+test('a list that was opened before has its addresses and flags afterwards', async ({ page }) => {
+  const release = await visitWithoutApp(page, `${GUIDE}?a=1`)
+  await page.locator('.top .switcher summary').click()
+  release()
+  await ready(page)
+  await expect(page.locator('.top .switcher a[data-locale=de]')).toHaveAttribute('href', '/de/docs/guide?a=1')
+  await expect(page.locator('.top .switcher .flag img').first()).toBeVisible()
+})

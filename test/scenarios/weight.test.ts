@@ -1,0 +1,39 @@
+// What a first visit transfers: bytes do not depend on the machine. Everything counts that comes before the reader moves (R46).
+
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { outOf } from '../sites.ts'
+
+const SITE = join(outOf('own'), 'site')
+const KB = 1024
+
+const sent = async (path: string) => (await stat(join(SITE, path))).size
+
+async function weigh(path: string) {
+  const html = await readFile(join(SITE, path, 'index.html'), 'utf8')
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src!)
+  const preloads = [...html.matchAll(/<link rel="(?:module)?preload" href="([^"]+)"/g)].map(([, href]) => href!)
+  const fonts = [...new Set([...html.matchAll(/url\(([^)]+-core-[^)]+\.woff2)\)/g)].map(([, src]) => src!))]
+  const bytes = {
+    document: await sent(`${path}/index.html.br`),
+    script: 0,
+    font: 0,
+  }
+  for (const script of new Set([...scripts, ...preloads])) bytes.script += await sent(`${script}.br`)
+  for (const font of fonts) bytes.font += await sent(font)
+  return { ...bytes, fonts: fonts.length, total: bytes.document + bytes.script + bytes.font }
+}
+
+describe('a first visit', () => {
+  it.each(['/en/docs/std/collections/array-list', '/en/docs/std/systems/mem', '/en/docs/std/toolchain/build', '/de'])(
+    '%s: 130 KB at most with its fonts, 15 KB of script',
+    async path => {
+      const { script, fonts, font, total } = await weigh(path)
+      expect(fonts).toBe(2)
+      expect(font).toBeLessThan(25 * KB)
+      expect(script).toBeLessThan(15 * KB)
+      expect(total).toBeLessThan(130 * KB)
+    },
+  )
+})
