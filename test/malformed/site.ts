@@ -28,7 +28,7 @@ const ATTACK = {
   measured: '2025-10-18T00:00:00.000Z',
   build: 'b0',
   seed: 1,
-  node: { ...ANSWERED, memory: [1, 1, 1] },
+  node: { ...ANSWERED, memory: { tenth: 1, half: 1, all: 1 } },
   edge: ANSWERED,
   swap: { answers: 1, broken: 0 },
   stop: { answers: 1, broken: 0 },

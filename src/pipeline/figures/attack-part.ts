@@ -19,7 +19,10 @@ export const ATTACK_PARTS = {
         [label('attackFindings'), textCell(number(node.findings + edge.findings))],
         [label('attackSlowest'), textCell(measure(node.slowestMs, 'ms'))],
         [label('attackReady'), textCell(measure(node.readyMs, 'ms'))],
-        [label('attackMemory'), textCell(node.memory.map(bytes).join(' → '))],
+        [
+          label('attackMemory'),
+          textCell([node.memory.tenth, node.memory.half, node.memory.all].map(bytes).join(' → ')),
+        ],
         [label('attackSwap'), through(swap)],
         [label('attackStop'), through(stop)],
         [label('attackFaults'), held(faults)],

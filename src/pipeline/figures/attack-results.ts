@@ -14,7 +14,7 @@ export interface AttackResults {
   seed: number
   node: AttackedServer & {
     /** Bytes in memory when a tenth, half and all of the requests were answered. */
-    memory: number[]
+    memory: { tenth: number; half: number; all: number }
   }
   edge: AttackedServer
   /** Another build took over in the middle. */
@@ -66,7 +66,7 @@ const schema = z.strictObject({
   measured: z.iso.datetime(),
   build: z.string(),
   seed: z.int(),
-  node: z.strictObject({ ...server, memory: z.array(count).length(3) }),
+  node: z.strictObject({ ...server, memory: z.strictObject({ tenth: count, half: count, all: count }) }),
   edge: z.strictObject(server),
   swap: through,
   stop: through,

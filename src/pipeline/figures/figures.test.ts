@@ -96,7 +96,7 @@ const full: OperationsData = {
       findings: 0,
       slowestMs: 812.4,
       readyMs: 4.25,
-      memory: [200e6, 210e6, 205e6],
+      memory: { tenth: 200e6, half: 210e6, all: 205e6 },
     },
     edge: { requests: 5000, errors: { '504': 1, '503': 2 }, findings: 1, slowestMs: 100, readyMs: 9 },
     swap: { answers: 6000, broken: 0 },
