@@ -21,7 +21,7 @@ export const ATTACK_PARTS = {
         [label('attackReady'), textCell(measure(node.readyMs, 'ms'))],
         [
           label('attackMemory'),
-          textCell([node.memory.tenth, node.memory.half, node.memory.all].map(bytes).join(' → ')),
+          textCell([node.memory.tenth, node.memory.half, node.memory.all].map(bytes).join(' / ')),
         ],
         [label('attackSwap'), through(swap)],
         [label('attackStop'), through(stop)],

@@ -263,7 +263,7 @@ describe('operationsFigure', () => {
       '1',
       '812.4 ms',
       '4.25 ms',
-      '200 MB → 210 MB → 205 MB',
+      '200 MB / 210 MB / 205 MB',
       '6,000, broken: 0',
       '1,500, broken: 0',
       '65 / 65',
