@@ -1,5 +1,6 @@
-// `npm run attack`: hostile requests, slow clients and signals against the built site, on Node and on the edge.
+// `npm run attack`: hostile requests, slow clients, signals and faults against the built site, on Node, on the edge and in a browser.
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../test/attack/main.ts')
+const { main } = await import('../test/attack/main.ts')
+process.exitCode = await main(process.argv.slice(2))

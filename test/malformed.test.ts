@@ -39,7 +39,7 @@ it('each mistake has a name of its own', () => {
 
 const possible = EDITS.filter(({ isLink }) => !isLink || process.platform !== 'win32')
 
-it.each(possible)('$name', async ({ apply, file, fact, fix }) => {
+it.each(possible)('the build refuses $name', async ({ apply, file, fact, fix }) => {
   const line = await apply(root)
   const error = await assemble().then(
     () => null,

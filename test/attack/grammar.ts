@@ -24,6 +24,19 @@ export function requestOf(seed: number, index: number, words: Vocabulary): Attac
   return { ...request, headers: { ...headersOf(random), ...request.headers } }
 }
 
+/**
+ * The same for the edge. What the network there refuses by itself never reaches the site: a path that does not begin with a
+ * slash, and, in the local runtime, an answer that may have no encoding at all.
+ */
+export function forEdge({ path, headers, ...request }: AttackRequest): AttackRequest {
+  const encoding = headers['accept-encoding'] === '*;q=0' ? 'identity' : headers['accept-encoding']
+  return {
+    ...request,
+    path: path.startsWith('/') ? path : `/${path}`,
+    headers: { ...headers, ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) },
+  }
+}
+
 type Kind = (random: Random, words: Vocabulary) => AttackRequest
 
 const get = (path: string, headers: Record<string, string> = {}): AttackRequest => ({ method: 'GET', path, headers })

@@ -33,13 +33,17 @@ export function emptyTally(): Tally {
 const ANNOUNCED = new Set([503, 504])
 export const MAX_ANSWER_MS = 1000
 
+const TELL_EACH = 100
+
 interface SendOptions {
   origin: string
   count: number
   concurrency: number
+  /** False where a server ends connections after requests whose body it did not read: each gets one of its own. */
+  keepAlive?: boolean
   make(index: number): AttackRequest
   tally: Tally
-  /** Told how many were sent. */
+  /** Told now and then how many were sent. */
   progress?(sent: number): void | Promise<void>
   /** Ends early where it says so. */
   isOver?(): boolean
@@ -49,12 +53,14 @@ export async function sendAll({
   origin,
   count,
   concurrency,
+  keepAlive = true,
   make,
   tally,
   progress,
   isOver,
 }: SendOptions): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  // With a number of sockets, Node uses them again, whatever else is said.
+  const agent = new Agent(keepAlive ? { keepAlive, maxSockets: concurrency } : {})
   const { hostname, port } = new URL(origin)
   let next = 0
   const worker = async () => {
@@ -64,7 +70,7 @@ export async function sendAll({
       const started = performance.now()
       const answer = await ask({ hostname, port, agent }, request)
       record(tally, index, request, answer, performance.now() - started)
-      if (progress && index % 1000 === 0) await progress(index)
+      if (progress && index % TELL_EACH === 0) await progress(index)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
@@ -93,7 +99,9 @@ interface Connection {
   agent: Agent
 }
 
-function ask(connection: Connection, { method, path, headers, body }: AttackRequest): Promise<Answer> {
+function ask(connection: Connection, { method, path, headers: given, body }: AttackRequest): Promise<Answer> {
+  // Node says how long the body of a POST is, but not that of a GET: the server would take it for the next request.
+  const headers = body === undefined ? given : { ...given, 'content-length': String(Buffer.byteLength(body)) }
   return new Promise(resolve => {
     try {
       const sent = httpRequest({ ...connection, method, path, headers, timeout: 30_000 }, response => {

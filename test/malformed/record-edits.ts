@@ -9,6 +9,7 @@ const RECORDS = [
   ['a saved check', 'reference/check.json', 'Take it back from git, or run "npm run reference -- --check --save".'],
   ['results of examples', 'content/examples.json', 'Take it back from git, or run "npm run examples".'],
   ['results of benchmarks', 'bench/results.json', 'Take it back from git, or run "npm run bench -- --save".'],
+  ['results of attacks', 'bench/attack.json', 'Take it back from git, or run "npm run attack -- --save".'],
   [
     'the record of what was published',
     'exports/published.ndjson',

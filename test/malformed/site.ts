@@ -23,6 +23,19 @@ const BIT_STACK = [
   },
 ]
 
+const ANSWERED = { requests: 1, errors: {}, findings: 0, slowestMs: 1, readyMs: 1 }
+const ATTACK = {
+  measured: '2025-10-18T00:00:00.000Z',
+  build: 'b0',
+  seed: 1,
+  node: { ...ANSWERED, memory: { tenth: 1, half: 1, all: 1 } },
+  edge: ANSWERED,
+  swap: { answers: 1, broken: 0 },
+  stop: { answers: 1, broken: 0 },
+  faults: { held: 1, tried: 1 },
+  edits: { held: 1, tried: 1 },
+}
+
 const WRITTEN: Record<string, string> = {
   'package.json': '{ "type": "module" }\n',
   'site.config.ts': `export default ${JSON.stringify(settings, null, 2)}\n`,
@@ -36,6 +49,7 @@ const WRITTEN: Record<string, string> = {
   'reference/0.15.1/std.json': facts('std', 'std', [STD]),
   'reference/0.15.1/BitStack.json': facts('BitStack', 'std.BitStack', BIT_STACK),
   'exports/published.ndjson': '{"since":"2025-10-18T00:00:00.000Z"}\n',
+  'bench/attack.json': `${JSON.stringify(ATTACK, null, 2)}\n`,
   'public/green.png': 'x',
 }
 

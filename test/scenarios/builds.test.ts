@@ -2,16 +2,15 @@
 
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Build, digestOf, openCurrent } from '../../src/files/builds.ts'
+import { type Build, openCurrent } from '../../src/files/builds.ts'
 import { listIfThere } from '../../src/files/if-there.ts'
-import { documentFile } from '../../src/model/wire/files.ts'
 import { buildSite } from '../../src/pipeline/build.ts'
 import { isStale } from '../../src/pipeline/main.ts'
 import type { BuildOptions } from '../../src/pipeline/options.ts'
+import { type BuildReaders, isOf, openReaders, pathsOf } from '../build-readers.ts'
 import { optionsOf, ROOT } from '../sites.ts'
 import { type RunningProcess, startProcess } from './running.ts'
 
@@ -51,13 +50,14 @@ async function rename(title: string): Promise<void> {
 describe('a build under a running server', () => {
   let server: RunningProcess
   let first: Build
-  const agents = Array.from({ length: 6 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  let readers: BuildReaders
   beforeAll(async () => {
     first = await current()
     server = await startProcess(options.out)
+    readers = openReaders(server.port)
   })
   afterAll(async () => {
-    for (const agent of agents) agent.destroy()
+    readers?.close()
     server?.kill('SIGTERM')
     expect(await server?.ended).toBe(0)
     // It has left no note behind.
@@ -67,21 +67,9 @@ describe('a build under a running server', () => {
   it('changes no answer until the server is told, and then all of them', async () => {
     const paths: string[] = []
     // Some pages are refused when they are asked for.
-    for (const path of pathsOf(first))
-      if ((await ask(agents[0]!, server.port, path, 'identity')).status === 200) paths.push(path)
+    for (const path of pathsOf(first)) if ((await readers.ask(path)).status === 200) paths.push(path)
     expect(paths.length).toBeGreaterThan(40)
-    let isOver = false
-    const answers: { path: string; name: string; digest: string; isWhole: boolean; at: number }[] = []
-    const readers = agents.map(async (agent, reader) => {
-      for (let turn = reader; !isOver; turn++) {
-        const path = paths[(turn * 7) % paths.length]!
-        const encoding = ENCODINGS[turn % ENCODINGS.length]!
-        const at = performance.now()
-        const { status, length, body, sent } = await ask(agent, server.port, path, encoding)
-        const name = `site${fileOf(path)}${sent === 'br' ? '.br' : sent === 'gzip' ? '.gz' : ''}`
-        answers.push({ path, name, digest: digestOf(body), isWhole: status === 200 && body.length === length, at })
-      }
-    })
+    const { answers, end } = readers.read(paths)
 
     await rename('Another guide')
     log.length = 0
@@ -99,13 +87,8 @@ describe('a build under a running server', () => {
     await expect.poll(() => server.said()).toContain('serving the current build')
     const swapped = performance.now()
     await expect.poll(() => answers.filter(({ at }) => at > swapped).length).toBeGreaterThan(200)
-    isOver = true
-    await Promise.all(readers)
+    await end()
 
-    const isOf =
-      ({ stamp }: Build) =>
-      (each: (typeof answers)[number]) =>
-        stamp.files[each.name]?.[1] === each.digest
     expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
     expect(answers.filter(({ at }) => at < told).filter(each => !isOf(first)(each))).toEqual([])
     expect(answers.filter(each => !isOf(first)(each) && !isOf(second)(each))).toEqual([])
@@ -130,7 +113,7 @@ describe('a build under a running server', () => {
     await truncate(file, 100)
     server.kill('SIGUSR2')
     await expect.poll(() => server.said()).toContain('docs/guide/index.html: it has 100 bytes')
-    expect((await ask(agents[0]!, server.port, '/health', 'identity')).status).toBe(200)
+    expect((await readers.ask('/health')).status).toBe(200)
     await writeFile(file, whole)
   })
 })
@@ -206,48 +189,3 @@ it('nothing that was damaged in the cache gets into a build', async () => {
   expect(Object.keys(first.stamp.files).filter(path => !isSame(path))).toEqual([])
   expect(log.at(-1)).toMatch(/^Damaged in \S+, and made anew: \S+ and \d+ more\.$/)
 }, 120_000)
-
-const ENCODINGS = ['identity', 'br', 'gzip'] as const
-
-/** Pages, payloads, Markdown and hashed files, as readers ask for them. */
-function pathsOf({ stamp }: Build): string[] {
-  const files = Object.keys(stamp.files)
-    .map(path => path.slice('site'.length))
-    .filter(path => !/\.(br|gz)$/.test(path))
-  const pages = files
-    .filter(path => /^\/(docs\/.*)?index\.html$/.test(path))
-    .map(path => path.replace(/\/?index\.html$/, '') || '/')
-  return [
-    ...pages,
-    ...files.filter(path => path.startsWith('/_assets/') || /^\/docs\/.*(_payload\.json|\.md)$/.test(path)),
-  ]
-}
-
-function fileOf(path: string): string {
-  return path === '/' || !/\.\w+$/.test(path) ? documentFile(path) : path
-}
-
-interface Received {
-  status: number
-  length: number
-  body: Buffer
-  sent: string | undefined
-}
-
-function ask(agent: Agent, port: number, path: string, encoding: string): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': encoding } }, answer => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.once('error', reject)
-      answer.once('end', () =>
-        resolve({
-          status: answer.statusCode!,
-          length: Number(answer.headers['content-length']),
-          body: Buffer.concat(chunks),
-          sent: answer.headers['content-encoding'],
-        }),
-      )
-    }).once('error', reject)
-  })
-}

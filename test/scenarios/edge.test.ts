@@ -3,6 +3,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
+import { forEdge, requestOf } from '../attack/grammar.ts'
+import { vocabularyOf, withoutFailing } from '../attack/vocabulary.ts'
 import { buildsOf, outOf } from '../sites.ts'
 import { type Answer, type Ask, type AskOptions, askAt, serve, type TestServer, tags } from './http.ts'
 import { workerBundle } from './worker.ts'
@@ -10,6 +12,8 @@ import { workerBundle } from './worker.ts'
 let node: TestServer
 let edge: RunningEdge
 let onEdge: Ask
+/** What the runtime and the worker wrote. */
+const said: string[] = []
 let buildId: string
 let asset: string
 let version: string
@@ -21,6 +25,7 @@ beforeAll(async () => {
     directory: join(buildsOf('multi'), 'edge'),
     worker: await workerBundle(),
     collections: ['landing', 'info', 'docs_en', 'docs_de'],
+    hear: line => said.push(line),
   })
   onEdge = askAt(edge.url)
   buildId = ((await node.ask('/builds/latest.json')).json() as { id: string }).id
@@ -289,3 +294,36 @@ describe('the edge answers as Node does', () => {
     expect((await onEdge(`${asset}.br`)).status).toBe(404)
   })
 })
+
+describe('whatever is asked', () => {
+  const SEED = 20_251_018
+  const REQUESTS = 300
+
+  it('the edge answers with the status of Node, and nothing in it fails', async () => {
+    const unlimited = await serve('multi', { rates: null })
+    const before = said.length
+    const words = withoutFailing(vocabularyOf(join(outOf('multi'), 'site')))
+    const different: unknown[] = []
+    const statuses = new Set<number>()
+    for (let index = 0; index < REQUESTS; index++) {
+      const { path, method, headers, body } = forEdge(requestOf(SEED, index, words))
+      if (!isSent(path)) continue
+      const framed = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+      const options: AskOptions = { method, headers: framed, ...(body === undefined ? {} : { body }) }
+      const [here, there] = [await unlimited.ask(path, options), await onEdge(path, options)]
+      statuses.add(here.status)
+      // Not every collection is loaded there.
+      if (here.status !== there.status && there.status !== 503)
+        different.push([index, method, path, here.status, there.status])
+    }
+    await unlimited.stop()
+    expect(different).toEqual([])
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 400, 404, 405]))
+    expect(said.slice(before).filter(line => /"level":"error"|uncaught/i.test(line))).toEqual([])
+  })
+})
+
+/** Node itself refuses to send some of it. */
+function isSent(path: string): boolean {
+  return !/[^\x21-\xff]/.test(path)
+}

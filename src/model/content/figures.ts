@@ -10,6 +10,7 @@ export const OPERATION_PARTS = [
   'budgets',
   'documents',
   'steps',
+  'attack',
   'examples',
   'facts',
   'words',

@@ -8,6 +8,7 @@ import { bytesIfThere, listIfThere } from '../../files/if-there.ts'
 import { checkSettings } from '../../model/settings.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
 import { readEarlier } from '../earlier-build.ts'
+import { ATTACK_FILE } from '../figures/attack-results.ts'
 import { BENCH_FILE } from '../figures/bench-results.ts'
 import type { BuildOptions } from '../options.ts'
 
@@ -17,7 +18,9 @@ export async function buildIdOf(options: BuildOptions): Promise<string> {
   return hashInputs(
     [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
     [
-      ...['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs', BENCH_FILE].map(file => join(root, file)),
+      ...['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs', BENCH_FILE, ATTACK_FILE].map(file =>
+        join(root, file),
+      ),
       publishedFile,
     ],
     JSON.stringify([settings, originOf(settings.url)]),

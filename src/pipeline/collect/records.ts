@@ -3,13 +3,19 @@
 
 import { readCheck } from '../../library/facts/saved-check.ts'
 import { Problem, Problems } from '../../model/problem.ts'
+import { readAttack } from '../figures/attack-results.ts'
 import { readBench } from '../figures/bench-results.ts'
 import type { BuildOptions } from '../options.ts'
 import { readPublished } from '../publish/published-file.ts'
 
 export async function checkRecords(options: BuildOptions): Promise<void> {
   const { root, referenceDir } = options
-  const read = await Promise.allSettled([readBench(root), readCheck(referenceDir), readPublished(options)])
+  const read = await Promise.allSettled([
+    readBench(root),
+    readAttack(root),
+    readCheck(referenceDir),
+    readPublished(options),
+  ])
   const errors = read.flatMap(each => (each.status === 'rejected' ? [each.reason as unknown] : []))
   for (const error of errors) if (!(error instanceof Problem)) throw error
   if (errors.length > 0) throw new Problems(errors as Problem[])

@@ -14,6 +14,7 @@ import type { AssembledSite } from '../collect/assemble.ts'
 import { readEarlier } from '../earlier-build.ts'
 import type { BuildOptions } from '../options.ts'
 import type { Timing } from '../stopwatch.ts'
+import { type AttackResults, readAttack } from './attack-results.ts'
 import { type BenchResults, readBench } from './bench-results.ts'
 
 /** What the build has done when these pages are drawn, which is last of all. */
@@ -32,6 +33,7 @@ export interface OperationsData extends BuildProgress {
   zig: string
   counts: { pages: number; locales: number; documents: number; declarations: number }
   bench: BenchResults | null
+  attack: AttackResults | null
   examples: { zig: string; kinds: Map<ExampleKind, number> }
   facts: { saved: SavedCheck | null; digest: string } | null
   words: { module: string; declarations: number; described: number }[]
@@ -61,6 +63,7 @@ export async function operationsData(
       declarations: site.reference?.plan.library.declarations.size ?? 0,
     },
     bench: await readBench(root),
+    attack: await readAttack(root),
     examples: { zig: results.zig, kinds },
     facts: (await statIfThere(factsDir))
       ? { saved: await readCheck(referenceDir), digest: await factsDigest(factsDir) }

@@ -86,6 +86,24 @@ const full: OperationsData = {
       },
     ],
   },
+  attack: {
+    measured: '2026-01-02T00:00:00.000Z',
+    build: 'b0',
+    seed: 7,
+    node: {
+      requests: 1_000_000,
+      errors: { '503': 12 },
+      findings: 0,
+      slowestMs: 812.4,
+      readyMs: 4.25,
+      memory: { tenth: 200e6, half: 210e6, all: 205e6 },
+    },
+    edge: { requests: 5000, errors: { '504': 1, '503': 2 }, findings: 1, slowestMs: 100, readyMs: 9 },
+    swap: { answers: 6000, broken: 0 },
+    stop: { answers: 1500, broken: 0 },
+    faults: { held: 65, tried: 65 },
+    edits: { held: 59, tried: 60 },
+  },
   examples: {
     zig: '0.15.1',
     kinds: new Map([
@@ -131,6 +149,7 @@ const empty: OperationsData = {
   timing: null,
   manifest: null,
   bench: null,
+  attack: null,
   facts: null,
   examples: { zig: '0.15.1', kinds: new Map() },
   words: [],
@@ -234,6 +253,30 @@ describe('operationsFigure', () => {
     expect(operations('budgets').notes[0]).toContain('Jan 1, 2026')
   })
 
+  it('tells what the site was held against, and on which day', () => {
+    const figure = operations('attack')
+    expect(figure.notes).toEqual(['Measured Jan 2, 2026 with seed 7 on build b0.'])
+    expect(rowsOf(figure).map(([, value]) => value)).toEqual([
+      '1,000,000',
+      '5,000',
+      '15 (503: 14, 504: 1)',
+      '1',
+      '812.4 ms',
+      '4.25 ms',
+      '200 MB / 210 MB / 205 MB',
+      '6,000, broken: 0',
+      '1,500, broken: 0',
+      '65 / 65',
+      '59 / 60',
+    ])
+  })
+
+  it('tells of no server error as of none', () => {
+    const { node, edge } = full.attack!
+    const attack = { ...full.attack!, node: { ...node, errors: {} }, edge: { ...edge, errors: {} } }
+    expect(rowsOf(operations('attack', { ...full, attack }))[2]![1]).toBe('0')
+  })
+
   it('counts examples by kind', () => {
     expect(rowsOf(operations('examples')).map(([, count]) => count)).toEqual(['5', '2', '1', '1', '9'])
   })
@@ -277,7 +320,8 @@ describe('operationsFigure', () => {
   })
 
   it('says so where there is nothing', () => {
-    expect(operations('budgets', empty)).toEqual({ notes: [OPERATIONS.notMeasured] })
+    for (const part of ['budgets', 'attack'] as const)
+      expect(operations(part, empty)).toEqual({ notes: [OPERATIONS.notMeasured] })
     for (const part of ['documents', 'steps', 'examples', 'facts', 'words', 'translations', 'exports'] as const)
       expect(operations(part, empty)).toEqual({ notes: [OPERATIONS.nothing] })
   })

@@ -1,6 +1,7 @@
 // The page about operations, part by part. Every figure comes from the data; words come from the page's labels.
 
 import type { Figure, OperationPart } from '../../model/content/figures.ts'
+import { ATTACK_PARTS } from './attack-part.ts'
 import { BUILD_PARTS } from './build-parts.ts'
 import type { Part, PartContext } from './cells.ts'
 import { CONTENT_PARTS } from './content-parts.ts'
@@ -10,4 +11,4 @@ export function operationsFigure(part: OperationPart, data: OperationsData, cont
   return PARTS[part](data, context) ?? { notes: [context.label('nothing')] }
 }
 
-const PARTS: Record<OperationPart, Part> = { ...BUILD_PARTS, ...CONTENT_PARTS }
+const PARTS: Record<OperationPart, Part> = { ...BUILD_PARTS, ...ATTACK_PARTS, ...CONTENT_PARTS }

@@ -4,6 +4,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { copyFile, cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
@@ -24,6 +26,8 @@ export interface EdgeOptions {
   collections?: string[]
   /** Filling D1 takes a minute or two. */
   log?: (line: string) => void
+  /** Hears what the runtime and the worker write; where left out, it goes to the terminal. */
+  hear?: (line: string) => void
 }
 
 export interface RunningEdge {
@@ -37,7 +41,7 @@ const BATCH = 200
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
 export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
-  const { out, worker, directory = join(out, 'edge'), port = 0, log = () => {} } = options
+  const { out, worker, directory = join(out, 'edge'), port = 0, log = () => {}, hear } = options
   const site = join(out, 'site')
   log('Copying files for the edge')
   await copyForEdge(site, directory)
@@ -46,6 +50,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const bindings = settings.d1_databases.map(({ binding }) => binding)
   const miniflare = new Miniflare({
     port,
+    ...(hear ? { handleRuntimeStdio: (...streams: Readable[]) => hearLines(streams, hear) } : {}),
     modules: true,
     scriptPath: worker,
     compatibilityDate: settings.compatibility_date,
@@ -66,6 +71,10 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
     throw error
   }
   return { url, stop: () => miniflare.dispose() }
+}
+
+function hearLines(streams: Readable[], hear: (line: string) => void): void {
+  for (const input of streams) createInterface({ input }).on('line', hear)
 }
 
 type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { CHUNK_BYTES, streamFile } from './stream.ts'
 
 let folder: string
@@ -60,5 +60,20 @@ it('reads nothing before it is asked, one piece each time, and closes when nobod
 it('fails before anything is sent where there is no file, and in the middle where it is cut', async () => {
   await expect(streamFile(join(folder, 'none'), { start: 0, end: 9 })).rejects.toThrow('ENOENT')
   const stream = await streamFile(file, { start: SIZE - 2, end: SIZE + 9 })
-  await expect(new Response(stream).arrayBuffer()).rejects.toThrow()
+  // What is said may get to whoever asked: where the file lies is not in it.
+  await expect(stream.pipeTo(new WritableStream())).rejects.toMatchObject({
+    message: 'A file is shorter than the built site says.',
+    cause: file,
+  })
+})
+
+it('ends where nobody wants the rest for long, without telling where the file lies', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { count, openFile } = counted()
+  const reader = (await streamFile(file, { start: 0, end: SIZE - 1 }, openFile)).getReader()
+  await reader.read()
+  vi.advanceTimersByTime(120_000)
+  await expect(reader.read()).rejects.toMatchObject({ message: 'The rest of a file was not asked for.', cause: file })
+  expect(count).toEqual({ read: 1, close: 1 })
+  vi.useRealTimers()
 })

@@ -33,7 +33,7 @@ export async function streamFile(
           handle ??= await openFile(file)
           const buffer = new Uint8Array(Math.min(CHUNK_BYTES, end + 1 - at))
           const { bytesRead } = await handle.read(buffer, 0, buffer.byteLength, at)
-          if (bytesRead === 0 && at <= end) throw new Error(`${file} is shorter than the built site says.`)
+          if (bytesRead === 0 && at <= end) throw failure('A file is shorter than the built site says.', file)
           at += bytesRead
           if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
         } catch (error) {
@@ -46,7 +46,7 @@ export async function streamFile(
           return
         }
         timer = setTimeout(() => {
-          controller.error(new Error(`The rest of ${file} was not asked for.`))
+          controller.error(failure('The rest of a file was not asked for.', file))
           void close()
         }, FORGOTTEN_MS)
         timer.unref()
@@ -55,4 +55,9 @@ export async function streamFile(
     },
     { highWaterMark: 0 },
   )
+}
+
+/** The message may get to whoever asked, at the end of what was sent; where the file lies is for the log alone. */
+function failure(message: string, file: string): Error {
+  return new Error(message, { cause: file })
 }

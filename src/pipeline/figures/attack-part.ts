@@ -1,0 +1,45 @@
+// The part of the page about operations that tells what the site was held against, and how it did.
+
+import type { AnsweredThrough, AttackedServer, Held } from './attack-results.ts'
+import { type Part, pairs, textCell } from './cells.ts'
+
+export const ATTACK_PARTS = {
+  attack({ attack }, context) {
+    const { label, number, date, measure, bytes } = context
+    if (!attack) return { notes: [label('notMeasured')] }
+    const { node, edge, swap, stop, faults, edits } = attack
+    const through = ({ answers, broken }: AnsweredThrough) =>
+      textCell(label('attackAnswers', { count: number(answers), broken: number(broken) }))
+    const held = (each: Held) => textCell(`${number(each.held)} / ${number(each.tried)}`)
+    return {
+      ...pairs(context, [
+        [label('attackNode'), textCell(number(node.requests))],
+        [label('attackEdge'), textCell(number(edge.requests))],
+        [label('attackErrors'), textCell(errorsOf([node, edge], number))],
+        [label('attackFindings'), textCell(number(node.findings + edge.findings))],
+        [label('attackSlowest'), textCell(measure(node.slowestMs, 'ms'))],
+        [label('attackReady'), textCell(measure(node.readyMs, 'ms'))],
+        [
+          label('attackMemory'),
+          textCell([node.memory.tenth, node.memory.half, node.memory.all].map(bytes).join(' / ')),
+        ],
+        [label('attackSwap'), through(swap)],
+        [label('attackStop'), through(stop)],
+        [label('attackFaults'), held(faults)],
+        [label('attackEdits'), held(edits)],
+      ]),
+      notes: [label('attackedOn', { date: date(attack.measured), seed: attack.seed, build: attack.build })],
+    }
+  },
+} satisfies Record<string, Part>
+
+/** All of them, then each status with its own number. */
+function errorsOf(servers: readonly AttackedServer[], number: (value: number) => string): string {
+  const byStatus = new Map<string, number>()
+  for (const { errors } of servers)
+    for (const [status, count] of Object.entries(errors)) byStatus.set(status, (byStatus.get(status) ?? 0) + count)
+  const all = [...byStatus.values()].reduce((sum, count) => sum + count, 0)
+  if (all === 0) return number(0)
+  const each = [...byStatus].sort().map(([status, count]) => `${status}: ${number(count)}`)
+  return `${number(all)} (${each.join(', ')})`
+}
