@@ -6,11 +6,9 @@ import type { Shell } from '../model/wire/payload.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import { attempt } from './attempt.ts'
 import type { Browser } from './browser.ts'
-import { createDeclarationFilters } from './declarations/declaration-filters.ts'
 import { HydratedApp } from './HydratedApp.tsx'
 import { loadChunk } from './router/chunk-errors.ts'
 import { type ClientNavigation, createNavigation } from './router/client-navigation.ts'
-import { createPayloadCache } from './router/payload-cache.ts'
 import { whenIdle } from './router/when-idle.ts'
 
 interface App extends Browser {
@@ -23,8 +21,7 @@ interface App extends Browser {
 
 /** The promise ends when the shell is hydrated, or will not be. */
 export async function startApp(browser: Browser): Promise<void> {
-  const { shell, state, page, documents, freshness, scroller, positions, loadShell } = browser
-  const payloads = createPayloadCache(shell.buildId)
+  const { shell, state, page, documents, payloads, freshness, scroller, positions } = browser
   const canShow = () => app.isWhole
   const navigation = createNavigation({
     shell,
@@ -45,9 +42,6 @@ export async function startApp(browser: Browser): Promise<void> {
   await hydrated
   if (!app.isWhole) return
   app.isReady = true
-  const filters = createDeclarationFilters(loadShell, payloads)
-  attempt(filters.refresh)
-  page.subscribe(() => requestAnimationFrame(filters.refresh))
   document.documentElement.dataset.hydrated = ''
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell))
 }

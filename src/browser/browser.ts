@@ -9,6 +9,7 @@ import { createOverlays } from './overlay/overlays.ts'
 import type { DocumentLoader } from './router/document-loader.ts'
 import { createFreshness } from './router/freshness.ts'
 import { createPositions } from './router/history-positions.ts'
+import { createPayloadCache } from './router/payload-cache.ts'
 import { createScroller } from './router/scroll.ts'
 import { createShellLoader } from './shell-loader.ts'
 
@@ -29,6 +30,7 @@ export function createBrowser(shell: Shell, data: PageData, documents: DocumentL
     positions: createPositions(scroller),
     loadShell,
     documents,
+    payloads: createPayloadCache(shell.buildId),
     freshness,
     parts,
     overlays,

@@ -6,6 +6,7 @@ import type { PageData, Shell } from '../model/wire/payload.ts'
 import { rememberLocale } from '../shell/choose-locale.ts'
 import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
+import { createDeclarationFilters } from './declarations/declaration-filters.ts'
 import { startIcons } from './icons/fill.ts'
 import { loadOnce } from './load-once.ts'
 import { startOverlays } from './overlay/start-overlays.ts'
@@ -49,9 +50,16 @@ function start(): void {
   attempt(() => startSearch({ shell, loadShell, page: page.get, overlays, colorMode, parts }))
   attempt(() => startOverlays({ loadShell, overlays, parts, colorMode }))
   attempt(() => startIcons(shell))
+  attempt(() => startFilters(browser))
   attempt(freshness.watch)
   attempt(() => waitForReader(browser))
   document.documentElement.dataset.ready = ''
+}
+
+function startFilters({ loadShell, payloads, page }: Browser): void {
+  const filters = createDeclarationFilters(loadShell, payloads)
+  filters.refresh()
+  page.subscribe(() => requestAnimationFrame(filters.refresh))
 }
 
 /** The pointer, a finger, a key, the wheel: scrolling alone may be the browser's own. */
