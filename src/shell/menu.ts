@@ -14,6 +14,7 @@ export function watchMenu(menu: HTMLElement): () => void {
     if (isOpen) menu.querySelector<HTMLElement>('[aria-current=page]')?.scrollIntoView({ block: 'center' })
   }
   menu.addEventListener('toggle', onToggle)
+  if (menu.matches(':popover-open')) setInert(true)
   return () => {
     menu.removeEventListener('toggle', onToggle)
     setInert(false)

@@ -97,3 +97,30 @@ test('a list that was opened before has its addresses and flags afterwards', asy
   await expect(page.locator('.top .switcher a[data-locale=de]')).toHaveAttribute('href', '/de/docs/guide?a=1')
   await expect(page.locator('.top .switcher .flag img').first()).toBeVisible()
 })
+
+test('categories that are open say so', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/collections'))
+  await ready(page)
+  await page.getByRole('button', { name: 'Expand Core Systems' }).click()
+  await holdBack(page, APP)
+  await page.reload()
+  await answering(page)
+  const button = page.getByRole('button', { name: 'Collapse Core Systems' })
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test('the menu that was opened stays open, and the rest is out of reach', async ({ page }) => {
+    const release = await visitWithoutApp(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.locator('#_menu')).toBeVisible()
+    release()
+    await hydrated(page)
+    await expect(page.locator('#_main')).toHaveJSProperty('inert', true)
+    await expect(page.locator('#_menu')).toBeVisible()
+    await page.locator('#_menu').getByRole('link', { name: 'Long page' }).click()
+    await expect(page.locator('h1')).toHaveText('Long page')
+    await expect(page.locator('#_menu')).toBeHidden()
+  })
+})

@@ -75,6 +75,7 @@ it('every week, and on request, everything is checked before it is published', (
     'npm run examples -- --check',
     'npm run examples -- --zig 0.15.2',
     'npm run reference -- --check',
+    'npm run reference -- --platforms --check',
     'npm run check:content',
     'npm run i18n:status',
     'npm run exports -- --publish --commit',

@@ -25,10 +25,12 @@ export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
     const forget = [watchMenu(menu), keepScroll(menu)]
     return () => forget.forEach(undo => void undo())
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
+  const first = useRef(shown)
   useEffect(() => {
     const menu = ref.current!
-    closeMenu(menu)
+    // It may be open before this is hydrated: it opens by itself.
+    if (shown !== first.current) closeMenu(menu)
+    first.current = null
     const frame = requestAnimationFrame(() => showCurrent(menu))
     return () => cancelAnimationFrame(frame)
   }, [shown])
