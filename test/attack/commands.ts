@@ -31,7 +31,7 @@ export function browserFaults(failures: string[]): Held {
   const report = fresh('attack-playwright.json')
   const code = run(
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/e2e', '--reporter=json', 'client-faults.spec.ts'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ALL_FAULTS: '1' },
   )
   return tell('faults in a browser held', ofPlaywright(read(report), code), failures)
 }
