@@ -40,6 +40,10 @@ describe('the fonts of this site', () => {
     )
   })
 
+  it('wait for the next page where they come late, so that nothing moves', () => {
+    expect(css.match(/font-display: \w+/g)).toEqual(facesOf(css).map(() => 'font-display: optional'))
+  })
+
   it('weigh 25 KB together where a page is written in ASCII', async () => {
     const cut = facesOf(css).filter(face => face.file.startsWith('./') && face.has('a'))
     const bytes = await Promise.all(cut.map(face => readFile(join(folder, face.file))))

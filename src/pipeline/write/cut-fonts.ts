@@ -34,7 +34,15 @@ export async function cutFonts(root: string): Promise<string> {
   const sheets = await Promise.all(FAMILIES.map(family => readFamily(root, family)))
   const digest = createHash('sha256')
     .update(
-      JSON.stringify([FAMILIES, FEATURES, [...CORE], letters, sheets.map(sheet => sheet.css), await versionOf(root)]),
+      JSON.stringify([
+        'optional',
+        FAMILIES,
+        FEATURES,
+        [...CORE],
+        letters,
+        sheets.map(sheet => sheet.css),
+        await versionOf(root),
+      ]),
     )
     .digest('hex')
   const folder = join(root, '.cache', `fonts-${digest.slice(0, 16)}`)
@@ -42,8 +50,10 @@ export async function cutFonts(root: string): Promise<string> {
   if (await readIfThere(file)) return file
   await mkdir(folder, { recursive: true })
   const parts = await Promise.all(sheets.map(sheet => cutFamily(sheet, letters, folder)))
+  // A font that comes late waits for the next page: words that are being read do not move.
+  const css = parts.flat().join('\n').replaceAll('font-display: swap', 'font-display: optional')
   // Last of all, and at once: a stylesheet that is there has all its fonts.
-  await writeFile(`${file}.part`, parts.flat().join('\n'))
+  await writeFile(`${file}.part`, css)
   await rename(`${file}.part`, file)
   return file
 }
