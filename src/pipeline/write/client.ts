@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Cache } from '../../files/cache.ts'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
 import { cachedBundle } from './cached-bundle.ts'
+import { cutFonts } from './cut-fonts.ts'
 
 type ViteManifest = Record<
   string,
@@ -18,7 +19,12 @@ const STYLE = 'src/style/index.css'
 
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
 export async function buildClient(root: string, cache: Cache, out: string): Promise<ClientAssets> {
-  const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const
+  const config = {
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    // The same as in the file: other fonts are another bundle.
+    resolve: { alias: { '#fonts.css': await cutFonts(root) } },
+  } as const
   const dir = await cachedBundle({ root, cache, name: 'client', config })
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as ViteManifest
   await mkdir(join(out, '_assets'), { recursive: true })
