@@ -1,6 +1,7 @@
 // What a reader's browser goes through on one page: bytes by type, paint, blocking, and a click. Ratios are measured side by side.
 
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { slowDown } from './conditions.ts'
 
 export interface Visit {
   /** Kilobytes of bodies as sent, by resource type, before any interaction. */
@@ -10,14 +11,6 @@ export interface Visit {
   shift: number
 }
 
-/** Slow 4G and a CPU four times slower (docs/measurements.md). */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const CPU_RATE = 4
 const QUIET_MS = 1500
 
 /** `scripts: false` is the same document with its scripts never run: what the network and the markup alone cost. */
@@ -25,9 +18,7 @@ export async function visit(browser: Browser, url: string, { scripts }: { script
   const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  await slowDown(session)
   const kilobytes = countBytes(session)
   const timeline = await watchTimeline(session)
   if (scripts) {

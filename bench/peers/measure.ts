@@ -1,15 +1,8 @@
 // What a reader goes through on a page of either site, measured the same way: paint, blocking, readiness, bytes, a click.
 
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { slowDown } from '../conditions.ts'
 
-/** Slow 4G and a CPU four times slower (docs/measurements.md). */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const CPU_RATE = 4
 /** Long enough for all that a page fetches by itself. */
 const QUIET_MS = 4000
 
@@ -117,9 +110,7 @@ async function withPage<T>(
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', NETWORK)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+    await slowDown(session)
     // The loader of these scripts names functions with a helper that pages do not have.
     await page.addInitScript('globalThis.__name = value => value')
     return await measure(page, session)
