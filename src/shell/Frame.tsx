@@ -21,7 +21,7 @@ export function Frame({ page, shown, children }: FrameProps) {
       data-aside={settings.aside.open || undefined}
       data-fluid={settings.main.fluid || undefined}
     >
-      <Sidebar route={page?.route ?? ''} shown={shown} forcedMode={page?.meta.colorMode} />
+      <Sidebar route={page?.route ?? ''} types={page?.types} shown={shown} forcedMode={page?.meta.colorMode} />
       {children}
     </div>
   )
