@@ -20,8 +20,8 @@ export interface Originals<Page> {
   find(path: string): Promise<Original<Page> | null>
 }
 
-/** Of articles that are kept; a hundred pages of modules. */
-const MAX_BYTES = 16 * 1024 * 1024
+/** Of articles that are kept; those of the whole site are 24 MB. */
+const MAX_BYTES = 32 * 1024 * 1024
 
 /** Stands for the article while the rest is drawn. Nothing else in a document is a comment. */
 export const ARTICLE_MARK = '<!--article-->'
