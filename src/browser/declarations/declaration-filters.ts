@@ -20,6 +20,8 @@ export interface FilterTools {
 export function createDeclarationFilters(tools: FilterTools): DeclarationFilters {
   /** Ends what listens as long as the page is shown. */
   let shown: AbortController | null = null
+  /** Fields that are in use: a page that is drawn in two steps comes here twice. */
+  const started = new WeakSet<Element>()
 
   const warn = (error: unknown) => console.warn('The filter could not be loaded:', error)
   const follow = () => {
@@ -42,13 +44,17 @@ export function createDeclarationFilters(tools: FilterTools): DeclarationFilters
       addEventListener('hashchange', follow, { signal })
       follow()
       const input = document.querySelector<HTMLInputElement>('[data-filter]')
-      const load = () =>
+      if (!input || started.has(input)) return
+      const start = () => {
+        started.add(input)
         Promise.all([loadChunk(() => import('./page-filter.ts')), tools.loadShell()]).then(
-          ([{ startFilter }, shell]) => startFilter(input!, shell, tools),
+          ([{ startFilter }, shell]) => startFilter(input, shell, tools),
           // The page is whole without it.
           warn,
         )
-      input?.addEventListener('focus', load, { once: true, signal })
+      }
+      if (document.activeElement === input) start()
+      else input.addEventListener('focus', start, { once: true, signal })
     },
   }
 }

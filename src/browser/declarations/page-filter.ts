@@ -22,7 +22,7 @@ interface Group {
 export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, scroller }: FilterTools): void {
   const article = document.querySelector<HTMLElement>('[data-body]')!
   const status = input.closest('.page-bar')!.querySelector('output')!
-  const groups = [...article.querySelectorAll<HTMLElement>('h2.group')].map(heading => groupOf(heading, payloads))
+  let groups: readonly Group[] = []
   const number = new Intl.NumberFormat(intlLocales(shell.locale))
   /** Where the reader was. */
   let before: Position | null = null
@@ -37,6 +37,9 @@ export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, s
   const show = async () => {
     const query = input.value.trim().toLowerCase()
     if (!query) return reset()
+    // Read with the first letter: by then the whole article is there.
+    if (groups.length === 0)
+      groups = [...article.querySelectorAll<HTMLElement>('h2.group')].map(heading => groupOf(heading, payloads))
     if (groups.some(({ heading }) => heading.nextElementSibling?.matches('.parts')))
       status.textContent = shell.messages.reference.loading
     let all: (readonly FilterEntry[])[]

@@ -29,6 +29,15 @@ export interface BoxRule {
 }
 
 const code = { space: 'code', font: 13, line: 21.45, pad: 28.8, sides: 34 } as const
+const signature: BoxRule = {
+  before: 9.6,
+  after: 9.6,
+  pad: 19.2,
+  sides: 27.2,
+  space: 'wrapped-code',
+  font: 13,
+  line: 20.8,
+}
 const words = { font: 14.4, line: 23.04 } as const
 const fact = { before: 5.6, font: 12.48, line: 23.7 } as const
 const small = { font: 12.48, line: 19.968, mono: true } as const
@@ -79,7 +88,7 @@ export const RULES: Readonly<Record<string, BoxRule>> = {
   '.decl': { pad: 20.2, ...words },
   '.alias': { pad: 12.2, ...words },
   '.name': { fixed: [24, 50] },
-  '.sig': { before: 9.6, after: 9.6, pad: 19.2, sides: 27.2, space: 'wrapped-code', font: 13, line: 20.8 },
+  '.sig': signature,
   '.words': { after: 8, ...words },
   '.also': fact,
   '.where': fact,
@@ -113,6 +122,7 @@ export const RULES_INSIDE: Readonly<Record<string, BoxRule>> = {
   '.variants li': { pad: 12.2, font: 12.48, line: 20.6 },
   '.index li': { fixed: [28, 48] },
   '.meanings li': { pad: [10.6, 30], font: 13.44, line: 20.2 },
+  '.words pre': signature,
   '.words p': { after: 6.4, ...words },
   '.words li': words,
   '.decl p': { after: 8, ...words },

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, memo, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isInside, samePath } from '../../model/routing/paths.ts'
 import type { ForcedMode, NavItem, PageRef } from '../../model/wire/payload.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
@@ -17,6 +17,12 @@ interface SidebarProps {
   shown: unknown
   forcedMode?: ForcedMode | undefined
 }
+
+/**
+ * On the server: the inside of a row that does not hold the current page, drawn once for all pages. The text is the same as
+ * that of the parts, so that hydration finds what it expects.
+ */
+export const DrawnRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
 
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
 export function Sidebar({ route, types, shown, forcedMode }: SidebarProps) {
@@ -93,19 +99,46 @@ interface NavRowProps {
 const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowProps) {
   const { settings } = useShell()
   const { openCategories } = useShellState()
-  const address = useAddress()
-  const t = useMessages()
+  const drawn = useContext(DrawnRowsContext)
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
-  const children = item.children ?? []
-  const isCurrent = samePath(item.route, route)
-  const holdsCurrent = children.length > 0 && isInside(route, item.route)
+  const holdsCurrent = (item.children?.length ?? 0) > 0 && isInside(route, item.route)
   const { collapse, level } = settings.aside
   // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
   const isOpen = isFiltered || holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
+  const made = route === '' ? drawn?.(item, isOpen) : undefined
+  if (made !== undefined) return <li data-open={isOpen || undefined} dangerouslySetInnerHTML={{ __html: made }} />
   return (
     <li data-open={isOpen || undefined}>
+      <NavRowContent
+        item={item}
+        route={route}
+        types={isFiltered ? undefined : types}
+        isOpen={isOpen}
+        // The current category stays open (R11), and so does what a filter has found.
+        isFixed={holdsCurrent || isFiltered}
+      />
+    </li>
+  )
+})
+
+interface NavRowContentProps {
+  item: NavItem
+  route: string
+  types?: readonly PageRef[] | undefined
+  isOpen: boolean
+  /** It cannot be closed. */
+  isFixed: boolean
+}
+
+export function NavRowContent({ item, route, types, isOpen, isFixed }: NavRowContentProps) {
+  const { openCategories } = useShellState()
+  const address = useAddress()
+  const t = useMessages()
+  const children = item.children ?? []
+  return (
+    <>
       <div className="cat">
-        <a href={address(item.route)} aria-current={isCurrent ? 'page' : undefined}>
+        <a href={address(item.route)} aria-current={samePath(item.route, route) ? 'page' : undefined}>
           {item.icon && <Icon name={item.icon} />}
           <span>{item.title}</span>
           {children.length > 0 && <small>{children.length}</small>}
@@ -114,8 +147,7 @@ const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowPr
           <button
             type="button"
             aria-expanded={isOpen}
-            // The current category stays open (R11).
-            disabled={holdsCurrent || isFiltered}
+            disabled={isFixed}
             aria-label={t(isOpen ? 'nav.collapse' : 'nav.expand', { name: item.title })}
             onClick={() => openCategories.toggle(item.route)}
           >
@@ -130,14 +162,14 @@ const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowPr
               <a href={address(child.route)} aria-current={isInside(route, child.route) ? 'page' : undefined}>
                 {child.title}
               </a>
-              {types && !isFiltered && isInside(route, child.route) && <Types types={types} route={route} />}
+              {types && isInside(route, child.route) && <Types types={types} route={route} />}
             </li>
           ))}
         </ul>
       )}
-    </li>
+    </>
   )
-})
+}
 
 function Types({ types, route }: { types: readonly PageRef[]; route: string }) {
   const address = useAddress()

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { UNFOLD } from '../state/unfold.ts'
 import { flattenToc } from './flatten-toc.ts'
 import type { Half } from './halves.ts'
 import { type Member, readMembers } from './members.ts'
@@ -38,11 +39,17 @@ export function Toc({ payload, half }: TocProps) {
   const groups = links.slice(ofGuide)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of one page, and a page has its own Toc
   useEffect(() => {
-    const found = readMembers(groups.map(({ id }) => id))
-    setMembers(found)
-    const below = groups.flatMap(({ id }) => [id, ...found.get(id)!.map(member => member.id)])
-    return watchHeadings([...links.slice(0, ofGuide).map(({ id }) => id), ...below], setActive)
+    // An article that is drawn in two steps has its members with the second.
+    const read = () => setMembers(readMembers(groups.map(({ id }) => id)))
+    read()
+    addEventListener(UNFOLD, read)
+    return () => removeEventListener(UNFOLD, read)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const below = groups.flatMap(({ id }) => [id, ...(members.get(id) ?? []).map(member => member.id)])
+    return watchHeadings([...links.slice(0, ofGuide).map(({ id }) => id), ...below], setActive)
+  }, [members])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the reader's
   useEffect(() => {
     const row = ref.current?.querySelector<HTMLElement>('[aria-current]')

@@ -1,9 +1,27 @@
 // Which headings the reader has before the eyes. Every listed one can become active (R15): all that are in view are.
 
+import { UNFOLD } from '../state/unfold.ts'
+
 /** Header and bar of the page cover this much. */
 const HEADER_PX = 112
 
-export function watchHeadings(ids: readonly string[], onChange: (active: readonly string[]) => void): () => void {
+type OnActive = (active: readonly string[]) => void
+
+/** Of an article that is drawn in two steps, those that come with the second as well. */
+export function watchHeadings(ids: readonly string[], onChange: OnActive): () => void {
+  let stop = watchDrawn(ids, onChange)
+  const again = () => {
+    stop()
+    stop = watchDrawn(ids, onChange)
+  }
+  addEventListener(UNFOLD, again)
+  return () => {
+    removeEventListener(UNFOLD, again)
+    stop()
+  }
+}
+
+function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
   const idOf = new Map(ids.flatMap(id => headingOf(id).map(heading => [heading, id] as const)))
   const headings = [...idOf.keys()]
   if (headings.length === 0 || !('IntersectionObserver' in window)) return () => {}
