@@ -19,6 +19,7 @@ import { checkPlatforms } from './platforms.ts'
 import { checkSentences } from './sentences.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
+import { stampProblem } from './updated/stamp.ts'
 
 /** What is checked. */
 export interface CheckedSite {
@@ -45,7 +46,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   for (const file of files) {
     const source = await readFile(join(site.contentDir, file.slice('content/'.length)), 'utf8')
     const document = parseContentDocument(file, source)
-    findings.push(...checkStructure(document, library, verified))
+    findings.push(...checkStructure(document, library, verified), ...checkUpdated(file, source))
     if (!document.isEnglish) continue
     findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms), ...(await speller(document)))
   }
@@ -60,6 +61,11 @@ function checkStructure(document: ContentDocument, library: Library, verified: R
     ...checkStdNames(document, library),
     ...(isBare(document) ? [] : checkExamples(document, verified)),
   ]
+}
+
+function checkUpdated(file: string, source: string): Finding[] {
+  const problem = stampProblem(file, source)
+  return problem ? [{ check: 'updated', file, line: 1, fact: problem[0], fix: problem[1] }] : []
 }
 
 function checkEnglish(document: ContentDocument): Finding[] {

@@ -3,6 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitFrontMatter } from '../content/front-matter.ts'
+import { fieldsOf } from '../content/text-hash.ts'
 import { listSources, readSources } from '../content/source-files.ts'
 import { readIfThere } from '../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
@@ -10,7 +11,7 @@ import { LOCALES } from '../model/languages/locales.ts'
 import { Problems } from '../model/problem.ts'
 import { parseMessages } from './message-checks.ts'
 import { isRequiredPage, needsHead, REQUIRED_LOCALES } from './required.ts'
-import { fieldsOf, isBare, sourceHash, statedHash } from './source-hash.ts'
+import { isBare, sourceHash, statedHash } from './source-hash.ts'
 
 export interface LocaleStatus {
   locale: string
