@@ -48,11 +48,7 @@ export function languageRows({ i18n, current, messages, shareOf }: LanguageList)
   return renderToStaticMarkup(
     <>
       {listed.filter(isTranslated).map(row)}
-      {others.length > 0 && (
-        <li className="caption">
-          {messages.interfaceOnly}
-        </li>
-      )}
+      {others.length > 0 && <li className="caption">{messages.interfaceOnly}</li>}
       {others.map(row)}
     </>,
   )

@@ -17,7 +17,16 @@ interface DropdownProps {
 }
 
 /** A list that opens under its button. Native `<details>`: it opens without script too. */
-export function Dropdown({ className, trigger, label, hover = false, onOpen, onLetter, instead, children }: DropdownProps) {
+export function Dropdown({
+  className,
+  trigger,
+  label,
+  hover = false,
+  onOpen,
+  onLetter,
+  instead,
+  children,
+}: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
 

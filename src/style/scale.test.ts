@@ -15,7 +15,9 @@ it.each(SHEETS)('corners of %s are on the scale', name => {
 
 it('what covers the page has one backdrop', () => {
   const sheets = SHEETS.map(name => readFileSync(join(SOURCE, name), 'utf8')).join('\n')
-  const scrims = [...sheets.matchAll(/(?:^|[\s.])(?:scrim|[\w-]*::backdrop) \{[^}]*background: ([^;}]+)/g)].map(match => match[1])
+  const scrims = [...sheets.matchAll(/(?:^|[\s.])(?:scrim|[\w-]*::backdrop) \{[^}]*background: ([^;}]+)/g)].map(
+    match => match[1],
+  )
   expect(scrims.length).toBeGreaterThan(1)
   expect(new Set(scrims)).toEqual(new Set(['var(--scrim)']))
 })

@@ -13,7 +13,8 @@ test.describe('forced colors', () => {
       .locator(selector)
       .first()
       .evaluate(element => {
-        const { backgroundColor, outlineStyle, outlineWidth, borderTopWidth, borderTopStyle } = getComputedStyle(element)
+        const { backgroundColor, outlineStyle, outlineWidth, borderTopWidth, borderTopStyle } =
+          getComputedStyle(element)
         return { backgroundColor, outlineStyle, outlineWidth, borderTopWidth, borderTopStyle }
       })
 
@@ -60,7 +61,9 @@ test.describe('without JavaScript', () => {
         for (const control of await page.locator('button:not([popovertarget]), input, select, textarea').all())
           if (await control.isVisible()) {
             // A button that the browser itself answers: tabs and folded code.
-            const isNative = await control.evaluate(element => element.matches('[type=radio], [type=checkbox], :disabled'))
+            const isNative = await control.evaluate(element =>
+              element.matches('[type=radio], [type=checkbox], :disabled'),
+            )
             if (!isNative) idle.push(await control.evaluate(element => element.outerHTML.slice(0, 120)))
           }
         expect(idle, route).toEqual([])
@@ -149,7 +152,9 @@ test.describe('the home page', () => {
         .evaluateAll(elements => elements.map(element => Math.round(element.getBoundingClientRect().left)))
       expect(starts.length).toBeGreaterThanOrEqual(5)
       expect(new Set(starts).size).toBe(1)
-      const cut = await page.locator('figure.code pre').evaluateAll(blocks => blocks.map(pre => pre.scrollWidth - pre.clientWidth))
+      const cut = await page
+        .locator('figure.code pre')
+        .evaluateAll(blocks => blocks.map(pre => pre.scrollWidth - pre.clientWidth))
       expect(cut.every(width => width <= 0)).toBe(true)
     })
 

@@ -22,6 +22,6 @@ export function startInteractions(interactions: Interactions, early: readonly Ea
   for (const type of ['click', 'keydown']) document.addEventListener(type, event => answer({ event, isHeld: false }))
   const last = early.findLast(({ event }) => event.type === 'pointerover' || event.type === 'focusin')
   if ('popover' in HTMLElement.prototype) startFloating(interactions.shell, last?.event ?? null)
-  startTaskFilter(interactions.shell.locale)
+  startTaskFilter(interactions.shell)
   early.forEach(answer)
 }

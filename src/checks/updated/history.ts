@@ -30,7 +30,12 @@ export function dayOfWords(file: string, text: string, history: History, today: 
 
 export function gitHistory(root: string): History {
   const git = (...parameters: string[]) =>
-    execFileSync('git', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'pipe'] })
+    execFileSync('git', parameters, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
   return {
     isShallow: git('rev-parse', '--is-shallow-repository').trim() === 'true',
     commitsOf: file =>

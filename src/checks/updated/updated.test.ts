@@ -9,7 +9,9 @@ describe('the date in the front matter', () => {
   const dated = withDate(page('Words.', 'icon: i-lucide-server\n'), '2026-03-01')
 
   it('stands there with a digest of the words', () => {
-    expect(dated).toMatch(/^---\ntitle: Host the site\nicon: i-lucide-server\nupdated: 2026-03-01\ntextHash: "[0-9a-f]{12}"\n---\n\nWords\.\n$/)
+    expect(dated).toMatch(
+      /^---\ntitle: Host the site\nicon: i-lucide-server\nupdated: 2026-03-01\ntextHash: "[0-9a-f]{12}"\n---\n\nWords\.\n$/,
+    )
     expect(stampProblem(FILE, dated)).toBeNull()
   })
 

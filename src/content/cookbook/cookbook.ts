@@ -52,7 +52,9 @@ function withTasks(page: ParsedPage, topics: readonly Topic[], { address, absolu
   const hrefOf = (route: string, id: string) => `${address(route)}#${encodeURIComponent(id)}`
   const nodes = topics.map(({ category, guides }): BodyElement => {
     const inside = guides.map(({ title, route, tasks }): BodyElement => {
-      const recipes = tasks.map(({ title: name, id, code }): BodyElement => ['recipe', { name, code, to: hrefOf(route, id) }])
+      const recipes = tasks.map(
+        ({ title: name, id, code }): BodyElement => ['recipe', { name, code, to: hrefOf(route, id) }],
+      )
       return ['recipe-guide', route === category.path ? {} : { title, to: address(route) }, ...recipes]
     })
     return ['recipe-topic', { id: category.key, title: category.label }, ...inside]
@@ -77,7 +79,9 @@ function newestOf({ frontMatter }: ParsedPage, topics: readonly Topic[]): string
 function topicMarkdown({ category, guides }: Topic, urlOf: (route: string, id: string) => string): string {
   const parts = guides.flatMap(({ title, route, tasks }) => [
     ...(route === category.path ? [] : [`### ${title}`]),
-    tasks.map(({ title: name, id, code }) => `- [${name}](${urlOf(route, id)})${code && `: ${inlineCode(code)}`}`).join('\n'),
+    tasks
+      .map(({ title: name, id, code }) => `- [${name}](${urlOf(route, id)})${code && `: ${inlineCode(code)}`}`)
+      .join('\n'),
   ])
   return [`## ${category.label}`, ...parts].join('\n\n')
 }

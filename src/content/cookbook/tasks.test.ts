@@ -40,16 +40,34 @@ describe('the line that tells', () => {
       '}',
     ].join('\n')
 
+  const about = (title: string) => ({ subject: 'std.fs', title })
+
   it.each([
-    ['names what the guide is about', ['var n: u32 = 0;', 'const file = try std.fs.cwd().openFile("a", .{});'], 1],
-    ['else names something of std', ['var n: u32 = 0;', 'var list: std.ArrayList(u8) = .empty;'], 1],
-    ['else is the first that is no frame', ['// words', 'var n: u32 = 0;', 'n += 1;'], 1],
-  ])('%s', (_name, lines, index) => {
-    expect(tellingLine(program(...lines), 'std.fs')).toBe(lines[index])
+    [
+      'says what the title says',
+      'Remove it',
+      ['const dir = std.fs.cwd();', 'try dir.removeAll("a");'],
+      1,
+    ],
+    [
+      'else names what the guide is about',
+      'Do it',
+      ['var n: u32 = 0;', 'const file = try std.fs.cwd().openFile("a", .{});'],
+      1,
+    ],
+    [
+      'does something rather than prepare it',
+      'Do it',
+      ['var list: std.ArrayList(u8) = .empty;', 'try list.append(gpa, 1);'],
+      1,
+    ],
+    ['is the first of those that tell as much', 'Do it', ['// words', 'n += 1;', 'n += 2;'], 1],
+  ])('%s', (_name, title, lines, index) => {
+    expect(tellingLine(program(...lines), about(title))).toBe(lines[index])
   })
 
   it('is there for an example of a single line, and for none', () => {
-    expect(tellingLine('const x = 1;', 'std.c')).toBe('const x = 1;')
-    expect(tellingLine('const std = @import("std");', 'Text (all)')).toBe('')
+    expect(tellingLine('const x = 1;', about('Do it'))).toBe('const x = 1;')
+    expect(tellingLine('const std = @import("std");', about('Text (all)'))).toBe('')
   })
 })

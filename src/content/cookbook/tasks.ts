@@ -28,21 +28,21 @@ export function tasksOf(nodes: readonly BodyNode[], subject: string): Task[] {
     if (!isInside) continue
     if (heading?.level === 3) tasks.push({ title: heading.text, id: heading.id, code: '' })
     const task = tasks.at(-1)
-    if (task && !task.code) task.code = lineIn(node, subject)
+    if (task && !task.code) task.code = lineIn(node, { subject, title: task.title })
   }
   return tasks
 }
 
 /** Of the first Zig block in a node, wherever it stands. */
-function lineIn(node: BodyNode, subject: string): string {
+function lineIn(node: BodyNode, about: { subject: string; title: string }): string {
   if (typeof node === 'string') return ''
   const [tag, attributes, ...children] = node as BodyElement
   if (tag === 'pre') {
     if (attributes.language !== 'zig') return ''
-    return collapseSpace(tellingLine(visibleCode(textOf([node])), subject))
+    return collapseSpace(tellingLine(visibleCode(textOf([node])), about))
   }
   for (const child of children) {
-    const line = lineIn(child, subject)
+    const line = lineIn(child, about)
     if (line) return line
   }
   return ''

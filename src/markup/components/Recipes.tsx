@@ -2,7 +2,6 @@
 
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import type { BodyNode } from '../../model/content/types.ts'
-import { fill } from '../../model/languages/messages.ts'
 import { useBody } from './context.ts'
 import { headingView } from './Heading.tsx'
 
@@ -11,10 +10,9 @@ interface Holds {
   children?: ReactNode
 }
 
-/** With a field that shows only what matches: src/browser/task-filter.ts. */
-export function Recipes({ nodes, children }: Holds) {
+/** With a field that shows only what matches: src/browser/overlay/article/task-filter.ts. */
+export function Recipes({ children }: Holds) {
   const { messages } = useBody()
-  const total = countRecipes(nodes)
   return (
     <div className="recipes">
       <p className="filter needs-js">
@@ -26,7 +24,7 @@ export function Recipes({ nodes, children }: Holds) {
           autoComplete="off"
           spellCheck={false}
         />
-        <output data-text={messages.tasksFound}>{fill(messages.tasksFound, { count: total, total })}</output>
+        <output />
       </p>
       {children}
     </div>

@@ -6,4 +6,4 @@ export function isApple(): boolean {
 }
 
 /** The same for the head script: shortcuts are shown as the reader's keyboard has them, from the first paint on. */
-export const APPLE_SCRIPT = `if(${APPLE}.test(navigator.platform))document.documentElement.dataset.apple='';`
+export const APPLE_SCRIPT = `try{if(${APPLE}.test(navigator.platform))document.documentElement.dataset.apple=''}catch(e){}`

@@ -2,12 +2,17 @@
 
 import { intlLocales } from '../../../model/languages/language.ts'
 import { fill } from '../../../model/languages/messages.ts'
+import type { CompleteShell } from '../../shell-loader.ts'
 
 const FIELD = 'input[data-task-filter]'
 
-export function startTaskFilter(locale: string): void {
+export function startTaskFilter({ locale, messages }: Pick<CompleteShell, 'locale' | 'messages'>): void {
   const number = new Intl.NumberFormat(intlLocales(locale))
-  const answer = (field: HTMLInputElement) => showMatches(field, value => number.format(value))
+  const answer = (field: HTMLInputElement) => {
+    const [count, total] = showMatches(field).map(value => number.format(value)) as [string, string]
+    const output = field.parentElement!.querySelector('output')!
+    output.value = field.value.trim() ? fill(messages.reference.matches, { count, total }) : ''
+  }
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FIELD)) answer(target)
   })
@@ -16,7 +21,8 @@ export function startTaskFilter(locale: string): void {
   if (field?.value) answer(field)
 }
 
-function showMatches(field: HTMLInputElement, format: (value: number) => string): void {
+/** How many tasks are left, and how many there are. */
+function showMatches(field: HTMLInputElement): [count: number, total: number] {
   const list = field.closest('.recipes')!
   const words = wordsOf(field.value)
   let count = 0
@@ -37,8 +43,7 @@ function showMatches(field: HTMLInputElement, format: (value: number) => string)
     topic.hidden = inTopic === 0
     count += inTopic
   }
-  const output = list.querySelector('output')!
-  output.value = fill(output.dataset.text!, { count: format(count), total: format(total) })
+  return [count, total]
 }
 
 export function wordsOf(query: string): string[] {
