@@ -43,12 +43,7 @@ describe('the line that tells', () => {
   const about = (title: string) => ({ subject: 'std.fs', title })
 
   it.each([
-    [
-      'says what the title says',
-      'Remove it',
-      ['const dir = std.fs.cwd();', 'try dir.removeAll("a");'],
-      1,
-    ],
+    ['says what the title says', 'Remove it', ['const dir = std.fs.cwd();', 'try dir.removeAll("a");'], 1],
     [
       'else names what the guide is about',
       'Do it',

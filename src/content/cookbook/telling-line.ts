@@ -54,7 +54,7 @@ export function tellingLine(code: string, { subject, title }: { subject: string;
   for (const line of own) {
     const lower = line.toLowerCase()
     const value =
-      2 * begins.filter(begin => lower.includes(begin)).length +
+      3 * begins.filter(begin => lower.includes(begin)).length +
       Number(line.includes(subject)) +
       Number(line.includes('std.')) +
       Number(/\w\(/.test(line)) -
