@@ -18,11 +18,11 @@ export function isDated(file: string, text: string): boolean {
   return !/^content\/[^/]+\/reference\//.test(file) && splitFrontMatter(text).body.trim() !== ''
 }
 
-/** The file with its date and digest, in the place of older ones. */
+/** The file with its date and digest, below its title: the end is where `sourceHash` changes. */
 export function withDate(text: string, day: string): string {
   const { yaml, body } = splitFrontMatter(text)
-  const kept = yaml.split('\n').filter(line => !/^(?:updated|textHash):/.test(line))
-  return `---\n${[...kept, `updated: ${day}`, `textHash: "${textHash(text)}"`].join('\n')}\n---\n${body}`
+  const [title, ...rest] = yaml.split('\n').filter(line => !/^(?:updated|textHash):/.test(line))
+  return `---\n${[title, `updated: ${day}`, `textHash: "${textHash(text)}"`, ...rest].join('\n')}\n---\n${body}`
 }
 
 function dayOf(value: unknown): string {

@@ -10,7 +10,7 @@ describe('the date in the front matter', () => {
 
   it('stands there with a digest of the words', () => {
     expect(dated).toMatch(
-      /^---\ntitle: Host the site\nicon: i-lucide-server\nupdated: 2026-03-01\ntextHash: "[0-9a-f]{12}"\n---\n\nWords\.\n$/,
+      /^---\ntitle: Host the site\nupdated: 2026-03-01\ntextHash: "[0-9a-f]{12}"\nicon: i-lucide-server\n---\n\nWords\.\n$/,
     )
     expect(stampProblem(FILE, dated)).toBeNull()
   })
