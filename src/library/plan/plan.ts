@@ -8,6 +8,7 @@ import { type Uses, usesOf } from '../facts/uses.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
+import type { PlanExtras } from './extras.ts'
 import { layOut } from './layout.ts'
 import { pageOwners } from './owners.ts'
 import type { PlannedPage } from './planned-page.ts'
@@ -33,6 +34,8 @@ export interface ReferencePlan {
   uses: Uses
   /** Who returns which error. */
   errors: ErrorIndex
+  /** What a build adds when it has it. */
+  extras: PlanExtras
 }
 
 export function planPages(
@@ -70,6 +73,7 @@ export function planPages(
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
     errors: errorIndexOf(library),
+    extras: {},
   }
 }
 

@@ -13,6 +13,8 @@ interface SidebarProps {
   route: string
   /** Types of the open module. */
   types?: readonly PageRef[] | undefined
+  /** As `route`, but also where there is no page. */
+  address: string
   /** Another one with every navigation, to an error or from one to the next: the menu closes. */
   shown: unknown
   forcedMode?: ForcedMode | undefined
@@ -25,7 +27,7 @@ interface SidebarProps {
 export const DrawnRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
 
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
-export function Sidebar({ route, types, shown, forcedMode }: SidebarProps) {
+export function Sidebar({ route, types, address, shown, forcedMode }: SidebarProps) {
   const { navigation } = useShell()
   const t = useMessages()
   const ref = useRef<HTMLElement>(null)
@@ -82,7 +84,7 @@ export function Sidebar({ route, types, shown, forcedMode }: SidebarProps) {
           />
         ))}
       </ul>
-      <MenuEnd route={route} forcedMode={forcedMode} />
+      <MenuEnd route={address} forcedMode={forcedMode} />
     </nav>
   )
 }
