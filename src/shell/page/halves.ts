@@ -19,7 +19,11 @@ export function useHalf({ halves, kind, path }: PagePayload): Half {
     if (!reference || !('IntersectionObserver' in window)) return
     // The reference is read from where it fills half of the window.
     const observer = new IntersectionObserver(
-      ([entry]) => setHalf(entry!.isIntersecting || entry!.boundingClientRect.top < 0 ? 'reference' : 'guide'),
+      entries => {
+        // The newest of those that have waited.
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!
+        setHalf(isIntersecting || boundingClientRect.top < 0 ? 'reference' : 'guide')
+      },
       { rootMargin: '0px 0px -50%' },
     )
     observer.observe(reference)
