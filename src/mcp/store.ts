@@ -1,5 +1,6 @@
 // The prepared files, read when first needed and kept up to a bound.
 
+import { createHistory, type History, type HistoryFile } from '../library/history/history.ts'
 import type { SearchPart } from '../model/wire/payload.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type ErrorMeaningsData,
   EXAMPLES_FILE,
   type GuideSection,
+  HISTORY_FILE,
   INDEX_FILE,
   type McpExample,
   type McpIndex,
@@ -29,6 +31,8 @@ export interface McpStore {
   examples(): Promise<McpExample[]>
   errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
+  /** Of every path, over the releases. */
+  history(): Promise<History>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
   /** Markdown of a page, by its file. */
@@ -54,6 +58,7 @@ export function createMcpStore(read: ReadFile): McpStore {
     errors: () => once('errors', () => parsed<ErrorMeaningsData>(ERRORS_FILE)),
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
+    history: () => once('history', async () => createHistory(await parsed<HistoryFile[]>(HISTORY_FILE))),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     markdown: read,
     async module(key) {

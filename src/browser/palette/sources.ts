@@ -8,6 +8,7 @@ import { SCORE } from './match.ts'
 import { languageEntries, paletteActions } from './palette-actions.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { navigationEntries, type PaletteEntry } from './palette-entries.ts'
+import { pastSource } from './past-source.ts'
 import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
 import type { SearchClient } from './search-client.ts'
@@ -19,7 +20,12 @@ const MIN_LANGUAGE_QUERY = 3
 
 /** Sources in the order in which their groups stand: declarations, what the navigation knows, the guides' text. */
 export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
-  return [symbolSource(context, client), ...navigationSources(context), proseSource(context, client)]
+  return [
+    symbolSource(context, client),
+    ...navigationSources(context),
+    pastSource(context, client),
+    proseSource(context, client),
+  ]
 }
 
 /** What is known in this tab: modules, categories, pages, actions, languages. */

@@ -1,6 +1,8 @@
 // npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]]
+//                      [--history [--check] [--versions 0.14.1,0.15.1]]
 // Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
 // With --save the outcome is kept for the page about operations, which is built without Zig.
+// With --history it compares the std of all releases and writes reference/history instead (src/library/history/main.ts).
 // With --platforms it compiles functions for other systems and writes reference/platforms.json instead.
 
 import { existsSync } from 'node:fs'
@@ -11,6 +13,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { factsDigest } from '../facts/load.ts'
 import { writeCheck } from '../facts/saved-check.ts'
+import { history } from '../history/main.ts'
 import { findFailures } from '../platforms/probe.ts'
 import { readPlatforms, writePlatforms } from '../platforms/saved.ts'
 import { compareFacts } from './compare.ts'
@@ -24,9 +27,15 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     platforms: { type: 'boolean', default: false },
+    history: { type: 'boolean', default: false },
+    versions: { type: 'string' },
   },
 })
 const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
+if (values.history) {
+  await history(values)
+  process.exit(0)
+}
 const facts = extract(await findStd(), values.version)
 if (values.platforms) await platforms()
 else if (values.check) await check()

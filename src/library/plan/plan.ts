@@ -4,6 +4,7 @@ import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/ca
 import type { PartKind } from '../facts/facts.ts'
 import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
 import { type Uses, usesOf } from '../facts/uses.ts'
+import { createHistory, type History } from '../history/history.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
@@ -30,12 +31,15 @@ export interface ReferencePlan {
   /** `/docs/std/systems/mem#eql`. */
   hrefOf(path: string): string
   uses: Uses
+  /** What became of every path over the releases. */
+  history: History
 }
 
 export function planPages(
   facts: LibraryFacts,
   catalog: readonly CategoryEntry[] = CATEGORIES,
   urls: UrlTable = committed,
+  history: History = createHistory([]),
 ): ReferencePlan {
   const library = libraryOf(facts)
   const owners = pageOwners(library)
@@ -66,6 +70,7 @@ export function planPages(
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
+    history,
   }
 }
 

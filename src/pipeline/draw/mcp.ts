@@ -7,6 +7,7 @@ import { splitFrontMatter } from '../../content/front-matter.ts'
 import { readExampleResults } from '../../examples/results.ts'
 import { errorNamesOf } from '../../library/facts/error-index.ts'
 import { declaredIn, type Library } from '../../library/facts/library.ts'
+import type { HistoryFile } from '../../library/history/history.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { modulePath, splitPath } from '../../library/names/paths.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
@@ -18,6 +19,7 @@ import {
   type ErrorMeaningsData,
   EXAMPLES_FILE,
   type GuideSection,
+  HISTORY_FILE,
   INDEX_FILE,
   type McpExample,
   type McpIndex,
@@ -52,6 +54,7 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
   const { reference } = site
   const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
   outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
+  outputs.set(HISTORY_FILE, () => JSON.stringify(historyFiles(reference)))
   outputs.set(ERRORS_FILE, () => JSON.stringify(reference ? errorsOf(site, reference) : {}))
   if (!reference) return outputs
   const { library } = reference.plan
@@ -63,6 +66,12 @@ export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs 
   for (const module of library.modules)
     outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module)))
   return outputs
+}
+
+/** All rows in one file: where a name went may be told by another module. */
+function historyFiles(reference: Reference | null): HistoryFile[] {
+  const { versions = [], rows = [] } = reference?.plan.history ?? {}
+  return [{ module: 'std', versions, paths: [...rows] }]
 }
 
 function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {
