@@ -7,10 +7,14 @@ export const CHECKS = {
   names: 'names of std that are not in 0.15.1',
   headings: 'headings in order, none twice',
   fields: 'front matter: complete fields, a description of one sentence',
+  updated: 'pages say when their words last changed',
   examples: 'guides have a verified example',
   sentences: 'sentences of at most 40 words',
   code: 'lines of code of at most 100 columns',
   platforms: 'words name the systems that a function does not compile for',
+  thin: 'words for declarations say something: seven words or more, no empty phrases',
+  pitfalls: 'what guides warn of in 0.15.1 is in the words of the declaration, too',
+  upstream: 'no eight words in a row with a comment of std',
   guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',
 } as const
 

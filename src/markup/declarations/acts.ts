@@ -11,12 +11,13 @@ export function actsHtml({ plan }: Drawing, declaration: Declaration): string {
   const { path } = declaration
   const line = importLine(plan.library, declaration)
   const copyImport = line ? `<button data-copy="${escapeHtml(line)}">copy import</button>` : ''
-  return `<span class="acts">${copyButton(path, 'copy path')}${copyImport}${sourceLink(plan.library, declaration)}</span>`
+  return named(path, copyButton(path, 'copy path') + copyImport + sourceLink(plan.library, declaration))
 }
 
 /** The same for a row of a table, where room is short. */
 export function rowActsHtml({ plan }: Drawing, declaration: Declaration): string {
-  return `<span class="acts">${copyButton(declaration.path, 'copy path')}${sourceLink(plan.library, declaration)}</span>`
+  const { path } = declaration
+  return named(path, copyButton(path, 'copy path') + sourceLink(plan.library, declaration))
 }
 
 /** `const eql = @import("std").mem.eql;`: nothing where a path goes through a function, or leads to a method. */
@@ -35,4 +36,10 @@ function copyButton(text: string, label: string): string {
 
 function sourceLink(library: Library, declaration: Declaration): string {
   return `<a href="${escapeHtml(sourceUrl(library.version, declaration))}">source</a>`
+}
+
+/** A list of all buttons of a page reads "copy path std.mem.eql", not the same two words a hundred times. */
+function named(path: string, controls: string): string {
+  const label = (_all: string, text: string, end: string) => ` aria-label="${text} ${escapeHtml(path)}">${text}${end}`
+  return `<span class="acts">${controls.replace(/>([^<]+)(<\/(?:a|button)>)/g, label)}</span>`
 }
