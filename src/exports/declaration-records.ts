@@ -15,6 +15,7 @@ import type { History, PathChange, Removal } from '../library/history/history.ts
 import { toldHistory } from '../library/history/told-history.ts'
 import { lastName } from '../library/names/paths.ts'
 import { plainName } from '../library/names/zig-names.ts'
+import { inferredOf } from '../library/texts/inferred-text.ts'
 import { type MarkdownContext, wordsMarkdown } from '../library/texts/markdown.ts'
 import { declarationText } from '../library/texts/signature.ts'
 import { sourceUrl } from '../library/texts/source-link.ts'
@@ -43,6 +44,8 @@ export interface DeclarationRecord extends ThingRecord {
   membersAt?: string
   /** The same path on other platforms. */
   others?: ThingRecord[]
+  /** Verified examples that use it. */
+  examples?: { id: string; title: string; url: string }[]
 }
 
 export interface HistoryRecord {
@@ -83,6 +86,9 @@ interface ParameterRecord {
 interface ErrorsRecord extends Errors {
   /** Error → our words for it. */
   descriptions?: Record<string, string>
+  /** All errors of an inferred set, as the compiler has it for `target`; absent where they cannot be told. */
+  found?: readonly string[]
+  target?: string
 }
 
 interface FieldRecord {
@@ -122,6 +128,10 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       membersAt: host && host !== path ? host : undefined,
       others: others.length > 0 ? others.map(other => thingRecord(writing, path, other)) : undefined,
       source: { file, line, endLine, url: sourceUrl(plan.library.version, declaration) },
+      examples: plan.extras.examples?.get(path)?.map(({ id, title, href }) => {
+        const [page = '', heading] = href.split('#')
+        return { id, title, url: source.urlOf(page) + (heading ? `#${heading}` : '') }
+      }),
     })
   }
 }
@@ -169,7 +179,12 @@ function errorsRecord(writing: MarkdownContext, path: string, errors: Errors): E
       phrase(writing, words.get(path)?.details.get(name)) ?? words.get(wordsKeyOf(path, 'error', name))?.sentence
     return text ? [[name, text]] : []
   })
-  return described.length > 0 ? { ...errors, descriptions: Object.fromEntries(described) } : errors
+  const found = errors.inferred ? inferredOf(writing.plan, path) : null
+  return {
+    ...errors,
+    ...(found ? { found: found.names, target: found.target } : {}),
+    ...(described.length > 0 ? { descriptions: Object.fromEntries(described) } : {}),
+  }
 }
 
 function fieldRecord({ words }: MarkdownContext, path: string, field: Field, kind: Kind): FieldRecord {

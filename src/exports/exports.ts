@@ -10,6 +10,7 @@ import { TITLES } from './export-list.ts'
 import { feedFile } from './feed.ts'
 import { guideFiles, indexFile } from './llms.ts'
 import { moduleFiles } from './module-bundles.ts'
+import { openapiFile } from './openapi.ts'
 import { schemaFiles } from './schema.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 import { syncText } from './sync-text.ts'
@@ -28,6 +29,7 @@ export function makeExports(source: ExportSource): Exports {
     ...dataFiles(source),
     ...changeFiles(source),
     ...schemaFiles(source.origin),
+    openapiFile(source),
     {
       path: `${EXPORTS_ROOT}/sync.mjs`,
       title: TITLES.sync,

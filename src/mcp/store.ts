@@ -2,6 +2,7 @@
 
 import { createHistory, type History, type HistoryFile } from '../library/history/history.ts'
 import type { SearchPart } from '../model/wire/payload.ts'
+import { SOURCES_FILE } from '../model/wire/source.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
   ERRORS_FILE,
@@ -33,6 +34,8 @@ export interface McpStore {
   nameHistory(): Promise<NameHistory>
   /** Of every path, over the releases. */
   history(): Promise<History>
+  /** Source files of std; none where the build has none. */
+  sources(): Promise<string[]>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
   /** Markdown of a page, by its file. */
@@ -59,6 +62,11 @@ export function createMcpStore(read: ReadFile): McpStore {
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
     history: () => once('history', async () => createHistory(await parsed<HistoryFile[]>(HISTORY_FILE))),
+    sources: () =>
+      once('sources', async () => {
+        const text = await read(SOURCES_FILE)
+        return text === null ? [] : (JSON.parse(text) as string[])
+      }),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     markdown: read,
     async module(key) {

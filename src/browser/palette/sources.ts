@@ -2,6 +2,7 @@
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import { fileSource } from './file-source.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import { listSource } from './list-source.ts'
 import { SCORE } from './match.ts'
@@ -24,6 +25,7 @@ export function sourcesOf(context: PaletteContext, client: SearchClient): Source
     symbolSource(context, client),
     ...navigationSources(context),
     pastSource(context, client),
+    fileSource(context),
     proseSource(context, client),
   ]
 }

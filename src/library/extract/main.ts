@@ -1,7 +1,8 @@
-// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]]
+// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
 //                      [--history [--check] [--versions 0.14.1,0.15.1]]
 // Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
 // With --save the outcome is kept for the page about operations, which is built without Zig.
+// With --errors it asks the compiler for inferred error sets and writes reference/inferred-errors.json instead.
 // With --history it compares the std of all releases and writes reference/history instead (src/library/history/main.ts).
 // With --platforms it compiles functions for other systems and writes reference/platforms.json instead.
 
@@ -14,6 +15,8 @@ import { ensureZig } from '../../zig/toolchain.ts'
 import { factsDigest } from '../facts/load.ts'
 import { writeCheck } from '../facts/saved-check.ts'
 import { history } from '../history/main.ts'
+import { askErrors, functionsToAsk, INFERRED_TARGET } from '../inferred/ask.ts'
+import { readInferred, writeInferred } from '../inferred/saved.ts'
 import { findFailures } from '../platforms/probe.ts'
 import { readPlatforms, writePlatforms } from '../platforms/saved.ts'
 import { compareFacts } from './compare.ts'
@@ -29,6 +32,7 @@ const { values } = parseArgs({
     platforms: { type: 'boolean', default: false },
     history: { type: 'boolean', default: false },
     versions: { type: 'string' },
+    errors: { type: 'boolean', default: false },
   },
 })
 const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
@@ -38,6 +42,7 @@ if (values.history) {
 }
 const facts = extract(await findStd(), values.version)
 if (values.platforms) await platforms()
+else if (values.errors) await inferredErrors()
 else if (values.check) await check()
 else write()
 
@@ -80,6 +85,23 @@ async function check(): Promise<void> {
   process.stderr.write(
     `reference/${values.version} differs from the source in ${differences.length} declarations ` +
       `(- only committed, + only in the source, ~ changed):\n${differences.join('\n')}\nRenew it with: npm run reference\n`,
+  )
+  process.exit(1)
+}
+
+async function inferredErrors(): Promise<void> {
+  const zig = await ensureZig(values.version)
+  if (!zig) process.exit(2)
+  const dir = dirname(folder)
+  const asked = functionsToAsk(facts)
+  const found = await askErrors(asked, zig)
+  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
+  const saved = { version: values.version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) }
+  process.stdout.write(`${found.size} of ${asked.length} functions answered.\n`)
+  if (!values.check) return void (await writeInferred(dir, saved))
+  if (JSON.stringify(await readInferred(dir)) === JSON.stringify(saved)) return
+  process.stderr.write(
+    'reference/inferred-errors.json is not what Zig says. Renew it with: npm run reference -- --errors\n',
   )
   process.exit(1)
 }

@@ -8,6 +8,7 @@ import { createHistory, type History } from '../history/history.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
+import type { PlanExtras } from './extras.ts'
 import { layOut } from './layout.ts'
 import { pageOwners } from './owners.ts'
 import type { PlannedPage } from './planned-page.ts'
@@ -33,6 +34,8 @@ export interface ReferencePlan {
   uses: Uses
   /** What became of every path over the releases. */
   history: History
+  /** What a build adds when it has it. */
+  extras: PlanExtras
 }
 
 export function planPages(
@@ -71,6 +74,7 @@ export function planPages(
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
     history,
+    extras: {},
   }
 }
 

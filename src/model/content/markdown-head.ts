@@ -9,11 +9,9 @@ export interface MarkdownHead {
   version: string
   /** ISO 8601. */
   lastUpdated?: string
-  /** The day on which the words last changed. */
-  updated?: string
 }
 
-export function writeHead({ title, description, url, version, lastUpdated, updated }: MarkdownHead): string {
+export function writeHead({ title, description, url, version, lastUpdated }: MarkdownHead): string {
   const rows = [
     // A JSON text is a YAML text, whatever is in it.
     `title: ${JSON.stringify(title)}`,
@@ -21,7 +19,6 @@ export function writeHead({ title, description, url, version, lastUpdated, updat
     `url: ${url}`,
     `version: ${version}`,
     ...(lastUpdated ? [`lastUpdated: ${lastUpdated}`] : []),
-    ...(updated ? [`updated: ${updated}`] : []),
   ]
   return `---\n${rows.join('\n')}\n---\n\n`
 }

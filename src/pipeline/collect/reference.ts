@@ -8,6 +8,7 @@ import { statIfThere } from '../../files/if-there.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
+import { readInferred } from '../../library/inferred/saved.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
@@ -22,12 +23,14 @@ import type { MemoryCache } from '../memory-cache.ts'
 import { loadHistory } from './history.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
+import { readStdSources } from './std-sources.ts'
 
 /** `null` where a site has no facts: a scenario of the tests. */
 export async function loadReference(
   referenceDir: string,
   contentDir: string,
   memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
+  sources: string | null = null,
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
@@ -36,6 +39,9 @@ export async function loadReference(
       ? memory.plan.plan
       : planPages(await loadFacts(dir), undefined, undefined, await loadHistory(join(referenceDir, 'history')))
   memory.plan = { dir, plan }
+  const inferred = await readInferred(referenceDir)
+  if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
+  if (sources && !plan.extras.sources) plan.extras.sources = await readStdSources(sources, plan.library)
   const files = await readWordFiles(contentDir)
   const nameHistory = await loadNameHistory(contentDir, plan.library)
   const key = createHash('sha256')
