@@ -1,6 +1,7 @@
 // Which page every public declaration stands on, and under which id there (R31, R39). Decided by the facts alone.
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
+import { type ErrorIndex, errorIndexOf } from '../facts/error-index.ts'
 import type { PartKind } from '../facts/facts.ts'
 import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
 import { type Uses, usesOf } from '../facts/uses.ts'
@@ -34,6 +35,8 @@ export interface ReferencePlan {
   uses: Uses
   /** What became of every path over the releases. */
   history: History
+  /** Who returns which error. */
+  errors: ErrorIndex
   /** What a build adds when it has it. */
   extras: PlanExtras
 }
@@ -74,6 +77,7 @@ export function planPages(
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
     history,
+    errors: errorIndexOf(library),
     extras: {},
   }
 }

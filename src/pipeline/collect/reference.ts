@@ -14,9 +14,11 @@ import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
 import { changesList } from '../../markup/changes/changes-page.ts'
+import { errorPage } from '../../markup/declarations/error-page.ts'
 import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
@@ -87,7 +89,8 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
       .map(page => [page.route, declarationPage(plan, page, words, errors)]),
   )
   const drawn = new Map<string, DrawnDeclarations>()
-  const belowWords = (route: string): DrawnDeclarations | null => {
+  const draw = (route: string): DrawnDeclarations | null => {
+    if (route === ERRORS_ROUTE) return errorPage(plan, errors)
     const release = RELEASES.find(({ name }) => routeOfRelease(name) === route)
     if (release) return changesList(plan, route, changesOf(plan.history, release))
     const page = plan.pageAt(route)
@@ -101,7 +104,7 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
     nameHistory,
     pages,
     declarationsAt(route) {
-      const known = drawn.get(route) ?? belowWords(route)
+      const known = drawn.get(route) ?? draw(route)
       if (known) drawn.set(route, known)
       return known
     },
