@@ -1,6 +1,7 @@
 // Symbols by the palette's own matcher and ranking, guides by words.
 
 import { z } from 'zod'
+import { ask } from '../../search/ask.ts'
 import { parseQuery } from '../../search/query.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
@@ -27,6 +28,7 @@ export const searchTool = defineTool({
     limit: z.int().min(1).max(MAX_LIMIT).optional().describe(`Results of each kind, ${DEFAULT_LIMIT} where left out`),
   }),
   output: z.object({
+    answer: z.object({ title: z.string(), words: z.string(), url: z.string() }).optional(),
     declarations: z.array(
       z.object({
         path: z.string(),
@@ -47,7 +49,11 @@ export const searchTool = defineTool({
     const index = await store.index()
     const search = kind === 'guides' ? null : await store.symbols()
     const parsed = search && parseQuery(query, search.modules)
-    const hits = search && parsed ? search.search(parsed, limit) : []
+    const found =
+      search && parsed ? await ask({ symbols: search, answers: await store.answers() }, [parsed], limit) : null
+    const hits = found?.hits ?? []
+    const best = found?.answer && kind === 'all' ? found.answer : null
+    const answer = best && { title: best.title, words: best.sentence, url: urlOf(index, best.href) }
     const declarations = hits.map(({ path, kind: label, signature, sentence, deprecated, via, href }) => ({
       path,
       kind: label,
@@ -64,7 +70,7 @@ export const searchTool = defineTool({
       url: urlOf(index, id),
     }))
     const didYouMean = (search && parsed && search.suggest(parsed)) || undefined
-    const nothing = declarations.length === 0 && guides.length === 0
+    const nothing = !answer && declarations.length === 0 && guides.length === 0
     const symbolText =
       declarations.length > 0 &&
       paragraphs(
@@ -85,8 +91,12 @@ export const searchTool = defineTool({
       nothing &&
         `Nothing in the Zig ${index.zig} standard library or its guides matches "${query}". Try fewer or other words.`,
       didYouMean && `Did you mean "${didYouMean}"?`,
+      answer && `Best answer: ${[answer.title, answer.words, answer.url].filter(Boolean).join(' · ')}`,
       ...(isQuestion ? [guideText, symbolText] : [symbolText, guideText]),
     )
-    return { text, data: { declarations, guides, ...(didYouMean ? { didYouMean } : {}) } }
+    return {
+      text,
+      data: { ...(answer ? { answer } : {}), declarations, guides, ...(didYouMean ? { didYouMean } : {}) },
+    }
   },
 })

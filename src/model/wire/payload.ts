@@ -113,9 +113,18 @@ export interface ShellMore {
   search?: SearchManifest
 }
 
-/** Part of the symbol index (src/search/symbols/symbols.ts) → its address. */
+/** Part of the symbol index (src/search/symbols/symbols.ts) or of the answers (src/search/answers) → its address. */
 export type SearchManifest = Record<SearchPart, string>
-export type SearchPart = 'symbols' | 'giants' | 'fields' | 'signatures' | 'giantSignatures' | 'sentences'
+export type SearchPart =
+  | 'symbols'
+  | 'giants'
+  | 'fields'
+  | 'signatures'
+  | 'giantSignatures'
+  | 'sentences'
+  | 'titles'
+  | 'errors'
+  | 'gone'
 
 type ShellSettings = Pick<
   Settings,
