@@ -10,6 +10,7 @@ import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
+import { focusTarget } from './focus-target.ts'
 import type { Freshness } from './freshness.ts'
 import { type Positions, positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
@@ -98,7 +99,7 @@ function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
     'navigatesuccess',
     () => {
       if (event.navigationType === 'traverse') scroller.restore(positionOf(entry.getState()))
-      else scroller.toHash(url.hash)
+      else if (scroller.toHash(url.hash)) focusTarget(url.hash)
     },
     { once: true },
   )
@@ -123,7 +124,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     if (signal.aborted) return
     if (position) scroller.restore(position)
     else if (!url.hash || !scroller.toHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
-    focusPage()
+    if (position || !focusTarget(url.hash)) focusPage()
     loading.finish({ error: 'error' in outcome })
     links?.refresh()
   } catch (error) {
