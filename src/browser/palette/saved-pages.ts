@@ -1,0 +1,44 @@
+// Offline: which pages this device has, so that rows say which of them open.
+
+import { useEffect, useState } from 'react'
+import { cleanPath } from '../../model/routing/paths.ts'
+import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
+
+/** Whether a page is here, by its address; `null` with a connection, and where nobody can tell. */
+export type IsSaved = ((href: string) => boolean) | null
+
+export function useOffline(): boolean {
+  const [isOffline, setOffline] = useState(() => !navigator.onLine)
+  useEffect(() => {
+    const onChange = () => setOffline(!navigator.onLine)
+    for (const type of ['online', 'offline']) addEventListener(type, onChange)
+    return () => {
+      for (const type of ['online', 'offline']) removeEventListener(type, onChange)
+    }
+  }, [])
+  return isOffline
+}
+
+export function useSavedPages(isOffline: boolean): IsSaved {
+  const [paths, setPaths] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (!isOffline || !('caches' in window)) return setPaths(null)
+    let isOld = false
+    void savedPaths()
+      .catch(() => null)
+      .then(found => !isOld && setPaths(found))
+    return () => {
+      isOld = true
+    }
+  }, [isOffline])
+  return paths && (href => paths.has(cleanPath(new URL(href, location.href).pathname)))
+}
+
+/** The page that is open is here, whatever is kept. */
+async function savedPaths(): Promise<Set<string>> {
+  const paths = new Set([cleanPath(location.pathname)])
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys())
+      paths.add(cleanPath(new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, '')))
+  return paths
+}
