@@ -38,7 +38,7 @@ export function Palette({ frame, page, client, overlays, colorMode }: PalettePro
   const rows = useRows({ sources, typed: input.value, isReady: client.isReady, showMore: t('palette.showMore') })
   const { query, sublist, results, active } = rows
   const isOffline = useOffline()
-  const isSaved = useSavedPages(isOffline)
+  const isSaved = useSavedPages(isOffline, shell.buildId)
 
   /** Text that is not typed but chosen: a filter, a better spelling. */
   const write = (text: string) => {

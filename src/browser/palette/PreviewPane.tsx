@@ -15,7 +15,7 @@ export function PreviewPane({ item }: { item: Item | undefined }) {
           key={preview.id}
           className="reference prose"
           lang={languageTag(preview.lang)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: part of the article of our own page
+          // Part of the article of our own page.
           dangerouslySetInnerHTML={{ __html: preview.html }}
         />
       )}

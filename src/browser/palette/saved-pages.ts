@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { cleanPath } from '../../model/routing/paths.ts'
-import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
+import { openSiteCache } from '../offline/site-cache.ts'
 
 /** Whether a page is here, by its address; `null` with a connection, and where nobody can tell. */
 export type IsSaved = ((href: string) => boolean) | null
@@ -19,26 +19,22 @@ export function useOffline(): boolean {
   return isOffline
 }
 
-export function useSavedPages(isOffline: boolean): IsSaved {
+export function useSavedPages(isOffline: boolean, buildId: string): IsSaved {
   const [paths, setPaths] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!isOffline || !('caches' in window)) return setPaths(null)
     let isOld = false
-    void savedPaths()
+    void savedPaths(buildId)
       .catch(() => null)
       .then(found => !isOld && setPaths(found))
     return () => {
       isOld = true
     }
-  }, [isOffline])
+  }, [isOffline, buildId])
   return paths && (href => paths.has(cleanPath(new URL(href, location.href).pathname)))
 }
 
 /** The page that is open is here, whatever is kept. */
-async function savedPaths(): Promise<Set<string>> {
-  const paths = new Set([cleanPath(location.pathname)])
-  for (const name of await caches.keys())
-    for (const { url } of await (await caches.open(name)).keys())
-      paths.add(cleanPath(new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, '')))
-  return paths
+async function savedPaths(buildId: string): Promise<Set<string>> {
+  return new Set([location.pathname, ...(await openSiteCache(buildId).pages())].map(cleanPath))
 }
