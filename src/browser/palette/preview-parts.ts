@@ -30,8 +30,10 @@ function partsOf(target: Element): Element[] {
       .slice(0, MAX_BLOCKS - 1)
   if (target.matches('.decl'))
     return [...target.children].filter(child => child.matches('.sig, .dep, .words, p:not([class])'))
-  // A row of a table may be a name alone, which the list says already.
-  return (target.textContent ?? '').trim().length > MIN_WORDS ? [target] : []
+  // A field or an error may be a name alone, which the list says already: what it belongs to says more.
+  if ((target.textContent ?? '').trim().length > MIN_WORDS) return [target]
+  const around = target.closest('.decl')
+  return around ? partsOf(around) : []
 }
 
 /** What follows a heading up to the next of its level. */

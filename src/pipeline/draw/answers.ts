@@ -3,6 +3,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { errorIndexOf } from '../../library/facts/error-index.ts'
 import { isGiant } from '../../library/kinds/giants.ts'
+import { splitPath } from '../../library/names/paths.ts'
 import { hrefOfPlace } from '../../library/plan/plan.ts'
 import { headingsOf, slugify } from '../../model/content/headings.ts'
 import type { Body } from '../../model/content/types.ts'
@@ -59,15 +60,22 @@ export interface NumberedSymbols {
 }
 
 export function errorsData({ plan, errors }: Reference, { numbers, worthOf }: NumberedSymbols): ErrorsData {
-  const byWorth = (a: string, b: string) => worthOf(b) - worthOf(a) || (a < b ? -1 : 1)
-  const known = (paths: readonly string[]) =>
-    paths.filter(path => numbers.has(path) && !isGiant(plan.library, path)).sort(byWorth)
-  const rows = [...errorIndexOf(plan.library)].flatMap(([name, origins]): [string, ErrorsData[string]][] => {
+  const { library } = plan
+  const byWorth = (worth: (path: string) => number) => (a: string, b: string) => worth(b) - worth(a) || (a < b ? -1 : 1)
+  const known = (paths: readonly string[]) => paths.filter(path => numbers.has(path) && !isGiant(library, path))
+  const rows = [...errorIndexOf(library)].flatMap(([name, origins]): [string, ErrorsData[string]][] => {
     const meaning = errors.get(name)
-    const [set] = known(origins.sets.filter(path => plan.library.get(path)!.kind === 'errorSet'))
+    const sets = origins.sets.filter(path => library.get(path)!.kind === 'errorSet')
+    const [set] = known(sets).sort(byWorth(worthOf))
     if (!meaning || set === undefined) return []
+    // Whoever names the set, and whoever is near it, is what people call.
+    const shortName = splitPath(set).slice(-2).join('.')
+    const worth = (path: string) =>
+      worthOf(path) +
+      (library.get(path)!.signature?.text.includes(shortName) ? 1 : 0) +
+      (library.moduleOf(path) === library.moduleOf(set) ? 1 : 0)
+    const functions = known(origins.functions).sort(byWorth(worth)).slice(0, MAX_RETURNING)
     const href = hrefOfPlace(plan.partPlaceOf(set, 'error', name))
-    const functions = known(origins.functions).slice(0, MAX_RETURNING)
     return [[name, [meaning.sentence, href, functions.map(path => numbers.get(path)!)]]]
   })
   return Object.fromEntries(rows)

@@ -81,8 +81,6 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
   )
   const priors = new Map(own.map(({ path, prior }) => [path, prior]))
   const fields = records.flatMap(record => (record.giant ? [] : fieldsOf(reference, record, priors.get(record.path)!)))
-  // What guides show is what people call.
-  const worthOf = (path: string) => mentions.of(path) + priors.get(path)!
   const first = records.filter(({ path }) => isFirst.has(path))
   const rest = records.filter(({ path }) => !isFirst.has(path))
   return {
@@ -97,7 +95,7 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
       new Map(first.map(({ path, sentence }) => [path, sentence])),
       symbols,
     ),
-    errors: JSON.stringify(errorsData(reference, { numbers: symbols.numbers, worthOf })),
+    errors: JSON.stringify(errorsData(reference, { numbers: symbols.numbers, worthOf: path => priors.get(path)! })),
     gone: JSON.stringify(goneData(reference)),
   }
 }
