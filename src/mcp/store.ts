@@ -1,8 +1,7 @@
 // The prepared files, read when first needed and kept up to a bound.
 
 import type { SearchPart } from '../model/wire/payload.ts'
-import type { ErrorsData, GoneData, GuideTitles } from '../search/answers/answer-data.ts'
-import { type Answers, createAnswers } from '../search/answers/answers.ts'
+import { SOURCES_FILE } from '../model/wire/source.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
   ERRORS_FILE,
@@ -31,10 +30,10 @@ export interface McpStore {
   examples(): Promise<McpExample[]>
   errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
+  /** Source files of std; none where the build has none. */
+  sources(): Promise<string[]>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
-  /** What answers a question by itself; `null` likewise. */
-  answers(): Promise<Answers | null>
   /** Markdown of a page, by its file. */
   markdown(file: string): Promise<string | null>
 }
@@ -58,8 +57,12 @@ export function createMcpStore(read: ReadFile): McpStore {
     errors: () => once('errors', () => parsed<ErrorMeaningsData>(ERRORS_FILE)),
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
+    sources: () =>
+      once('sources', async () => {
+        const text = await read(SOURCES_FILE)
+        return text === null ? [] : (JSON.parse(text) as string[])
+      }),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
-    answers: () => once('answers', () => loadAnswers(store, parsed)),
     markdown: read,
     async module(key) {
       const known = modules.get(key)
@@ -96,18 +99,6 @@ async function loadSymbols(store: McpStore, read: ReadFile): Promise<SymbolSearc
   const search = createSymbolSearch(await textOf('symbols'))
   for (const text of await Promise.all(FURTHER_PARTS.map(textOf))) search.add(text)
   return search
-}
-
-async function loadAnswers(store: McpStore, parsed: <T>(path: string) => Promise<T>): Promise<Answers | null> {
-  const { search: manifest } = await store.index()
-  const symbols = await store.symbols()
-  if (!manifest || !symbols) return null
-  return createAnswers({
-    titles: await parsed<GuideTitles>(manifest.titles),
-    symbols,
-    errors: () => parsed<ErrorsData>(manifest.errors),
-    gone: () => parsed<GoneData>(manifest.gone),
-  })
 }
 
 /** Each thing is made once; one that failed is tried again when next asked for. */

@@ -14,6 +14,7 @@ import { type IconSets, loadIconSets } from './draw/icons.ts'
 import { mcpOutputs } from './draw/mcp.ts'
 import { type ByteOutputs, type Outputs, outputsOf, pageFiles } from './draw/outputs.ts'
 import { createShells, type Shells } from './draw/shells.ts'
+import { sourceFiles, sourceList } from './draw/source-files.ts'
 import type { BuildProgress } from './figures/data.ts'
 import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
@@ -77,7 +78,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     iconSets: icons.sets,
     bodies,
   })
-  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(options, site)]) outputs.set(path, produce)
+  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
   const exports = once(() => step('exports', () => addExports(options, site, outputs)))
   return {
     site,
@@ -87,7 +88,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     icons,
     documentIcons,
     outputs,
-    files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures]),
+    files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures, ...sourceFiles(site)]),
     deferred: new Set(
       site.prerendered
         .filter(isDeferred)
