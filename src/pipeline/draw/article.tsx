@@ -8,11 +8,12 @@ import { cardsOf } from '../../markup/cards.tsx'
 import type { BodyContext } from '../../markup/components/context.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
 import type { CodeHighlighter } from '../../markup/highlight.ts'
-import { HomeHero } from '../../markup/home.tsx'
+import { HomeHero, HomeLanguages } from '../../markup/home.tsx'
 import { renderBody } from '../../markup/render-body.tsx'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
+import { LOCALES } from '../../model/languages/locales.ts'
 import { withToldFacts } from '../../model/languages/told-facts.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
@@ -52,7 +53,8 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const nodes = page.body.body?.value ?? []
   const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
   const body = bodyContext(page, context)
-  if (page.route === '/') return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards] }))
+  if (page.route === '/')
+    return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
   const declarations = reference?.declarationsAt(page.route)
   const html = renderBody(nodes, body, { after: cards }) + inEnglish(declarations?.html(resolve) ?? '', page.lang)
   const payload = payloadWith(html)
@@ -90,6 +92,17 @@ function hero(page: LocalePage, site: AssembledSite) {
       format={value => new Intl.NumberFormat(intlLocales(locale)).format(value)}
     />
   )
+}
+
+/** Links to other languages are no links of this one: they are left as they are when it stands in for another. */
+function languages(page: LocalePage, site: AssembledSite) {
+  const { i18n } = site.settings
+  const translated = LOCALES.flatMap(({ code, name }) => {
+    const share = site.shareOf(code)
+    const isListed = code !== FALLBACK_LOCALE && site.locales.includes(code) && share.done > 0
+    return isListed ? [{ code, name, to: localePath('/', code, i18n), ...share }] : []
+  })
+  return <HomeLanguages messages={messagesOf(site, page.lang)} all={site.locales.length} translated={translated} />
 }
 
 function messagesOf({ messages }: AssembledSite, locale: string) {
