@@ -70,8 +70,8 @@ function styles({ css, cssHref }: DocumentAssets, { navigation, locale }: Shell)
 
 /** What would do nothing is not offered, and what a button would show is shown. */
 const WITHOUT_SCRIPT =
-  '.needs-js,.cat button,.toc>button,button[data-copy],[data-color-mode],.find kbd{display:none!important}' +
-  '.mods[hidden],.toc:not([data-open])>ul{display:block}'
+  '.needs-js,.cat button,.toc>button,button[data-copy],[data-copy-short],[data-color-mode],.find kbd{display:none!important}' +
+  '.mods[hidden],.toc:not([data-open])>ul{display:block}.page-actions{border:0}'
 
 function scripts({ entry, preload, shells, dev = '' }: DocumentAssets, shell: Shell): string {
   const preloads = preload.map(href => `<link rel="modulepreload" href="${href}">`).join('')

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
           if (await control.isVisible()) {
             // A button that the browser itself answers: tabs and folded code.
             const isNative = await control.evaluate(element =>
-              element.matches('[type=radio], [type=checkbox], :disabled'),
+              element.matches('[type=radio], [type=checkbox], :disabled, form[action] *'),
             )
             if (!isNative) idle.push(await control.evaluate(element => element.outerHTML.slice(0, 120)))
           }
