@@ -45,6 +45,13 @@ export interface PageFact {
   count: number
 }
 
+export interface PageHalves {
+  /** How many entries of the table of contents are the guide's, those below them included. */
+  guide: number
+  /** Id of the heading under which the guide says what has changed. */
+  changes?: string
+}
+
 export interface PagePayload {
   path: string
   /** Path without the locale segment. */
@@ -61,6 +68,10 @@ export interface PagePayload {
   /** The article, ready to be shown. */
   html: string
   toc: TocLink[]
+  /** Of a page that is a guide and then declarations. */
+  halves?: PageHalves
+  /** Types of the open module that have pages, for the navigation. */
+  types?: PageRef[]
   links: PageLink[]
   /** Repository file of the words, for "Edit this page" (R21). */
   file: string

@@ -1,7 +1,7 @@
 // What a locale calls pages that nobody has translated into it: categories from the messages, other pages in the navigation.
 
 import type { PageNames } from '../../content/collect.ts'
-import { CATEGORIES, COOKBOOK, STD_ROOT } from '../../model/content/catalog.ts'
+import { CATEGORIES, COOKBOOK, ERRORS_ROUTE, STD_ROOT } from '../../model/content/catalog.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { Problem } from '../../model/problem.ts'
 
@@ -16,6 +16,7 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/migration': 'migration',
   '/docs/hosting': 'hosting',
   '/docs/components': 'components',
+  [ERRORS_ROUTE]: 'errors',
 }
 
 export function headFrom(messages: Messages, route: string): PageNames | undefined {
