@@ -144,6 +144,7 @@ export type SearchPart =
   | 'titles'
   | 'errors'
   | 'gone'
+  | 'past'
 
 type ShellSettings = Pick<
   Settings,

@@ -16,6 +16,7 @@ import type { Reference } from '../collect/joined-reference.ts'
 import { countMentions, type Mentions } from '../collect/mentions.ts'
 import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
 import { errorsData, goneData, guideTitles } from './answers.ts'
+import { pastNames } from './past-names.ts'
 
 /** What the reference alone says; titles are those of the guides. */
 export type SearchTexts = Record<Exclude<SearchPart, 'titles'>, string>
@@ -97,6 +98,7 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
     ),
     errors: JSON.stringify(errorsData(reference, { numbers: symbols.numbers, worthOf: path => priors.get(path)! })),
     gone: JSON.stringify(goneData(reference)),
+    past: pastNames(reference),
   }
 }
 
