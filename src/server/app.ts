@@ -5,7 +5,7 @@ import { cleanPath, splitLocale } from '../model/routing/paths.ts'
 import { keepQuery } from '../model/routing/redirect-target.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
-import { MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
+import { MCP_PATH, PAYLOAD_FILE, ROUTES, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
@@ -14,6 +14,7 @@ import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
 import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
+import { serveSuggestions } from './calls/suggest.ts'
 import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
 import { type Compress, finish } from './http/finish.ts'
@@ -64,10 +65,12 @@ export function createApp(
   )
   app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
+  app.get(ROUTES.files, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
+  app.get(SUGGEST_PATH, c => serveSuggestions(site, c.req.raw, addressOf(c)))
   app.get(ROUTES.icons, c => serveIcons(c.req.raw, c.req.param('file')))
   app.get(ROUTES.island, c => serveIsland(site, c.req.raw, c.req.param('file'), addressOf(c)))
   app.get(ROUTES.image, async c => {

@@ -8,6 +8,7 @@ import { parseName } from '../../src/mcp/names/parse-name.ts'
 import { sectionOf } from '../../src/mcp/outline.ts'
 import { readResource } from '../../src/mcp/resources.ts'
 import { createMcpStore } from '../../src/mcp/store.ts'
+import { suggestionsFor } from '../../src/mcp/suggestions.ts'
 import { splitIcon } from '../../src/model/content/icon-name.ts'
 import { assertSafeQuery } from '../../src/model/query/safe-query.ts'
 import { cleanPath, isFilePath, splitLocale } from '../../src/model/routing/paths.ts'
@@ -107,6 +108,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 
   // Search
   parseQuery: text => parseQuery(text, ['mem', 'json']),
+  suggestionsFor: text => quietlyAsync(suggestionsFor(store, text)),
   parseSignature: text => parseSignature(parseQuery(text, []).text),
 
   // What is told about a request

@@ -1,7 +1,9 @@
 // A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
 
+import { digestOf } from '../../files/builds.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
+import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
 import { timingOf } from '../figures/data.ts'
 import { isDeferred } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
@@ -53,10 +55,20 @@ export async function writeSite(
   })
   const summary = await step('other files', async () => {
     await last()
-    return writer.finish()
+    return writer.finish(files => siteList(prepared, files))
   })
   await bodies.save()
   return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
+}
+
+function siteList({ site, shells }: PreparedSite, files: SiteList['files']) {
+  const shellDigest = (locale: string) => digestOf(JSON.stringify({ ...shells.shell(locale), buildId: '' }))
+  const list: SiteList = {
+    build: site.buildId,
+    files,
+    shells: Object.fromEntries(site.locales.map(locale => [locale, shellDigest(locale)])),
+  }
+  return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }
 }
 
 /** Icons for documents that are made when asked. */

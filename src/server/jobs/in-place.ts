@@ -1,6 +1,7 @@
 // The work done where it is asked for.
 
 import { createMcpStore } from '../../mcp/store.ts'
+import { suggestionsFor } from '../../mcp/suggestions.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'
 import type { Log } from '../log.ts'
@@ -12,6 +13,7 @@ export function workInPlace(database: Database, assets: Assets, log: Log): Work 
   return {
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),
+    suggest: typed => within(MCP_MS, suggestionsFor(store, typed)),
   }
 }
 

@@ -3,7 +3,10 @@
 import type { LogLevel } from '../log.ts'
 import type { McpCall } from './answer-mcp.ts'
 
-export type Job = { type: 'query'; collection: string; sql: string } | { type: 'mcp'; call: McpCall }
+export type Job =
+  | { type: 'query'; collection: string; sql: string }
+  | { type: 'mcp'; call: McpCall }
+  | { type: 'suggest'; typed: string }
 
 export type FromThread =
   | { type: 'log'; level: LogLevel; message: string; fields?: Record<string, unknown> }
