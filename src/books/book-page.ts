@@ -10,12 +10,3 @@ export interface BookPage {
   /** The article, as the site draws it. */
   html: string
 }
-
-/** A packed file, before it has a place among the exports. */
-export interface PackedBook {
-  path: string
-  title: string
-  content: Uint8Array
-  /** Pages that are in it. */
-  items: number
-}

@@ -3,6 +3,7 @@
 
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
+import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH } from './book-list.ts'
 
 export interface ListedExport {
   path: string
@@ -60,9 +61,11 @@ export interface ExportShape {
   /** True for a path without locale that is a page. */
   hasPage: (route: string) => boolean
   hasReference: boolean
+  /** Locales that have a book. */
+  bookLocales: readonly string[]
 }
 
-export function listExports({ title, catalog, hasPage, hasReference }: ExportShape): ListedExport[] {
+export function listExports({ title, catalog, hasPage, hasReference, bookLocales }: ExportShape): ListedExport[] {
   const modules = exportModules(catalog).filter(({ path }) => hasPage(path))
   const categories = catalog.filter(({ path, modules: own }) => own.length > 0 || hasPage(path))
   const names: [string, string][] = [
@@ -80,7 +83,13 @@ export function listExports({ title, catalog, hasPage, hasReference }: ExportSha
     names.push(['reference.json', TITLES.reference], ['symbols.ndjson', TITLES.symbols])
     for (const { slug, title: own } of modules) names.push([`reference/${slug}.json`, TITLES.declarations(own)])
   }
+  const books: ListedExport[] = [
+    { path: DOCSET_PATH, title: BOOK_TITLES.docset },
+    { path: DOCSET_FEED, title: BOOK_TITLES.feed },
+    ...bookLocales.map(locale => ({ path: bookPath(locale), title: bookTitle(locale, hasReference) })),
+  ]
   return names
     .map(([name, own]) => ({ path: `${EXPORTS_ROOT}/${name}`, title: own }))
+    .concat(books)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

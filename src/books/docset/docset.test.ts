@@ -29,6 +29,7 @@ const source: DocsetSource = {
     { name: 'std.mem.eql', type: 'Function', route: '/docs/std/systems/mem', anchor: 'eql' },
     { name: 'std.gone', type: 'Function', route: '/docs/nowhere', anchor: 'gone' },
   ],
+  feed: 'https://s.example/feed.xml',
   css: ':root{}',
   icons: { small: new Uint8Array([1]), large: new Uint8Array([2]) },
 }
@@ -52,13 +53,13 @@ it('has a property list, an index of what is there, and pages with anchors and l
 
 it('is packed the same every time, under one folder', async () => {
   const [one, other] = [await makeDocset(source), await makeDocset(source)]
-  expect(Buffer.compare(Buffer.from(one.content), Buffer.from(other.content))).toBe(0)
-  expect(gunzipSync(one.content).subarray(0, 34).toString()).toBe('zig-std.docset/Contents/Info.plist')
+  expect(Buffer.compare(one, other)).toBe(0)
+  expect(gunzipSync(one).subarray(0, 34).toString()).toBe('zig-std.docset/Contents/Info.plist')
 })
 
 it('the feed names version and file', () => {
-  expect(docsetFeed('https://s.example', '0.15.1/3')).toBe(
-    '<entry>\n  <version>0.15.1/3</version>\n  <url>https://s.example/exports/docset/zig-std.tgz</url>\n</entry>\n',
+  expect(docsetFeed('https://s.example/zig-std.tgz', '0.15.1/3')).toBe(
+    '<entry>\n  <version>0.15.1/3</version>\n  <url>https://s.example/zig-std.tgz</url>\n</entry>\n',
   )
 })
 

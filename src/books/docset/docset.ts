@@ -1,8 +1,7 @@
 // A docset for Dash, Zeal and other documentation browsers, packed, with the feed that keeps it fresh.
 
 import { escapeXml } from '../../model/text/escape.ts'
-import { EXPORTS_ROOT } from '../../model/wire/exports.ts'
-import type { BookPage, PackedBook } from '../book-page.ts'
+import type { BookPage } from '../book-page.ts'
 import { packTar } from '../tar.ts'
 import { docsetDocument, docsetLinks } from './document.ts'
 import { type DocsetEntry, pageFile } from './entries.ts'
@@ -17,31 +16,24 @@ export interface DocsetSource {
   prefix: string
   pages: readonly BookPage[]
   entries: readonly DocsetEntry[]
+  /** Address of the feed. */
+  feed: string
   /** The sheet of the site. */
   css: string
   /** 16 and 32 pixels wide. */
   icons: { small: Uint8Array; large: Uint8Array }
 }
 
-export const DOCSET_PATH = `${EXPORTS_ROOT}/docset/zig-std.tgz`
-export const DOCSET_FEED = `${EXPORTS_ROOT}/docset/zig-std.xml`
 const FOLDER = 'zig-std.docset'
 
-export async function makeDocset(source: DocsetSource): Promise<PackedBook> {
+export async function makeDocset(source: DocsetSource): Promise<Buffer> {
   const files = await docsetFiles(source)
-  return {
-    path: DOCSET_PATH,
-    title: 'Docset for Dash, Zeal and other documentation browsers',
-    content: packTar(
-      [...files].map(([name, content]) => ({ name: `${FOLDER}/${name}`, content: Buffer.from(content) })),
-    ),
-    items: source.entries.length,
-  }
+  return packTar([...files].map(([name, content]) => ({ name: `${FOLDER}/${name}`, content: Buffer.from(content) })))
 }
 
 /** Name below the folder → content. */
 export async function docsetFiles(source: DocsetSource): Promise<Map<string, string | Uint8Array>> {
-  const { title, zig, origin, prefix, pages, entries, css, icons } = source
+  const { title, zig, origin, prefix, pages, entries, feed, css, icons } = source
   const routes = new Set(pages.map(({ route }) => route))
   const placed = entries.filter(({ route }) => routes.has(route))
   const byPage = groupByRoute(placed)
@@ -51,10 +43,7 @@ export async function docsetFiles(source: DocsetSource): Promise<Map<string, str
     ['Contents/Info.plist', infoPlist({ title, online: `${origin}${prefix}/docs` })],
     ['icon.png', icons.small],
     ['icon@2x.png', icons.large],
-    [
-      'meta.json',
-      `${JSON.stringify({ name: 'zig-std', title, version: zig, feed_url: origin + DOCSET_FEED }, null, 2)}\n`,
-    ],
+    ['meta.json', `${JSON.stringify({ name: 'zig-std', title, version: zig, feed_url: feed }, null, 2)}\n`],
     [`${resources}/docSet.dsidx`, await indexFile(placed)],
     [`${resources}/Documents/style.css`, css + OWN_STYLE],
     ...pages.map((page): [string, string] => [
@@ -65,8 +54,8 @@ export async function docsetFiles(source: DocsetSource): Promise<Map<string, str
 }
 
 /** What browsers look at for a newer version. */
-export function docsetFeed(origin: string, version: string): string {
-  return `<entry>\n  <version>${escapeXml(version)}</version>\n  <url>${escapeXml(origin + DOCSET_PATH)}</url>\n</entry>\n`
+export function docsetFeed(url: string, version: string): string {
+  return `<entry>\n  <version>${escapeXml(version)}</version>\n  <url>${escapeXml(url)}</url>\n</entry>\n`
 }
 
 /** The page alone, as wide as the browser makes it. */

@@ -18,6 +18,7 @@ import type { NavItem } from '../../model/wire/payload.ts'
 import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
 import { settingsLines } from '../settings-file.ts'
+import { isBookPage } from './book-pages.ts'
 import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
@@ -75,6 +76,7 @@ export async function assembleSite(
     catalog,
     hasPage: route => byRoute.has(route),
     hasReference: reference !== null,
+    bookLocales: bookLocalesOf(pages),
   })
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
   const files = new Set([...publicFiles, ...exports.map(({ path }) => path)])
@@ -140,6 +142,12 @@ async function readContent(
     parsed: memory.parsed,
   })
   return { reference, messages, content }
+}
+
+/** Locales that have a guide in their own language. */
+function bookLocalesOf(pages: readonly LocalePage[]): string[] {
+  const own = pages.filter(page => page.lang === page.locale && isBookPage(page))
+  return [...new Set(own.map(({ locale }) => locale))]
 }
 
 function localesByPage(pages: readonly LocalePage[]): Map<string, string[]> {

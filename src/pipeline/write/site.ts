@@ -38,6 +38,7 @@ export async function writeSite(
   await step('articles', () => {
     for (const page of site.prerendered) if (!isDeferred(page)) bodies.payload(page)
   })
+  await prepared.books()
   await step('documents', async () => {
     writer.inBackground(async () => {
       for (const [path, produce] of files) if (!outputs.has(path)) writeOut(out, path, await produce())
