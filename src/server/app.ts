@@ -9,6 +9,7 @@ import { MCP_PATH, PAYLOAD_FILE, ROUTES, SUGGEST_PATH } from '../model/wire/cont
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
+import { CARD_FILES } from '../model/wire/site-data.ts'
 import { serveDump } from './calls/dump.ts'
 import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
@@ -162,7 +163,7 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
     if (answer) return answer
   }
   // Documents have addresses of their own, and what is under _data is the server's.
-  const isOwn = path.startsWith('/_data/') || path.endsWith('/index.html')
+  const isOwn = (path.startsWith('/_data/') && !path.startsWith(CARD_FILES)) || path.endsWith('/index.html')
   // A digest of the manifest must be that of the file which is fetched after it.
   const cache = isExport(path) ? CACHE.revalidate : CACHE.hour
   const answer = isOwn ? null : await serveFile(assets, request, path, { cache })

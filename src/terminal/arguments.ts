@@ -1,6 +1,7 @@
 // What was typed after `zig-std`.
 
 import { parseArgs } from 'node:util'
+import { type Cursor, parseCursor } from './name-at.ts'
 
 export const COMMANDS = ['search', 'examples', 'open', 'completion'] as const
 export type Command = (typeof COMMANDS)[number]
@@ -15,6 +16,8 @@ export interface Asked {
   pager: boolean
   /** Address of a copy of the site. */
   site: string | undefined
+  /** Where the name stands, instead of the name. */
+  at: Cursor | undefined
 }
 
 const DEFAULT_LIMIT = 10
@@ -32,7 +35,7 @@ export function readArguments(args: readonly string[], env: Readonly<Record<stri
   const [first = '', ...others] = positionals
   const command = COMMANDS.find(name => name === first)
   const words = command ? others : positionals
-  if (words.length === 0) throw new WrongUse(missingWord(command))
+  if (words.length === 0 && values.at === undefined) throw new WrongUse(missingWord(command))
   if (!command && words.length > 1)
     throw new WrongUse(`"${words.join(' ')}" is no name. For words: zig-std search ${words.join(' ')}`)
   return asked(command ?? 'show', words, values, env)
@@ -43,7 +46,7 @@ type Values = ReturnType<typeof parse>['values']
 function asked(
   command: Asked['command'],
   words: readonly string[],
-  { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site }: Partial<Values>,
+  { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site, at }: Partial<Values>,
   env: Readonly<Record<string, string | undefined>>,
 ): Asked {
   if (json && md) throw new WrongUse('--json and --md are two forms of one answer. Say one of them.')
@@ -55,6 +58,7 @@ function asked(
     color: noColor || env.NO_COLOR ? false : color || env.FORCE_COLOR ? true : null,
     pager: !noPager,
     site: site ?? env.ZIG_STD_SITE,
+    at: cursorOf(at),
   }
 }
 
@@ -74,11 +78,19 @@ function parse(args: readonly string[]) {
         version: { ...flag, short: 'v' },
         limit: { type: 'string', short: 'n' },
         site: { type: 'string' },
+        at: { type: 'string' },
       },
     })
   } catch (error) {
     throw new WrongUse(`${(error as Error).message.split('. ')[0]}. See "zig-std --help" for what can be said.`)
   }
+}
+
+function cursorOf(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
+  const cursor = parseCursor(text)
+  if (cursor) return cursor
+  throw new WrongUse(`"${text}" is no place in a file. Write it so: --at src/main.zig:12:9`)
 }
 
 function limitOf(text: string | undefined): number {

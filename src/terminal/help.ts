@@ -8,6 +8,7 @@ export const HELP = `The reference of Zig's standard library in the terminal. It
   zig-std open mem.eql            its page in the browser
   zig-std completion bash         what to put into the shell's start file (bash, zsh, fish)
 
+  --at FILE:LINE:COLUMN   the name at that place instead of one that is typed, for editors; - is standard input
   --json          as data
   --md            as Markdown
   -n, --limit N   how many results, 10 where left out

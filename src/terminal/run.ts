@@ -1,5 +1,6 @@
 // One command, from its words to its exit code.
 
+import { readFileSync } from 'node:fs'
 import { INDEX_FILE, type McpIndex } from '../mcp/data.ts'
 import { createMcpStore, type McpStore, type ReadFile } from '../mcp/store.ts'
 import type { TerminalAnswer } from './answer.ts'
@@ -10,6 +11,7 @@ import { addressOf, openInBrowser } from './commands/open.ts'
 import { search } from './commands/search.ts'
 import { show } from './commands/show.ts'
 import { HELP } from './help.ts'
+import { type Cursor, nameAt } from './name-at.ts'
 import { openPackedFiles } from './packed-files.ts'
 import { print, screenOf, widthOf } from './print.ts'
 import { layOutMarkdown } from './text/markdown.ts'
@@ -29,7 +31,7 @@ export async function run(args: readonly string[], folder: string): Promise<numb
 
 async function answer(asked: Asked, store: McpStore): Promise<number> {
   const { command, words, limit } = asked
-  const text = words.join(' ')
+  const text = asked.at ? nameUnder(asked.at) : words.join(' ')
   switch (command) {
     case 'help':
       return tell(HELP)
@@ -57,6 +59,20 @@ async function answer(asked: Asked, store: McpStore): Promise<number> {
     default:
       return give(await show(store, text, limit), asked)
   }
+}
+
+/** The name in a file that an editor points at. */
+function nameUnder(cursor: Cursor): string {
+  const { file } = cursor
+  let code: string
+  try {
+    code = readFileSync(file === '-' ? 0 : file, 'utf8')
+  } catch (error) {
+    throw new WrongUse(`${file} cannot be read: ${(error as Error).message}`)
+  }
+  const name = nameAt(code, cursor)
+  if (name === null) throw new WrongUse(`There is no name at line ${cursor.line}, column ${cursor.column} of ${file}.`)
+  return name
 }
 
 async function give({ markdown, data, failed }: TerminalAnswer, { format, color, pager }: Asked): Promise<number> {

@@ -13,6 +13,7 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/exports': 'exports',
   '/docs/operations': 'operations',
   '/docs/migration': 'migration',
+  '/docs/editors': 'editors',
   '/docs/hosting': 'hosting',
   '/docs/components': 'components',
 }

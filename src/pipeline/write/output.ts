@@ -8,6 +8,7 @@ import type { Cache } from '../../files/cache.ts'
 import { listIfThere, statIfThere } from '../../files/if-there.ts'
 import { failedWrite } from '../../files/write-whole.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
+import { CARD_FILES } from '../../model/wire/site-data.ts'
 import { type ListedFile, SHELL_FILE } from '../../model/wire/site-list.ts'
 import { createCompressor } from './compress.ts'
 
@@ -142,7 +143,8 @@ export function createSiteWriter(out: string, cache: Cache): SiteWriter {
 
 /** What can be fetched: not what only the server reads, nor what lies beside a file. */
 function listed(stamped: Stamp['files'], stable: Record<string, string>): Record<string, ListedFile> {
-  const paths = Object.keys(stamped).filter(path => !path.startsWith('/_data/') && !/\.(?:br|gz)$/.test(path))
+  const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES)
+  const paths = Object.keys(stamped).filter(path => isServed(path) && !/\.(?:br|gz)$/.test(path))
   return Object.fromEntries(
     paths.sort().map(path => [path, [...stamped[path]!, ...(stable[path] ? [stable[path]] : [])] as ListedFile]),
   )

@@ -9,7 +9,18 @@ import type { McpStore } from '../../mcp/store.ts'
 import { COMMANDS } from '../arguments.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
-const OPTIONS = ['--json', '--md', '--limit', '--no-pager', '--color', '--no-color', '--site', '--help', '--version']
+const OPTIONS = [
+  '--json',
+  '--md',
+  '--limit',
+  '--at',
+  '--no-pager',
+  '--color',
+  '--no-color',
+  '--site',
+  '--help',
+  '--version',
+]
 
 /** `words` are those after `zig-std`; the last one is being typed. */
 export async function complete(store: McpStore, words: readonly string[]): Promise<string[]> {
