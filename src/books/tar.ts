@@ -9,12 +9,12 @@ export interface TarFile {
   updated?: string | undefined
 }
 
-export function packTar(files: readonly TarFile[]): Buffer {
+export function packTar(files: readonly TarFile[], level = 9): Buffer {
   const blocks = files.flatMap(({ name, content, updated }) => {
     const header = tarHeader(name, content.length, updated)
     return [header, content, Buffer.alloc(padding(content.length))]
   })
-  const packed = gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 })
+  const packed = gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level })
   // The operating system that packed it: unknown, so that all write the same.
   packed[9] = 255
   return packed

@@ -19,7 +19,7 @@ export function packZip(files: readonly ZipFile[]): Buffer {
   const central: Uint8Array[] = []
   let offset = 0
   for (const { name, content, isStored } of files) {
-    const packed = isStored ? content : deflateRawSync(content, { level: 9 })
+    const packed = isStored ? content : deflateRawSync(content)
     const encoded = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(VERSION, 0)

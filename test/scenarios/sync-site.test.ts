@@ -78,7 +78,7 @@ it('copies every file to where a web server looks for it, and is up to date then
     'one',
   ])
   // What is the same is fetched once.
-  expect(fetched()).toEqual(['/', '/_assets/a.1.js', '/en/docs'])
+  expect(fetched()).toEqual(['/_assets/a.1.js', '/en', '/en/docs'])
   const again = await sync()
   expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^Up to date: 4 files in /)])
 })

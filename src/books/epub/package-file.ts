@@ -52,7 +52,7 @@ export function packageFile(head: BookHead, chapters: readonly string[]): string
 ${items.join('\n')}
 </manifest>
 <spine page-progression-direction="${dir}">
-<itemref idref="cover" linear="no"/>
+<itemref idref="cover"/>
 <itemref idref="nav"/>
 ${references.join('\n')}
 </spine>

@@ -6,7 +6,7 @@ h1 { margin-top: 1.5em; }
 .lead { font-style: italic; }
 a { color: #047857; text-decoration: none; }
 code, pre, samp, kbd { font-family: "JetBrains Mono", Consolas, Menlo, monospace; font-size: 0.85em; hyphens: none; }
-pre { direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.6em 0.8em; margin: 0.8em 0; border: 1px solid #d4d4d8; border-radius: 4px; }
+pre { text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.6em 0.8em; margin: 0.8em 0; border: 1px solid #d4d4d8; border-radius: 4px; }
 pre code { font-size: inherit; }
 code { overflow-wrap: anywhere; }
 pre.out { border-style: dashed; }

@@ -4,6 +4,8 @@ import { digestOf } from '../../files/builds.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
+import { pageFiles } from '../draw/outputs.ts'
 import { timingOf } from '../figures/data.ts'
 import { isDeferred } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
@@ -62,7 +64,10 @@ export async function writeSite(
   return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
 }
 
-function siteList({ site, shells }: PreparedSite, files: SiteList['files']) {
+/** What is decided when asked may be refused: nobody could copy it. */
+function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
+  const decided = new Set(site.prerendered.filter(isDecidedWhenAsked).flatMap(pageFiles))
+  const files = Object.fromEntries(Object.entries(all).filter(([path]) => !decided.has(path)))
   const shellDigest = (locale: string) => digestOf(JSON.stringify({ ...shells.shell(locale), buildId: '' }))
   const list: SiteList = {
     build: site.buildId,
