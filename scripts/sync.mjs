@@ -6,6 +6,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import {
   copyFile,
   link,
+  lstat,
   mkdir,
   readdir,
   readFile,
@@ -43,6 +44,7 @@ const RELEASES = 'releases'
 const CURRENT = 'current'
 const OWN_LIST = '.files.json'
 const SITE_LIST = build => `builds/files/${build}.json`
+const LOCK = '.sync/lock'
 
 const HELP = `Copies the exports of the site to a folder, and only what changed from then on.
 
@@ -53,6 +55,7 @@ const HELP = `Copies the exports of the site to a folder, and only what changed 
   --to DIR     the folder; it is made where it is missing
   --site       the whole site instead of the exports: DIR/current leads to a copy that any web server can serve
   --verify     read every file of the folder again instead of trusting its size
+  --shrink     go on although the site has less than half of what is in the folder
   --help       this text
 
 Every file is checked against its SHA-256 digest. The folder changes only when everything new is there and right: after
@@ -93,10 +96,14 @@ async function main(parameters) {
   const { base, folder } = options
   if (options.site) return await syncSite(options, started)
   const { text, files } = await fetchManifest(base)
+  await refuseLinks(folder, files)
   const known = await readState(folder)
+  if (!options.shrink) refuseShrunken(base, files, known)
   const { fresh, wanted } = await compare(folder, files, known, options.verify)
-  await fetchAll(base, folder, wanted)
-  const removed = await install(folder, { text, files, wanted, known })
+  const removed = await alone(folder, wanted.length > 0, async () => {
+    await fetchAll(base, folder, wanted)
+    return install(folder, { text, files, wanted, known })
+  })
   const isChanged = wanted.length + removed.length > 0
   const bytes = wanted.reduce((sum, file) => sum + file.bytes, 0)
   console.log(
@@ -114,7 +121,8 @@ function readOptions(parameters) {
     return null
   }
   if (!values.to) throw new Trouble('There is no folder to copy to. Name one: --to exports')
-  return { base: baseOf(values.from), folder: resolve(values.to), verify: values.verify, site: values.site }
+  const { verify, shrink, site } = values
+  return { base: baseOf(values.from), folder: resolve(values.to), verify, shrink, site }
 }
 
 function readParameters(args) {
@@ -126,6 +134,7 @@ function readParameters(args) {
         to: { type: 'string' },
         site: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
+        shrink: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -204,6 +213,10 @@ async function syncSite({ base, folder, verify }, started) {
     console.log(`Up to date: ${files.length} files in ${seconds(started)} s.`)
     return EXIT.upToDate
   }
+  return alone(folder, true, async () => installSite(base, folder, { build, files, text, wanted, before, started }))
+}
+
+async function installSite(base, folder, { build, files, text, wanted, before, started }) {
   await fetchAll(base, folder, wanted)
   const stage = join(folder, STAGE)
   const fresh = join(folder, RELEASES, `${build}.new`)
@@ -308,6 +321,69 @@ async function pointTo(folder, name) {
 async function removeReleases(folder, kept) {
   const all = (await readdir(join(folder, RELEASES))).map(name => join(folder, RELEASES, name))
   for (const old of all.filter(path => !kept.includes(path))) await rm(old, { recursive: true, force: true })
+}
+
+/** A site that is being built or was set up wrongly would empty the folder. */
+function refuseShrunken(base, files, known) {
+  if (files.length > 0 && files.length * 2 >= known.size) return
+  const here = known.size > 0 ? `, and the folder has ${known.size}` : ''
+  throw new Trouble(
+    `${base} lists ${files.length} files${here}. Nothing was changed. If that is right, say so with --shrink.`,
+  )
+}
+
+/** What a link leads to is not ours to write: it may be anywhere. The folder itself may be one. */
+async function refuseLinks(folder, files) {
+  const names = new Set(['.sync', MANIFEST])
+  for (const { name } of files) {
+    const parts = name.split('/')
+    parts.forEach((_, index) => void names.add(parts.slice(0, index + 1).join('/')))
+  }
+  for (const name of names) {
+    const found = await lstat(join(folder, name)).catch(() => null)
+    if (found?.isSymbolicLink())
+      throw new Trouble(
+        `${join(folder, name)} is a symbolic link. Nothing was changed: remove it, or choose another folder with --to.`,
+      )
+  }
+}
+
+/** Of two runs in one folder the second is told of the first. Where nothing is to be fetched, nothing is written. */
+async function alone(folder, isNeeded, work) {
+  if (!isNeeded) return work()
+  const path = join(folder, LOCK)
+  await makeFolder(dirname(path))
+  await takeLock(path, folder)
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function takeLock(path, folder) {
+  try {
+    await writeFile(path, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const owner = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (isRunning(owner))
+      throw new Trouble(
+        `Another sync (process ${owner}) is writing to ${folder}. Wait until it is done; if there is none, remove ${path}.`,
+      )
+    // It was ended in the middle of its work.
+    await writeFile(path, String(process.pid))
+  }
+}
+
+function isRunning(process_) {
+  if (!Number.isSafeInteger(process_) || process_ <= 0) return false
+  try {
+    process.kill(process_, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** Name → digest of what earlier runs put into the folder. */

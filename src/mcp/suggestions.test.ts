@@ -38,7 +38,7 @@ it('offers names with what they are and where, likeliest first', async () => {
     'mem.eql',
     ['std.mem.eql', 'std.mem.eqlBytes'],
     ['fn: Compares two slices.', 'fn: eqlBytes(a: []const u8) bool'],
-    ['https://s.example/en/docs/std/systems/mem#eql', 'https://s.example/en/docs/std/systems/mem#eqlBytes'],
+    ['https://s.example/std.mem.eql', 'https://s.example/std.mem.eqlBytes'],
   ])
 })
 

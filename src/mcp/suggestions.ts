@@ -1,7 +1,6 @@
 // What an address bar offers while somebody types: names, what they are, and where, by the palette's own ranking.
 
 import { parseQuery } from '../search/query.ts'
-import { urlOf } from './data.ts'
 import type { McpStore } from './store.ts'
 
 /** The form of OpenSearch suggestions: what was typed, completions, descriptions, addresses. */
@@ -17,10 +16,12 @@ export async function suggestionsFor(store: McpStore, typed: string): Promise<Su
   if (!search || !/[\p{L}\p{N}]/u.test(query)) return [typed, [], [], []]
   const index = await store.index()
   const hits = search.search(parseQuery(query, search.modules), LIMIT)
+  const names = hits.map(({ path, via }) => (via ?? path).replace(' ', '.'))
   return [
     typed,
-    hits.map(({ path, via }) => (via ?? path).replace(' ', '.')),
+    names,
     hits.map(({ kind, sentence, signature }) => [kind, sentence || signature].filter(Boolean).join(': ')),
-    hits.map(({ href }) => urlOf(index, href)),
+    // The short address, which leads to the reader's own language.
+    names.map(name => `${index.origin}/${encodeURI(name)}`),
   ]
 }

@@ -16,6 +16,7 @@ import { type IconSets, loadIconSets } from './draw/icons.ts'
 import { mcpOutputs } from './draw/mcp.ts'
 import { type ByteOutputs, type Outputs, outputsOf, pageFiles } from './draw/outputs.ts'
 import { createShells, type Shells } from './draw/shells.ts'
+import { sourceFiles, sourceList } from './draw/source-files.ts'
 import type { BuildProgress } from './figures/data.ts'
 import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
@@ -82,9 +83,14 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     iconSets: icons.sets,
     bodies,
   })
-  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(options, site)]) outputs.set(path, produce)
+  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
   const exports = once(() => step('exports', () => addExports(options, site, outputs)))
-  const files: ByteOutputs = new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures])
+  const files: ByteOutputs = new Map([
+    ...publicOutputs(options, site),
+    ...images.variants,
+    ...sharing.pictures,
+    ...sourceFiles(site),
+  ])
   return {
     site,
     assets,

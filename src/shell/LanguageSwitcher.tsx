@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { localePath } from '../model/routing/paths.ts'
+import { escapeHtml } from '../model/text/escape.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons/Icon.tsx'
@@ -50,7 +51,9 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
 
 /** Rows of the build name no page: it is put in where `~` stands. */
 function languagesAt(rows: string, route: string): string {
-  return rows.replaceAll('~', route === '/' ? '' : route)
+  // Of an error, the route is whatever was asked for.
+  const path = route === '/' ? '' : escapeHtml(route)
+  return rows.replaceAll('~', () => path)
 }
 
 function listInDocument(): string {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { SEARCH_ROUTE } from '../model/wire/contract.ts'
 import { useAddress, useMessages } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { isApple } from './state/platform.ts'
@@ -9,7 +10,7 @@ interface SearchEntryProps {
   className?: string
 }
 
-/** Opens the palette; without script it is what it looks like to a crawler: a link to all modules. */
+/** Opens the palette; without script it leads to the page of results, which has a field of its own. */
 export function SearchEntry({ placeholder, className }: SearchEntryProps) {
   const t = useMessages()
   const address = useAddress()
@@ -17,7 +18,7 @@ export function SearchEntry({ placeholder, className }: SearchEntryProps) {
   return (
     <a
       className={className ? `find ${className}` : 'find'}
-      href={address('/docs/std')}
+      href={address(SEARCH_ROUTE)}
       aria-haspopup="dialog"
       aria-keyshortcuts="Meta+K Control+K"
       data-search

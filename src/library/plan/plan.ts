@@ -7,6 +7,7 @@ import { type Uses, usesOf } from '../facts/uses.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
+import type { PlanExtras } from './extras.ts'
 import { layOut } from './layout.ts'
 import { pageOwners } from './owners.ts'
 import type { PlannedPage } from './planned-page.ts'
@@ -30,6 +31,8 @@ export interface ReferencePlan {
   /** `/docs/std/systems/mem#eql`. */
   hrefOf(path: string): string
   uses: Uses
+  /** What a build adds when it has it. */
+  extras: PlanExtras
 }
 
 export function planPages(
@@ -66,6 +69,7 @@ export function planPages(
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
+    extras: {},
   }
 }
 

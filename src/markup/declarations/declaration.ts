@@ -10,6 +10,7 @@ import { escapeHtml } from '../../model/text/escape.ts'
 import { actsHtml } from './acts.ts'
 import { anchorOf, type Drawing, idAttribute, linkTo, wordsContext } from './drawing.ts'
 import { errorList, failureNote } from './errors.ts'
+import { examplesSlot } from './examples.ts'
 import { fieldsView } from './fields.ts'
 import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
@@ -73,6 +74,7 @@ export function contentOf(drawing: Drawing, declaration: Declaration, anchor: st
     givenView(drawing, declaration, anchor),
     whereNote(drawing, declaration),
     aliasNote(drawing, declaration),
+    examplesSlot(path),
     isType && kind !== 'namespace' ? usesNote(drawing, path) : '',
     membersView(drawing, declaration, anchor, level),
   ].join('')

@@ -7,6 +7,7 @@ import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { type Drawing, idAttribute, placeHref, wordsContext } from './drawing.ts'
 import { codeTag } from './html.ts'
+import { inferredErrors } from './inferred-errors.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Chips; a table where our words say what an error means here. */
@@ -60,7 +61,7 @@ function openErrors({ plan }: Drawing, { path }: Declaration, { inferred, any, o
     return named === path ? '' : `those of ${codeTag(text)}`
   })
   if (any) notes.push(`any error (${codeTag('anyerror')})`)
-  if (inferred) notes.push('<span title="The compiler works the error set out">inferred errors</span>')
+  if (inferred) notes.push(inferredErrors(plan, path))
   return notes.filter(Boolean)
 }
 

@@ -11,6 +11,7 @@ import type { Words } from '../../library/words/words.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
 import { startDrawing } from './drawing.ts'
+import { fillExamples } from './examples.ts'
 import { groupView } from './group.ts'
 import { resolveHrefs } from './html.ts'
 import { partNavigation, subjectView } from './subject.ts'
@@ -75,7 +76,7 @@ function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: 
     route: page.route,
     toc: groups.map(({ toc }) => toc),
     ids: [...drawing.ids],
-    html: resolve => resolveHrefs(markup, resolve),
+    html: resolve => resolveHrefs(fillExamples(markup, plan), resolve),
     markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
   }
 }

@@ -9,6 +9,10 @@ const IMAGE_PATH = '/_image'
 export const MCP_PATH = '/mcp'
 /** OpenSearch suggestions. */
 export const SUGGEST_PATH = '/suggest'
+/** The page of results, drawn by the server; without locale. */
+export const SEARCH_ROUTE = '/search'
+/** Pages of source files are below it; without locale. */
+export const SOURCE_ROUTE = '/docs/source'
 
 const CONTENT_BASE = '/__nuxt_content'
 const ISLAND_BASE = '/__nuxt_island'

@@ -5,6 +5,7 @@ import type { Direction } from '../languages/language.ts'
 import type { Messages } from '../languages/messages.ts'
 import type { LocaleSettings } from '../routing/paths.ts'
 import type { Settings } from '../settings.ts'
+import type { FoundPlace } from './found.ts'
 
 type Layout = 'default' | 'docs'
 export type ForcedMode = 'light' | 'dark' | 'system'
@@ -35,8 +36,8 @@ export interface Head {
   image: { url: string; alt: string; width: number; height: number }
 }
 
-/** `container`: a page of the reference that is no module's. */
-export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page'
+/** `container`: a page of the reference that is no module's. `search` and `source` are made by the server alone. */
+export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page' | 'search' | 'source'
 
 /** Figures under a page's title, from the build. */
 export interface PageFact {
@@ -91,6 +92,8 @@ export interface Shell {
   /** Rows of the language list as HTML, `~` for the page's path. In the browser it comes with the second part. */
   languages?: string
   messages: ShellMessages
+  /** What the server draws articles with; in no browser. */
+  drawn?: Pick<ShellMessages, 'palette'>
   navigation: NavItem[]
   /** Bodies of the icons that are needed at once, by full name. */
   icons: Record<string, string>
@@ -139,6 +142,12 @@ export interface SiteError {
   statusCode: number
   statusMessage: string
   fatal: boolean
+  /** The path that was asked for, without locale and as it was sent. */
+  route?: string
+  /** What may have been meant, where the server drew the page. */
+  near?: FoundPlace[]
+  /** Words of the path, to search for. */
+  words?: string
 }
 
 /** What a document tells its scripts: the payload without the article, which is in the document already. */

@@ -8,6 +8,7 @@ import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
+import type { McpExample } from '../../mcp/data.ts'
 import type { Category } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
@@ -15,6 +16,7 @@ import { Problems } from '../../model/problem.ts'
 import type { Row } from '../../model/query/builder.ts'
 import { checkSettings, type Settings } from '../../model/settings.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
+import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
 import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
 import { settingsLines } from '../settings-file.ts'
@@ -29,6 +31,7 @@ import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
+import { examplesByDeclaration, readExamples } from './verified-examples.ts'
 
 export interface AssembledSite {
   settings: Settings
@@ -39,6 +42,8 @@ export interface AssembledSite {
   messages: Map<string, Messages>
   catalog: Category[]
   figures: HomeFigures
+  /** Verified examples of the pages in the original language, in the order of the site. */
+  examples: readonly McpExample[]
   reference: Reference | null
   /** Files of the public folder, as they are served: `/favicon.svg`. */
   publicFiles: string[]
@@ -93,6 +98,9 @@ export async function assembleSite(
   const collections = collectionsOf({ settings, locales, content, catalog, counts, exports })
   const translations = localesByPage(pages)
   const { modules, declarations, examples } = counts
+  const shown = originals.filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
+  const verified = await readExamples(options, shown, reference?.plan.library)
+  if (reference) reference.plan.extras.examples = examplesByDeclaration(verified, reference.plan)
   return {
     settings,
     origin,
@@ -101,6 +109,7 @@ export async function assembleSite(
     locales,
     messages,
     catalog,
+    examples: verified,
     reference,
     publicFiles,
     figures: { modules, declarations, examples, languages: locales.length > 1 ? locales.length : 0 },
@@ -124,12 +133,12 @@ async function checkNamed({ root, settingsFile }: BuildOptions, settings: Settin
 
 /** Words: those of the interface, those for declarations, and the pages with both in them. */
 async function readContent(
-  { contentDir, localesDir, referenceDir, forgiving, log }: BuildOptions,
+  { contentDir, localesDir, referenceDir, sources, forgiving, log }: BuildOptions,
   settings: Settings,
   memory: MemoryCache,
 ) {
   const { i18n, url } = settings
-  const reference = await loadReference(referenceDir, contentDir, memory)
+  const reference = await loadReference(referenceDir, contentDir, memory, sources)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const messages = await loadMessages(localesDir, locales, forgiving ? log : undefined)
   const content = await collectContent({

@@ -7,6 +7,7 @@ import { listSources, readSources } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
+import { readInferred } from '../../library/inferred/saved.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
@@ -19,17 +20,22 @@ import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
+import { readStdSources } from './std-sources.ts'
 
 /** `null` where a site has no facts: a scenario of the tests. */
 export async function loadReference(
   referenceDir: string,
   contentDir: string,
   memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
+  sources: string | null = null,
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
   const plan = memory.plan?.dir === dir ? memory.plan.plan : planPages(await loadFacts(dir))
   memory.plan = { dir, plan }
+  const inferred = await readInferred(referenceDir)
+  if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
+  if (sources && !plan.extras.sources) plan.extras.sources = await readStdSources(sources, plan.library)
   const files = await readWordFiles(contentDir)
   const nameHistory = await loadNameHistory(contentDir, plan.library)
   const key = createHash('sha256')

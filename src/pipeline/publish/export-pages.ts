@@ -7,6 +7,7 @@ import { type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportPage } from '../../exports/source.ts'
 import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
+import { withoutFrames } from '../../model/content/example-frames.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isInside, markdownPath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
@@ -97,12 +98,4 @@ function moduleOf({ reference, catalog }: AssembledSite, route: string): string 
   const planned = reference?.plan.pageAt(route)
   if (planned) return planned.module
   return catalog.flatMap(({ modules }) => modules).find(({ path }) => path === route)?.key
-}
-
-/** As it was compiled: the lines that mark a hidden frame go, the frame stays. */
-export function withoutFrames(code: string): string {
-  return code
-    .split('\n')
-    .filter(line => line.trim() !== '// ---')
-    .join('\n')
 }

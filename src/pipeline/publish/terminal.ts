@@ -65,7 +65,7 @@ async function dataOf(options: BuildOptions, id: string): Promise<Outputs> {
     )
   }
   const site = await assembleSite(options)
-  const outputs: Outputs = mcpOutputs(options, site)
+  const outputs: Outputs = mcpOutputs(site)
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
     outputs.set(search!.manifest[part], () => search!.texts[part])

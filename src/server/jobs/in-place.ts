@@ -1,7 +1,9 @@
 // The work done where it is asked for.
 
+import { answerFind } from '../../mcp/find/find.ts'
 import { createMcpStore } from '../../mcp/store.ts'
 import { suggestionsFor } from '../../mcp/suggestions.ts'
+import type { FindAnswer } from '../../model/wire/found.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'
 import type { Log } from '../log.ts'
@@ -14,6 +16,7 @@ export function workInPlace(database: Database, assets: Assets, log: Log): Work 
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),
     suggest: typed => within(MCP_MS, suggestionsFor(store, typed)),
+    find: question => within(MCP_MS, answerFind(store, question)) as Promise<FindAnswer<typeof question>>,
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
+import { answerFind } from '../../mcp/find/find.ts'
 import { createMcpStore, type McpStore } from '../../mcp/store.ts'
 import { suggestionsFor } from '../../mcp/suggestions.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
@@ -41,6 +42,7 @@ async function answer(job: Job): Promise<void> {
   }
   send({ type: 'begun' })
   if (job.type === 'suggest') return send({ type: 'done', value: await suggestionsFor(store, job.typed) })
+  if (job.type === 'find') return send({ type: 'done', value: await answerFind(store, job.question) })
   const value = await answerMcp(store, job.call, log)
   send({ type: 'done', value }, value.body ? [value.body.buffer] : [])
 }

@@ -1,5 +1,5 @@
 import { directionOf, languageTag } from '../../model/languages/language.ts'
-import type { PagePayload } from '../../model/wire/payload.ts'
+import type { PageKind, PagePayload } from '../../model/wire/payload.ts'
 import { useShell } from '../context.tsx'
 import { Article } from './Article.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
@@ -19,17 +19,19 @@ export function PageView({ payload }: { payload: PagePayload }) {
   const isDocs = meta.layout === 'docs'
   return (
     <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
-      {kind !== 'home' && <PageHeading payload={payload} isFallback={isFallback} />}
-      {/* The home page has its heading in the article. */}
+      {!OWN_HEADING.has(kind) && <PageHeading payload={payload} isFallback={isFallback} />}
       {kind === 'home' && isFallback && <FallbackNotice />}
       {isDocs && (
         <div className="beside">
           <Toc key={`toc ${path}`} links={toc} />
-          <PageAside payload={payload} />
+          {kind !== 'source' && <PageAside payload={payload} />}
         </div>
       )}
       {article}
-      {isDocs && <Surround route={route} />}
+      {isDocs && kind !== 'source' && <Surround route={route} />}
     </main>
   )
 }
+
+/** Pages with their heading in the article. */
+const OWN_HEADING = new Set<PageKind>(['home', 'search', 'source'])

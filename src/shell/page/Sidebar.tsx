@@ -10,6 +10,8 @@ import { keepScroll, showCurrent } from './sidebar-scroll.ts'
 
 interface SidebarProps {
   route: string
+  /** As `route`, but also where there is no page. */
+  address: string
   /** Another one with every navigation, to an error or from one to the next: the menu closes. */
   shown: unknown
   forcedMode?: ForcedMode | undefined
@@ -22,7 +24,7 @@ interface SidebarProps {
 export const DrawnRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
 
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
-export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
+export function Sidebar({ route, address, shown, forcedMode }: SidebarProps) {
   const { navigation } = useShell()
   const t = useMessages()
   const ref = useRef<HTMLElement>(null)
@@ -59,7 +61,7 @@ export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
           <NavRow key={item.route} item={item} route={isInside(route, item.route) ? route : ''} />
         ))}
       </ul>
-      <MenuEnd route={route} forcedMode={forcedMode} />
+      <MenuEnd route={address} forcedMode={forcedMode} />
     </nav>
   )
 }
