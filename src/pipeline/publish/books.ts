@@ -3,11 +3,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { BookPage } from '../../books/book-page.ts'
-import { docsetFeed, makeDocset } from '../../books/docset/docset.ts'
+import { type DocsetSource, docsetFeed, makeDocset } from '../../books/docset/docset.ts'
 import { type DocsetEntry, TYPE_OF_BADGE } from '../../books/docset/entries.ts'
-import { makeEpub } from '../../books/epub/epub.ts'
+import { type BookSource, makeEpub } from '../../books/epub/epub.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import {
   BOOK_TITLES,
@@ -18,6 +19,7 @@ import {
   languageInEnglish,
 } from '../../exports/book-list.ts'
 import type { Cache } from '../../files/cache.ts'
+import { listIfThere } from '../../files/if-there.ts'
 import { badgeOf } from '../../library/kinds/badge.ts'
 import { modulePath } from '../../library/names/paths.ts'
 import { coverSvg } from '../../markup/sharing/cover.tsx'
@@ -33,6 +35,7 @@ import { isBookPage } from '../collect/book-pages.ts'
 import type { Bodies } from '../draw/bodies.ts'
 import { pageKindOf } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
+import { BROTLI_FOLDER } from '../write/cache.ts'
 import { loadFonts } from '../write/sharing-pictures.ts'
 import { bookParts, guideHtml, isOutsideGiants } from './book-parts.ts'
 import { exportLocale } from './export-pages.ts'
@@ -68,13 +71,13 @@ export async function makeBooks(
 async function docsetOf(
   { root }: BuildOptions,
   site: AssembledSite,
-  { bodies, css }: BooksContext,
+  { bodies, css, cache }: BooksContext,
 ): Promise<PackedExport[]> {
   const { settings, origin } = site
   const locale = exportLocale(site)
   const pages = site.pagesOf(locale).filter(isBookPage)
   const icon = (size: number) => sharp(join(root, ICON)).resize(size).png().toBuffer()
-  const content = await makeDocset({
+  const source: DocsetSource = {
     title: `${settings.title} ${ZIG_VERSION}`,
     zig: ZIG_VERSION,
     origin,
@@ -84,7 +87,8 @@ async function docsetOf(
     feed: origin + DOCSET_FEED,
     css: css.replaceAll(FONT_FACES, ''),
     icons: { small: await icon(16), large: await icon(32) },
-  })
+  }
+  const content = await madeOnce(cache, source, () => makeDocset(source))
   const version = `${ZIG_VERSION}/${digest(content).slice(0, 12)}`
   const items = pages.length
   return [
@@ -111,7 +115,7 @@ async function bookOf(
   }
   const kept = pages.filter(page => isOutsideGiants(site, page))
   const drawn = new Map((await bookPages(kept, site, bodies, guideHtml)).map(page => [page.route, page]))
-  const content = makeEpub({
+  const source: BookSource = {
     id: `${origin}${bookPath(locale)}`,
     title: `${settings.title} ${ZIG_VERSION}`,
     description: settings.description,
@@ -126,8 +130,24 @@ async function bookOf(
     cover: await cache.file(`covers/${await coverName(words)}.png`, async () =>
       pngOf(await coverSvg(words, await loadFonts())),
     ),
-  })
+  }
+  const content = await madeOnce(cache, source, async () => makeEpub(source))
   return packed(bookPath(locale), title, 'book', content, kept.length)
+}
+
+/** Made once of the same pages and the same code: packing takes seconds. */
+async function madeOnce(cache: Cache, source: DocsetSource | BookSource, make: () => Promise<Buffer>): Promise<Buffer> {
+  const hash = createHash('sha256')
+    .update(await codeDigest())
+    .update(JSON.stringify(source))
+  return cache.file(`${BROTLI_FOLDER}/book-${hash.digest('hex').slice(0, 32)}`, make)
+}
+
+async function codeDigest(): Promise<string> {
+  const folder = fileURLToPath(new URL('../../books', import.meta.url))
+  const names = (await listIfThere(folder)).filter(name => !name.endsWith('.test.ts'))
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  return digest(texts.join('\n'))
 }
 
 async function coverName(words: object): Promise<string> {
