@@ -15,6 +15,9 @@ const folder = join(root, '.cache/epubcheck')
 const books = join(root, 'dist/current/site/exports/books')
 const isStrict = process.argv.includes('--strict')
 
+/** Not what was fetched before. */
+class Wrong extends Error {}
+
 process.exitCode = await main()
 
 async function main() {
@@ -41,8 +44,6 @@ async function main() {
   }
   return wrong === 0 ? 0 : 1
 }
-
-class Wrong extends Error {}
 
 async function fetched(path, digest) {
   const file = join(folder, basename(path))
