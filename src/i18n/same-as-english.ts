@@ -12,6 +12,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'categories.formats.badge',
       'pages.docs',
       'pages.components',
+      'pages.errors',
     ],
     cs: ['content.tip', 'categories.encodings.badge'],
     da: [
@@ -31,6 +32,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
     fr: [
       'header.menu',
       'footer.label',
+      'page.guide',
       'content.note',
       'palette.modules',
       'palette.pages',
@@ -50,7 +52,6 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'palette.kinds.error',
       'palette.kinds.field',
       'palette.kinds.namespace',
-      'reference.filter',
       'categories.platform.badge',
       'categories.toolchain.badge',
     ],
@@ -65,7 +66,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'pages.docs',
     ],
     km: ['categories.platform.badge', 'categories.toolchain.badge'],
-    lb: ['page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
+    lb: ['page.guide', 'page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
     ms: ['header.menu'],
     'nb-NO': ['theme.system', 'palette.kinds.type', 'offline.pause'],
     nl: [
@@ -88,7 +89,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
     'pt-BR': ['header.menu', 'palette.kinds.namespace', 'categories.toolchain.badge', 'pages.docs'],
     ro: ['categories.encodings.badge', 'categories.toolchain.badge'],
     sk: ['content.tip', 'categories.encodings.badge'],
-    sv: ['page.community', 'theme.system', 'categories.encodings.badge'],
+    sv: ['page.guide', 'page.community', 'theme.system', 'categories.encodings.badge'],
     vi: ['header.menu'],
   },
 }

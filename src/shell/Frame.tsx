@@ -23,7 +23,13 @@ export function Frame({ page, route, shown, children }: FrameProps) {
       data-aside={settings.aside.open || undefined}
       data-fluid={settings.main.fluid || undefined}
     >
-      <Sidebar route={page?.route ?? ''} address={route} shown={shown} forcedMode={page?.meta.colorMode} />
+      <Sidebar
+        route={page?.route ?? ''}
+        types={page?.types}
+        address={route}
+        shown={shown}
+        forcedMode={page?.meta.colorMode}
+      />
       {children}
     </div>
   )

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { SEARCH_ROUTE } from '../model/wire/contract.ts'
 import { useAddress, useMessages } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
-import { isApple } from './state/platform.ts'
 
 interface SearchEntryProps {
   /** Text in the place of the header's, for example on the home page. */
@@ -14,7 +12,6 @@ interface SearchEntryProps {
 export function SearchEntry({ placeholder, className }: SearchEntryProps) {
   const t = useMessages()
   const address = useAddress()
-  const apple = useSyncExternalStore(noChange, isApple, () => null)
   return (
     <a
       className={className ? `find ${className}` : 'find'}
@@ -26,10 +23,11 @@ export function SearchEntry({ placeholder, className }: SearchEntryProps) {
       <Icon name="i-lucide-search" />
       {/* A phone's header has room for one word. */}
       <span data-short={t('header.search')}>{placeholder ?? t('palette.placeholder')}</span>
-      {/* Which of the two it is, only the browser knows: until then its place is kept and nothing is shown. */}
-      <kbd style={apple === null ? { visibility: 'hidden' } : undefined}>{apple ? '⌘K' : `${t('palette.ctrl')} K`}</kbd>
+      {/* The head script knows the keyboard before anything is painted, and the stylesheet shows its shortcut. */}
+      <kbd>
+        <span className="when-apple">⌘K</span>
+        <span className="when-other">{t('palette.ctrl')} K</span>
+      </kbd>
     </a>
   )
 }
-
-const noChange = () => () => {}

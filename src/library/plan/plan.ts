@@ -1,6 +1,7 @@
 // Which page every public declaration stands on, and under which id there (R31, R39). Decided by the facts alone.
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
+import { type ErrorIndex, errorIndexOf } from '../facts/error-index.ts'
 import type { PartKind } from '../facts/facts.ts'
 import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
 import { type Uses, usesOf } from '../facts/uses.ts'
@@ -31,6 +32,8 @@ export interface ReferencePlan {
   /** `/docs/std/systems/mem#eql`. */
   hrefOf(path: string): string
   uses: Uses
+  /** Who returns which error. */
+  errors: ErrorIndex
   /** What a build adds when it has it. */
   extras: PlanExtras
 }
@@ -69,6 +72,7 @@ export function planPages(
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
+    errors: errorIndexOf(library),
     extras: {},
   }
 }

@@ -14,6 +14,7 @@ import { headingView } from './Heading.tsx'
 import { Badge, IconView, Kbd } from './inline.tsx'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
+import { Recipe, RecipeGuide, Recipes, RecipeTopic } from './Recipes.tsx'
 import { Tabs, TabsItem } from './Tabs.tsx'
 
 // Each component takes the properties its specification checked at build time.
@@ -39,6 +40,11 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   image: Picture,
   kbd: Kbd,
   'operations-figures': OperationsFigures,
+  // Made by src/content/cookbook, never written.
+  recipe: Recipe,
+  'recipe-guide': RecipeGuide,
+  'recipe-topic': RecipeTopic,
+  recipes: Recipes,
   steps: Steps,
   tabs: Tabs,
   'tabs-item': TabsItem,

@@ -45,6 +45,13 @@ export interface PageFact {
   count: number
 }
 
+export interface PageHalves {
+  /** How many entries of the table of contents are the guide's, those below them included. */
+  guide: number
+  /** Id of the heading under which the guide says what has changed. */
+  changes?: string
+}
+
 export interface PagePayload {
   path: string
   /** Path without the locale segment. */
@@ -61,15 +68,22 @@ export interface PagePayload {
   /** The article, ready to be shown. */
   html: string
   toc: TocLink[]
+  /** Of a page that is a guide and then declarations. */
+  halves?: PageHalves
+  /** Types of the open module that have pages, for the navigation. */
+  types?: PageRef[]
   links: PageLink[]
   /** Repository file of the words, for "Edit this page" (R21). */
   file: string
+  /** The specification's timestamp of the module. */
   lastUpdated?: string
+  /** The day on which the words last changed. */
+  updated?: string
   /** Ancestors below the page's row of the navigation, for pages that have no row of their own. */
   crumbs?: PageRef[]
   facts?: PageFact[]
-  /** `facts` and `lastUpdated` in the reader's language, written once: browsers count and date differently (R43). */
-  told?: { facts: string[]; updated?: string }
+  /** `facts` and both dates in the reader's language, written once: browsers count and date differently (R43). */
+  told?: { facts: string[]; asOf?: string; updated?: string }
   meta: RouteMeta
 }
 
@@ -91,6 +105,8 @@ export interface Shell {
   i18n: LocaleSettings
   /** Rows of the language list as HTML, `~` for the page's path. In the browser it comes with the second part. */
   languages?: string
+  /** The reader's own, by its own name. */
+  language: string
   messages: ShellMessages
   /** What the server draws articles with; in no browser. */
   drawn?: Pick<ShellMessages, 'palette'>

@@ -12,6 +12,7 @@ import type { McpExample } from '../../mcp/data.ts'
 import type { Category } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
+import type { Share } from '../../model/languages/share.ts'
 import { Problems } from '../../model/problem.ts'
 import type { Row } from '../../model/query/builder.ts'
 import { checkSettings, type Settings } from '../../model/settings.ts'
@@ -25,12 +26,14 @@ import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
+import { cookbookPages } from './cookbook-pages.ts'
 import { headFrom } from './heads.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
+import { sharesOf } from './shares.ts'
 import { examplesByDeclaration, readExamples } from './verified-examples.ts'
 
 export interface AssembledSite {
@@ -54,6 +57,7 @@ export interface AssembledSite {
   pagesOf(locale: string): LocalePage[]
   /** Locales that have a page in their own language. */
   translationsOf(route: string): string[]
+  shareOf(locale: string): Share
   sidebar(locale: string): NavItem[]
 }
 
@@ -101,6 +105,7 @@ export async function assembleSite(
   const shown = originals.filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
   const verified = await readExamples(options, shown, reference?.plan.library)
   if (reference) reference.plan.extras.examples = examplesByDeclaration(verified, reference.plan)
+  const pagesOf = (locale: string) => content.pages.get(locale) ?? originals
   return {
     settings,
     origin,
@@ -115,8 +120,9 @@ export async function assembleSite(
     figures: { modules, declarations, examples, languages: locales.length > 1 ? locales.length : 0 },
     prerendered: pages.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections: collections.all,
-    pagesOf: locale => content.pages.get(locale) ?? originals,
+    pagesOf,
     translationsOf: route => translations.get(route) ?? [],
+    shareOf: sharesOf(originals, pagesOf),
     sidebar: locale => sidebarOf(navigationOf(collections.pagesOf(locale), i18n, locale), i18n, locale),
   }
 }
@@ -146,6 +152,7 @@ async function readContent(
     settings,
     origin: originOf(url),
     generated: await containerPages(reference, i18n, contentDir),
+    completed: cookbookPages({ i18n, origin: originOf(url), messagesOf: locale => messages.get(locale) }),
     reservedIds: route => reference?.declarationsAt(route)?.ids ?? [],
     headOf: (locale, route) => headFrom(messages.get(locale)!, route),
     parsed: memory.parsed,

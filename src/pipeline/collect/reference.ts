@@ -12,9 +12,11 @@ import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
+import { errorPage } from '../../markup/declarations/error-page.ts'
 import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
@@ -81,6 +83,11 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
       .map(page => [page.route, declarationPage(plan, page, words, errors)]),
   )
   const drawn = new Map<string, DrawnDeclarations>()
+  const draw = (route: string) => {
+    if (route === ERRORS_ROUTE) return errorPage(plan, errors)
+    const page = plan.pageAt(route)
+    return page?.kind === 'module' ? moduleDeclarations(plan, page.module, words, errors) : null
+  }
   return {
     plan,
     words,
@@ -89,10 +96,8 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
     nameHistory,
     pages,
     declarationsAt(route) {
-      const page = plan.pageAt(route)
-      if (page?.kind !== 'module') return null
-      const known = drawn.get(route) ?? moduleDeclarations(plan, page.module, words, errors)
-      drawn.set(route, known)
+      const known = drawn.get(route) ?? draw(route)
+      if (known) drawn.set(route, known)
       return known
     },
   }

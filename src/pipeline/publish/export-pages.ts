@@ -33,7 +33,8 @@ export function exportPages(site: AssembledSite, urlOf: (route: string) => strin
       const declarations = reference?.pages.get(route) ?? reference?.declarationsAt(route)
       const kind = kindOf(site, localePage)
       const module = moduleOf(site, route)
-      const updated = body.frontMatter.lastUpdated ?? (kind === 'reference' ? LAST_UPDATED : undefined)
+      const { updated: day, lastUpdated } = body.frontMatter
+      const updated = day ? `${day}T00:00:00.000Z` : (lastUpdated ?? (kind === 'reference' ? LAST_UPDATED : undefined))
       return {
         route,
         url: origin + path,

@@ -9,7 +9,7 @@ import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 type Thing = { '@type': string } & Record<string, unknown>
 
 export function structuredData(payload: PagePayload, shell: Shell): object {
-  const { head, kind, lang, lastUpdated } = payload
+  const { head, kind, lang, updated = payload.lastUpdated } = payload
   const { settings, locale, i18n, zigVersion } = shell
   const origin = settings.url
   const site: Thing = {
@@ -43,7 +43,7 @@ export function structuredData(payload: PagePayload, shell: Shell): object {
       image: head.image.url,
       inLanguage: languageTag(lang),
       isPartOf: site,
-      ...(lastUpdated ? { dateModified: lastUpdated } : {}),
+      ...(updated ? { dateModified: updated } : {}),
       ...(kind === 'page' ? {} : { about: `Zig ${zigVersion}` }),
     },
     {
