@@ -1,6 +1,7 @@
 // The exports by path and title, known before any of them is made: for links, and for the `info` collection (R18).
 // Further parts of a giant are not among them: its first part names them.
 
+import { RELEASES } from '../library/history/release-changes.ts'
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH } from './book-list.ts'
@@ -23,6 +24,8 @@ export const TITLES = {
   reference: 'All declarations of all modules',
   symbols: 'All declarations, one a line',
   examples: 'All verified examples, one a line',
+  changes: 'All changes from release to release, one a line',
+  release: (name: string) => `What ${name} added, removed and changed`,
   openapi: 'OpenAPI description of the public calls',
   sync: 'Copies the exports to a folder and keeps them fresh',
   feed: 'Changes to pages and exports',
@@ -40,6 +43,8 @@ export const SCHEMA_TITLES = {
   module: 'A module with its declarations',
   reference: 'All modules with their declarations',
   example: 'A line of examples.ndjson',
+  change: 'A line of changes.ndjson',
+  changes: 'All changes of one release',
   manifest: 'manifest.json: every export with its size and digest',
 } as const
 
@@ -62,11 +67,14 @@ export interface ExportShape {
   /** True for a path without locale that is a page. */
   hasPage: (route: string) => boolean
   hasReference: boolean
+  /** The site knows what changed from release to release. */
+  hasHistory: boolean
   /** Locales that have a book. */
   bookLocales: readonly string[]
 }
 
-export function listExports({ title, catalog, hasPage, hasReference, bookLocales }: ExportShape): ListedExport[] {
+export function listExports(shape: ExportShape): ListedExport[] {
+  const { title, catalog, hasPage, hasReference, hasHistory, bookLocales } = shape
   const modules = exportModules(catalog).filter(({ path }) => hasPage(path))
   const categories = catalog.filter(({ path, modules: own }) => own.length > 0 || hasPage(path))
   const names: [string, string][] = [
@@ -90,6 +98,10 @@ export function listExports({ title, catalog, hasPage, hasReference, bookLocales
     { path: DOCSET_FEED, title: BOOK_TITLES.feed },
     ...bookLocales.map(locale => ({ path: bookPath(locale), title: bookTitle(locale, hasReference) })),
   ]
+  if (hasHistory) {
+    names.push(['changes.ndjson', TITLES.changes])
+    for (const { name } of RELEASES) names.push([`changes/${name}.json`, TITLES.release(name)])
+  }
   return names
     .map(([name, own]) => ({ path: `${EXPORTS_ROOT}/${name}`, title: own }))
     .concat(books)

@@ -86,6 +86,7 @@ export async function assembleSite(
     hasPage: route => byRoute.has(route),
     hasReference: reference !== null,
     bookLocales: bookLocalesOf(pages),
+    hasHistory: (reference?.plan.history.rows.length ?? 0) > 0,
   })
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
   const files = new Set([...publicFiles, ...exports.map(({ path }) => path)])

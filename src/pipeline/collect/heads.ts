@@ -15,6 +15,7 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/operations': 'operations',
   '/docs/migration': 'migration',
   '/docs/editors': 'editors',
+  '/docs/changes': 'changes',
   '/docs/hosting': 'hosting',
   '/docs/components': 'components',
   [ERRORS_ROUTE]: 'errors',
