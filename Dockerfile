@@ -3,13 +3,15 @@
 #   docker run --read-only -p 3000:3000 zig-std-docs
 
 FROM node:20-slim AS build
+# Zig's own package has the source of std, which the pages of source files show.
+RUN apt-get update && apt-get install -y --no-install-recommends python3-pip && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 ARG SITE_URL
 ARG SOURCE_DATE_EPOCH
-RUN npm run build
+RUN npm run build -- --sources
 
 FROM node:20-alpine
 ENV NODE_ENV=production PORT=3000
