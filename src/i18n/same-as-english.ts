@@ -23,6 +23,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'palette.kinds.type',
       'overlay.keys.find',
       'categories.platform.badge',
+      'offline.pause',
     ],
     de: ['page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
     'de-CH': ['page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
@@ -67,7 +68,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
     km: ['categories.platform.badge', 'categories.toolchain.badge'],
     lb: ['page.guide', 'page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
     ms: ['header.menu'],
-    'nb-NO': ['theme.system', 'palette.kinds.type'],
+    'nb-NO': ['theme.system', 'palette.kinds.type', 'offline.pause'],
     nl: [
       'header.menu',
       'footer.privacy',

@@ -65,7 +65,7 @@ function isRefused({ frontMatter }: LocalePage['body']): boolean {
 /** The part of the shell that is loaded when a reader begins to use the page. */
 export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
   const { header, community, socials, icons: iconSettings } = site.settings
-  const { overlay, palette, reference } = site.messages.get(locale)!
+  const { overlay, palette, reference, offline } = site.messages.get(locale)!
   const names = [
     ...INTERFACE_ICONS,
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
@@ -75,7 +75,7 @@ export function moreOf(site: AssembledSite, locale: string, icons: IconSets): Sh
   const search = searchManifestOf(site, locale)
   return {
     languages: languagesOf(site, locale),
-    messages: { overlay, palette, reference },
+    messages: { overlay, palette, reference, offline },
     icons: icons.bodies(names, iconSettings.sets),
     ...(search ? { search } : {}),
   }
