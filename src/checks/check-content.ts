@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { readExampleResults } from '../examples/results.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
 import { loadFacts } from '../library/facts/load.ts'
+import { createHistory } from '../library/history/history.ts'
+import { readHistory } from '../library/history/history-files.ts'
 import { lastName } from '../library/names/paths.ts'
 import { readPlatforms } from '../library/platforms/saved.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
@@ -50,11 +52,14 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
   const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
   const noted = notedNames(await readEnglishWords(site.contentDir))
+  const history = createHistory(readHistory(join(site.referenceDir, 'history')))
+  const isInHistory = (path: string) => history.historyOf(path) !== null
   const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
   for (const file of files) {
     const source = await readContent(site.contentDir, file)
     const document = parseContentDocument(file, source)
     findings.push(...checkStructure(document, library, verified), ...checkUpdated(file, source))
+    findings.push(...checkStdNames(document, library, RELEASES.test(file) ? isInHistory : undefined))
     if (!document.isEnglish) continue
     findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms), ...(await speller(document)))
     findings.push(...checkThinWords(document, library), ...checkPitfalls(document, library, noted))
@@ -63,12 +68,14 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   return { files, findings: sortFindings(findings) }
 }
 
+/** What other releases have is told there. */
+const RELEASES = /\/docs\/changes\//
+
 function checkStructure(document: ContentDocument, library: Library, verified: ReadonlySet<string>): Finding[] {
   return [
     ...checkHeadings(document),
     ...checkFields(document),
     ...checkCodeLines(document),
-    ...checkStdNames(document, library),
     ...(isBare(document) ? [] : checkExamples(document, verified)),
   ]
 }

@@ -9,7 +9,12 @@ import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { visit } from './prose.ts'
 
-export function checkStdNames({ file, role, root }: ContentDocument, library: Library): Finding[] {
+/** `isOfAnotherRelease`: on the pages about releases, names that one of them has. */
+export function checkStdNames(
+  { file, role, root }: ContentDocument,
+  library: Library,
+  isOfAnotherRelease: (path: string) => boolean = () => false,
+): Finding[] {
   const findings: Finding[] = []
   visit(root, (node, parents) => {
     if (node.type !== 'inlineCode' && node.type !== 'text') return
@@ -20,6 +25,7 @@ export function checkStdNames({ file, role, root }: ContentDocument, library: Li
       const line = lineAt(node, index)
       const name = formatSteps(steps)
       const result = lookUpName(library, steps)
+      if (!result.found && isOfAnotherRelease(name)) continue
       if (result.found === isStruck)
         findings.push(
           isStruck
