@@ -58,7 +58,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   for (const file of files) {
     const source = await readContent(site.contentDir, file)
     const document = parseContentDocument(file, source)
-    findings.push(...checkStructure(document, library, verified), ...checkUpdated(file, source))
+    findings.push(...checkStructure(document, verified), ...checkUpdated(file, source))
     findings.push(...checkStdNames(document, library, RELEASES.test(file) ? isInHistory : undefined))
     if (!document.isEnglish) continue
     findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms), ...(await speller(document)))
@@ -71,7 +71,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
 /** What other releases have is told there. */
 const RELEASES = /\/docs\/changes\//
 
-function checkStructure(document: ContentDocument, library: Library, verified: ReadonlySet<string>): Finding[] {
+function checkStructure(document: ContentDocument, verified: ReadonlySet<string>): Finding[] {
   return [
     ...checkHeadings(document),
     ...checkFields(document),
