@@ -7,6 +7,7 @@ import { type Build, openBuild, openCurrent } from '../files/builds.ts'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
 import { noteServer } from './note-server.ts'
+import { type OpenedRun, openRun } from './open-run.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 
 /** A server of another build takes it from here (`serverOf`). */
@@ -63,14 +64,19 @@ export async function startServer({ port, host, limits, ...options }: NodeServer
 export async function main(out: string, folder?: string): Promise<void> {
   const port = readPort(process.env.PORT)
   if (port === null) return fail(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
-  const options = { accessLog: process.env.ACCESS_LOG === '1', trustProxy: process.env.TRUST_PROXY === '1' }
   let running: RunningServer
   let build: Build | null
+  let run: OpenedRun | null = null
+  let options: Pick<SiteOptions, 'accessLog' | 'trustProxy' | 'run'>
   try {
     build = await (folder ? openBuild(folder) : openCurrent(out))
     if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
+    run = await openRun(process.env)
+    const { ACCESS_LOG, TRUST_PROXY } = process.env
+    options = { accessLog: ACCESS_LOG === '1', trustProxy: TRUST_PROXY === '1', run: run?.door ?? null }
     running = await startServer({ ...options, ...siteOf(build), port })
   } catch (error) {
+    await run?.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return fail((error as Error).message)
     return fail(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)
   }
@@ -96,6 +102,7 @@ export async function main(out: string, folder?: string): Promise<void> {
       () =>
         void running
           .stop()
+          .then(() => run?.close())
           .then(note.remove)
           .then(() => process.exit(0)),
     )

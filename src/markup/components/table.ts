@@ -14,6 +14,7 @@ import { headingView } from './Heading.tsx'
 import { Badge, IconView, Kbd } from './inline.tsx'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
+import { Playground } from './Playground.tsx'
 import { Tabs, TabsItem } from './Tabs.tsx'
 
 // Each component takes the properties its specification checked at build time.
@@ -39,6 +40,7 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   image: Picture,
   kbd: Kbd,
   'operations-figures': OperationsFigures,
+  playground: Playground,
   steps: Steps,
   tabs: Tabs,
   'tabs-item': TabsItem,

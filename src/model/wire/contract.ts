@@ -25,8 +25,8 @@ export const ROUTES = {
 
 /** First segments that belong to calls and files, never to pages (R6). */
 export const RESERVED_SEGMENTS = new Set(
-  ['builds', '_image', '_assets', '_data', 'api', 'exports', 'health', 'mcp', CONTENT_BASE, ISLAND_BASE].map(part =>
-    part.replace(/^\//, ''),
+  ['builds', '_image', '_assets', '_data', 'api', 'exports', 'health', 'mcp', 'run', CONTENT_BASE, ISLAND_BASE].map(
+    part => part.replace(/^\//, ''),
   ),
 )
 

@@ -111,6 +111,8 @@ export interface ShellMore {
   icons: Record<string, string>
   /** Addresses of the parts of the symbol index; none where a site has no reference. */
   search?: SearchManifest
+  /** Address of the examples that run (src/model/run/play-examples.ts); none where there are none. */
+  play?: string
 }
 
 /** Part of the symbol index (src/search/symbols/symbols.ts) → its address. */
@@ -133,6 +135,7 @@ type ShellSettings = Pick<
   | 'socials'
   | 'redirects'
   | 'icons'
+  | 'run'
 >
 
 export interface SiteError {

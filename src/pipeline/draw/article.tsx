@@ -75,6 +75,8 @@ function bodyContext(
     image: src => images[src] ?? null,
     verified: ({ kind, code, expected, files }) =>
       blockHash(kind as ExampleKind, code, expected, files) in results.blocks ? results.zig : null,
+    runs: ({ kind, code, expected, files }) =>
+      results.blocks[blockHash(kind as ExampleKind, code, expected, files)]?.runs === true,
   }
 }
 

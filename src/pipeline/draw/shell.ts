@@ -60,9 +60,13 @@ function isRefused({ frontMatter }: LocalePage['body']): boolean {
 }
 
 /** The part of the shell that is loaded when a reader begins to use the page. */
-export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
+export function moreOf(
+  site: AssembledSite,
+  locale: string,
+  { icons, play }: { icons: IconSets; play?: string },
+): ShellMore {
   const { header, community, socials, icons: iconSettings } = site.settings
-  const { overlay, palette, reference } = site.messages.get(locale)!
+  const { overlay, palette, reference, run } = site.messages.get(locale)!
   const names = [
     ...INTERFACE_ICONS,
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
@@ -73,9 +77,10 @@ export function moreOf(site: AssembledSite, locale: string, icons: IconSets): Sh
   const languages = languageRows(site.settings.i18n, locale)
   return {
     languages,
-    messages: { overlay, palette, reference },
+    messages: { overlay, palette, reference, run },
     icons: icons.bodies(names, iconSettings.sets),
     ...(index ? { search: index.manifest } : {}),
+    ...(play ? { play } : {}),
   }
 }
 
