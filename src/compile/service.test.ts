@@ -31,8 +31,7 @@ beforeAll(async () => {
     folder,
     warmFolder: runFolder(),
   })
-  service.prepare('0.15.1')
-  await expect.poll(() => service.state().state, { timeout: 170_000, interval: 200 }).toBe('ready')
+  await service.prepare('0.15.1')
 }, 180_000)
 
 afterAll(async () => {
@@ -44,7 +43,7 @@ const ask = (source: string, more: Partial<RunRequest> = {}): RunRequest => ({
   source,
   kind: 'run',
   version: '0.15.1',
-  optimize: 'ReleaseSafe',
+  optimize: 'Debug',
   ...more,
 })
 

@@ -6,7 +6,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CompileAnswer, type Compiler, ReaderLeft } from '../model/run/compiler.ts'
 import { readDiagnostics } from '../model/run/diagnostics.ts'
-import { PROGRAM_FILE, type RunRefusal, type RunRequest } from '../model/run/protocol.ts'
+import { OPTIMIZATIONS, PROGRAM_FILE, type RunRefusal, type RunRequest } from '../model/run/protocol.ts'
 import { refusedWord } from '../model/run/refused-words.ts'
 import { findZig, runFolder } from '../zig/toolchain.ts'
 import { type Compiled, compile } from './compile.ts'
@@ -17,6 +17,8 @@ import { openStore } from './store.ts'
 import { createToolchains } from './toolchains.ts'
 
 export interface CompileService extends Compiler {
+  /** Fetches and prepares Zig. */
+  prepare(version: string): Promise<void>
   /** Prepares Zig where it is installed, so that the first reader need not wait. Fetches nothing. */
   warm(version: string): void
   /** Ends what is being compiled. */
@@ -53,9 +55,9 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
     state: () => ({ versions: [...versions], ...toolchains.state(versions[0]!) }),
     warm: version =>
       void findZig(version)
-        .then(zig => zig && toolchains.use(version, 'ReleaseSafe'))
+        .then(zig => zig && toolchains.use(version, OPTIMIZATIONS[0]))
         .catch(() => {}),
-    prepare: version => void toolchains.use(version, 'ReleaseSafe').catch(() => {}),
+    prepare: async version => void (await toolchains.use(version, OPTIMIZATIONS[0])),
     async compile(request, client, signal) {
       const refused = refuse(request.source)
       if (refused) return { type: 'refused', refusal: refused }

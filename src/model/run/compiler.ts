@@ -4,8 +4,6 @@ import type { RunRefusal, RunRequest, RunState } from './protocol.ts'
 
 export interface Compiler {
   state(): RunState
-  /** Begins to fetch Zig, where nobody has. */
-  prepare(version: string): void
   /** Null while Zig is on its way. `client` names who asks: nobody gets all of the turns. */
   compile(request: RunRequest, client: string, signal: AbortSignal): Promise<CompileAnswer | null>
 }

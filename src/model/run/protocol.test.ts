@@ -5,12 +5,12 @@ const VERSIONS = ['0.15.1', '0.15.2']
 const read = (value: unknown) => readRunRequest(typeof value === 'string' ? value : JSON.stringify(value), VERSIONS)
 
 it('fills in what is not said', () => {
-  expect(read({ source: 'x' })).toEqual({ source: 'x', kind: 'run', version: '0.15.1', optimize: 'ReleaseSafe' })
-  expect(read({ source: 'x', kind: 'test', version: '0.15.2', optimize: 'Debug' })).toEqual({
+  expect(read({ source: 'x' })).toEqual({ source: 'x', kind: 'run', version: '0.15.1', optimize: 'Debug' })
+  expect(read({ source: 'x', kind: 'test', version: '0.15.2', optimize: 'ReleaseSafe' })).toEqual({
     source: 'x',
     kind: 'test',
     version: '0.15.2',
-    optimize: 'Debug',
+    optimize: 'ReleaseSafe',
   })
 })
 

@@ -9,8 +9,8 @@ export const MAX_PROGRAM_BYTES = 64 * 1024
 export const RUN_KINDS = ['run', 'test'] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
-/** The first is what examples are compiled with: checks of Debug, in a quarter of its size. */
-export const OPTIMIZATIONS = ['ReleaseSafe', 'Debug', 'ReleaseFast', 'ReleaseSmall'] as const
+/** The first is what examples are compiled with: all checks, and Zig's own backend, which is five times as fast as LLVM. */
+export const OPTIMIZATIONS = ['Debug', 'ReleaseSafe', 'ReleaseFast', 'ReleaseSmall'] as const
 export type Optimization = (typeof OPTIMIZATIONS)[number]
 
 export interface RunRequest {

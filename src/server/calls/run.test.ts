@@ -10,7 +10,7 @@ const WASM = new Uint8Array([0, 97, 115, 109])
 const READY = { state: 'ready' as const, versions: ['0.15.1'] }
 
 function compiler(overrides: Partial<Compiler> = {}): Compiler {
-  return { state: () => READY, prepare() {}, compile: async () => ({ type: 'wasm', bytes: WASM }), ...overrides }
+  return { state: () => READY, compile: async () => ({ type: 'wasm', bytes: WASM }), ...overrides }
 }
 
 function door(overrides: Partial<RunDoor> = {}): RunDoor {

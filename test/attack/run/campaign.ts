@@ -100,12 +100,10 @@ async function startServer(folder: string) {
   const hear = <T>() => new Promise<T>(resolve => child.once('message', message => resolve(message as T)))
   const { url, isFenced } = await hear<{ url: string; isFenced: boolean }>()
   const ask = () => {
-    const answer = hear<{ rss: number; state: string }>()
+    const answer = hear<{ rss: number }>()
     child.send('?')
     return answer
   }
-  for (let state = ''; state !== 'ready'; state = (await ask()).state)
-    await new Promise(resolve => setTimeout(resolve, 200))
   const ended = new Promise(resolve => child.once('exit', resolve))
   return {
     url,

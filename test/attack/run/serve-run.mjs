@@ -22,7 +22,7 @@ const service = await openCompileService({
   folder: join(folder, 'run'),
   warmFolder: runFolder(),
 })
-service.prepare('0.15.1')
+await service.prepare('0.15.1')
 
 const settings = { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: {} }
 const data = {
@@ -52,7 +52,7 @@ const running = await startServer({
   log: (level, message, fields) => level === 'error' && console.error(message, JSON.stringify(fields).slice(0, 500)),
   run: { compiler: service, origins: ['https://docs.example'], isLocalOnly: false },
 })
-process.on('message', () => process.send({ rss: process.memoryUsage.rss(), state: service.state().state }))
+process.on('message', () => process.send({ rss: process.memoryUsage.rss() }))
 process.once(
   'SIGTERM',
   () =>
