@@ -16,7 +16,8 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   requests: { type: 'string', default: '1000000' },
   'edge-requests': { type: 'string', default: '5000' },
-  concurrency: { type: 'string', default: '16' },
+  /** As many as keep two cores busy; more would only wait for each other in the line. */
+  concurrency: { type: 'string', default: '4' },
   /** Shows one request of a seed. */
   only: { type: 'string' },
   'no-edge': { type: 'boolean', default: false },
