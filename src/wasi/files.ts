@@ -1,7 +1,7 @@
 // What a program has open: its three streams, the folder it starts in, and what it opens below.
 
+import type { OutputStream, WasiHost } from './host.ts'
 import { File, Folder, Space } from './tree.ts'
-import type { OutputStream, WasiHost } from './wasi.ts'
 
 export type Open =
   | { type: 'input'; take(length: number): Uint8Array }

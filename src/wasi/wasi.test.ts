@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { WasiHost } from './host.ts'
 import { ERRNO } from './numbers.ts'
-import { createWasi, ProgramExit, type WasiHost } from './wasi.ts'
+import { createWasi, ProgramExit } from './wasi.ts'
 
 /** A program that calls and looks at its memory, in the place of one of WebAssembly. */
 function run(host: Partial<WasiHost>, program: (tools: Tools) => void): { code: number; written: [string, string][] } {

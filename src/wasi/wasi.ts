@@ -4,21 +4,10 @@
 import { timeOf } from './clock.ts'
 import { createFileCalls } from './file-calls.ts'
 import { createFiles } from './files.ts'
+import type { WasiHost } from './host.ts'
 import { Memory } from './memory.ts'
 import { ERRNO } from './numbers.ts'
 import { createPoll } from './poll.ts'
-
-export interface WasiHost {
-  args: readonly string[]
-  environment?: Readonly<Record<string, string>>
-  /** What the program reads from its standard input. */
-  input?: Uint8Array
-  /** Hears what it writes, in order. To throw ends the program. */
-  write(stream: OutputStream, bytes: Uint8Array): void
-  sleep(milliseconds: number): void
-}
-
-export type OutputStream = 'stdout' | 'stderr'
 
 /** The program has ended itself. */
 export class ProgramExit extends Error {

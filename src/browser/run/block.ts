@@ -25,6 +25,8 @@ interface BlockOptions {
   kind: RunKind
   /** What is chosen besides: optimization, version. */
   chosen?: () => Pick<SharedProgram, 'optimize' | 'version'>
+  /** The editor is there from the start, and stays. */
+  isOpen?: boolean
 }
 
 export function createBlock(figure: HTMLElement, options: BlockOptions, tools: RunTools): Block {
@@ -34,6 +36,8 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   const code = figure.querySelector<HTMLElement>(':scope > pre:not(.out)')
   const shown = figure.querySelector<HTMLElement>(':scope > pre.out')
   const caption = figure.querySelector('figcaption')!
+  const copyButton = caption.querySelector<HTMLElement>('[data-copy]')
+  const copied = copyButton?.dataset.copy
 
   const runButton = button(tools, { label: t('run.run'), name: 'i-lucide-play', isNamed: true, class: 'run' }, run)
   const editButton = button(tools, { label: t('run.edit'), name: 'i-lucide-pencil', class: 'copy' }, () => void edit())
@@ -59,9 +63,13 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   const bar = element('div', { class: 'run-bar' }, status, stopButton, inputButton, resetButton, shareButton)
   const panel = element('div', { class: 'run-panel', hidden: true }, bar, input, view.element)
 
-  caption.insertBefore(runButton, caption.querySelector('[data-copy]'))
-  caption.insertBefore(editButton, caption.querySelector('[data-copy]'))
+  caption.insertBefore(runButton, copyButton)
+  caption.insertBefore(editButton, copyButton)
+  editButton.hidden = options.isOpen === true
   figure.append(panel)
+  copyButton?.addEventListener('click', () => {
+    if (editor) copyButton.dataset.copy = editor.text()
+  })
   figure.addEventListener('keydown', onKey)
   stopButton.hidden = true
 
@@ -128,7 +136,12 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   }
 
   function reset(): void {
+    if (options.isOpen) {
+      load({ source: original, kind })
+      return
+    }
     session.stop()
+    if (copyButton && copied !== undefined) copyButton.dataset.copy = copied
     editor?.element.remove()
     editor?.destroy()
     editor = null

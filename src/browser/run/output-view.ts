@@ -1,7 +1,7 @@
 // What a program prints, as it comes, and what the compiler says: in the order it came, errors told apart.
 
 import type { Diagnostic } from '../../model/run/protocol.ts'
-import type { OutputStream } from '../../wasi/wasi.ts'
+import type { OutputStream } from '../../wasi/host.ts'
 import { element } from './elements.ts'
 
 export interface OutputView {
@@ -55,7 +55,7 @@ export function createOutputView(label: string): OutputView {
         link.addEventListener('click', () => onPlace(Number(row), Number(column)))
         return element('span', {}, link, line.slice(place.length), end)
       })
-      output.replaceChildren(element('span', { 'data-stream': 'stderr' }, ...shown))
+      output.replaceChildren(element('span', { 'data-stream': 'compiler' }, ...shown))
     },
     text: () => output.textContent ?? '',
   }

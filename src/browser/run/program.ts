@@ -1,6 +1,6 @@
 // A running program: the tab's end of its worker.
 
-import type { OutputStream } from '../../wasi/wasi.ts'
+import type { OutputStream } from '../../wasi/host.ts'
 import { RUN_SECONDS } from './limits.ts'
 import type { FromProgram, StartProgram } from './worker/messages.ts'
 

@@ -1,7 +1,7 @@
 // From Run to its end: compiled, run, told. One at a time; a new one ends the one before.
 
 import { OPTIMIZATIONS, type RunRefusal } from '../../model/run/protocol.ts'
-import type { OutputStream } from '../../wasi/wasi.ts'
+import type { OutputStream } from '../../wasi/host.ts'
 import { CompileError, type Waiting } from './compile-client.ts'
 import { MAX_OUTPUT_BYTES, RUN_SECONDS } from './limits.ts'
 import { type ProgramEnd, runProgram } from './program.ts'

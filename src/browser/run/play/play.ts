@@ -31,14 +31,12 @@ export async function startPlay(place: HTMLElement, { play }: CompleteShell, too
   const version = choice('Zig', state.versions, each => `Zig ${each}`)
   const optimize = choice(t('run.optimize'), [...OPTIMIZATIONS], each => each)
   version.hidden = state.versions.length < 2
-  const caption = element('figcaption', {}, element('span', {}, 'example.zig'))
-  const copy = element('button', { type: 'button', class: 'copy', 'data-copy': '', hidden: true })
-  caption.append(copy)
-  const figure = element('figure', { class: 'code play' }, caption)
+  const figure = place.querySelector('figure')!
   const bar = element('div', { class: 'play-bar' })
-  place.replaceChildren(bar, figure)
+  place.prepend(bar)
+  figure.hidden = false
   const chosen = () => ({ version: version.value, optimize: optimize.value as Optimization })
-  const block = createBlock(figure, { ...FIRST_PROGRAM, chosen }, tools)
+  const block = createBlock(figure, { ...FIRST_PROGRAM, chosen, isOpen: true }, tools)
   const show = (program: SharedProgram) => {
     if (program.optimize) optimize.value = program.optimize
     if (program.version && state.versions.includes(program.version)) version.value = program.version

@@ -1,6 +1,6 @@
 // What the tab and the worker of a running program say to each other.
 
-import type { OutputStream } from '../../../wasi/wasi.ts'
+import type { OutputStream } from '../../../wasi/host.ts'
 
 export interface StartProgram {
   wasm: ArrayBuffer

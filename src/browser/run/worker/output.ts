@@ -1,7 +1,7 @@
 // What a program prints, on its way to the tab: at once at first, and together once it is much. A program that never pauses
 // could keep back what it has printed before it went into a loop.
 
-import type { OutputStream } from '../../../wasi/wasi.ts'
+import type { OutputStream } from '../../../wasi/host.ts'
 
 export interface Output {
   write(stream: OutputStream, bytes: Uint8Array): void
