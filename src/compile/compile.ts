@@ -13,6 +13,8 @@ export interface CompileOptions {
   fence: Fence
   /** Folders of compilations are made here. */
   folder: string
+  /** Others beside the program, for programs of our own. */
+  files?: readonly { name: string; code: string }[]
   /** What compilations share of Zig's global cache; each gets a copy. */
   warm?: string
   signal: AbortSignal
@@ -28,7 +30,7 @@ export interface Compiled extends ChildResult {
 /** `keep` is given the folder before it is removed. */
 export async function compile(
   request: Omit<RunRequest, 'version'>,
-  { toolchain, fence, folder, warm, signal, timeoutMs = COMPILE_MS }: CompileOptions,
+  { toolchain, fence, folder, warm, files = [], signal, timeoutMs = COMPILE_MS }: CompileOptions,
   keep?: (globalCache: string) => Promise<void>,
 ): Promise<Compiled> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -38,6 +40,7 @@ export async function compile(
     await mkdir(join(work, 'out'))
     if (warm) await cp(warm, join(work, 'global'), { recursive: true })
     await writeFile(join(work, 'source', PROGRAM_FILE), request.source)
+    for (const { name, code } of files) await writeFile(join(work, 'source', name), code)
     const places = fence.places(work, toolchain)
     const command = limited(fence.around(commandOf(request, places), work, toolchain))
     const result = await runChild(command, {

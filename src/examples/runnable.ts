@@ -7,27 +7,16 @@ import { compile } from '../compile/compile.ts'
 import { OPEN } from '../compile/fence.ts'
 import { withoutLastNewlines } from '../content/examples/hash.ts'
 import type { Example } from '../content/examples/scan.ts'
-import { OPTIMIZATIONS, type RunKind } from '../model/run/protocol.ts'
+import { OPTIMIZATIONS, RUN_KINDS, type RunKind } from '../model/run/protocol.ts'
 import { refusedWord } from '../model/run/refused-words.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
+import { batchKind } from './batch.ts'
 import type { VerifiedCache } from './cache.ts'
 import { inParallel } from './in-parallel.ts'
+import { programOf } from './program-of.ts'
 import type { ExampleResults } from './results.ts'
+import { type CompileTogether, runTogether, type Sources } from './runnable-batch.ts'
 import { runWasm } from './wasm-program.ts'
-
-/** The program that a page gives away, and how it is run; null for what is no program of one file. */
-export function programOf({ kind, node, files }: Example): { source: string; kind: RunKind } | null {
-  if ((kind !== 'run' && kind !== 'test') || files.length > 0) return null
-  return { source: withoutFrame(node.value), kind }
-}
-
-/** What the copy button of the page gives. */
-function withoutFrame(code: string): string {
-  return code
-    .split('\n')
-    .filter(line => line.trim() !== '// ---')
-    .join('\n')
-}
 
 export interface RunnableOptions {
   toolchain: Toolchain
@@ -55,29 +44,55 @@ export async function findRunnable(
     else if (!before && programOf(example) && !cache.has(`${example.hash}-not`)) fresh.push(example)
   }
   let done = 0
-  await inParallel(fresh, async example => {
-    const runs = await isRunnable(example, options)
-    if (runs) running.add(example.hash)
-    await cache.add(`${example.hash}-${runs ? 'runs' : 'not'}`)
+  const note = async ({ hash }: Example, runs: boolean) => {
+    if (runs) running.add(hash)
+    await cache.add(`${hash}-${runs ? 'runs' : 'not'}`)
     onProgress?.(++done, fresh.length)
+  }
+  await inParallel(batchesOf(fresh), async ({ kind, examples: batch }) => {
+    const together: CompileTogether = sources => compileOne({ ...sources }, options)
+    const passed = new Set(kind ? await runTogether(kind, batch, together) : [])
+    for (const example of passed) await note(example, true)
+    for (const example of batch) if (!passed.has(example)) await note(example, await isRunnable(example, options))
   })
   return running
 }
 
-export async function isRunnable(example: Example, { toolchain, warm }: RunnableOptions): Promise<boolean> {
-  const program = programOf(example)
-  if (!program || refusedWord(program.source)) return false
-  const { wasm } = await compile(
-    { ...program, optimize: OPTIMIZATIONS[0] },
+/** So few that the limits of a compilation are kept. */
+const TOGETHER = 30
+
+/** Those that can stand together, then each of the others. */
+function batchesOf(examples: readonly Example[]): { kind: RunKind | null; examples: Example[] }[] {
+  const batches: { kind: RunKind | null; examples: Example[] }[] = []
+  const kindOf = (example: Example) => (refusedWord(example.node.value) ? null : batchKind(example))
+  for (const kind of RUN_KINDS) {
+    const some = examples.filter(example => kindOf(example) === kind)
+    for (let at = 0; at < some.length; at += TOGETHER)
+      batches.push({ kind, examples: some.slice(at, at + TOGETHER) })
+  }
+  const others = examples.filter(example => kindOf(example) === null)
+  return [...batches, ...others.map(example => ({ kind: null, examples: [example] }))]
+}
+
+function compileOne({ kind, source, files }: Sources, { toolchain, warm }: RunnableOptions) {
+  return compile(
+    { source, kind, optimize: OPTIMIZATIONS[0] },
     {
       toolchain,
       fence: OPEN,
       folder: join(tmpdir(), 'zig-examples-wasi'),
       warm,
+      files,
       signal: new AbortController().signal,
       timeoutMs: COMPILE_MS,
     },
   )
+}
+
+export async function isRunnable(example: Example, options: RunnableOptions): Promise<boolean> {
+  const program = programOf(example)
+  if (!program || refusedWord(program.source)) return false
+  const { wasm } = await compileOne({ ...program, files: [] }, options)
   if (!wasm) return false
   const { code, output } = await runWasm(wasm)
   if (code !== 0) return false
@@ -85,7 +100,7 @@ export async function isRunnable(example: Example, { toolchain, warm }: Runnable
 }
 
 /** On a machine where everything is compiled at once. */
-const COMPILE_MS = 60_000
+const COMPILE_MS = 240_000
 
 /** A test that is skipped shows a reader nothing. */
 function allPassed(output: string): boolean {

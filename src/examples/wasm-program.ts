@@ -1,4 +1,4 @@
-// Runs a program of WebAssembly as a browser would, in a thread that can be ended.
+// Runs a program of WebAssembly as a browser would, in a thread that can be ended. A thread that is done takes the next one.
 
 import { Worker } from 'node:worker_threads'
 
@@ -9,24 +9,42 @@ export interface WasmResult {
   output: string
 }
 
-const RUN_MS = 10_000
+interface Told {
+  text?: string
+  trap?: string
+  code?: number | null
+}
 
-export function runWasm(wasm: Uint8Array, timeoutMs = RUN_MS): Promise<WasmResult> {
+const RUN_MS = 20_000
+const resting: Worker[] = []
+
+export function runWasm(wasm: Uint8Array, args: readonly string[] = [], timeoutMs = RUN_MS): Promise<WasmResult> {
   return new Promise(resolve => {
-    const worker = new Worker(new URL('./wasm-thread.mjs', import.meta.url), { workerData: { wasm } })
+    const worker = resting.pop() ?? startThread()
     let output = ''
-    let code: number | null = null
-    const timer = setTimeout(() => void worker.terminate(), timeoutMs)
-    worker.on('message', (message: { text?: string; code?: number | null; trap?: string }) => {
-      output += message.text ?? message.trap ?? ''
-      if (message.code !== undefined) code = message.code
-    })
-    worker.on('error', error => {
-      output += String(error)
-    })
-    worker.on('exit', () => {
+    const end = (code: number | null, isUsable: boolean) => {
       clearTimeout(timer)
+      worker.off('message', hear).off('error', fail)
+      worker.unref()
+      if (isUsable) resting.push(worker)
+      else void worker.terminate()
       resolve({ code, output })
-    })
+    }
+    const hear = ({ text, trap, code }: Told) => {
+      output += text ?? trap ?? ''
+      if (code !== undefined) end(code, true)
+    }
+    const fail = (error: Error) => {
+      output += String(error)
+      end(null, false)
+    }
+    const timer = setTimeout(() => end(null, false), timeoutMs)
+    worker.ref()
+    worker.on('message', hear).on('error', fail)
+    worker.postMessage({ wasm, args })
   })
+}
+
+function startThread(): Worker {
+  return new Worker(new URL('./wasm-thread.mjs', import.meta.url))
 }

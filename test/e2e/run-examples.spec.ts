@@ -2,9 +2,9 @@
 // with ALL_EXAMPLES=1, every week.
 
 import { writeFragment } from '../../src/browser/run/share.ts'
+import { programOf } from '../../src/examples/program-of.ts'
 import { readExamplePages } from '../../src/examples/read-pages.ts'
 import { readExampleResults } from '../../src/examples/results.ts'
-import { programOf } from '../../src/examples/runnable.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import { ROOT } from '../sites.ts'
 import { expect, ready, test } from './test.ts'
