@@ -1,11 +1,12 @@
 // `npm run serve`: the server of the current build, on that build. Needs nothing but what was built.
+import cluster from 'node:cluster'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const dist = join(import.meta.dirname, '..', 'dist')
 // Once: a build that ends meanwhile must not give its files to a server of the one before.
-const build = currentBuild()
+const build = process.env.SERVED_BUILD ?? currentBuild()
 if (!build) fail('There is no built site in dist/. Run "npm run build" first, or "npm start", which does both.')
 const file = join(build, 'server', 'node.js')
 const server = await import(pathToFileURL(file).href).catch(error => ({ error }))
@@ -13,6 +14,7 @@ if (!server.main)
   fail(
     `The built site is damaged: ${file}: ${server.error?.message ?? 'it was cut short'}. Run "npm run build" to make it again.`,
   )
+if (cluster.isPrimary) cluster.setupPrimary({ exec: import.meta.filename, args: [] })
 await server.main(dist, build)
 
 function currentBuild() {

@@ -15,4 +15,6 @@ register()
 const { isStale, buildMain } = await import('../src/pipeline/main.ts')
 if (await isStale()) await buildMain()
 if (process.exitCode) process.exit()
+// For one reader, one process.
+process.env.PROCESSES ??= '1'
 await import('./serve.mjs')

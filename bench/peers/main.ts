@@ -1,19 +1,23 @@
-// `npm run bench:peers`: this site beside the fastest peer, the same words on both, in one run, served the same way.
+// `npm run bench:peers`: this site beside the fastest peer, the same words on both, in one run, served the same way. With
+// `-- --save` the results are kept in bench/peers.json, which is committed and shown on the page about operations.
 
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { LATEST_BUILD } from '../../src/model/wire/contract.ts'
+import { type PeerFigure, type PeerPage, writePeers } from '../../src/pipeline/figures/peers-results.ts'
 import { BROWSER_ARGS, findBrowser } from '../../test/browser.ts'
 import { buildTestSites, outOf, ROOT } from '../../test/sites.ts'
 import { median } from '../measure.ts'
 import { clickLink, type Load, loadPage, type Screen, type Site } from './measure.ts'
 import { type PeerServer, serveOverHttp2 } from './serve.ts'
-import { buildStarlight } from './starlight.ts'
+import { buildStarlight, STARLIGHT } from './starlight.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 
 const SCREENS: Screen[] = [
   { name: 'desktop', width: 1440, height: 900 },
-  { name: 'phone', width: 360, height: 780 },
+  { name: 'phone', width: 360, height: 780, isTouched: true },
 ]
 
 const PAGES = [
@@ -34,6 +38,19 @@ const COLUMNS: (keyof Load)[] = [
   'shift',
   'elements',
 ]
+
+/** What is kept, and where it comes from. */
+const KEPT: Record<PeerFigure, Column> = {
+  firstLoad: 'total',
+  firstPaint: 'fcp',
+  largestPaint: 'lcp',
+  blocking: 'blocking',
+  ready: 'ready',
+  clickPrefetched: 'hovered',
+  clickCold: 'cold',
+}
+
+type Column = keyof Load | 'hovered' | 'cold'
 
 const cache = join(ROOT, '.cache/peers')
 if (!process.env.SITE) await buildTestSites(['own'])
@@ -63,6 +80,7 @@ const sites: Site[] = [
 ]
 const pathOn = (site: Site, path: string) => (site.name === OWN ? `/en${path}` : `${path}/`)
 
+const pages: PeerPage[] = []
 const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: BROWSER_ARGS })
 for (const screen of SCREENS.filter(({ name }) => (process.env.SCREEN ?? name) === name))
   for (const { name, page, link } of PAGES.filter(each => (process.env.PAGE ?? each.name) === each.name)) {
@@ -73,20 +91,55 @@ for (const screen of SCREENS.filter(({ name }) => (process.env.SCREEN ?? name) =
     for (let run = 0; run < RUNS; run++)
       for (const site of sites) {
         loads.get(site)!.push(await loadPage(browser, site, pathOn(site, page), screen))
-        if (screen.name !== 'desktop') continue
         const way = { from: pathOn(site, page), to: pathOn(site, link) }
         clicks.get(site)!.hovered.push(await clickLink(browser, site, way, screen, { hover: true }))
         clicks.get(site)!.cold.push(await clickLink(browser, site, way, screen, { hover: false }))
       }
-    console.log(`\n${name}, ${screen.name}`)
-    console.log(['', ...COLUMNS, 'hovered', 'cold'].map(column => column.padStart(9)).join(' '))
-    for (const site of sites) {
-      const values = COLUMNS.map(column => median(loads.get(site)!.map(load => load[column])))
-      values.push(median(clicks.get(site)!.hovered), median(clicks.get(site)!.cold))
-      console.log(
-        [site.name.padEnd(9), ...values.map(value => value.toFixed(value < 10 ? 2 : 0).padStart(9))].join(' '),
-      )
+    const columns: Column[] = [...COLUMNS, 'hovered', 'cold']
+    const medians = (site: Site) => {
+      const { hovered, cold } = clicks.get(site)!
+      const values = Object.fromEntries(COLUMNS.map(each => [each, median(loads.get(site)!.map(load => load[each]))]))
+      return { ...values, hovered: median(hovered), cold: median(cold) } as Record<Column, number>
     }
+    console.log(`\n${name}, ${screen.name}`)
+    console.log(['', ...columns].map(column => column.padStart(9)).join(' '))
+    const [peerValues, ownValues] = sites.map(medians) as [Record<Column, number>, Record<Column, number>]
+    for (const [label, values] of [
+      ['Starlight', peerValues],
+      [OWN, ownValues],
+    ] as const)
+      console.log(
+        line(
+          label,
+          columns.map(column => values[column]),
+        ),
+      )
+    console.log(
+      line(
+        'ratio',
+        columns.map(column => ownValues[column] / peerValues[column]),
+      ),
+    )
+    const figures = Object.entries(KEPT).map(([figure, column]) => ({
+      name: figure as PeerFigure,
+      own: rounded(ownValues[column]),
+      peer: rounded(peerValues[column]),
+    }))
+    pages.push({ name, screen: `${screen.width} × ${screen.height}`, figures })
   }
 await browser.close()
 await Promise.all(servers.map(server => server.stop()))
+
+if (process.argv.includes('--save')) {
+  const { id } = JSON.parse(await readFile(join(own, LATEST_BUILD), 'utf8')) as { id: string }
+  const peer = { name: 'Starlight', version: STARLIGHT['@astrojs/starlight'] }
+  await writePeers(ROOT, { measured: new Date().toISOString(), build: id, runs: RUNS, peer, pages })
+}
+
+function line(label: string, values: number[]): string {
+  return [label.padEnd(9), ...values.map(value => value.toFixed(value < 10 ? 2 : 0).padStart(9))].join(' ')
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -10,6 +10,7 @@ export interface Screen {
   name: string
   width: number
   height: number
+  isTouched?: boolean
 }
 
 export interface Load {
@@ -74,7 +75,9 @@ export async function clickLink(
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     })
     if (hover) {
-      await link.hover()
+      // On a phone the link is in the menu, and a finger comes down on it.
+      if (screen.isTouched) await link.dispatchEvent('touchstart')
+      else await link.hover()
       await page.waitForTimeout(2000)
     }
     const clicked = await link.evaluate(element => {

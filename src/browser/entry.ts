@@ -4,6 +4,7 @@
 
 import type { PageData, Shell } from '../model/wire/payload.ts'
 import { rememberLocale } from '../shell/choose-locale.ts'
+import { UNFOLD } from '../shell/state/unfold.ts'
 import { tellOpenCategories } from '../shell/tell-open-categories.ts'
 import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
@@ -62,6 +63,7 @@ function startFilters({ loadShell, payloads, page }: Browser): void {
   const filters = createDeclarationFilters(loadShell, payloads)
   filters.refresh()
   page.subscribe(() => requestAnimationFrame(filters.refresh))
+  addEventListener(UNFOLD, filters.refresh)
 }
 
 /** The pointer, a finger, a key, the wheel: scrolling alone may be the browser's own. */

@@ -15,10 +15,14 @@ import { checkFields } from './fields.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import { checkDepth, checkExamples } from './guides.ts'
 import { checkHeadings } from './headings.ts'
+import { checkPitfalls, notedNames } from './pitfalls.ts'
 import { checkPlatforms } from './platforms.ts'
 import { checkSentences } from './sentences.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
+import { checkThinWords } from './thin.ts'
+import { checkUpstream, commentRuns } from './upstream.ts'
+import type { WordsSource } from './words-sections.ts'
 
 /** What is checked. */
 export interface CheckedSite {
@@ -27,6 +31,8 @@ export interface CheckedSite {
   referenceDir: string
   /** Puts the site together as a build does, and throws what would stop one. */
   assemble: () => Promise<unknown>
+  /** The folder of std's source; without it nothing is compared with its comments. */
+  std?: string | undefined
 }
 
 export interface ContentCheck {
@@ -42,12 +48,15 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const platforms = await readPlatforms(site.referenceDir)
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
   const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
+  const noted = notedNames(await readEnglishWords(site.contentDir))
+  const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
   for (const file of files) {
-    const source = await readFile(join(site.contentDir, file.slice('content/'.length)), 'utf8')
-    const document = parseContentDocument(file, source)
+    const document = parseContentDocument(file, await readContent(site.contentDir, file))
     findings.push(...checkStructure(document, library, verified))
     if (!document.isEnglish) continue
     findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms), ...(await speller(document)))
+    findings.push(...checkThinWords(document, library), ...checkPitfalls(document, library, noted))
+    findings.push(...checkUpstream(document, upstream))
   }
   return { files, findings: sortFindings(findings) }
 }
@@ -89,6 +98,15 @@ async function markdownFiles(contentDir: string, only: readonly string[]): Promi
 
 function isBelow(file: string, name: string): boolean {
   return file === name || file.startsWith(`${name}/`)
+}
+
+async function readEnglishWords(contentDir: string): Promise<WordsSource[]> {
+  const files = (await markdownFiles(contentDir, [])).filter(file => /^content\/en\/reference\/[^/]+$/.test(file))
+  return Promise.all(files.map(async file => ({ file, role: 'words', source: await readContent(contentDir, file) })))
+}
+
+function readContent(contentDir: string, file: string): Promise<string> {
+  return readFile(join(contentDir, file.slice('content/'.length)), 'utf8')
 }
 
 async function readWords(file: string): Promise<string[]> {

@@ -67,8 +67,7 @@ function batchesOf(examples: readonly Example[]): { kind: RunKind | null; exampl
   const kindOf = (example: Example) => (refusedWord(example.node.value) ? null : batchKind(example))
   for (const kind of RUN_KINDS) {
     const some = examples.filter(example => kindOf(example) === kind)
-    for (let at = 0; at < some.length; at += TOGETHER)
-      batches.push({ kind, examples: some.slice(at, at + TOGETHER) })
+    for (let at = 0; at < some.length; at += TOGETHER) batches.push({ kind, examples: some.slice(at, at + TOGETHER) })
   }
   const others = examples.filter(example => kindOf(example) === null)
   return [...batches, ...others.map(example => ({ kind: null, examples: [example] }))]

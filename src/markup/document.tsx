@@ -11,7 +11,9 @@ import { App } from '../shell/App.tsx'
 import { errorTitle } from '../shell/head/error-title.ts'
 import { escapeJson, pageTags } from '../shell/head/page-tags.ts'
 import type { IconBook } from '../shell/icons/book.ts'
+import { DrawnRowsContext } from '../shell/page/Sidebar.tsx'
 import { createShellState } from '../shell/state/shell-state.ts'
+import { drawnRows } from './drawn-rows.tsx'
 import { HEAD_SCRIPT, localesAttribute } from './head-script.ts'
 import { languageStyle } from './language-style.ts'
 
@@ -28,7 +30,9 @@ interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { shell, assets, payload, error, year, icons } = input
   const app = renderToString(
-    <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />,
+    <DrawnRowsContext value={drawnRows(shell, icons)}>
+      <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
+    </DrawnRowsContext>,
     { identifierPrefix: '_' },
   )
   const forced = payload?.meta.colorMode

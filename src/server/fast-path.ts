@@ -6,10 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cleanPath, localePath } from '../model/routing/paths.ts'
 import { documentFile } from '../model/wire/files.ts'
 import { prefersMarkdown } from '../model/wire/negotiate.ts'
-import { representationOf } from './files/assets.ts'
+import { type Assets, representationOf } from './files/assets.ts'
 import { CACHE, documentHeaders, HSTS, VARY, workerHeaders } from './http/headers.ts'
 import { MAX_URL } from './http/limits.ts'
-import { respond } from './http/respond.ts'
+import { type Encoding, respond } from './http/respond.ts'
 import { type OnDemand, representationOfKept } from './pages/on-demand.ts'
 import { documentKey } from './pages/pages.ts'
 import type { ServedSite } from './site.ts'
@@ -34,11 +34,22 @@ export function createFastPath(
       i18n.locales.map(locale => documentFile(localePath(cleanPath(route), locale, i18n))),
     ),
   )
+  const answers = createAnswers(assets)
   return (request, response) => {
     const { method = '', url = '/', headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || headers.range || url.length > MAX_URL) return app(request, response)
+    const acceptEncoding = headers['accept-encoding'] as string | undefined
+    // Every second of a busy server is spent here: nothing is worked out again that was answered in the same way before.
+    const isPlain =
+      method === 'GET' &&
+      url.length <= MAX_URL &&
+      !headers.range &&
+      !headers['if-none-match'] &&
+      !prefersMarkdown(headers.accept)
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
+    const key = isPlain ? `${isSecure(request) ? 's' : ''} ${acceptEncoding ?? ''} ${path}` : ''
+    if (isPlain && answers.send(key, response)) return
+    if ((method !== 'GET' && method !== 'HEAD') || headers.range || url.length > MAX_URL) return app(request, response)
     const isHashed = path.startsWith('/_assets/')
     // A path with a slash at its end or a dot in it is no document's.
     const file = isHashed ? path : documentFile(path)
@@ -48,7 +59,6 @@ export function createFastPath(
     const kept = isHashed || Object.hasOwn(assets.files, file) ? null : (onDemand?.find(documentKey(path)) ?? null)
     const stored = kept ? representationOfKept(kept, document) : representationOf(assets, file, options)
     if (stored?.size === undefined) return app(request, response)
-    const acceptEncoding = headers['accept-encoding'] as string | undefined
     const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
     const body = kept && (head.encoding ? kept.encoded.get(head.encoding) : kept.bytes)
     // Nobody has wanted this encoding yet.
@@ -59,6 +69,7 @@ export function createFastPath(
     if (body) return void response.writeHead(head.status, head.headers).end(body)
     assets.open(file, head.encoding).then(
       body => {
+        if (isPlain) answers.keep(key, { file, encoding: head.encoding, headers: Object.entries(head.headers).flat() })
         response.writeHead(head.status, head.headers)
         if (body instanceof Uint8Array) response.end(body)
         else void sendStream(body, response)
@@ -66,6 +77,39 @@ export function createFastPath(
       // The app fails at it too, and has a log and an error page.
       () => app(request, response),
     )
+  }
+}
+
+interface Answer {
+  file: string
+  encoding: Encoding | null
+  /** Names and values in turn, as Node writes them out. */
+  headers: string[]
+}
+
+interface Answers {
+  /** False where it has to be worked out. */
+  send(key: string, response: ServerResponse): boolean
+  keep(key: string, answer: Answer): void
+}
+
+/** An address and what a reader takes; addresses are short, and there are a few thousand that are asked for. */
+const MAX_ANSWERS = 5_000
+
+function createAnswers({ ready }: Assets): Answers {
+  const kept = new Map<string, Answer>()
+  return {
+    send(key, response) {
+      const answer = kept.get(key)
+      const body = answer && ready?.(answer.file, answer.encoding)
+      if (!body) return false
+      response.writeHead(200, answer.headers).end(body)
+      return true
+    },
+    keep(key, answer) {
+      if (kept.size >= MAX_ANSWERS) kept.clear()
+      kept.set(key, answer)
+    },
   }
 }
 

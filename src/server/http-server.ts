@@ -22,7 +22,7 @@ const LIMITS: ServerLimits = { idleMs: 60_000, requestMs: 15_000, checkMs: 2_000
 const HEADERS_MS = 10_000
 const KEEP_ALIVE_MS = 5_000
 const MAX_HEADER_BYTES = 16 * 1024
-const MAX_CONNECTIONS = 2000
+const MAX_CONNECTIONS = 4000
 const MAX_REQUESTS_A_CONNECTION = 1000
 /** Clients that keep connections get so long to use them once more, and to be told. */
 const FAREWELL_MS = 1000

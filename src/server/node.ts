@@ -1,9 +1,11 @@
 // The site on one machine, until it is told to serve another build of it or to stop.
 
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Build, openBuild, openCurrent } from '../files/builds.ts'
+import { readProcesses, serveOnCores } from './cores.ts'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
 import { noteServer } from './note-server.ts'
@@ -30,6 +32,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Many come at once after a pause of the network; whoever does not get into the line waits a second or more. */
+const BACKLOG = 4096
+
 export async function startServer({ port, host, limits, ...options }: NodeServerOptions): Promise<RunningServer> {
   const out = bufferedWriter(text => process.stdout.write(text))
   const log = options.log ?? createLog(out.write)
@@ -37,7 +42,7 @@ export async function startServer({ port, host, limits, ...options }: NodeServer
   const { server, stop } = createHttpServer((request, response) => site.handle(request, response), limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: BACKLOG }, resolve)
   })
   const address = server.address()
   const bound = typeof address === 'object' && address ? address.port : port
@@ -64,24 +69,46 @@ export async function startServer({ port, host, limits, ...options }: NodeServer
 export async function main(out: string, folder?: string): Promise<void> {
   const port = readPort(process.env.PORT)
   if (port === null) return fail(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
+  const count = readProcesses(process.env.PROCESSES)
+  if (count === null)
+    return fail(
+      `PROCESSES is "${process.env.PROCESSES}", which is no number of processes. Use 1 or more, or leave it out.`,
+    )
+  const build = await (folder ? openBuild(folder) : openCurrent(out)).catch((error: Error) => error)
+  if (build instanceof Error) return fail(build.message)
+  if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
+  if (count === 1 || cluster.isWorker) return serveHere(build, out, port, count)
+  const log = createLog(text => process.stdout.write(text))
+  const cores = await serveOnCores({ count, out, build: build.folder, log })
+  if (!cores) return fail()
+  const note = await noteServer(out, build.folder)
+  process.on('SIGUSR2', () => cores.swap().then(note.change))
+  console.log(`Serving the Zig standard library reference at ${cores.url} (${count} processes)`)
+  onEnd(() => cores.stop().then(note.remove))
+}
+
+async function serveHere(build: Build, out: string, port: number, processes: number): Promise<void> {
+  const { ACCESS_LOG, TRUST_PROXY } = process.env
+  const options: Pick<SiteOptions, 'accessLog' | 'trustProxy' | 'run'> = {
+    accessLog: ACCESS_LOG === '1',
+    trustProxy: TRUST_PROXY === '1',
+  }
   let running: RunningServer
-  let build: Build | null
   let run: OpenedRun | null = null
-  let options: Pick<SiteOptions, 'accessLog' | 'trustProxy' | 'run'>
   try {
-    build = await (folder ? openBuild(folder) : openCurrent(out))
-    if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
-    run = await openRun(process.env)
-    const { ACCESS_LOG, TRUST_PROXY } = process.env
-    options = { accessLog: ACCESS_LOG === '1', trustProxy: TRUST_PROXY === '1', run: run?.door ?? null }
+    // Of several processes the first speaks for all.
+    const isFirst = !cluster.isWorker || cluster.worker?.id === 1
+    run = await openRun(process.env, { processes, ...(isFirst ? {} : { say() {} }) })
+    options.run = run?.door ?? null
     running = await startServer({ ...options, ...siteOf(build), port })
   } catch (error) {
     await run?.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return fail((error as Error).message)
     return fail(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)
   }
-  console.log(`Serving the Zig standard library reference at ${running.url}`)
-  const note = await noteServer(out, build.folder)
+  if (cluster.isPrimary) console.log(`Serving the Zig standard library reference at ${running.url}`)
+  // Whoever wants to tell all processes tells the first.
+  const note = cluster.isPrimary ? await noteServer(out, build.folder) : null
   process.on('SIGUSR2', async () => {
     const { log } = running
     try {
@@ -89,23 +116,30 @@ export async function main(out: string, folder?: string): Promise<void> {
       if (!next) throw new Error(`There is no built site in ${out}. Run "npm run build" first.`)
       const open = await serverOf(next)
       const site = await open({ ...options, ...siteOf(next), log })
-      await note.change(next.folder)
+      await note?.change(next.folder)
       running.swap(site)
       log('info', 'serving the current build', { build: site.buildId })
     } catch (error) {
       log('error', 'the build that was served before is served on', { error: errorText(error) })
     }
   })
+  onEnd(() =>
+    running
+      .stop()
+      .then(() => run?.close())
+      .then(note?.remove),
+  )
+}
+
+/** A terminal tells every process of a program, and the first then tells the others once more: they end once. */
+function onEnd(stop: () => Promise<void>): void {
+  let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(
-      signal,
-      () =>
-        void running
-          .stop()
-          .then(() => run?.close())
-          .then(note.remove)
-          .then(() => process.exit(0)),
-    )
+    process.on(signal, () => {
+      if (isEnding) return
+      isEnding = true
+      void stop().then(() => process.exit(0))
+    })
 }
 
 function siteOf({ folder, stamp }: Build): Pick<SiteOptions, 'folder' | 'stamp'> {
@@ -123,9 +157,11 @@ async function serverOf({ folder, stamp }: Build): Promise<typeof openSite> {
   return server.openSite
 }
 
-function fail(message: string): void {
-  console.error(message)
+function fail(message?: string): void {
+  if (message) console.error(message)
   process.exitCode = 1
+  // Its line to the first process would keep it.
+  if (cluster.isWorker) process.exit()
 }
 
 /** 3000 where nothing is said; `null` for what is no port. */
@@ -140,7 +176,7 @@ async function nextFreePort(from: number): Promise<number> {
     const isFree = await new Promise<boolean>(resolve => {
       const probe = createServer()
       probe.once('error', () => resolve(false))
-      probe.listen(port, () => probe.close(() => resolve(true)))
+      probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(true)))
     })
     if (isFree) return port
   }

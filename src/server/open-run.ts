@@ -10,12 +10,16 @@ export interface OpenedRun {
   close(): Promise<void>
 }
 
-type Say = (line: string) => void
+interface RunOptions {
+  say?: (line: string) => void
+  /** That share this machine. */
+  processes?: number
+}
 
 /** Null where it is off. A wrong setting is an error. */
 export async function openRun(
   env: Readonly<Record<string, string | undefined>>,
-  say: Say = line => console.log(line),
+  { say = line => console.log(line), processes = 1 }: RunOptions = {},
 ): Promise<OpenedRun | null> {
   const settings = readRunSettings(env)
   const { mode, origins, versions } = settings
@@ -36,7 +40,7 @@ export async function openRun(
     const why = typeof found === 'string' ? ` (${found})` : ''
     say(loud(`Run is on WITHOUT A FENCE for ${whom}${why}: compilations have limits, but see this machine's files.`))
   }
-  const service = await openCompileService({ ...settings, fence })
+  const service = await openCompileService({ ...settings, atOnce: Math.ceil(settings.atOnce / processes), fence })
   service.warm(versions[0]!)
   return {
     door: { compiler: service, origins, isLocalOnly: mode === 'local' },

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCurrent } from '../../src/files/builds.ts'
-import { type AttackResults, writeAttack } from '../../src/pipeline/figures/attack-results.ts'
+import { type AttackResults, readAttack, writeAttack } from '../../src/pipeline/figures/attack-results.ts'
 import { buildsOf, buildTestSites, outOf, ROOT, SCENARIOS } from '../sites.ts'
 import { browserFaults, malformedEdits } from './commands.ts'
 import { attackEdge } from './edge.ts'
@@ -20,17 +20,20 @@ const OPTIONS = {
   concurrency: { type: 'string', default: '4' },
   /** Shows one request of a seed. */
   only: { type: 'string' },
-  'no-edge': { type: 'boolean', default: false },
-  'no-browser': { type: 'boolean', default: false },
+  /** One part alone, or several: the others keep the figures that they have. */
+  part: { type: 'string', multiple: true },
   /** Keeps the figures for the page about operations. */
   save: { type: 'boolean', default: false },
 } as const
 
+const PARTS: readonly string[] = ['node', 'swap', 'edits', 'edge', 'faults']
+
 export async function main(parameters: string[]): Promise<number> {
   const { values } = parseArgs({ args: parameters, options: OPTIONS })
   const seed = Number(values.seed)
-  if (values.save && (values['no-edge'] || values['no-browser']))
-    return fail('--save keeps the figures of every part. Leave out --no-edge and --no-browser.')
+  const parts = values.part ?? PARTS
+  const unknown = parts.find(part => !PARTS.includes(part))
+  if (unknown) return fail(`There is no part "${unknown}". Parts: ${PARTS.join(', ')}.`)
   const build = await openCurrent(buildsOf('own')).catch((error: Error) => error)
   if (build instanceof Error) return fail(build.message)
   if (!build) return fail('There is no built site in dist/. Run "npm run build" first.')
@@ -45,30 +48,27 @@ export async function main(parameters: string[]): Promise<number> {
   console.log(`seed ${seed}; a request is shown with: npm run attack -- --seed ${seed} --only NUMBER`)
   const failures: string[] = []
   const concurrency = Number(values.concurrency)
-  const { node, stop } = await attackNode(
-    { out: build.folder, words, seed, count: Number(values.requests), concurrency },
-    failures,
-  )
-  const swap = await swapInTheMiddle(failures)
-  const edits = malformedEdits(failures)
-  const edge = values['no-edge']
-    ? null
-    : await attackEdge(
-        {
-          out: outOf('multi'),
-          worker: join(build.folder, 'server/worker.js'),
-          seed,
-          count: Number(values['edge-requests']),
-        },
-        failures,
-      )
-  const faults = values['no-browser'] ? null : browserFaults(failures)
+  const count = Number(values.requests)
+  const wanted = (part: string) => parts.includes(part)
+  const found: Partial<AttackResults> = {}
+  if (wanted('node'))
+    Object.assign(found, await attackNode({ out: build.folder, words, seed, count, concurrency }, failures))
+  if (wanted('swap')) found.swap = await swapInTheMiddle(failures)
+  if (wanted('edits')) found.edits = malformedEdits(failures)
+  if (wanted('edge')) {
+    const worker = join(build.folder, 'server/worker.js')
+    found.edge = await attackEdge(
+      { out: outOf('multi'), worker, seed, count: Number(values['edge-requests']) },
+      failures,
+    )
+  }
+  if (wanted('faults')) found.faults = browserFaults(failures)
 
-  if (values.save && edge && faults) {
-    const measured = new Date().toISOString()
+  if (values.save) {
     const { buildId } = build.stamp
-    const results: AttackResults = { measured, build: buildId, seed, node, edge, swap, stop, faults, edits }
-    await writeAttack(ROOT, results)
+    const before = await readAttack(ROOT)
+    const told = wanted('node') || !before ? { measured: new Date().toISOString(), build: buildId, seed } : {}
+    await writeAttack(ROOT, { ...before, ...told, ...found } as AttackResults)
   }
   console.log(
     failures.length === 0

@@ -35,6 +35,22 @@ test('focus goes to the heading of the new page', async ({ page }) => {
   await expect(page.locator('h1')).toBeFocused()
 })
 
+test('a long article is whole after a click, and its contents list follows to the end', async ({ page }) => {
+  const article = () =>
+    page.locator('[data-body]').evaluate(element => element.innerHTML.replace(/<!--fold( in)?-->/, ''))
+  await page.goto(LONG)
+  const document = await article()
+  expect(document.length).toBeGreaterThan(150_000)
+  await page.goto(GUIDE)
+  await ready(page)
+  await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await expect.poll(article).toBe(document)
+  const last = page.locator('.toc a').last()
+  await last.evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(last).toHaveAttribute('aria-current', 'location')
+})
+
 test('a deep anchor lands within 2 px on the 200 KB page', async ({ page }) => {
   for (const start of ['load', 'click'] as const) {
     if (start === 'load') await page.goto(`${LONG}#section-60`)

@@ -8,7 +8,7 @@ const { startServer } = await import('../../src/server/node.ts')
 const { openRun } = await import('../../src/server/open-run.ts')
 const { PORTS } = await import('./ports.ts')
 // One site compiles programs, the others do not.
-const run = await openRun({ RUN: 'local' }, () => {})
+const run = await openRun({ RUN: 'local' }, { say() {} })
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)
 for (const [name, port] of Object.entries(PORTS)) {
   try {

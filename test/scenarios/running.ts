@@ -6,6 +6,7 @@ import { ROOT } from '../sites.ts'
 
 export interface RunningProcess {
   port: number
+  pid: number
   kill(signal: NodeJS.Signals): void
   /** Exit code, null where a signal ended it. */
   ended: Promise<number | null>
@@ -14,16 +15,22 @@ export interface RunningProcess {
 }
 
 /** Where no build is named, the current one is served. */
-export async function startProcess(out: string, build?: string): Promise<RunningProcess> {
-  const [port] = await freePorts(1)
+export async function startProcess(
+  out: string,
+  build?: string,
+  { processes = 1, port: wanted = 0 }: { processes?: number; port?: number } = {},
+): Promise<RunningProcess> {
+  const port = wanted || (await freePorts(1))[0]!
   const parameters = [out, ...(build ? [build] : [])].map(each => JSON.stringify(each)).join(', ')
   const script = `import { register } from 'tsx/esm/api'
     register()
+    const { default: cluster } = await import('node:cluster')
     const { main } = await import('./src/server/node.ts')
+    cluster.setupPrimary?.({ exec: '', args: [], execArgv: process.execArgv })
     await main(${parameters})`
   const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), PROCESSES: String(processes) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -33,5 +40,5 @@ export async function startProcess(out: string, build?: string): Promise<Running
     new Promise(resolve => server.stdout.once('data', resolve)),
     ended.then(code => Promise.reject(new Error(`The server ended with ${code} before it served anything: ${said}`))),
   ])
-  return { port: port!, kill: signal => void server.kill(signal), ended, said: () => said }
+  return { port, pid: server.pid!, kill: signal => void server.kill(signal), ended, said: () => said }
 }

@@ -10,6 +10,7 @@ import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
+import { foldPage } from './fold-page.ts'
 import type { Freshness } from './freshness.ts'
 import { type Positions, positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
@@ -119,11 +120,22 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
       return
     }
     const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
-    await transition.run(() => present(outcome, client), signal)
+    // Where something further down is to be shown, the article is needed whole.
+    const isAtTop = !url.hash && event.navigationType !== 'traverse'
+    const folded = isAtTop && 'page' in outcome ? foldPage(outcome.page) : null
+    const shown = folded ? { page: folded.page } : outcome
+    await transition.run(() => {
+      present(shown, client)
+      folded?.fill()
+    }, signal)
+    // Also where the reader is on the way to another page: this one is on the screen until that has come.
+    const whole = folded?.unfold()
     if (signal.aborted) return
     if (position) scroller.restore(position)
     else if (!url.hash || !scroller.toHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
     focusPage()
+    await whole
+    if (signal.aborted) return
     loading.finish({ error: 'error' in outcome })
     links?.refresh()
   } catch (error) {

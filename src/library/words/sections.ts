@@ -4,6 +4,7 @@ import type { Heading, Link, List, ListItem, Nodes, Paragraph, PhrasingContent, 
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { visibleCode } from '../../model/content/code-block.ts'
 import type { Library } from '../facts/library.ts'
 import { firstSentence, plainText } from './first-sentence.ts'
 
@@ -39,9 +40,18 @@ export function readSections(text: string): WordsSection[] {
 
 export function toWords(file: string, line: number, body: readonly RootContent[]): DeclarationWords {
   const details = new Map<string, PhrasingContent[]>()
-  const blocks = body.filter(node => !(node.type === 'list' && takeDetails(node, details)))
+  const blocks = body.filter(node => !(node.type === 'list' && takeDetails(node, details))).map(shownBlock)
   const { first, rest } = firstSentence(blocks)
   return { file, line, first, rest, details, sentence: plainText(first) }
+}
+
+/** An example as it is shown: without its hidden frame, from the margin. The whole of it is what `npm run examples` compiles. */
+function shownBlock(node: RootContent): RootContent {
+  if (node.type !== 'code') return node
+  const lines = visibleCode(node.value).split('\n')
+  const indents = lines.filter(line => line.trim()).map(line => /^ */.exec(line)![0].length)
+  const margin = Math.min(...indents)
+  return { type: 'code', lang: node.lang ?? null, value: lines.map(line => line.slice(margin)).join('\n') }
 }
 
 export interface WordLinks {

@@ -41,6 +41,15 @@ describe('wordsOf', () => {
     expect([...words.get('std.mem.eql')!.details.keys()]).toEqual(['a', 'b'])
   })
 
+  it('shows an example without its frame and from the margin', () => {
+    const frame = 'test {\n    // ---\n    if (true) {\n        work();\n    }\n    // ---\n}'
+    const { words, problems } = parse(`## eql\nCompares.\n\n\`\`\`zig test\n${frame}\n\`\`\`\n`)
+    expect(problems).toEqual([])
+    expect(words.get('std.mem.eql')!.rest).toEqual([
+      { type: 'code', lang: 'zig', value: 'if (true) {\n    work();\n}' },
+    ])
+  })
+
   it('tells where a heading names nothing, and what may be meant', () => {
     const { problems } = parse('# Words\n\n## eqll\nCompares.\n')
     expect(problems[0]!.message).toBe(

@@ -5,7 +5,7 @@ import { KEYWORDS } from '../../library/names/zig-names.ts'
 import { outermostRefs } from '../../library/texts/outermost-refs.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g
+const TOKEN = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g
 const BUILTIN_TYPE =
   /^(?:[iu]\d+|f(?:16|32|64|80|128)|usize|isize|bool|void|noreturn|type|anyerror|anyopaque|comptime_(?:int|float)|c_\w+)$/
 const LITERALS = new Set(['null', 'true', 'false', 'undefined'])
@@ -64,6 +64,7 @@ function colored(text: string, start: number, end: number): string {
 }
 
 function classOf(token: string, text: string, end: number): string | null {
+  if (token.startsWith('//')) return 'c'
   if (KEYWORDS.has(token) || LITERALS.has(token)) return 'k'
   if (BUILTIN_TYPE.test(token)) return 't'
   if (/^["'\d]/.test(token)) return 's'

@@ -2,6 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { codeHtml } from './code-tokens.ts'
 import { siteHref } from './html.ts'
 
 export interface WordsContext {
@@ -27,7 +28,7 @@ function nodeHtml(node: Nodes, context: WordsContext): string {
     case 'link':
       return `<a href="${linkHref(node.url, context)}">${wordsHtml(node.children, { ...context, find: () => null })}</a>`
     case 'code':
-      return `<pre dir="ltr"><code>${escapeHtml(node.value)}</code></pre>`
+      return `<pre dir="ltr"><code>${node.lang === 'zig' ? codeHtml({ text: node.value }, context) : escapeHtml(node.value)}</code></pre>`
     case 'break':
       return '<br>'
     case 'html':

@@ -8,6 +8,7 @@ export type ExportGroup = (typeof EXPORT_GROUPS)[number]
 export const OPERATION_PARTS = [
   'build',
   'budgets',
+  'peers',
   'documents',
   'steps',
   'attack',

@@ -3,6 +3,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { PICTURE_SIZE } from '../../model/constants.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import { markFold } from '../../model/content/fold.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localizeLinks } from '../../model/routing/localize.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
@@ -30,16 +31,18 @@ export function pagePayload(localePage: LocalePage, html: string, context: Paylo
   const { settings } = context
   const icon = page.frontMatter.icon ?? body.frontMatter.icon
   const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated
+  const kind = pageKindOf(route)
+  const article = kind === 'home' ? html : markFold(html)
   const payload: PagePayload = {
     path,
     route,
-    kind: pageKindOf(route),
+    kind,
     title: page.title,
     description: page.description,
     lang,
     head: headOf(localePage, context),
     // A body in another language leads to the reader's locale all the same (R8).
-    html: settings.i18n.enabled && lang !== locale ? localizeLinks(html, lang, locale) : html,
+    html: settings.i18n.enabled && lang !== locale ? localizeLinks(article, lang, locale) : article,
     toc: body.body?.toc ?? [],
     links: page.links ?? body.links ?? [],
     // The words on the page come from its body's file: that is what an edit should open (R21).

@@ -16,6 +16,7 @@ import type { BuildOptions } from '../options.ts'
 import type { Timing } from '../stopwatch.ts'
 import { type AttackResults, readAttack } from './attack-results.ts'
 import { type BenchResults, readBench } from './bench-results.ts'
+import { type PeersResults, readPeers } from './peers-results.ts'
 
 /** What the build has done when these pages are drawn, which is last of all. */
 export interface BuildProgress {
@@ -33,6 +34,7 @@ export interface OperationsData extends BuildProgress {
   zig: string
   counts: { pages: number; locales: number; documents: number; declarations: number }
   bench: BenchResults | null
+  peers: PeersResults | null
   attack: AttackResults | null
   examples: { zig: string; kinds: Map<ExampleKind, number> }
   facts: { saved: SavedCheck | null; digest: string } | null
@@ -63,6 +65,7 @@ export async function operationsData(
       declarations: site.reference?.plan.library.declarations.size ?? 0,
     },
     bench: await readBench(root),
+    peers: await readPeers(root),
     attack: await readAttack(root),
     examples: { zig: results.zig, kinds },
     facts: (await statIfThere(factsDir))

@@ -86,6 +86,23 @@ const full: OperationsData = {
       },
     ],
   },
+  peers: {
+    measured: '2026-01-03T00:00:00.000Z',
+    build: 'b0',
+    runs: 5,
+    peer: { name: 'Starlight', version: '0.37.7' },
+    pages: [
+      {
+        name: 'mem',
+        screen: '1440 × 900',
+        figures: [
+          { name: 'firstLoad', own: 75.4, peer: 65.2 },
+          { name: 'blocking', own: 70, peer: 0 },
+          { name: 'clickCold', own: 400, peer: 1000 },
+        ],
+      },
+    ],
+  },
   attack: {
     measured: '2026-01-02T00:00:00.000Z',
     build: 'b0',
@@ -149,6 +166,7 @@ const empty: OperationsData = {
   timing: null,
   manifest: null,
   bench: null,
+  peers: null,
   attack: null,
   facts: null,
   examples: { zig: '0.15.1', kinds: new Map() },
@@ -253,6 +271,14 @@ describe('operationsFigure', () => {
     expect(operations('budgets').notes[0]).toContain('Jan 1, 2026')
   })
 
+  it('shows this site beside its peer, each figure with its ratio', () => {
+    const figure = operations('peers')
+    expect(figure.notes[0]).toContain('Jan 3, 2026, median of 5 runs, on build b0 beside Starlight 0.37.7')
+    expect(rowsOf(figure)).toEqual([
+      ['mem', '1440 × 900', '75 / 65 kB (1.16)', '', '', '70 / 0 ms', '', '', '400 / 1,000 ms (0.4)'],
+    ])
+  })
+
   it('tells what the site was held against, and on which day', () => {
     const figure = operations('attack')
     expect(figure.notes).toEqual(['Measured Jan 2, 2026 with seed 7 on build b0.'])
@@ -320,7 +346,7 @@ describe('operationsFigure', () => {
   })
 
   it('says so where there is nothing', () => {
-    for (const part of ['budgets', 'attack'] as const)
+    for (const part of ['budgets', 'peers', 'attack'] as const)
       expect(operations(part, empty)).toEqual({ notes: [OPERATIONS.notMeasured] })
     for (const part of ['documents', 'steps', 'examples', 'facts', 'words', 'translations', 'exports'] as const)
       expect(operations(part, empty)).toEqual({ notes: [OPERATIONS.nothing] })

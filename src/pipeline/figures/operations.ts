@@ -6,9 +6,10 @@ import { BUILD_PARTS } from './build-parts.ts'
 import type { Part, PartContext } from './cells.ts'
 import { CONTENT_PARTS } from './content-parts.ts'
 import type { OperationsData } from './data.ts'
+import { PEERS_PARTS } from './peers-part.ts'
 
 export function operationsFigure(part: OperationPart, data: OperationsData, context: PartContext): Figure {
   return PARTS[part](data, context) ?? { notes: [context.label('nothing')] }
 }
 
-const PARTS: Record<OperationPart, Part> = { ...BUILD_PARTS, ...ATTACK_PARTS, ...CONTENT_PARTS }
+const PARTS: Record<OperationPart, Part> = { ...BUILD_PARTS, ...PEERS_PARTS, ...ATTACK_PARTS, ...CONTENT_PARTS }

@@ -16,6 +16,8 @@ export interface Assets {
     encoding: Encoding | null,
     range?: ByteRange | null,
   ): Promise<Uint8Array<ArrayBuffer> | ReadableStream>
+  /** A whole file that is in memory. */
+  ready?(path: string, encoding: Encoding | null): Uint8Array<ArrayBuffer> | undefined
 }
 
 export interface FileOptions {

@@ -75,14 +75,19 @@ export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: 
   return {
     files,
     encodings: ['br', 'gzip'],
+    ready: (path, encoding) => kept.get(nameOf(path, encoding)),
     async open(path, encoding, range) {
-      const name = encoding ? path + SUFFIX[encoding] : path
+      const name = nameOf(path, encoding)
       const size = sizeOf(files, path, encoding)
       if (size !== undefined && size > MAX_WHOLE) return openLarge(name, range ?? { start: 0, end: size - 1 })
       const whole = kept.get(name) ?? (await read(name, size))
       return range ? whole.subarray(range.start, range.end + 1) : whole
     },
   }
+}
+
+function nameOf(path: string, encoding: Encoding | null): string {
+  return encoding ? path + SUFFIX[encoding] : path
 }
 
 async function digestOfFile(file: string): Promise<string> {

@@ -2,7 +2,7 @@
 
 import type { FileOptions } from '../files/assets.ts'
 import { textAnswer } from '../http/errors.ts'
-import { type Compress, digest } from '../http/finish.ts'
+import type { Compress } from '../http/finish.ts'
 import { VARY } from '../http/headers.ts'
 import { type RateLimit, tooMany } from '../http/rate-limit.ts'
 import { type Encoding, type Representation, respond } from '../http/respond.ts'
@@ -84,10 +84,9 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
     const known = touch(key)
     if (known) return known
     const encoder = new TextEncoder()
-    const etag = digest(encoder.encode(`${version()} ${key}`))
-    const making = make().then(async made => {
+    const making = make().then(made => {
       const bytes = typeof made === 'string' ? encoder.encode(made) : made
-      const answer: KeptAnswer = { bytes, etag: await etag, encoded: new Map() }
+      const answer: KeptAnswer = { bytes, etag: nameOf(`${version()} ${key}`), encoded: new Map() }
       if (kept.has(key)) ready.set(key, answer)
       grow(key, answer.bytes.byteLength)
       return answer
@@ -125,6 +124,27 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
       return responseOf(head, hasBody ? bytes : null)
     },
   }
+}
+
+/**
+ * A name of 106 bits for a short text, in two halves that begin differently. A cryptographic digest would take a job of its own,
+ * and as long as drawing half of a page; nobody gains by making two addresses share a name.
+ */
+function nameOf(text: string): string {
+  return [0x9e3779b9, 0x85ebca6b].map(seed => hashOf(text, seed)).join('')
+}
+
+function hashOf(text: string, seed: number): string {
+  let first = 0xdeadbeef ^ seed
+  let second = 0x41c6ce57 ^ seed
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    first = Math.imul(first ^ code, 2654435761)
+    second = Math.imul(second ^ code, 1597334677)
+  }
+  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909)
+  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
+  return (4294967296 * (2097151 & second) + (first >>> 0)).toString(36)
 }
 
 export function representationOfKept(

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, memo, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isInside, samePath } from '../../model/routing/paths.ts'
 import type { ForcedMode, NavItem } from '../../model/wire/payload.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
@@ -14,6 +14,12 @@ interface SidebarProps {
   shown: unknown
   forcedMode?: ForcedMode | undefined
 }
+
+/**
+ * On the server: the inside of a row that does not hold the current page, drawn once for all pages. The text is the same as
+ * that of the parts, so that hydration finds what it expects.
+ */
+export const DrawnRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
 
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
 export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
@@ -62,19 +68,37 @@ export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
 const NavRow = memo(function NavRow({ item, route }: { item: NavItem; route: string }) {
   const { settings } = useShell()
   const { openCategories } = useShellState()
-  const address = useAddress()
-  const t = useMessages()
+  const drawn = useContext(DrawnRowsContext)
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
-  const children = item.children ?? []
-  const isCurrent = samePath(item.route, route)
-  const holdsCurrent = children.length > 0 && isInside(route, item.route)
+  const holdsCurrent = (item.children?.length ?? 0) > 0 && isInside(route, item.route)
   const { collapse, level } = settings.aside
   // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
   const isOpen = holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
+  const made = route === '' ? drawn?.(item, isOpen) : undefined
+  if (made !== undefined) return <li data-open={isOpen || undefined} dangerouslySetInnerHTML={{ __html: made }} />
   return (
     <li data-open={isOpen || undefined}>
+      <NavRowContent item={item} route={route} isOpen={isOpen} holdsCurrent={holdsCurrent} />
+    </li>
+  )
+})
+
+interface NavRowContentProps {
+  item: NavItem
+  route: string
+  isOpen: boolean
+  holdsCurrent: boolean
+}
+
+export function NavRowContent({ item, route, isOpen, holdsCurrent }: NavRowContentProps) {
+  const { openCategories } = useShellState()
+  const address = useAddress()
+  const t = useMessages()
+  const children = item.children ?? []
+  return (
+    <>
       <div className="cat">
-        <a href={address(item.route)} aria-current={isCurrent ? 'page' : undefined}>
+        <a href={address(item.route)} aria-current={samePath(item.route, route) ? 'page' : undefined}>
           {item.icon && <Icon name={item.icon} />}
           <span>{item.title}</span>
           {children.length > 0 && <small>{children.length}</small>}
@@ -103,6 +127,6 @@ const NavRow = memo(function NavRow({ item, route }: { item: NavItem; route: str
           ))}
         </ul>
       )}
-    </li>
+    </>
   )
-})
+}

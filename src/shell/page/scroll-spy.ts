@@ -1,8 +1,26 @@
 // Which headings the reader has before the eyes. Every listed one can become active (R15): all that are in view are.
 
+import { UNFOLD } from '../state/unfold.ts'
+
 const HEADER_PX = 72
 
-export function watchHeadings(ids: readonly string[], onChange: (active: readonly string[]) => void): () => void {
+type OnActive = (active: readonly string[]) => void
+
+/** Of an article that is drawn in two steps, those that come with the second as well. */
+export function watchHeadings(ids: readonly string[], onChange: OnActive): () => void {
+  let stop = watchDrawn(ids, onChange)
+  const again = () => {
+    stop()
+    stop = watchDrawn(ids, onChange)
+  }
+  addEventListener(UNFOLD, again)
+  return () => {
+    removeEventListener(UNFOLD, again)
+    stop()
+  }
+}
+
+function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
   const headings = ids.flatMap(id => document.getElementById(id) ?? [])
   if (headings.length === 0 || !('IntersectionObserver' in window)) return () => {}
   const visible = new Set<string>()

@@ -1,10 +1,10 @@
 // The short form of `npm run attack:run`: of each kind of harm one.
 
 import { beforeAll, expect, it } from 'vitest'
-import { ensureZig } from '../../../src/zig/toolchain.ts'
-import { attackRun } from './campaign.ts'
-import { hostilePrograms } from './programs.ts'
-import { hostileRequests } from './requests.ts'
+import { ensureZig } from '../../src/zig/toolchain.ts'
+import { attackRun } from './run/campaign.ts'
+import { hostilePrograms } from './run/programs.ts'
+import { hostileRequests } from './run/requests.ts'
 
 const CHOSEN = [
   'a loop',

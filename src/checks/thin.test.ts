@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { sketchFacts } from '../library/facts/fixture.ts'
+import { libraryOf } from '../library/facts/library.ts'
+import { parseContentDocument } from './document.ts'
+import { checkThinWords } from './thin.ts'
+
+const library = libraryOf(
+  sketchFacts(
+    [
+      { path: 'std', kind: 'namespace' },
+      { path: 'std.mem', kind: 'namespace' },
+      { path: 'std.mem.eql', kind: 'function' },
+      { path: 'std.mem.limit', kind: 'constant' },
+    ],
+    'std',
+  ),
+)
+
+function check(text: string, file = 'content/en/reference/mem.md'): string[] {
+  return checkThinWords(parseContentDocument(file, text), library).map(({ line, fact }) => `${line}: ${fact}`)
+}
+
+it('finds words that are too few', () => {
+  expect(check('## eql\n\nCompares two slices by content.\n')).toEqual(['1: `std.mem.eql` has 5 words.'])
+  expect(check('## eql\n\nCompares two slices by content, item by item.\n')).toEqual([])
+})
+
+it('does not count an example', () => {
+  expect(
+    check('## eql\n\nCompares two slices.\n\n```zig test\n// one two three four five\n## no heading\n```\n'),
+  ).toEqual(['1: `std.mem.eql` has 3 words.'])
+})
+
+it('lets constants, fields, values and errors be short', () => {
+  expect(check('## limit\n\nThe limit.\n\n## Allocator.field.ptr\n\nThe state.\n\n## E.error.Bad\n\nBad.\n')).toEqual(
+    [],
+  )
+})
+
+it('finds phrases that say nothing', () => {
+  expect(check('## eql\n\nFormer name of `equal`, which takes so many items as there are.\n')).toEqual([
+    '1: `std.mem.eql` says “Former name of”.',
+    '1: `std.mem.eql` says “so many items”.',
+  ])
+  expect(check('## eql\n\nWhat the function that compares two slices fails with.\n')).toHaveLength(1)
+})
+
+it('looks at words for declarations alone', () => {
+  expect(check('## eql\n\nSimply compare.\n', 'content/en/docs/std/systems/mem.md')).toEqual([])
+})

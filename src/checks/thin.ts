@@ -1,0 +1,46 @@
+// Words that say nothing: too few of them, or phrases that stand where a name or a reason should.
+
+import type { Library } from '../library/facts/library.ts'
+import { groupKeyOf } from '../library/kinds/groups.ts'
+import type { ContentDocument } from './document.ts'
+import type { Finding } from './finding.ts'
+import { countWords } from './prose.ts'
+import { isPart, wordsEntries } from './words-sections.ts'
+
+const FEWEST_WORDS = 7
+
+/** Phrase → what to write instead. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bfails with\.\s*$|^What .* fails? with\.$/, 'Name the errors worth handling, and when they come.'],
+  [/\bformer name of\b/i, 'Say what to write now: "An old name: write `…`."'],
+  [/\bso many (?:bytes|items|elements|bits|entries)\b/i, 'Name the parameter: "`n` bytes".'],
+  [/\ba buffer of yours\b/i, 'Name the parameter: "`buffer`".'],
+  [/\b(?:simply|powerful|blazing|easily)\b/i, 'Leave it out: it says nothing.'],
+  [/\bthis function\b/i, 'Start with the verb.'],
+]
+
+export function checkThinWords(document: ContentDocument, library: Library): Finding[] {
+  const { file } = document
+  const findings: Finding[] = []
+  for (const { path, line, text } of wordsEntries(document)) {
+    const find = (fact: string, fix: string) => findings.push({ check: 'thin', file, line, fact, fix })
+    const words = countWords(text)
+    if (words < FEWEST_WORDS && !mayBeShort(path, library))
+      find(
+        `\`${path}\` has ${words} words.`,
+        `Write ${FEWEST_WORDS} or more: what it does, who owns the result, when it fails.`,
+      )
+    for (const [phrase, fix] of PHRASES) {
+      const found = phrase.exec(text.trim())?.[0]
+      if (found) find(`\`${path}\` says “${found}”.`, fix)
+    }
+  }
+  return findings
+}
+
+/** Fields, values and errors have a type or a set that explains them; a constant has its value. */
+function mayBeShort(path: string, library: Library): boolean {
+  if (isPart(path)) return true
+  const declaration = library.get(path)
+  return declaration !== undefined && groupKeyOf(library, declaration) === 'constants'
+}

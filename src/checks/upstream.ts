@@ -1,0 +1,57 @@
+// What we write, we wrote: no sentence has eight words in a row that a comment of std has too.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentDocument } from './document.ts'
+import type { Finding } from './finding.ts'
+import { blocksOf } from './prose.ts'
+import { sentencesOf } from './sentences.ts'
+
+const RUN = 8
+
+/** Runs of eight words in the comments of Zig files below a folder. */
+export async function commentRuns(folder: string): Promise<ReadonlySet<string>> {
+  const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.zig'))
+  const runs = new Set<string>()
+  for (const name of names) addCommentRuns(await readFile(join(folder, name), 'utf8'), runs)
+  return runs
+}
+
+export function addCommentRuns(source: string, runs: Set<string>): void {
+  let comment: string[] = []
+  const close = () => {
+    for (const run of runsOf(comment.join(' '))) runs.add(run)
+    comment = []
+  }
+  for (const line of source.split('\n')) {
+    const text = /^\s*\/\/[/!]?(.*)$/.exec(line)?.[1] ?? /\/\/[/!]? (.*)$/.exec(line)?.[1]
+    if (text === undefined || text.trim() === '') close()
+    else comment.push(text)
+  }
+  close()
+}
+
+export function checkUpstream({ file, root }: ContentDocument, runs: ReadonlySet<string>): Finding[] {
+  return blocksOf(root).flatMap(block =>
+    sentencesOf(block).flatMap((sentence): Finding[] => {
+      const shared = runsOf(sentence).find(run => runs.has(run))
+      if (!shared) return []
+      return [
+        {
+          check: 'upstream',
+          file,
+          line: block.line,
+          fact: `A comment of std has the words “${shared}”, too.`,
+          fix: 'Say it in words of your own.',
+        },
+      ]
+    }),
+  )
+}
+
+function runsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_@']+/gu) ?? []
+  const runs: string[] = []
+  for (let at = 0; at + RUN <= words.length; at++) runs.push(words.slice(at, at + RUN).join(' '))
+  return runs
+}

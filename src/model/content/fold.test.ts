@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { markFold, splitAtFold } from './fold.ts'
+
+const block = (size: number) => `<section><p>${'x'.repeat(size)}<br><img src="a"></p></section>`
+const parts = (html: string) => splitAtFold(markFold(html))
+
+it('cuts between two blocks, where a screen is filled', () => {
+  const html = block(2000) + block(5000) + block(9000)
+  const { above, below, isInside } = parts(html)!
+  expect(above).toBe(block(2000) + block(5000))
+  expect(above + below).toBe(html)
+  expect(isInside).toBe(false)
+})
+
+it('cuts inside the reference part, whose end tag then closes nothing', () => {
+  const html = `${block(10)}<div class="reference"><h2>Functions</h2>${block(4000)}${block(4000)}${block(8000)}</div>`
+  const { above, below, isInside } = parts(html)!
+  expect(above.endsWith(block(4000) + block(4000))).toBe(true)
+  expect(below).toBe(`${block(8000)}</div>`)
+  expect(isInside).toBe(true)
+})
+
+it('never cuts inside a block', () => {
+  expect(parts(`${block(10)}<section>${block(9000)}${block(9000)}</section>`)).toBeNull()
+})
+
+it.each([0, 3000, 9000])('leaves %s characters whole', size => {
+  expect(markFold(block(size))).toBe(block(size))
+  expect(splitAtFold(block(size))).toBeNull()
+})

@@ -1,0 +1,52 @@
+// Where an article may be cut in two: what is above is drawn with the click, the rest right after the frame that shows it.
+
+/** Between two blocks of the article, or of its reference part. */
+const FOLD = '<!--fold-->'
+const FOLD_IN_REFERENCE = '<!--fold in-->'
+
+/** Characters of HTML that fill a screen, and more: a code block of ten lines is as long as ten paragraphs. */
+const MIN_ABOVE = 6_000
+/** Where nothing is saved, nothing is cut. */
+const MIN_BELOW = 6_000
+
+const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+const REFERENCE = ' class="reference"'
+
+/** Marks the first place at which the article may be cut. Articles are our own HTML: no attribute holds a ">". */
+export function markFold(html: string): string {
+  const tag = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>/gi
+  let depth = 0
+  let isInReference = false
+  for (let match = tag.exec(html); match; match = tag.exec(html)) {
+    const [, end, name, attributes] = match
+    const level = isInReference ? 1 : 0
+    if (!end && depth === level && match.index >= MIN_ABOVE) {
+      if (html.length - match.index < MIN_BELOW) return html
+      const mark = isInReference ? FOLD_IN_REFERENCE : FOLD
+      return html.slice(0, match.index) + mark + html.slice(match.index)
+    }
+    if (end) depth--
+    else if (!VOID.has(name!.toLowerCase()) && !attributes!.endsWith('/')) {
+      if (depth === 0) isInReference = attributes!.includes(REFERENCE)
+      depth++
+    }
+  }
+  return html
+}
+
+export interface FoldedArticle {
+  above: string
+  below: string
+  /** The rest belongs into the last element of what is above, not after it. */
+  isInside: boolean
+}
+
+/** `null` where the article is drawn whole. */
+export function splitAtFold(html: string): FoldedArticle | null {
+  for (const mark of [FOLD, FOLD_IN_REFERENCE]) {
+    const at = html.indexOf(mark)
+    if (at !== -1)
+      return { above: html.slice(0, at), below: html.slice(at + mark.length), isInside: mark === FOLD_IN_REFERENCE }
+  }
+  return null
+}

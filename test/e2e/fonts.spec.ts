@@ -1,0 +1,33 @@
+// Fonts that come late move nothing, in scripts that have them and in scripts that have none.
+
+import { expect, ready, test, url } from './test.ts'
+
+for (const locale of ['en', 'ru', 'ar', 'zh-CN'])
+  for (const width of [360, 1280])
+    test(`${locale}: nothing moves at ${width} px when fonts come late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      let asked = 0
+      await page.route(/\.woff2$/, async route => {
+        asked++
+        await page.waitForFunction(() => document.readyState === 'complete')
+        await page.waitForTimeout(300)
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        const moved: string[] = []
+        Object.assign(window, { moved })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: { node: Node | null }[]
+          })[])
+            moved.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.className)}`)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(url('own', `/${locale}/docs/std/systems/mem`))
+      await ready(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(500)
+      expect(asked).toBeGreaterThan(0)
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+    })

@@ -1,0 +1,73 @@
+// One process a core: all of them serve, one that is lost is replaced, and signals reach each.
+
+import { execFileSync } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildsOf } from '../sites.ts'
+import { type RunningProcess, startProcess } from './running.ts'
+
+const OUT = buildsOf('single')
+let server: RunningProcess
+beforeAll(async () => {
+  server = await startProcess(OUT, undefined, { processes: 2 })
+})
+afterAll(() => server?.kill('SIGKILL'))
+
+const children = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === server.pid)
+    .map(([pid]) => pid!)
+// Each on a connection of its own: they are handed out in turn.
+const health = async () =>
+  (await fetch(`http://localhost:${server.port}/health`, { headers: { connection: 'close' } })).status
+
+it('serves with as many as are asked for, and one note tells of them', async () => {
+  expect(server.said()).toContain(`http://localhost:${server.port} (2 processes)`)
+  expect(children()).toHaveLength(2)
+  for (let time = 0; time < 6; time++) expect(await health()).toBe(200)
+  await expect.poll(() => readdir(join(OUT, 'servers'))).toEqual([`${server.pid}.json`])
+})
+
+it('another build is taken up by all of them', async () => {
+  server.kill('SIGUSR2')
+  await expect.poll(() => server.said().match(/serving the current build/g)).toHaveLength(2)
+})
+
+it('one that is lost is told of and replaced; the others serve meanwhile', async () => {
+  const [lost, kept] = children()
+  process.kill(lost!, 'SIGKILL')
+  await expect.poll(() => server.said()).toContain('another takes its place')
+  for (let time = 0; time < 6; time++) expect(await health()).toBe(200)
+  await expect.poll(children, { timeout: 30_000 }).toHaveLength(2)
+  expect(children()).toContain(kept)
+  expect(children()).not.toContain(lost)
+}, 60_000)
+
+it('a port that is taken is told of once', async () => {
+  const second = startProcess(OUT, undefined, { processes: 2, port: server.port })
+  const said = await second.then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect(said.match(/is taken\. Use another one: PORT=\d+ npm start/g)).toHaveLength(1)
+  expect(said).toContain('ended with 1')
+})
+
+it('all of them end when it is told to', async () => {
+  const before = children()
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(before.filter(isAlive)).toEqual([])
+  expect(await readdir(join(OUT, 'servers'))).toEqual([])
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
