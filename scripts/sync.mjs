@@ -3,7 +3,7 @@
 // One file that needs Node 20 or later and nothing else: it can be downloaded from /exports/sync.mjs and used alone.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +25,7 @@ const MANIFEST = 'manifest.json'
 /** Below the folder: what this program put there, and what it has fetched but not put in its place yet. */
 const STATE = '.sync/state.json'
 const STAGE = '.sync/fetched'
+const LOCK = '.sync/lock'
 
 const HELP = `Copies the exports of the site to a folder, and only what changed from then on.
 
@@ -34,6 +35,7 @@ const HELP = `Copies the exports of the site to a folder, and only what changed 
   --from URL   the site (default ${SITE})
   --to DIR     the folder; it is made where it is missing
   --verify     read every file of the folder again instead of trusting its size
+  --shrink     go on although the site has less than half of what is in the folder
   --help       this text
 
 Every file is checked against its SHA-256 digest. The folder changes only when everything new is there and right: after
@@ -70,10 +72,14 @@ async function main(parameters) {
   const started = performance.now()
   const { base, folder } = options
   const { text, files } = await fetchManifest(base)
+  await refuseLinks(folder, files)
   const known = await readState(folder)
+  if (!options.shrink) refuseShrunken(base, files, known)
   const { fresh, wanted } = await compare(folder, files, known, options.verify)
-  await fetchAll(base, folder, wanted)
-  const removed = await install(folder, { text, files, wanted, known })
+  const removed = await alone(folder, wanted.length > 0, async () => {
+    await fetchAll(base, folder, wanted)
+    return install(folder, { text, files, wanted, known })
+  })
   const isChanged = wanted.length + removed.length > 0
   const bytes = wanted.reduce((sum, file) => sum + file.bytes, 0)
   console.log(
@@ -91,7 +97,7 @@ function readOptions(parameters) {
     return null
   }
   if (!values.to) throw new Trouble('There is no folder to copy to. Name one: --to exports')
-  return { base: baseOf(values.from), folder: resolve(values.to), verify: values.verify }
+  return { base: baseOf(values.from), folder: resolve(values.to), verify: values.verify, shrink: values.shrink }
 }
 
 function readParameters(args) {
@@ -102,6 +108,7 @@ function readParameters(args) {
         from: { type: 'string', default: SITE },
         to: { type: 'string' },
         verify: { type: 'boolean', default: false },
+        shrink: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -160,6 +167,69 @@ function filesOf(text, url) {
     seen.add(lower)
     return { name, bytes, sha256 }
   })
+}
+
+/** A site that is being built or was set up wrongly would empty the folder. */
+function refuseShrunken(base, files, known) {
+  if (files.length > 0 && files.length * 2 >= known.size) return
+  const here = known.size > 0 ? `, and the folder has ${known.size}` : ''
+  throw new Trouble(
+    `${base} lists ${files.length} files${here}. Nothing was changed. If that is right, say so with --shrink.`,
+  )
+}
+
+/** What a link leads to is not ours to write: it may be anywhere. The folder itself may be one. */
+async function refuseLinks(folder, files) {
+  const names = new Set(['.sync', MANIFEST])
+  for (const { name } of files) {
+    const parts = name.split('/')
+    parts.forEach((_, index) => void names.add(parts.slice(0, index + 1).join('/')))
+  }
+  for (const name of names) {
+    const found = await lstat(join(folder, name)).catch(() => null)
+    if (found?.isSymbolicLink())
+      throw new Trouble(
+        `${join(folder, name)} is a symbolic link. Nothing was changed: remove it, or choose another folder with --to.`,
+      )
+  }
+}
+
+/** Of two runs in one folder the second is told of the first. Where nothing is to be fetched, nothing is written. */
+async function alone(folder, isNeeded, work) {
+  if (!isNeeded) return work()
+  const path = join(folder, LOCK)
+  await makeFolder(dirname(path))
+  await takeLock(path, folder)
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function takeLock(path, folder) {
+  try {
+    await writeFile(path, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const owner = Number(await readFile(path, 'utf8').catch(() => ''))
+    if (isRunning(owner))
+      throw new Trouble(
+        `Another sync (process ${owner}) is writing to ${folder}. Wait until it is done; if there is none, remove ${path}.`,
+      )
+    // It was ended in the middle of its work.
+    await writeFile(path, String(process.pid))
+  }
+}
+
+function isRunning(process_) {
+  if (!Number.isSafeInteger(process_) || process_ <= 0) return false
+  try {
+    process.kill(process_, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** Name → digest of what earlier runs put into the folder. */

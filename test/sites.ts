@@ -36,6 +36,7 @@ export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {
       publicDir: join(ROOT, 'test/scenarios/public'),
       referenceDir: join(folder, 'reference'),
       publishedFile: join(folder, 'published.ndjson'),
+      sources: null,
       out: buildsOf(name),
       servers: false,
       log: () => {},

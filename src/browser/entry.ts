@@ -59,8 +59,8 @@ function start(): void {
   document.documentElement.dataset.ready = ''
 }
 
-function startFilters({ loadShell, payloads, page }: Browser): void {
-  const filters = createDeclarationFilters(loadShell, payloads)
+function startFilters({ page, ...tools }: Browser): void {
+  const filters = createDeclarationFilters(tools)
   filters.refresh()
   page.subscribe(() => requestAnimationFrame(filters.refresh))
   addEventListener(UNFOLD, filters.refresh)

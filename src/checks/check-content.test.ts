@@ -47,8 +47,11 @@ it('checks everything in English and the structure of translations, in the order
   const { files, findings } = await checkContent(site)
   expect(files).toHaveLength(4)
   expect(findings.map(({ file, line, check }) => `${file}:${line} ${check}`)).toEqual([
+    'content/de/docs/index.md:1 updated',
     'content/de/docs/index.md:6 headings',
+    'content/en/docs/index.md:1 updated',
     'content/en/docs/index.md:7 spelling',
+    'content/en/index.md:1 updated',
     'content/en/index.md:6 links',
     'content/en/index.md:6 names',
   ])
@@ -57,7 +60,7 @@ it('checks everything in English and the structure of translations, in the order
 it('checks only the files and folders that are named', async () => {
   const { files, findings } = await checkContent(site, ['./content/en/docs/'])
   expect(files).toEqual(['content/en/docs/index.md'])
-  expect(findings.map(({ check }) => check)).toEqual(['spelling'])
+  expect(findings.map(({ check }) => check)).toEqual(['updated', 'spelling'])
 }, 60_000)
 
 it('says which name is wrong', async () => {

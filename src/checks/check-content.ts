@@ -21,6 +21,7 @@ import { checkSentences } from './sentences.ts'
 import { createSpeller, WORDS_FILE } from './spelling.ts'
 import { checkStdNames } from './std-names.ts'
 import { checkThinWords } from './thin.ts'
+import { stampProblem } from './updated/stamp.ts'
 import { checkUpstream, commentRuns } from './upstream.ts'
 import type { WordsSource } from './words-sections.ts'
 
@@ -51,8 +52,9 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const noted = notedNames(await readEnglishWords(site.contentDir))
   const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
   for (const file of files) {
-    const document = parseContentDocument(file, await readContent(site.contentDir, file))
-    findings.push(...checkStructure(document, library, verified))
+    const source = await readContent(site.contentDir, file)
+    const document = parseContentDocument(file, source)
+    findings.push(...checkStructure(document, library, verified), ...checkUpdated(file, source))
     if (!document.isEnglish) continue
     findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms), ...(await speller(document)))
     findings.push(...checkThinWords(document, library), ...checkPitfalls(document, library, noted))
@@ -69,6 +71,11 @@ function checkStructure(document: ContentDocument, library: Library, verified: R
     ...checkStdNames(document, library),
     ...(isBare(document) ? [] : checkExamples(document, verified)),
   ]
+}
+
+function checkUpdated(file: string, source: string): Finding[] {
+  const problem = stampProblem(file, source)
+  return problem ? [{ check: 'updated', file, line: 1, fact: problem[0], fix: problem[1] }] : []
 }
 
 function checkEnglish(document: ContentDocument): Finding[] {

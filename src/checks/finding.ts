@@ -7,6 +7,7 @@ export const CHECKS = {
   names: 'names of std that are not in 0.15.1',
   headings: 'headings in order, none twice',
   fields: 'front matter: complete fields, a description of one sentence',
+  updated: 'pages say when their words last changed',
   examples: 'guides have a verified example',
   sentences: 'sentences of at most 40 words',
   code: 'lines of code of at most 100 columns',

@@ -44,9 +44,14 @@ export interface CollectOptions extends ParseOptions {
   label?: string
   /** Pages that are made from facts, in the fallback language. */
   generated?: readonly ParsedPage[]
+  /** Pages of a locale that are completed from others, in the place of those that were read. */
+  completed?: (locale: string, own: PagesByRoute, originals: PagesByRoute) => readonly ParsedPage[]
   /** What a locale calls a page that it has no file of. */
   headOf?: (locale: string, route: string) => PageNames | undefined
 }
+
+/** By path without locale. */
+export type PagesByRoute = ReadonlyMap<string, ParsedPage>
 
 export interface PageNames {
   /** Title in the navigation alone, where the page itself keeps its own. */
@@ -68,6 +73,9 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   const fallback = read.get(FALLBACK_LOCALE)!
   const originals = fallback.pages
   for (const page of options.generated ?? []) originals.set(splitLocale(page.path, i18n).route, page)
+  for (const [locale, { pages: own }] of read)
+    for (const page of options.completed?.(locale, own, originals) ?? [])
+      own.set(splitLocale(page.path, i18n).route, page)
   const pages = new Map(
     wanted.map(locale => {
       const nameOf = (route: string) => (locale === FALLBACK_LOCALE ? undefined : options.headOf?.(locale, route))

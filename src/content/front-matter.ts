@@ -27,6 +27,14 @@ const schema = z.looseObject({
   lastUpdated: z
     .preprocess(value => (value instanceof Date ? value.toISOString() : value), z.iso.datetime())
     .optional(),
+  /** The day on which the words last changed, and their digest: `npm run updated` writes both. */
+  updated: z
+    .preprocess(value => (value instanceof Date ? value.toISOString().slice(0, 10) : value), z.iso.date())
+    .optional(),
+  textHash: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, 'let "npm run updated" write it')
+    .optional(),
   header: z.boolean().optional(),
   footer: z.boolean().optional(),
   layout: z.enum(['default', 'docs']).optional(),
@@ -52,7 +60,7 @@ export type FrontMatter = z.infer<typeof schema>
 
 /** Fields that are columns of their own; every other key goes to `meta`, but for what only the build reads. */
 const COLUMNS = new Set(['title', 'description', 'navigation', 'path', 'seo', 'links'])
-const BUILD_FIELDS = new Set(['labels', 'sourceHash'])
+const BUILD_FIELDS = new Set(['labels', 'sourceHash', 'textHash'])
 
 export interface SplitSource {
   yaml: string

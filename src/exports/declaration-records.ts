@@ -13,6 +13,7 @@ import {
 } from '../library/facts/facts.ts'
 import { lastName } from '../library/names/paths.ts'
 import { plainName } from '../library/names/zig-names.ts'
+import { inferredOf } from '../library/texts/inferred-text.ts'
 import { type MarkdownContext, wordsMarkdown } from '../library/texts/markdown.ts'
 import { declarationText } from '../library/texts/signature.ts'
 import { sourceUrl } from '../library/texts/source-link.ts'
@@ -39,6 +40,8 @@ export interface DeclarationRecord extends ThingRecord {
   membersAt?: string
   /** The same path on other platforms. */
   others?: ThingRecord[]
+  /** Verified examples that use it. */
+  examples?: { id: string; title: string; url: string }[]
 }
 
 export interface ThingRecord {
@@ -72,6 +75,9 @@ interface ParameterRecord {
 interface ErrorsRecord extends Errors {
   /** Error → our words for it. */
   descriptions?: Record<string, string>
+  /** All errors of an inferred set, as the compiler has it for `target`; absent where they cannot be told. */
+  found?: readonly string[]
+  target?: string
 }
 
 interface FieldRecord {
@@ -110,6 +116,10 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       membersAt: host && host !== path ? host : undefined,
       others: others.length > 0 ? others.map(other => thingRecord(writing, path, other)) : undefined,
       source: { file, line, endLine, url: sourceUrl(plan.library.version, declaration) },
+      examples: plan.extras.examples?.get(path)?.map(({ id, title, href }) => {
+        const [page = '', heading] = href.split('#')
+        return { id, title, url: source.urlOf(page) + (heading ? `#${heading}` : '') }
+      }),
     })
   }
 }
@@ -149,7 +159,12 @@ function errorsRecord(writing: MarkdownContext, path: string, errors: Errors): E
       phrase(writing, words.get(path)?.details.get(name)) ?? words.get(wordsKeyOf(path, 'error', name))?.sentence
     return text ? [[name, text]] : []
   })
-  return described.length > 0 ? { ...errors, descriptions: Object.fromEntries(described) } : errors
+  const found = errors.inferred ? inferredOf(writing.plan, path) : null
+  return {
+    ...errors,
+    ...(found ? { found: found.names, target: found.target } : {}),
+    ...(described.length > 0 ? { descriptions: Object.fromEntries(described) } : {}),
+  }
 }
 
 function fieldRecord({ words }: MarkdownContext, path: string, field: Field, kind: Kind): FieldRecord {

@@ -9,6 +9,7 @@ import { TITLES } from './export-list.ts'
 import { feedFile } from './feed.ts'
 import { guideFiles, indexFile } from './llms.ts'
 import { moduleFiles } from './module-bundles.ts'
+import { openapiFile } from './openapi.ts'
 import { schemaFiles } from './schema.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 import { syncText } from './sync-text.ts'
@@ -26,6 +27,7 @@ export function makeExports(source: ExportSource): Exports {
     ...moduleFiles(source),
     ...dataFiles(source),
     ...schemaFiles(source.origin),
+    openapiFile(source),
     {
       path: `${EXPORTS_ROOT}/sync.mjs`,
       title: TITLES.sync,

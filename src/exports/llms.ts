@@ -1,7 +1,8 @@
 // llms.txt after llmstxt.org, and the guides in full: all of them, and category by category.
 
 import type { Category } from '../model/content/catalog.ts'
-import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE } from '../model/wire/exports.ts'
+import { MCP_PATH } from '../model/wire/contract.ts'
+import { EXPORTS_ROOT, MANIFEST_PATH, MAX_BUNDLE, OPENAPI_PATH } from '../model/wire/exports.ts'
 import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
 import { TITLES } from './export-list.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
@@ -26,6 +27,8 @@ export function indexFile(source: ExportSource): ExportFile {
         ...(updated ? [`- Newest change: ${updated.slice(0, 10)}`] : []),
         `- Size: ${size}`,
         `- All exports with their sizes and digests: ${origin}${MANIFEST_PATH}`,
+        `- MCP server (search, declarations, pages, examples, checks): ${origin}${MCP_PATH}`,
+        `- OpenAPI description of the public calls: ${origin}${OPENAPI_PATH}`,
       ].join('\n'),
     ].join('\n\n')
   const body = sections

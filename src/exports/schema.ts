@@ -92,6 +92,13 @@ const $defs: Record<string, Schema> = {
       any: { ...yes, description: 'anyerror' },
       open: list(text, { description: 'Sets that depend on a parameter, as the source names them.' }),
       descriptions: { type: 'object', additionalProperties: text },
+      found: {
+        type: 'array',
+        items: text,
+        description:
+          'All errors of an inferred set, as the compiler has it for `target`; absent where they cannot be told.',
+      },
+      target: text,
     },
     [],
   ),
@@ -125,6 +132,9 @@ const SCHEMAS: Record<SchemaName, Schema> = {
       membersAt: { ...path, description: 'Whose members it has under its own name.' },
       others: list({ $ref: '#/$defs/thing' }, { description: 'The same path on other platforms.' }),
       source: object({ file: text, line, endLine: line, url }, ['file', 'line', 'endLine', 'url']),
+      examples: list(object({ id: text, title: text, url }, ['id', 'title', 'url']), {
+        description: 'Verified examples that use it; `id` is the start of theirs in examples.ndjson.',
+      }),
     },
     ['path', 'name', 'module', 'url', 'kind', 'source'],
     { $defs },

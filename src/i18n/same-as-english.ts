@@ -15,6 +15,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'categories.formats.badge',
       'pages.docs',
       'pages.components',
+      'pages.errors',
     ],
     cs: ['content.tip', 'categories.encodings.badge', 'run.program'],
     da: [
@@ -37,6 +38,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
     fr: [
       'header.menu',
       'footer.label',
+      'page.guide',
       'content.note',
       'palette.modules',
       'palette.pages',
@@ -56,7 +58,6 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'palette.kinds.error',
       'palette.kinds.field',
       'palette.kinds.namespace',
-      'reference.filter',
       'categories.platform.badge',
       'categories.toolchain.badge',
       'run.program',
@@ -74,7 +75,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'run.output',
     ],
     km: ['categories.platform.badge', 'categories.toolchain.badge'],
-    lb: ['page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
+    lb: ['page.guide', 'page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
     ms: ['header.menu', 'run.input', 'run.output'],
     'nb-NO': ['theme.system', 'palette.kinds.type', 'run.program'],
     nl: [
@@ -97,7 +98,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
     'pt-BR': ['header.menu', 'palette.kinds.namespace', 'categories.toolchain.badge', 'pages.docs'],
     ro: ['categories.encodings.badge', 'categories.toolchain.badge', 'run.program'],
     sk: ['content.tip', 'categories.encodings.badge', 'run.program'],
-    sv: ['page.community', 'theme.system', 'categories.encodings.badge', 'run.program'],
+    sv: ['page.guide', 'page.community', 'theme.system', 'categories.encodings.badge', 'run.program'],
     vi: ['header.menu'],
   },
 }

@@ -4,13 +4,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { listSources, readSources } from '../content/source-files.ts'
+import { fieldsOf } from '../content/text-hash.ts'
 import { readIfThere } from '../files/if-there.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
 import { Problems } from '../model/problem.ts'
 import { parseMessages } from './message-checks.ts'
 import { isRequiredPage, needsHead, REQUIRED_LOCALES } from './required.ts'
-import { fieldsOf, isBare, sourceHash, statedHash } from './source-hash.ts'
+import { isBare, sourceHash, statedHash } from './source-hash.ts'
 
 export interface LocaleStatus {
   locale: string

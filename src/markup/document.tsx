@@ -65,8 +65,13 @@ function styles({ css, cssHref }: DocumentAssets, { navigation, locale }: Shell)
     .map(item => `[data-open~="${item.route}"] .mods[data-category="${item.key}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
-  return `${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>.mods[hidden]{display:block}.needs-js,.cat button,button.copy{display:none!important}</style></noscript>`
+  return `${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>${WITHOUT_SCRIPT}</style></noscript>`
 }
+
+/** What would do nothing is not offered, and what a button would show is shown. */
+const WITHOUT_SCRIPT =
+  '.needs-js,.cat button,.toc>button,button[data-copy],[data-copy-short],[data-color-mode],.find kbd{display:none!important}' +
+  '.mods[hidden],.toc:not([data-open])>ul{display:block}.page-actions{border:0}'
 
 function scripts({ entry, preload, shells, dev = '' }: DocumentAssets, shell: Shell): string {
   const preloads = preload.map(href => `<link rel="modulepreload" href="${href}">`).join('')

@@ -27,7 +27,7 @@ export function drawnRows(shell: Shell, icons: IconBook | undefined): DrawnRows 
     renderToString(
       <ShellProvider value={shell} icons={icons}>
         <ShellStateProvider value={state}>
-          <NavRowContent item={item} route="" isOpen={isOpen} holdsCurrent={false} />
+          <NavRowContent item={item} route="" isOpen={isOpen} isFixed={false} />
         </ShellStateProvider>
       </ShellProvider>,
     )

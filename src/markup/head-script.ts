@@ -1,4 +1,4 @@
-// Runs in the head before anything is painted: the reader's home, colour mode, open categories, chosen tabs. What else it
+// Runs in the head before anything is painted: the reader's home, colour mode, keyboard, open categories, chosen tabs. What else it
 // does is for scripts that never come: the colour mode can be switched, and what would do nothing is marked to be hidden.
 // Its hash stands in the Content-Security-Policy, so it is text here and the same in every document.
 
@@ -7,6 +7,7 @@ import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
 import type { PagePayload } from '../model/wire/payload.ts'
 import { COLOR_MODE_BUTTON } from '../shell/state/color-mode.ts'
 import { OPEN_CATEGORIES_KEY } from '../shell/state/open-categories.ts'
+import { APPLE_SCRIPT } from '../shell/state/platform.ts'
 import { TABS_SCRIPT } from '../shell/state/tabs-memory.ts'
 
 /**
@@ -34,7 +35,7 @@ var c=h.classList,m=c.contains('dark')||!c.contains('light')&&s()?'light':'dark'
 c.remove('light','dark');c.add(m);
 try{localStorage.setItem('${COLOR_MODE_KEY}',m)}catch(e){}});
 addEventListener('error',function(e){if(e.target.localName==='script'&&/_assets/.test(e.target.src))h.dataset.static=''},true)
-})(document.documentElement);${TABS_SCRIPT}`.replaceAll('\n', '')
+})(document.documentElement);${APPLE_SCRIPT}${TABS_SCRIPT}`.replaceAll('\n', '')
 
 /** What the script needs to know in the document that is served at `/`: the locales, the default one first. */
 export function localesAttribute(page: PagePayload | null, locale: string, i18n: LocaleSettings): string[] {

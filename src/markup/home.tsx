@@ -1,10 +1,13 @@
-// The home page: a hero from its front matter, figures from the build, the categories, then the page's own words.
+// The home page: what readers come for, from its front matter; figures and languages from the build.
 
 import type { ReactNode } from 'react'
 import type { LocalePage } from '../content/collect.ts'
-import type { Messages } from '../model/languages/messages.ts'
+import { directionOf, languageTag } from '../model/languages/language.ts'
+import { fill, type Messages } from '../model/languages/messages.ts'
+import type { Share } from '../model/languages/share.ts'
 import { Icon } from '../shell/icons/Icon.tsx'
 import { message } from '../shell/message.ts'
+import { Card, CardGroup } from './components/Card.tsx'
 
 export interface HomeFigures {
   modules: number
@@ -20,6 +23,8 @@ interface Hero {
   lead?: string
   search?: string
   actions?: { label: string; to: string }[]
+  /** What most readers come for. */
+  ways?: { title: string; text: string; to: string; icon?: string }[]
 }
 
 interface HomeProps {
@@ -58,6 +63,15 @@ export function HomeHero({ page, figures, messages, address, format }: HomeProps
           ))}
         </p>
       )}
+      {hero.ways && (
+        <CardGroup>
+          {hero.ways.map(({ title, text, to, icon = '' }) => (
+            <Card key={title} title={title} icon={icon} to={address(to)}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </CardGroup>
+      )}
       <dl className="nums">
         {shown.map(name => (
           <div key={name}>
@@ -67,5 +81,39 @@ export function HomeHero({ page, figures, messages, address, format }: HomeProps
         ))}
       </dl>
     </header>
+  )
+}
+
+export interface TranslatedLanguage extends Share {
+  code: string
+  name: string
+  /** Its home page. */
+  to: string
+}
+
+interface LanguagesProps extends Pick<HomeProps, 'messages'> {
+  /** How many the interface speaks. */
+  all: number
+  /** Those with pages of their own; none, nothing is shown. */
+  translated: readonly TranslatedLanguage[]
+}
+
+/** How much of the site is in which language. */
+export function HomeLanguages({ messages, all, translated }: LanguagesProps): ReactNode {
+  if (translated.length === 0) return null
+  return (
+    <div className="languages">
+      <p>{fill(messages.home.translated, { all })}</p>
+      <ul>
+        {translated.map(({ code, name, to, done, total }) => (
+          <li key={code}>
+            <a href={to} hrefLang={languageTag(code)} lang={languageTag(code)} dir={directionOf(code)}>
+              {name}
+            </a>{' '}
+            <span>{fill(messages.language.pages, { done, total })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -65,6 +65,8 @@ export interface ModuleFile {
   sentences: Record<string, string>
   /** Where an error means something of its own: `std.posix.bind error.AccessDenied` → key in the file of errors. */
   errors: Record<string, string>
+  /** All errors of sets that the compiler works out, by the path of the function. */
+  inferred?: Record<string, readonly string[]>
 }
 
 /** What errors mean, by name or by set and name, as src/library/words/error-meanings.ts has them. */
@@ -85,6 +87,8 @@ export interface GuideSection extends Section {
 
 /** A verified example, each time a page shows one. */
 export interface McpExample {
+  /** The same wherever the example stands. */
+  id: string
   /** Path of its page without locale. */
   route: string
   title: string

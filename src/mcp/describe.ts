@@ -63,7 +63,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
     kind: isModule(view, path) ? 'module' : badgeOf(view, declaration).text,
     signature: signatureOf(subject),
     words,
-    errors: subject.errors?.names ?? [],
+    errors: subject.errors?.names ?? [...(view.inferredOf(subject.path) ?? [])],
     ...(deprecated ? { deprecated } : {}),
     ...(change ? { changed: change.note } : {}),
     aliases: [...new Set(others)].filter(alias => alias !== path),
@@ -83,7 +83,7 @@ export function describePart(
   view: LibraryView,
   path: string,
   part: string,
-): { text: string; url: string; kind: string } | null {
+): { text: string; url: string; kind: PartKind } | null {
   const declaration = view.get(path)
   if (!declaration) return null
   for (const { thing, group } of fieldSets(declaration)) {
@@ -189,7 +189,18 @@ function textOf(view: LibraryView, declaration: Declaration, subject: Declaratio
 }
 
 /** One line an error that we explain; the others in the line above. */
-function errorsText(view: LibraryView, subject: Declaration, { names = [], ...further }: Errors): string {
+function errorsText(view: LibraryView, subject: Declaration, errors: Errors): string {
+  const worked = errors.inferred ? view.inferredOf(subject.path) : null
+  const { names = [], inferred, ...others } = errors
+  const further = worked || !inferred ? others : { ...others, inferred }
+  return paragraphs(
+    errorLines(view, subject, [...names, ...(worked ?? [])], further),
+    worked &&
+      `The compiler works this set out; these are all of its errors for x86_64-linux${worked.length === 0 ? ': none' : ''}.`,
+  )
+}
+
+function errorLines(view: LibraryView, subject: Declaration, names: readonly string[], further: Errors): string {
   const meanings = names.map(name => [name, view.meaningOf(subject.path, name)?.sentence] as const)
   const bare = meanings.filter(([, sentence]) => !sentence).map(([name]) => name)
   const explained = meanings.filter(([, sentence]) => sentence)

@@ -18,6 +18,8 @@ export interface LibraryView extends Library {
   sentenceOf(key: string): string
   /** What an error means where this declaration has it. */
   meaningOf(path: string, error: string): ErrorMeaning | null
+  /** All errors of a set that the compiler works out; `null` where they cannot be told. */
+  inferredOf(path: string): readonly string[] | null
   /** What is different about it since the version before. */
   changeOf(path: string): ChangedNames | null
 }
@@ -82,6 +84,10 @@ function viewOf(
     membersOf: path => moduleAt(path)?.library.membersOf(path) ?? [],
     hrefOf: path => moduleAt(path)?.hrefs.get(path) ?? '',
     wordsOf: path => own(moduleAt(path)?.file.words, path),
+    inferredOf(path) {
+      const inferred = moduleAt(path)?.file.inferred
+      return inferred && Object.hasOwn(inferred, path) ? inferred[path]! : null
+    },
     changeOf: history.changeOf,
     sentenceOf: key => own(moduleAt(key.split(' ')[0]!)?.file.sentences, key),
     meaningOf(path, error) {

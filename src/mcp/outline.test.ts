@@ -53,3 +53,11 @@ it('has no section of another name', () => {
   expect(sectionOf(PAGE, 'Delete')).toBeNull()
   expect(sectionOf(PAGE, '!')).toBeNull()
 })
+
+it('minds case before it guesses', () => {
+  const page = '# T\n\n## std.Io.Reader\n\nThe type.\n\n## std.fs.reader\n\nThe function.\n\n## READER\n\nAnother.'
+  expect(sectionOf(page, 'reader')!.text).toContain('The function.')
+  expect(sectionOf(page, 'Reader')!.text).toContain('The type.')
+  expect(sectionOf(page, 'READER')!.text).toContain('Another.')
+  expect(sectionOf(page, 'std.io.reader')!.text).toContain('The type.')
+})

@@ -28,8 +28,12 @@ export function outlineOf(markdown: string): OutlineEntry[] {
 /** The part under a heading, up to the next one of its level; `null` where there is none of that name or id. */
 export function sectionOf(markdown: string, wanted: string): { title: string; text: string } | null {
   const outline = outlineOf(markdown)
-  const slug = slugify(plainTitle(wanted.replace(/^#+\s*/, '')))
+  const name = plainTitle(wanted.replace(/^#+\s*/, ''))
+  const slug = slugify(name)
+  // `Reader` and `reader` may both be there: as it is written comes before what is like it.
   const index =
+    findIndex(outline, title => plainTitle(title) === name) ??
+    findIndex(outline, title => lastName(title) === name) ??
     findIndex(outline, title => slugify(plainTitle(title)) === slug) ??
     findIndex(outline, title => lastName(title) === lastName(wanted.replace(/^#+\s*/, ''))) ??
     findIndex(outline, title => slugify(plainTitle(title)).includes(slug))

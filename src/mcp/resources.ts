@@ -1,6 +1,7 @@
 // Pages and modules as resources, in Markdown.
 
 import { ErrorCode, McpError, type Resource } from '@modelcontextprotocol/sdk/types.js'
+import { cursorProblem, readCursor } from './cursor.ts'
 import type { McpIndex } from './data.ts'
 import { findPage } from './find-page.ts'
 import type { McpStore } from './store.ts'
@@ -25,6 +26,13 @@ export const RESOURCE_TEMPLATES = [
     description: 'Guide and declarations of a module as Markdown, by its key: zig-std://module/array_list',
     mimeType: TYPE,
   },
+  {
+    uriTemplate: `${SCHEME}//declaration/{declaration}`,
+    name: 'declaration',
+    title: 'Declaration of std',
+    description: 'The page where a declaration stands, by its path: zig-std://declaration/std.mem.eql',
+    mimeType: TYPE,
+  },
 ]
 
 export async function listResources(
@@ -32,21 +40,22 @@ export async function listResources(
   cursor: string | undefined,
 ): Promise<{ resources: Resource[]; nextCursor?: string }> {
   const all = resourcesOf(await store.index())
-  const start = Number(cursor ?? 0)
-  if (!Number.isInteger(start) || start < 0 || start > all.length)
-    throw new McpError(ErrorCode.InvalidParams, `"${cursor}" is no cursor. Send the "nextCursor" of an answer.`)
+  const start = readCursor(cursor, all.length)
+  if (start === null) throw new McpError(ErrorCode.InvalidParams, cursorProblem(cursor))
   const next = start + LIST_LENGTH < all.length ? { nextCursor: String(start + LIST_LENGTH) } : {}
   return { resources: all.slice(start, start + LIST_LENGTH), ...next }
 }
 
 export async function readResource(store: McpStore, uri: string) {
-  const wanted = /^zig-std:\/\/(page|module)\/(.*)$/.exec(uri)
+  const wanted = /^zig-std:\/\/(page|module|declaration)\/(.*)$/.exec(uri)
   const [, kind, path = ''] = wanted ?? []
-  const page = wanted && (await findPage(store, kind === 'page' ? `/${decode(path)}` : `std.${decode(path)}`))
+  const name = decode(path)
+  const page =
+    wanted && (await findPage(store, kind === 'page' ? `/${name}` : kind === 'module' ? `std.${name}` : name))
   if (!page)
     throw new McpError(
       RESOURCE_NOT_FOUND,
-      `There is no resource ${uri}. Send ${SCHEME}//page/{path of a page} or ${SCHEME}//module/{key of a module}; "resources/list" names them.`,
+      `There is no resource ${uri}. Send ${SCHEME}//page/{path of a page} ${SCHEME}//module/{key of a module} or ${SCHEME}//declaration/{path of a declaration}; "resources/list" names pages and modules.`,
     )
   return { contents: [{ uri, mimeType: TYPE, text: `URL: ${page.url}\n\n${page.markdown}` }] }
 }

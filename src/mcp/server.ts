@@ -4,7 +4,10 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
   CallToolRequestSchema,
   type CallToolResult,
+  CompleteRequestSchema,
   ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
@@ -14,6 +17,8 @@ import {
 import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { Answer } from './answer.ts'
+import { complete } from './complete.ts'
+import { getPrompt, PROMPT_LIST } from './prompts.ts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
 import type { McpStore } from './store.ts'
 import { inputProblem, TOOL_LIST, TOOLS } from './tools.ts'
@@ -38,12 +43,19 @@ export type ReportFailure = (message: string, error: unknown) => void
 export function createMcpServer(store: McpStore, report: ReportFailure): Server {
   const server = new Server(
     { name: 'zig-std', title: 'Zig standard library reference', version: ZIG_VERSION },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: UNUSED },
+    {
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      instructions: INSTRUCTIONS,
+      jsonSchemaValidator: UNUSED,
+    },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOL_LIST }))
   server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => listResources(store, params?.cursor))
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: RESOURCE_TEMPLATES }))
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(store, params.uri))
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: PROMPT_LIST }))
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => getPrompt(params.name, params.arguments))
+  server.setRequestHandler(CompleteRequestSchema, ({ params }) => complete(store, params.argument))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => callTool(store, params, report))
   return server
 }

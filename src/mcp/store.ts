@@ -1,6 +1,7 @@
 // The prepared files, read when first needed and kept up to a bound.
 
 import type { SearchPart } from '../model/wire/payload.ts'
+import { SOURCES_FILE } from '../model/wire/source.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
   ERRORS_FILE,
@@ -29,6 +30,8 @@ export interface McpStore {
   examples(): Promise<McpExample[]>
   errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
+  /** Source files of std; none where the build has none. */
+  sources(): Promise<string[]>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
   /** Markdown of a page, by its file. */
@@ -54,6 +57,11 @@ export function createMcpStore(read: ReadFile): McpStore {
     errors: () => once('errors', () => parsed<ErrorMeaningsData>(ERRORS_FILE)),
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
+    sources: () =>
+      once('sources', async () => {
+        const text = await read(SOURCES_FILE)
+        return text === null ? [] : (JSON.parse(text) as string[])
+      }),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
     markdown: read,
     async module(key) {

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { BuildDamaged, openCurrent } from '../files/builds.ts'
+import { fetchStd } from '../library/std-at-hand.ts'
 import { buildSite } from './build.ts'
 import { buildIdOf } from './collect/build-id.ts'
 import { type BuildOptions, defaultOptions } from './options.ts'
@@ -9,8 +10,12 @@ import { loadSettings } from './settings-file.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-export async function buildMain(): Promise<void> {
+/** With `--sources`, Zig's own package is fetched where it is not at hand. */
+export async function buildMain(args: readonly string[] = []): Promise<void> {
   try {
+    const unknown = args.find(arg => arg !== SOURCES)
+    if (unknown) throw new Error(`"${unknown}" is no option of the build. There is one: ${SOURCES}`)
+    if (args.includes(SOURCES)) await fetchStd()
     console.log('Building the site')
     await buildSite(await ownOptions())
   } catch (error) {
@@ -18,6 +23,8 @@ export async function buildMain(): Promise<void> {
     process.exitCode = 1
   }
 }
+
+const SOURCES = '--sources'
 
 /** True where what lies in dist/ was made from other inputs, is damaged, or not there at all. */
 export async function isStale(read = ownOptions): Promise<boolean> {

@@ -1,6 +1,7 @@
 // What a build reads and writes. A scenario of the tests is the same build with other folders and settings.
 
 import { join } from 'node:path'
+import { stdAtHand } from '../library/std-at-hand.ts'
 import type { Settings } from '../model/settings.ts'
 
 export interface BuildOptions {
@@ -12,6 +13,8 @@ export interface BuildOptions {
   referenceDir: string
   /** What was published when: exports/published.ndjson. */
   publishedFile: string
+  /** The folder lib/std of Zig, for pages of source files; `null` where it is not at hand. */
+  sources: string | null
   /** Where builds are written. */
   out: string
   /** With the bundles of the servers; tests serve a site from source. */
@@ -32,6 +35,7 @@ export function defaultOptions(root: string, settings: Settings, overrides: Part
     localesDir: join(root, 'locales'),
     referenceDir: join(root, 'reference'),
     publishedFile: join(root, 'exports/published.ndjson'),
+    sources: stdAtHand(),
     out: join(root, 'dist'),
     servers: true,
     cacheDir: join(root, '.cache'),

@@ -16,6 +16,7 @@ import { mcpOutputs } from './draw/mcp.ts'
 import { type ByteOutputs, type Outputs, outputsOf, pageFiles } from './draw/outputs.ts'
 import { playFile } from './draw/play-examples.ts'
 import { createShells, type Shells } from './draw/shells.ts'
+import { sourceFiles, sourceList } from './draw/source-files.ts'
 import type { BuildProgress } from './figures/data.ts'
 import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
@@ -80,7 +81,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     iconSets: icons.sets,
     bodies,
   })
-  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(options, site)]) outputs.set(path, produce)
+  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)
   const exports = once(() => step('exports', () => addExports(options, site, outputs)))
   return {
@@ -91,7 +92,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     icons,
     documentIcons,
     outputs,
-    files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures]),
+    files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures, ...sourceFiles(site)]),
     deferred: new Set(
       site.prerendered
         .filter(isDeferred)

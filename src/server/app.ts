@@ -1,12 +1,12 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
-import { cleanPath, splitLocale } from '../model/routing/paths.ts'
+import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '../model/routing/paths.ts'
 import { keepQuery } from '../model/routing/redirect-target.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
 import { RUN_PATH } from '../model/run/protocol.ts'
-import { MCP_PATH, PAYLOAD_FILE, ROUTES } from '../model/wire/contract.ts'
+import { MCP_PATH, PAYLOAD_FILE, ROUTES, SEARCH_ROUTE } from '../model/wire/contract.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
@@ -16,15 +16,19 @@ import { serveIsland } from './calls/islands.tsx'
 import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
 import { type RunDoor, serveRun } from './calls/run.ts'
+import { serveWellKnown, WELL_KNOWN_MCP } from './calls/well-known.ts'
 import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
 import { type Compress, finish } from './http/finish.ts'
-import { CACHE, workerHeaders } from './http/headers.ts'
+import { CACHE, FOR_ANYBODY, workerHeaders } from './http/headers.ts'
 import { isBrokenOff, MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
+import { chosenLocale, missedPage, namedPlace } from './pages/missed-page.ts'
 import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
 import { refusalOf, serveMarkdown, servePage, servePayload } from './pages/pages.ts'
+import { serveResults } from './pages/results-page.ts'
+import { serveSource, sourceOfRoute } from './pages/source-page.ts'
 import type { ServedSite } from './site.ts'
 
 interface AppOptions {
@@ -82,6 +86,7 @@ export function createApp(
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
   app.all(RUN_PATH, c => serveRun(site, run, c.req.raw, { address: addressOf(c), isLocal: isLocal(c) }))
+  for (const path of WELL_KNOWN_MCP) app.get(path, () => serveWellKnown(site))
   app.get(ROUTES.icons, c => serveIcons(c.req.raw, c.req.param('file')))
   app.get(ROUTES.island, c => serveIsland(site, c.req.raw, c.req.param('file'), addressOf(c)))
   app.get(ROUTES.image, async c => {
@@ -130,10 +135,19 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
   const url = new URL(request.url)
   const resolution = resolvePath(url.pathname, { i18n, redirects })
   const fullPath = url.pathname + url.search
+  const source = sourceOfRoute(site, decodeURIComponent(splitLocale(url.pathname, i18n).route))
+  if (source !== null) return sourcePage(site, onDemand, request, { path: source, client })
   if (resolution.type === 'redirect') {
     const { status, to, rule } = resolution
     const refusal = rule ? await refusalOf(site, { ...rule, fullPath, client }) : null
     if (refusal) return errorPage(site, request, refusal, client)
+    const { locale, route } = splitLocale(url.pathname, i18n)
+    const chosen = route === SEARCH_ROUTE && locale === null ? chosenLocale(request, i18n.locales) : null
+    if (chosen) return redirectTo(keepQuery(localePath(route, chosen, i18n), url.search))
+    if (!rule && route !== SEARCH_ROUTE && i18n.enabled && locale === null && !isServed(site, route)) {
+      const named = await namedPlace(site, request, client)
+      if (named) return named
+    }
     return new Response(null, {
       status,
       headers: { location: keepQuery(to, url.search), 'cache-control': CACHE.revalidate },
@@ -142,6 +156,8 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
   if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname), client)
   if (resolution.type === 'page') {
     const route = decodeURIComponent(resolution.route)
+    if (route === SEARCH_ROUTE && !isServed(site, route))
+      return serveResults(site, request, { locale: resolution.locale, client })
     return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath, client })
   }
   const path = decodeURIComponent(url.pathname)
@@ -161,23 +177,49 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
   if (path.endsWith('.md') && !isExport(path)) {
     const page = path.slice(0, -'.md'.length)
     const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
+    const address = { locale: locale ?? i18n.defaultLocale, route, fullPath: page, client }
     const answer =
-      cleanPath(page) === page && page !== '/' && (locale !== null || !i18n.enabled)
-        ? await serveMarkdown(site, onDemand, request, {
-            locale: locale ?? i18n.defaultLocale,
-            route,
-            fullPath: page,
-            client,
-          })
-        : null
+      cleanPath(page) === page && page !== '/' ? await serveMarkdown(site, onDemand, request, address) : null
+    // A file is found, not redirected (R44).
+    if (answer && i18n.enabled && locale === null)
+      answer.headers.set('content-location', markdownPath(localePath(route, address.locale, i18n)))
     if (answer) return answer
   }
   // Documents have addresses of their own, and what is under _data is the server's.
   const isOwn = path.startsWith('/_data/') || path.endsWith('/index.html')
   // A digest of the manifest must be that of the file which is fetched after it.
-  const cache = isExport(path) ? CACHE.revalidate : CACHE.hour
-  const answer = isOwn ? null : await serveFile(assets, request, path, { cache })
-  return answer ?? errorPage(site, request, unmatchedError(url.pathname), client)
+  const options = isExport(path) ? { cache: CACHE.revalidate, headers: FOR_ANYBODY } : { cache: CACHE.hour }
+  const answer = isOwn ? null : await serveFile(assets, request, path, options)
+  if (answer) return answer
+  return isOwn || isReserved(path)
+    ? errorPage(site, request, unmatchedError(url.pathname), client)
+    : missedPage(site, request, unmatchedError(url.pathname), client)
+}
+
+/** A name with a dot, but a page: it has a language like others. */
+function sourcePage(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  { path, client }: { path: string; client: string },
+): Promise<Response> | Response {
+  const { i18n } = site.data.settings
+  const { pathname, search } = new URL(request.url)
+  const { locale, route } = splitLocale(pathname, i18n)
+  if (locale === null && i18n.enabled) {
+    const chosen = chosenLocale(request, i18n.locales) ?? i18n.defaultLocale
+    return redirectTo(keepQuery(localePath(route, chosen, i18n), search))
+  }
+  return serveSource(site, onDemand, request, { path, locale: locale ?? i18n.defaultLocale, client })
+}
+
+/** In a language that only this reader chose. */
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never, vary: 'Cookie' } })
+}
+
+function isServed({ data }: ServedSite, route: string): boolean {
+  return Object.hasOwn(data.routes, decodeURIComponent(route))
 }
 
 /** The path as it was sent: redirects and files are told apart before anything is decoded. */

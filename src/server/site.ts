@@ -1,5 +1,6 @@
 // What every call of the server works with.
 
+import { EXAMPLES_FILE, type McpExample } from '../mcp/data.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'
@@ -31,6 +32,8 @@ export interface ServedSite {
   heads(locale: string): Promise<Heads | null>
   /** Pages that other languages show, by path. */
   originals: Originals<PagePayload>
+  /** Verified examples, by their ids. */
+  examples(): Promise<ReadonlyMap<string, McpExample>>
 }
 
 interface SiteInput {
@@ -47,6 +50,10 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
   const data = await readAssetJson<SiteData>(assets, SITE_DATA_FILE)
   if (!data) throw new Error('There is no built site here. Run "npm run build" first.')
   const load = loadOnceByKey(locale => loadShell(assets, locale))
+  const loadExamples = loadOnceByKey(async () => {
+    const examples = (await readAssetJson<McpExample[]>(assets, EXAMPLES_FILE)) ?? []
+    return new Map(examples.map(example => [example.id, example]))
+  })
   return {
     data,
     assets,
@@ -56,6 +63,7 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
     shell: locale => load(data.assets.shells[locale] ? locale : data.settings.i18n.defaultLocale),
     heads: loadOnceByKey(locale => readAssetJson<Heads>(assets, headsFile(locale))),
     originals: createOriginals(path => readPayload(assets, path)),
+    examples: () => loadExamples(''),
   }
 }
 

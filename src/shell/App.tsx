@@ -28,13 +28,15 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
   const currentYear = useCurrentYear(year)
   const page = error ? null : payload
   const meta = page?.meta
+  // The list of languages keeps the address, also where there is no page at it (R10).
+  const route = page?.route ?? error?.route ?? ''
   return (
     <ShellProvider value={shell} icons={icons}>
       <ShellStateProvider value={state}>
         <ActionsProvider value={actions ?? null}>
           <LoadingBar />
-          {meta?.header !== false && <Header route={page?.route ?? ''} forcedMode={meta?.colorMode} />}
-          <Frame page={page} shown={page ?? error}>
+          {meta?.header !== false && <Header route={route} forcedMode={meta?.colorMode} />}
+          <Frame page={page} route={route} shown={page ?? error}>
             {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
           </Frame>
           {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}

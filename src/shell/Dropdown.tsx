@@ -9,13 +9,24 @@ interface DropdownProps {
   /** Opens on hover as well, at once (R10). */
   hover?: boolean
   onOpen?: () => void
+  /** A letter was typed while it is open, outside of a field. */
+  onLetter?: (letter: string) => void
   /** Shows the entries in another way; true where it did. */
   instead?: () => boolean
   children: ReactNode
 }
 
 /** A list that opens under its button. Native `<details>`: it opens without script too. */
-export function Dropdown({ className, trigger, label, hover = false, onOpen, instead, children }: DropdownProps) {
+export function Dropdown({
+  className,
+  trigger,
+  label,
+  hover = false,
+  onOpen,
+  onLetter,
+  instead,
+  children,
+}: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
 
@@ -37,6 +48,8 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, ins
     if (event.currentTarget.open) onOpen?.()
   }
   const onHover = (open: boolean) => {
+    // Who writes in it has not left it.
+    if (!open && isField(document.activeElement) && ref.current?.contains(document.activeElement)) return
     // A touch fires these too, and its click would close again what it opened.
     if (hover && mediaMatches('(hover: hover)')) ref.current?.toggleAttribute('open', open)
   }
@@ -47,7 +60,10 @@ export function Dropdown({ className, trigger, label, hover = false, onOpen, ins
       onToggle={onToggle}
       onMouseEnter={() => onHover(true)}
       onMouseLeave={() => onHover(false)}
-      onKeyDown={event => moveFocus(event, ref.current)}
+      onKeyDown={event => {
+        if (onLetter && ref.current?.open && isLetter(event)) onLetter(event.key)
+        else moveFocus(event, ref.current)
+      }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the control of its details */}
       <summary
@@ -79,13 +95,25 @@ function moveFocus(event: KeyboardEvent, details: HTMLDetailsElement | null): vo
     summary.focus()
     return
   }
-  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return
+  const keys = isField(event.target) ? ['ArrowDown', 'ArrowUp'] : ['ArrowDown', 'ArrowUp', 'Home', 'End']
+  if (!keys.includes(event.key)) return
   event.preventDefault()
   details.setAttribute('open', '')
-  const entries = [...details.querySelectorAll<HTMLElement>('.menu a, .menu button')]
+  const entries = [...details.querySelectorAll<HTMLElement>('.menu :is(a, button)')].filter(
+    entry => !entry.closest('[hidden]'),
+  )
   const at = entries.indexOf(document.activeElement as HTMLElement)
   const next =
     { ArrowDown: at + 1, ArrowUp: at < 0 ? entries.length - 1 : at - 1, Home: 0, End: entries.length - 1 }[event.key] ??
     0
   entries[(next + entries.length) % entries.length]?.focus()
+}
+
+/** A space is none: it presses what has focus. */
+function isLetter({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isField(target)
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement
 }

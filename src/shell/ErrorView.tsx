@@ -1,3 +1,4 @@
+import { SEARCH_ROUTE } from '../model/wire/contract.ts'
 import type { SiteError } from '../model/wire/payload.ts'
 import { useAddress, useMessages } from './context.tsx'
 
@@ -11,6 +12,7 @@ export function ErrorView({ error }: { error: SiteError }) {
       <p className="status">{error.statusCode}</p>
       <h1>{isMissing ? t('error.notFoundTitle') : t('error.title')}</h1>
       <p>{isMissing ? t('error.notFoundDescription') : t('error.description')}</p>
+      {isMissing && error.route && <Missed error={error} />}
       {!isMissing && error.statusMessage && <p className="detail">{error.statusMessage}</p>}
       <div className="ways">
         <a className="btn main" href={address('/')}>
@@ -25,4 +27,51 @@ export function ErrorView({ error }: { error: SiteError }) {
       </div>
     </main>
   )
+}
+
+/** What was asked for, and what may have been meant. */
+function Missed({ error: { route = '', near = [], words } }: { error: SiteError }) {
+  const t = useMessages()
+  const address = useAddress()
+  const [before = '', after = ''] = t('error.nothingAt', { path: PLACE }).split(PLACE)
+  return (
+    <>
+      <p className="missed">
+        {before}
+        <code dir="ltr">{readable(route)}</code>
+        {after}
+      </p>
+      {near.length > 0 && (
+        <nav className="near" aria-labelledby="_near">
+          <h2 id="_near">{t('error.near')}</h2>
+          <ul>
+            {near.map(({ title, href }) => (
+              <li key={href}>
+                <a href={address(href)}>{title.startsWith('std.') ? <code dir="ltr">{title}</code> : title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {words && (
+        <p>
+          <a href={`${address(SEARCH_ROUTE)}?q=${encodeURIComponent(words)}`}>{t('error.searchFor', { words })}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const PLACE = '\u0000'
+const LONGEST = 120
+
+/** As it would be typed, and not longer than a line or two. */
+function readable(route: string): string {
+  let text = route
+  try {
+    text = decodeURIComponent(route)
+  } catch {
+    // Shown as it was sent.
+  }
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

@@ -6,13 +6,15 @@ import { Sidebar } from './page/Sidebar.tsx'
 interface FrameProps {
   /** `null` for an error. */
   page: PagePayload | null
+  /** Of the address, also where there is no page at it. */
+  route: string
   /** What is in the frame: another one with every navigation. */
   shown: unknown
   children: ReactNode
 }
 
 /** The reference navigation and, beside it, what is shown. An error has it, too: on phones it is the menu. */
-export function Frame({ page, shown, children }: FrameProps) {
+export function Frame({ page, route, shown, children }: FrameProps) {
   const { settings } = useShell()
   return (
     <div
@@ -21,7 +23,13 @@ export function Frame({ page, shown, children }: FrameProps) {
       data-aside={settings.aside.open || undefined}
       data-fluid={settings.main.fluid || undefined}
     >
-      <Sidebar route={page?.route ?? ''} shown={shown} forcedMode={page?.meta.colorMode} />
+      <Sidebar
+        route={page?.route ?? ''}
+        types={page?.types}
+        address={route}
+        shown={shown}
+        forcedMode={page?.meta.colorMode}
+      />
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ import { MENU_ID } from './menu.ts'
 import { SearchEntry } from './SearchEntry.tsx'
 
 export function Header({ route, forcedMode }: { route: string; forcedMode?: ForcedMode | undefined }) {
-  const { settings } = useShell()
+  const { settings, zigVersion } = useShell()
   const t = useMessages()
   const address = useAddress()
   return (
@@ -24,7 +24,12 @@ export function Header({ route, forcedMode }: { route: string; forcedMode?: Forc
           <button type="button" className="tool burger" popoverTarget={MENU_ID} aria-label={t('header.menu')}>
             <Icon name="i-lucide-menu" />
           </button>
-          <a className="logo" href={address('/')} aria-label={`${settings.header.logo.alt}: ${t('header.home')}`}>
+          {/* What is seen is part of the name: who speaks to the browser says what stands there. */}
+          <a
+            className="logo"
+            href={address('/')}
+            aria-label={`${settings.header.logo.alt}, std reference ${zigVersion}: ${t('header.home')}`}
+          >
             <Logo />
           </a>
           <SearchEntry />

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { localePath } from '../model/routing/paths.ts'
+import { escapeHtml } from '../model/text/escape.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons/Icon.tsx'
+import { isMeant, jumpTo, type NamedLanguage } from './language-search.ts'
 import { useActions } from './shell-actions.ts'
 
 interface LanguageSwitcherProps {
@@ -11,16 +13,21 @@ interface LanguageSwitcherProps {
   inMenu?: boolean
 }
 
+/** Letters typed in one go are one word. */
+const TYPING_MS = 800
+
 /**
  * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it, and
- * `rememberLocale` hears of it. The
- * list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
+ * `rememberLocale` hears of it. The list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
  */
 export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProps) {
-  const { i18n, languages } = useShell()
+  const { i18n, languages, language } = useShell()
   const t = useMessages()
   const actions = useActions()
   const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const [missing, setMissing] = useState('')
   const [html] = useState(() => {
     if (inMenu) return ''
     return languages === undefined ? listInDocument() : languagesAt(languages, route)
@@ -32,29 +39,78 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
       const rows = listInDocument() || (await actions().loadLanguages())
       if (rows) ul.innerHTML = languagesAt(rows, route)
     }
-    for (const link of ul.querySelectorAll('a')) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
+    for (const link of linksIn(ul)) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
+    filter()
+  }
+  const filter = () => {
+    const text = field.current!.value.trim()
+    let count = 0
+    for (const row of list.current!.children as HTMLCollectionOf<HTMLElement>) {
+      const link = row.querySelector('a')
+      row.hidden = text !== '' && !(link && isMeant(languageOf(link), text))
+      if (link && !row.hidden) count++
+    }
+    setMissing(count === 0 ? text : '')
+  }
+  const jump = (letter: string) => {
+    const now = Date.now()
+    const { text, at } = typed.current
+    typed.current = { text: now - at < TYPING_MS ? text + letter : letter, at: now }
+    const links = linksIn(list.current!).filter(link => !link.closest('[hidden]'))
+    const from = links.indexOf(document.activeElement as HTMLAnchorElement)
+    links[jumpTo(links.map(languageOf), typed.current.text, from)]?.focus()
   }
   return (
     <Dropdown
       // Without script its list stays empty.
       className={inMenu ? 'switcher needs-js' : 'switcher'}
-      label={t('language.label')}
+      label={`${t('language.label')}: ${language}`}
       hover={!inMenu}
       onOpen={() => void onOpen()}
-      trigger={<Icon name="i-lucide-languages" />}
+      onLetter={jump}
+      trigger={
+        <>
+          <Icon name="i-lucide-languages" />
+          <span>{language}</span>
+        </>
+      }
     >
-      <ul ref={list} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="panel">
+        <input
+          ref={field}
+          type="search"
+          className="needs-js"
+          placeholder={t('palette.languagePlaceholder')}
+          aria-label={t('palette.languagePlaceholder')}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={filter}
+        />
+        <ul ref={list} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+        <output>{missing && t('palette.nothing', { query: missing })}</output>
+      </div>
     </Dropdown>
   )
 }
 
 /** Rows of the build name no page: it is put in where `~` stands. */
 function languagesAt(rows: string, route: string): string {
-  return rows.replaceAll('~', route === '/' ? '' : route)
+  // Of an error, the route is whatever was asked for.
+  const path = route === '/' ? '' : escapeHtml(route)
+  return rows.replaceAll('~', () => path)
 }
 
 function listInDocument(): string {
   return typeof document === 'undefined' ? '' : (document.querySelector('.top .switcher ul')?.innerHTML ?? '')
+}
+
+function linksIn(list: HTMLElement): HTMLAnchorElement[] {
+  return [...list.querySelectorAll<HTMLAnchorElement>('a[data-locale]')]
+}
+
+function languageOf(link: HTMLAnchorElement): NamedLanguage {
+  const { locale = '', english = '' } = link.dataset
+  return { code: locale, english, name: link.querySelector('.flag + span')!.textContent! }
 }
 
 /**

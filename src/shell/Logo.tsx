@@ -10,7 +10,7 @@ export function Logo() {
       <img className="when-dark" src={dark} alt="" width="24" height="24" />
       <span className="wordmark">
         <b>std</b> reference
-      </span>
+      </span>{' '}
       <span className="v">{zigVersion}</span>
     </>
   )

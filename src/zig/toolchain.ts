@@ -1,6 +1,7 @@
 // The Zig compiler and its standard library, from the `ziglang` package of PyPI, kept outside the tree
 // so that all clones share one copy of its 379 MB.
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,12 @@ export async function installZig(version: string): Promise<Toolchain> {
   } catch (error) {
     throw new Error(unavailable(version, folder, error), { cause: error })
   }
+}
+
+/** The folder of std in the cache folder; `null` where nobody has installed it. */
+export function installedStd(version = ZIG_VERSION): string | null {
+  const { std } = toolchainIn(join(cacheRoot(), `zig-${version}`))
+  return existsSync(join(std, 'std.zig')) ? std : null
 }
 
 /** What `ZIG_GLOBAL_CACHE_DIR` is set to: compiler_rt and the like are built once for all clones. */

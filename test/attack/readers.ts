@@ -2,11 +2,19 @@
 
 import { readFragment } from '../../src/browser/run/share.ts'
 import { stdNamesIn } from '../../src/library/names/lookup.ts'
+import { complete } from '../../src/mcp/complete.ts'
+import { readCursor } from '../../src/mcp/cursor.ts'
+import { nameAtAddress } from '../../src/mcp/find/address-name.ts'
+import { answerFind } from '../../src/mcp/find/find.ts'
+import { namedIn } from '../../src/mcp/find/named-in.ts'
+import { wordsIn } from '../../src/mcp/find/near.ts'
+import { nameIn } from '../../src/mcp/find/short-address.ts'
 import { findPage, similarPages } from '../../src/mcp/find-page.ts'
 import { searchGuides } from '../../src/mcp/guides.ts'
 import { namesInCode } from '../../src/mcp/names/code-names.ts'
 import { parseName } from '../../src/mcp/names/parse-name.ts'
 import { sectionOf } from '../../src/mcp/outline.ts'
+import { getPrompt } from '../../src/mcp/prompts.ts'
 import { readResource } from '../../src/mcp/resources.ts'
 import { createMcpStore } from '../../src/mcp/store.ts'
 import { splitIcon } from '../../src/model/content/icon-name.ts'
@@ -20,14 +28,17 @@ import { refusedWord } from '../../src/model/run/refused-words.ts'
 import { safeIconBody } from '../../src/model/wire/icon-body.ts'
 import { findImage } from '../../src/model/wire/images.ts'
 import { mediaType } from '../../src/model/wire/media-types.ts'
-import { prefersJson, prefersMarkdown } from '../../src/model/wire/negotiate.ts'
+import { namedType, prefersJson, prefersMarkdown } from '../../src/model/wire/negotiate.ts'
+import { isSourcePath } from '../../src/model/wire/source.ts'
 import { parseQuery } from '../../src/search/query.ts'
 import { parseSignature } from '../../src/search/signature-query.ts'
 import { isUsableHost, readConnections } from '../../src/server/http/connection.ts'
+import { errorFormat } from '../../src/server/http/error-format.ts'
 import { createRateLimit } from '../../src/server/http/rate-limit.ts'
 import { type Representation, respond } from '../../src/server/http/respond.ts'
 import { createLog } from '../../src/server/log.ts'
 import { isBot } from '../../src/server/pages/error-page.ts'
+import { chosenLocale } from '../../src/server/pages/missed-page.ts'
 
 const I18N = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'zh-CN'] }
 const FILE: Representation = {
@@ -121,6 +132,25 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   // Search
   parseQuery: text => parseQuery(text, ['mem', 'json']),
   parseSignature: text => parseSignature(parseQuery(text, []).text),
+
+  // What a page of the server asks
+  answerFind: text => [
+    quietlyAsync(answerFind(store, { type: 'address', route: `/${text}` })),
+    quietlyAsync(answerFind(store, { type: 'results', query: text, limit: 5 })),
+    quietlyAsync(answerFind(store, { type: 'results', query: `file:${text}`, limit: 5 })),
+  ],
+  nameIn: text => nameIn(INDEX, `/${text}`),
+  wordsIn: text => wordsIn(INDEX, `/${text}`),
+  namedIn: text => quietlyAsync(namedIn(store, `a ${text}`)),
+  nameAtAddress: text => quietlyAsync(nameAtAddress(store, `/docs/${text}#${text}`)),
+  complete: text => quietlyAsync(complete(store, { name: 'path', value: text })),
+  getPrompt: text => quietly(() => getPrompt('explain-error', { error: text })),
+  readCursor: text => readCursor(text, 10),
+  namedType: text => namedType(text, ['text/html', 'application/json']),
+  chosenLocale: text => chosenLocale({ headers: new Headers({ cookie: text.replace(/[^\x20-\x7e]/g, 'x') }) }, ['en']),
+  isSourcePath,
+  errorFormat: text =>
+    errorFormat(new Request(new URL(`http://x/?${text}`), { headers: { accept: text.replace(/[^\x20-\x7e]/g, 'x') } })),
 
   // What is told about a request
   log: text => createLog(() => {})('info', 'request', { path: text }),

@@ -5,6 +5,7 @@ import { expect, ready, test, url } from './test.ts'
 const TEMPLATES = {
   home: '/',
   overview: '/docs/std',
+  cookbook: '/docs/std/cookbook',
   category: '/docs/std/collections',
   module: '/docs/std/systems/once',
   container: '/docs/std/collections/bit-stack',

@@ -6,13 +6,18 @@ import type { Page } from '@playwright/test'
 /** Every state is looked at in both colour modes, and only colours differ between the two. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** Off by default: the size of what is pressed, and names that begin with what is seen. */
+const ALSO = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
+
 export async function violationsOf(
   page: Page,
   { include, exclude }: { include?: string; exclude?: string } = {},
 ): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  // Sections out of view are looked at like all others.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   // There are no frames of other sites here, which is what the slower mode is for.
-  let axe = new AxeBuilder({ page }).setLegacyMode()
+  let axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: ALSO })
   if (include) axe = axe.include(include)
   if (exclude) axe = axe.exclude(exclude)
   if (isDark) axe = axe.withRules(COLOR_RULES)

@@ -1,19 +1,20 @@
-import { expect, ready, settled, test, url } from './test.ts'
+import { expect, type Page, ready, settled, test, url, wheel } from './test.ts'
 
 const NTSTATUS = url('own', '/en/docs/std/platform/os/windows/NTSTATUS')
+
+const FILTER = { name: 'Filter declarations' }
 
 test('a long table is loaded and filtered on demand', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto(NTSTATUS)
   await ready(page)
-  await page.mouse.move(600, 400)
-  const field = page.getByRole('searchbox', { name: 'Filter Values' })
-  await expect(field).toBeVisible()
+  const field = page.getByRole('searchbox', FILTER)
+  await field.focus()
   expect(asked.filter(path => path.includes('/NTSTATUS/values'))).toEqual([])
   await field.fill('access_denied')
   await expect(page.locator('.found li').first()).toContainText('ACCESS_DENIED')
-  await expect(page.locator('.filter output').first()).toContainText('of 1,793')
+  await expect(page.locator('.filter-found')).toContainText(/Values \d+/)
   await page.locator('.found').getByRole('link', { name: 'ACCESS_DENIED', exact: true }).click()
   await expect(page).toHaveURL(/\/NTSTATUS\/values(-\d)?#value\.ACCESS_DENIED$/)
   await settled(page)
@@ -39,20 +40,79 @@ test('so does a hash that comes later', async ({ page }) => {
   await expect(page.locator('[id="value.ACCESS_DENIED"]')).toBeInViewport()
 })
 
-test('what a filter finds on the same page is shown where it stands, and a long list in a page has a filter too', async ({
+test('one filter for the page: every group is counted, and what is found is shown where it stands', async ({
   page,
 }) => {
-  await page.goto(url('own', '/en/docs/std/toolchain/target/riscv'))
+  await page.goto(url('own', '/en/docs/std/platform/fs/Dir'))
   await ready(page)
-  await page.mouse.move(600, 400)
-  const field = page.getByRole('searchbox', { name: 'Filter Feature' })
-  await field.fill('zbb')
-  const found = page.locator('.found:not([hidden])').getByRole('link', { name: 'zbb', exact: true })
-  await found.click()
+  const field = page.getByRole('searchbox', FILTER)
+  await field.fill('walk')
+  const counts = page.locator('.filter-found > *')
+  await expect(counts.filter({ hasText: 'Functions' })).toHaveText(/^Functions [1-9]\d*$/)
+  await expect(counts.filter({ hasText: 'Fields' })).toHaveText('Fields 0')
+  const lines = page.locator('h2#functions + .found > li')
+  expect(`Functions ${await lines.count()}`).toBe(await counts.filter({ hasText: 'Functions' }).textContent())
+  await expect(page.locator('.toc a').filter({ hasText: /^walk$/ })).toBeVisible()
+  await page.locator('.found').getByRole('link', { name: 'walk', exact: true }).click()
   await settled(page)
   await expect(field).toHaveValue('')
-  await expect(page.locator('[id="Feature.value.zbb"]')).toBeInViewport()
+  await expect(page.locator('#walk')).toBeInViewport()
 })
+
+test('guide and reference are one click apart, and the way back leads to where one was', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/platform/fs'))
+  await ready(page)
+  const halves = page.locator('.halves')
+  await wheel(page, 2500)
+  await settled(page)
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await halves.getByRole('link', { name: 'Reference' }).click()
+  await expect(page).toHaveURL(/#_reference$/)
+  await settled(page)
+  await expect(page.locator('#types')).toBeInViewport()
+  await expect(halves.locator('[aria-current]')).toHaveText('Reference')
+  await expect(page.locator('.toc a').filter({ hasText: /^Dir$/ })).toBeVisible()
+  await halves.getByRole('link', { name: 'Guide' }).click()
+  await settled(page)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(2)
+})
+
+test('the contents list shows where the reader is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(url('own', '/en/docs/std/platform/fs/Dir#writeFile'))
+  await ready(page)
+  await settled(page)
+  await expect(page.locator('.toc [aria-current]').filter({ hasText: /^writeFile$/ })).toBeInViewport()
+})
+
+test('Tab goes from declaration to declaration, and Enter into one', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/platform/fs/Dir'))
+  await ready(page)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => stopsOf(page)).toBeLessThan(184)
+  await page.locator('#walk h3 a').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#walk$/)
+  await settled(page)
+  // The browser goes on from the declaration: its name first, then what is in it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#walk').getByRole('button').first()).toBeFocused()
+  await page.locator('.index a').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.index a').nth(1)).toBeFocused()
+})
+
+/** Everything on the page that Tab stops at. */
+function stopsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, summary, input, [tabindex]')].filter(
+        each => each.tabIndex >= 0 && each.checkVisibility(),
+      ).length,
+  )
+}
 
 test('a declaration that a link has led to is marked, whether its page was loaded or swapped in', async ({ page }) => {
   await page.goto(url('own', '/en/docs/std/collections/array-list'))
@@ -70,6 +130,14 @@ test('a declaration that a link has led to is marked, whether its page was loade
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('guide and reference are plain links, and no filter is shown', async ({ page }) => {
+    await page.goto(url('own', '/en/docs/std/platform/fs'))
+    await page.locator('.halves a').nth(1).click()
+    await expect(page).toHaveURL(/#_reference$/)
+    await expect(page.locator('#types')).toBeInViewport()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  })
 
   test('the parts of a long table are linked pages', async ({ page }) => {
     await page.goto(NTSTATUS)

@@ -301,9 +301,9 @@ test('the browser is told how to search from its address bar', async ({ page, re
   await page.goto(PAGE)
   const address = await page.locator('link[rel="search"]').getAttribute('href')
   const answer = await request.get(url('own', address!))
-  expect(answer.headers()['content-type']).toContain('xml')
+  expect(answer.headers()['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
   const template = /type="text\/html" template="([^"]+)"/.exec(await answer.text())![1]!
-  expect(template).toMatch(/^https:\/\/[^/]+\/\?q=\{searchTerms\}$/)
+  expect(template).toMatch(/^https:\/\/[^/]+\/search\?q=\{searchTerms\}$/)
   const { pathname, search } = new URL(template.replace('{searchTerms}', 'mem.eql'))
   await page.goto(url('own', pathname + search))
   await expect(input(page)).toHaveValue('mem.eql')

@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SiteError } from '../../src/model/wire/payload.ts'
 import { main } from '../../src/server/node.ts'
 import { buildsOf, outOf } from '../sites.ts'
 import { type Answer, serve, serveFolder, type TestServer } from './http.ts'
@@ -21,9 +22,11 @@ afterAll(async () => {
 
 /** What the document tells its scripts of the error. */
 function errorOf({ text }: Answer): unknown {
-  return (
-    JSON.parse(/<script type="application\/json" id="_page">([\s\S]*?)<\/script>/.exec(text)![1]!) as { error: unknown }
-  ).error
+  const data = JSON.parse(/<script type="application\/json" id="_page">([\s\S]*?)<\/script>/.exec(text)![1]!) as {
+    error: SiteError
+  }
+  const { statusCode, statusMessage, fatal } = data.error
+  return { statusCode, statusMessage, fatal }
 }
 /** Words of the page, as a reader sees them. */
 function wordsOf({ text }: Answer): string {
@@ -112,6 +115,47 @@ describe('the error catalog of docs/specification.md', () => {
   it('HEAD has the status and no body', async () => {
     const { status, bytes } = await multi.ask('/en/docs/nowhere', { method: 'HEAD' })
     expect([status, bytes.length]).toEqual([404, 0])
+  })
+})
+
+describe('a helpful miss', () => {
+  it('says what was not found, and offers what is near', async () => {
+    const answer = await multi.ask('/en/docs/guid?a=%3Cb%3E')
+    expect(wordsOf(answer)).toContain('There is nothing at /docs/guid .')
+    expect(answer.text).toMatch(/<nav class="near"[\s\S]*href="\/en\/docs\/guide"/)
+    expect(answer.text).toContain('href="/en/search?q=guid"')
+  })
+
+  it('what was asked for is text, never markup', async () => {
+    const { text } = await multi.ask("/en/docs/%3Cscript%3E'%22$&~")
+    expect(text).toContain('&lt;script&gt;')
+    expect(text).not.toContain("<script>'")
+  })
+
+  it('the list of languages keeps the address', async () => {
+    const { text } = await multi.ask('/en/docs/nowhere')
+    expect(text).toContain('href="/de/docs/nowhere"')
+    expect(text).toContain('href="/ar/docs/nowhere"')
+  })
+
+  it('is compressed', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const { status, headers } = await multi.ask('/en/nowhere', { headers: { 'accept-encoding': encoding } })
+      expect([status, headers['content-encoding']]).toEqual([404, encoding])
+    }
+  })
+
+  it.each([
+    ['/en/docs/guid', { accept: 'text/markdown' }, 'text/markdown; charset=utf-8'],
+    ['/en/docs/guid.md', {}, 'text/markdown; charset=utf-8'],
+    ['/docs/guid.md', {}, 'text/markdown; charset=utf-8'],
+    ['/en/docs/guid', { accept: 'application/json' }, 'application/json'],
+    ['/en/docs/guid.json', {}, 'application/json'],
+    ['/exports/guid.json', {}, 'application/json'],
+    ['/guid.xml', {}, 'application/xml; charset=utf-8'],
+  ])('a program gets a few lines: %s %j', async (path, headers, type) => {
+    const { status, headers: sent, bytes } = await multi.ask(path, { headers: headers as Record<string, string> })
+    expect([status, sent['content-type'], bytes.length < 2000]).toEqual([404, type, true])
   })
 })
 

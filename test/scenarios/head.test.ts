@@ -130,13 +130,13 @@ describe('structured data', () => {
         inLanguage: 'en',
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${ORIGIN}/de?q={search_term_string}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${ORIGIN}/de/search?q={search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       },
     ])
     const alone = headOf((await single.ask('/')).text).data!['@graph'][0]!.potentialAction as { target: object }
-    expect(alone.target).toMatchObject({ urlTemplate: `${ORIGIN}/?q={search_term_string}` })
+    expect(alone.target).toMatchObject({ urlTemplate: `${ORIGIN}/search?q={search_term_string}` })
   })
 
   it('of a page is the article and the way to it', async () => {

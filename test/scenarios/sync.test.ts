@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -524,6 +524,50 @@ describe('a manifest is not trusted', () => {
       1,
       `${from}/exports/manifest.json is no manifest of exports. Is the address that of the site?\n`,
     ])
+  })
+})
+
+describe('a folder is not emptied or led astray', () => {
+  it('by a manifest that is empty or has shrunk, unless told', async () => {
+    await sync()
+    const before = await tree()
+    const { files: listed, ...head } = manifestNow()
+    for (const few of [[], listed.slice(0, Math.floor(listed.length / 2) - 1)]) {
+      setManifest({ ...head, files: few })
+      const { code, error } = await sync()
+      expect([code, error]).toEqual([
+        1,
+        `${from} lists ${few.length} files, and the folder has ${listed.length}. Nothing was changed. If that is right, say so with --shrink.\n`,
+      ])
+      expect(await tree()).toEqual(before)
+    }
+    expect((await run(['--from', from, '--to', to, '--shrink'])).code).toBe(10)
+    expect(Object.keys(await tree()).length).toBeLessThan(Object.keys(before).length)
+  })
+
+  it.skipIf(isWindows).each(['llms.txt', 'modules', '.sync'])('by a symbolic link in it: %s', async name => {
+    await mkdir(to)
+    const elsewhere = join(folder, 'elsewhere')
+    await mkdir(elsewhere)
+    await symlink(elsewhere, join(to, name))
+    const { code, error } = await sync()
+    expect([code, error]).toEqual([
+      1,
+      `${join(to, name)} is a symbolic link. Nothing was changed: remove it, or choose another folder with --to.\n`,
+    ])
+    expect(await readdir(elsewhere)).toEqual([])
+  })
+
+  it('by another run at the same time; one that was ended leaves no trace', async () => {
+    await mkdir(join(to, '.sync'), { recursive: true })
+    await writeFile(join(to, '.sync/lock'), String(process.pid))
+    const { code, error } = await sync()
+    expect(code).toBe(1)
+    expect(error).toContain(`Another sync (process ${process.pid}) is writing to ${to}.`)
+    // No process has this number.
+    await writeFile(join(to, '.sync/lock'), '999999999')
+    expect((await sync()).code).toBe(10)
+    expect(existsSync(join(to, '.sync/lock'))).toBe(false)
   })
 })
 

@@ -1,51 +1,66 @@
-// Pages with long groups of declarations get a filter, and a deep link to something that stands on another part of a
-// split group is led there. Nothing is loaded for pages without such groups, nor before the reader begins to use one.
+// The filter of a page's declarations, and deep links to something that stands on another part of a split group, which are led
+// there. Nothing is loaded before a reader goes to the filter or such a link is followed.
 
 import { loadChunk } from '../router/chunk-errors.ts'
 import type { PayloadCache } from '../router/payload-cache.ts'
-import { decodeHash } from '../router/scroll.ts'
+import { decodeHash, type Scroller } from '../router/scroll.ts'
 import type { LoadShell } from '../shell-loader.ts'
-
-const USES = ['pointermove', 'touchstart', 'keydown', 'focusin']
 
 export interface DeclarationFilters {
   /** To be called for the first page and for every page that is swapped in. */
   refresh(): void
 }
 
-export function createDeclarationFilters(loadShell: LoadShell, payloads: PayloadCache): DeclarationFilters {
-  /** Ends what waits for the reader to begin. */
-  let waiting: AbortController | null = null
+export interface FilterTools {
+  loadShell: LoadShell
+  payloads: PayloadCache
+  scroller: Scroller
+}
+
+export function createDeclarationFilters(tools: FilterTools): DeclarationFilters {
   /** Ends what listens as long as the page is shown. */
   let shown: AbortController | null = null
+  /** Fields that are in use: a page that is drawn in two steps comes here twice. */
+  const started = new WeakSet<Element>()
 
-  const load = () => {
-    waiting?.abort()
-    Promise.all([loadChunk(() => import('./group-filter.ts')), loadShell()]).then(
-      ([{ addFilters }, shell]) => addFilters(shell, payloads),
-      // The page is whole without it.
-      error => console.warn('The filter could not be loaded:', error),
-    )
+  const warn = (error: unknown) => console.warn('The filter could not be loaded:', error)
+  const follow = () => {
+    if (isElsewhere())
+      loadChunk(() => import('./parts.ts')).then(({ followDeepLink }) => followDeepLink(tools.payloads), warn)
   }
+  // Whoever goes by keyboard is led past what stands inside declarations.
+  const onTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !document.querySelector('[data-body] .reference')) return
+    removeEventListener('keydown', onTab)
+    loadChunk(() => import('./tab-stops.ts')).then(({ startTabStops }) => startTabStops(), warn)
+  }
+  addEventListener('keydown', onTab)
   return {
     refresh() {
-      waiting?.abort()
       shown?.abort()
-      if (!document.querySelector('[data-body] .reference .filter')) return
+      if (!document.querySelector('[data-body] .reference')) return
       shown = new AbortController()
-      addEventListener('hashchange', () => isElsewhere() && load(), { signal: shown.signal })
-      if (isElsewhere()) {
-        load()
-        return
+      const { signal } = shown
+      addEventListener('hashchange', follow, { signal })
+      follow()
+      const input = document.querySelector<HTMLInputElement>('[data-filter]')
+      if (!input || started.has(input)) return
+      const start = () => {
+        started.add(input)
+        Promise.all([loadChunk(() => import('./page-filter.ts')), tools.loadShell()]).then(
+          ([{ startFilter }, shell]) => startFilter(input, shell, tools),
+          // The page is whole without it.
+          warn,
+        )
       }
-      waiting = new AbortController()
-      for (const type of USES) addEventListener(type, load, { signal: waiting.signal, passive: true })
+      if (document.activeElement === input) start()
+      else input.addEventListener('focus', start, { once: true, signal })
     },
   }
 }
 
-/** The address names something that this page does not have. */
+/** The address names something that this page does not have, and that one of its parts may have. */
 function isElsewhere(): boolean {
   const id = decodeHash(location.hash)
-  return id !== '' && !document.getElementById(id)
+  return id !== '' && !document.getElementById(id) && document.querySelector('[data-body] .parts') !== null
 }

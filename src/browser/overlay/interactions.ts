@@ -1,6 +1,8 @@
 // Loaded when the reader begins to use the page: clicks in articles, shortcuts, tooltips and hover cards.
 
 import { onArticleClick } from './article/clicks.ts'
+import { startFolded } from './article/folded.ts'
+import { startTaskFilter } from './article/task-filter.ts'
 import { startFloating } from './floating/start-floating.ts'
 import type { Interactions } from './interaction-tools.ts'
 import { onShortcut } from './keyboard/shortcuts.ts'
@@ -21,5 +23,7 @@ export function startInteractions(interactions: Interactions, early: readonly Ea
   for (const type of ['click', 'keydown']) document.addEventListener(type, event => answer({ event, isHeld: false }))
   const last = early.findLast(({ event }) => event.type === 'pointerover' || event.type === 'focusin')
   if ('popover' in HTMLElement.prototype) startFloating(interactions.shell, last?.event ?? null)
+  startFolded(interactions.shell)
+  startTaskFilter(interactions.shell)
   early.forEach(answer)
 }

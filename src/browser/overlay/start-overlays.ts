@@ -48,13 +48,13 @@ export function startOverlays({ loadShell, overlays, parts, colorMode }: Overlay
   for (const type of TYPES) document.addEventListener(type, notice)
 }
 
-/** What the browser would do by itself before the rest has come: find as you type, open details, leave for a picture's file. */
+/** What the browser would do by itself before the rest has come: find as you type, open details, leave for a picture or a source file. */
 function hold(event: Event, target: Element): boolean {
   const { type, key, ctrlKey, metaKey } = event as KeyboardEvent
   if (event.defaultPrevented || ctrlKey || metaKey) return false
   const isHeld =
     type === 'click'
-      ? !!target.closest('[data-body] :is([data-slide-over], a:has(img[data-zoom]))')
+      ? !!target.closest('[data-body] :is([data-slide-over], [data-source], a:has(img[data-zoom]))')
       : type === 'keydown' && key === '/' && !target.closest('input, textarea')
   if (isHeld) event.preventDefault()
   return isHeld

@@ -2,6 +2,7 @@
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import { fileSource } from './file-source.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import { listSource } from './list-source.ts'
 import { SCORE } from './match.ts'
@@ -19,7 +20,12 @@ const MIN_LANGUAGE_QUERY = 3
 
 /** Sources in the order in which their groups stand: declarations, what the navigation knows, the guides' text. */
 export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
-  return [symbolSource(context, client), ...navigationSources(context), proseSource(context, client)]
+  return [
+    symbolSource(context, client),
+    ...navigationSources(context),
+    fileSource(context),
+    proseSource(context, client),
+  ]
 }
 
 /** What is known in this tab: modules, categories, pages, actions, languages. */

@@ -12,6 +12,7 @@ import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
 import { foldPage } from './fold-page.ts'
 import type { Freshness } from './freshness.ts'
+import { changeHalf } from './half-places.ts'
 import { type Positions, positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
@@ -95,10 +96,12 @@ function onNavigate(event: NavigateEvent, client: Client): void {
 function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
   if (event.navigationType === 'reload') return
   const entry = event.destination
+  const place = changeHalf(url.pathname, url.hash)
   navigation.addEventListener(
     'navigatesuccess',
     () => {
       if (event.navigationType === 'traverse') scroller.restore(positionOf(entry.getState()))
+      else if (place) scroller.restore(place)
       else scroller.toHash(url.hash)
     },
     { once: true },

@@ -60,7 +60,7 @@ describe('resolvePage', () => {
   it('a path that cannot be a page is unmatched, without asking', async () => {
     const load = vi.fn()
     expect(await setUp(load).resolve('/en/docs%2Fstd?x=1')).toEqual({
-      error: { statusCode: 404, statusMessage: 'Page not found: /en/docs%2Fstd', fatal: false },
+      error: { statusCode: 404, statusMessage: 'Page not found: /en/docs%2Fstd', fatal: false, route: '/docs%2Fstd' },
     })
     expect(load).not.toHaveBeenCalled()
   })

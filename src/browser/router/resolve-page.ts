@@ -1,7 +1,7 @@
 // What an address leads to: a page, an error in its place, or another address.
 
 import { MIDDLEWARE, runMiddleware } from '../../model/routing/middleware.ts'
-import { cleanPath } from '../../model/routing/paths.ts'
+import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { resolvePath } from '../../model/routing/resolve.ts'
 import { missingError, unmatchedError, validationError } from '../../model/routing/validation.ts'
@@ -26,7 +26,8 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
   const fullPath = url.pathname + url.search + url.hash
   const { i18n, locale, settings } = shell
   const resolution = resolvePath(url.pathname, { i18n, redirects: settings.redirects })
-  if (resolution.type === 'unmatched') return { error: unmatchedError(url.pathname) }
+  const { route } = splitLocale(url.pathname, i18n)
+  if (resolution.type === 'unmatched') return { error: { ...unmatchedError(url.pathname), route } }
   if (resolution.type === 'redirect') return { redirect: follow(resolution.to, url) }
   let page: PagePayload
   try {
@@ -38,7 +39,7 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
     page = delivered.page
   } catch (error) {
     const known = siteErrorOf(error, fullPath)
-    if (known) return { error: known }
+    if (known) return { error: { ...known, route } }
     throw error
   }
   const invalid = validationError(page.meta.validate, fullPath)

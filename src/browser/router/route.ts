@@ -1,11 +1,19 @@
 // Which addresses are pages, and which of them this document can show: those of its own language.
 
-import { isFilePath, isReserved, splitLocale } from '../../model/routing/paths.ts'
+import { cleanPath, isFilePath, isReserved, splitLocale } from '../../model/routing/paths.ts'
+import { SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 
-/** True for addresses that a payload can answer: same origin, no file, no call. */
+/** True for addresses that a payload can answer: same origin, no file, no call, not the page of results. */
 export function isPageUrl(url: URL, origin: string): boolean {
-  return url.origin === origin && !isFilePath(url.pathname) && !isReserved(url.pathname)
+  const { pathname } = url
+  return url.origin === origin && !isFilePath(pathname) && !isReserved(pathname) && !isResults(pathname)
+}
+
+/** `/search`, `/en/search`: its words are in the query, and no payload has those. */
+function isResults(pathname: string): boolean {
+  const path = cleanPath(pathname)
+  return path.endsWith(SEARCH_ROUTE) && path.split('/').length <= 3
 }
 
 /**

@@ -49,6 +49,7 @@ export function createScroller(): Scroller {
       const element = id ? document.getElementById(id) : null
       document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)
       if (!element) return false
+      for (let fold = element.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
       // A page that was swapped in has no `:target`.
       element.classList.add(TARGETED)
       settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)

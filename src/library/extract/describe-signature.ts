@@ -11,8 +11,9 @@ import { type Extraction, marksOf, printTokens } from './text.ts'
 export function describeSignature(extraction: Extraction, declared: Declared): Thing {
   const node = declared.node as FunctionNode
   const { prototype } = node
-  const marks = marksOf(extraction, prototype, declared.scope)
-  const { text, span } = printTokens(declared.file, node.first, prototype.end, marks)
+  // A signature is a fact to its last sign, also where its types are computed in a block.
+  const { refs } = marksOf(extraction, prototype, declared.scope)
+  const { text, span } = printTokens(declared.file, node.first, prototype.end, { refs, hidden: [] })
   const thing: Thing = { kind: returnsType(declared) ? 'typeFunction' : 'function', signature: text }
   if (prototype.parameters.length > 0)
     thing.parameters = prototype.parameters.map(parameter => describeParameter(parameter, span))

@@ -1,6 +1,7 @@
-// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]]
+// npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
 // Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
 // With --save the outcome is kept for the page about operations, which is built without Zig.
+// With --errors it asks the compiler for inferred error sets and writes reference/inferred-errors.json instead.
 // With --platforms it compiles functions for other systems and writes reference/platforms.json instead.
 
 import { existsSync } from 'node:fs'
@@ -11,6 +12,8 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { factsDigest } from '../facts/load.ts'
 import { writeCheck } from '../facts/saved-check.ts'
+import { askErrors, functionsToAsk, INFERRED_TARGET } from '../inferred/ask.ts'
+import { readInferred, writeInferred } from '../inferred/saved.ts'
 import { findFailures } from '../platforms/probe.ts'
 import { readPlatforms, writePlatforms } from '../platforms/saved.ts'
 import { compareFacts } from './compare.ts'
@@ -24,11 +27,13 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     platforms: { type: 'boolean', default: false },
+    errors: { type: 'boolean', default: false },
   },
 })
 const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
 const facts = extract(await findStd(), values.version)
 if (values.platforms) await platforms()
+else if (values.errors) await inferredErrors()
 else if (values.check) await check()
 else write()
 
@@ -71,6 +76,23 @@ async function check(): Promise<void> {
   process.stderr.write(
     `reference/${values.version} differs from the source in ${differences.length} declarations ` +
       `(- only committed, + only in the source, ~ changed):\n${differences.join('\n')}\nRenew it with: npm run reference\n`,
+  )
+  process.exit(1)
+}
+
+async function inferredErrors(): Promise<void> {
+  const zig = await ensureZig(values.version)
+  if (!zig) process.exit(2)
+  const dir = dirname(folder)
+  const asked = functionsToAsk(facts)
+  const found = await askErrors(asked, zig)
+  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
+  const saved = { version: values.version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) }
+  process.stdout.write(`${found.size} of ${asked.length} functions answered.\n`)
+  if (!values.check) return void (await writeInferred(dir, saved))
+  if (JSON.stringify(await readInferred(dir)) === JSON.stringify(saved)) return
+  process.stderr.write(
+    'reference/inferred-errors.json is not what Zig says. Renew it with: npm run reference -- --errors\n',
   )
   process.exit(1)
 }

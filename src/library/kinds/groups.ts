@@ -7,8 +7,15 @@ import { plainName } from '../names/zig-names.ts'
 
 export type GroupKey = 'fields' | 'values' | 'types' | 'functions' | 'errors' | 'constants'
 
-/** In reading order: what a type holds first, then what can be done with it. */
-export const GROUPS: readonly GroupKey[] = ['fields', 'values', 'types', 'functions', 'errors', 'constants']
+/** In reading order: people come to a namespace for its types. */
+const NAMESPACE_GROUPS: readonly GroupKey[] = ['fields', 'values', 'types', 'functions', 'errors', 'constants']
+/** What a type holds first, then what can be done with it; the types that it needs for that come later. */
+const TYPE_GROUPS: readonly GroupKey[] = ['fields', 'values', 'functions', 'types', 'errors', 'constants']
+
+export function groupOrder(library: Library, path: string): readonly GroupKey[] {
+  const kind = library.get(path)?.kind
+  return !kind || kind === 'namespace' ? NAMESPACE_GROUPS : TYPE_GROUPS
+}
 
 export const GROUP_LABELS: Record<GroupKey, string> = {
   fields: 'Fields',
@@ -42,7 +49,7 @@ export function groupMembers(library: Library, path: string): Map<GroupKey, Decl
   const sorted = [...library.membersOf(path)].sort(
     (a, b) => Number(isRoot(b)) - Number(isRoot(a)) || compareDeclarations(a, b),
   )
-  for (const key of GROUPS) {
+  for (const key of groupOrder(library, path)) {
     const members = sorted.filter(member => groupKeyOf(library, member) === key)
     if (members.length > 0) groups.set(key, members)
   }

@@ -2,7 +2,7 @@
 
 import type { PageRef } from '../../model/wire/payload.ts'
 import type { Library } from '../facts/library.ts'
-import { fieldSets, GROUPS, groupMembers } from '../kinds/groups.ts'
+import { fieldSets, groupMembers, groupOrder } from '../kinds/groups.ts'
 import { lastName, modulePath } from '../names/paths.ts'
 import type { AddressBook } from './addresses.ts'
 import type { PageOwners } from './owners.ts'
@@ -78,7 +78,7 @@ function groupsOf(library: Library, path: string): PlannedGroup[] {
   const members = groupMembers(library, path)
   const declaration = library.get(path)
   const sets = declaration ? fieldSets(declaration) : []
-  return GROUPS.flatMap((key): PlannedGroup[] => {
+  return groupOrder(library, path).flatMap((key): PlannedGroup[] => {
     const fields = sets.filter(({ group }) => group === key)
     const own = members.get(key) ?? []
     const count =

@@ -1,12 +1,14 @@
 // Which page every public declaration stands on, and under which id there (R31, R39). Decided by the facts alone.
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
+import { type ErrorIndex, errorIndexOf } from '../facts/error-index.ts'
 import type { PartKind } from '../facts/facts.ts'
 import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
 import { type Uses, usesOf } from '../facts/uses.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
+import type { PlanExtras } from './extras.ts'
 import { layOut } from './layout.ts'
 import { pageOwners } from './owners.ts'
 import type { PlannedPage } from './planned-page.ts'
@@ -30,6 +32,10 @@ export interface ReferencePlan {
   /** `/docs/std/systems/mem#eql`. */
   hrefOf(path: string): string
   uses: Uses
+  /** Who returns which error. */
+  errors: ErrorIndex
+  /** What a build adds when it has it. */
+  extras: PlanExtras
 }
 
 export function planPages(
@@ -66,6 +72,8 @@ export function planPages(
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
+    errors: errorIndexOf(library),
+    extras: {},
   }
 }
 

@@ -5,7 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { globalCacheDir, type Toolchain } from '../../zig/toolchain.ts'
-import type { ModuleFacts } from '../facts/facts.ts'
+import type { Declaration, ModuleFacts } from '../facts/facts.ts'
+import { pathAbove } from '../names/paths.ts'
 import { PLATFORMS, type SavedPlatforms } from './saved.ts'
 
 /** Modules that reach the system. What std.posix, std.os and std.c have of it, they say of themselves as a whole. */
@@ -28,11 +29,18 @@ export async function findFailures(
 /** Functions that need no arguments at comptime, outside of types that do. */
 export function functionsToCompile(modules: readonly ModuleFacts[]): string[] {
   const declarations = modules.filter(({ module }) => MODULES.includes(module)).flatMap(facts => facts.declarations)
-  const generic = declarations.filter(({ kind }) => !PLAIN.has(kind)).map(({ path }) => path)
-  return declarations
-    .filter(({ kind, signature }) => kind === 'function' && signature && !NEEDS_COMPTIME.test(signature.text))
-    .map(({ path }) => path)
-    .filter(path => !generic.some(container => path.startsWith(`${container}.`)))
+  return declarations.filter(isPlainFunction(declarations)).map(({ path }) => path)
+}
+
+/** Of functions among these: whether one can be named as it is, with nothing to be given at comptime. */
+export function isPlainFunction(declarations: readonly Declaration[]): (declaration: Declaration) => boolean {
+  const generic = new Set(declarations.filter(({ kind }) => !PLAIN.has(kind)).map(({ path }) => path))
+  const isInGeneric = (path: string) => {
+    for (let above = pathAbove(path); above; above = pathAbove(above)) if (generic.has(above)) return true
+    return false
+  }
+  return ({ kind, signature, path }) =>
+    kind === 'function' && signature !== undefined && !NEEDS_COMPTIME.test(signature.text) && !isInGeneric(path)
 }
 
 const PLAIN = new Set([

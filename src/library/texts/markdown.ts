@@ -15,6 +15,7 @@ import type { Words } from '../words/words.ts'
 import { conditionText } from './conditions.ts'
 import { createGlossary, type ErrorGlossary } from './error-glossary.ts'
 import { factsSentence } from './facts-sentence.ts'
+import { inferredText } from './inferred-text.ts'
 import { deprecationText, errorsLine, fieldText, thingText } from './plain-facts.ts'
 import { declarationText, plainSignature } from './signature.ts'
 import { sourceUrl } from './source-link.ts'
@@ -104,7 +105,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
     signatureMarkdown(declaration),
     own ? wordsMarkdown(writing, own) : '',
     deprecationText(declaration).trim(),
-    errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with') : '',
+    errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with', inferredText(plan, path)) : '',
     variants.length > 0
       ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
       : '',
@@ -112,10 +113,19 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
       ? `Members: those of [${forward.membersAt}](${link(writing, forward.membersAt)}), as \`${forward.text.text}\`.`
       : '',
     others.length > 0 ? `Also reachable as ${others.map(alias => `\`${alias}\``).join(', ')}.` : '',
+    examplesMarkdown(writing, path),
     `[Source](${sourceUrl(plan.library.version, declaration)})`,
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function examplesMarkdown({ plan, resolve }: MarkdownContext, path: string): string {
+  const links = (plan.extras.examples?.get(path) ?? []).map(({ href, title }) => {
+    const [route = '', anchor] = href.split('#')
+    return `[${title.replace(/[[\]\\]/g, '\\$&')}](${resolve(route)}${anchor ? `#${anchor}` : ''})`
+  })
+  return links.length > 0 ? `Examples: ${links.join(', ')}` : ''
 }
 
 function signatureMarkdown(declaration: Declaration): string {

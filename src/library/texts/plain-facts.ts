@@ -8,10 +8,11 @@ export function fieldText({ name, type, value, align }: Field, index: number): s
   return `${name === undefined ? index : zigName(name)}${typed}${align ? ` align(${align})` : ''}${value ? ` = ${value.text}` : ''}`
 }
 
-export function errorsLine({ names = [], inferred, any, open = [] }: Errors, lead: string): string {
+/** `worked` says what an inferred set holds, where the compiler was asked. */
+export function errorsLine({ names = [], inferred, any, open = [] }: Errors, lead: string, worked = ''): string {
   const all = [...names.map(name => `\`${name}\``), ...open.map(set => `those of \`${set}\``)]
   if (any) all.push('`anyerror`')
-  if (inferred) all.push('inferred errors')
+  if (inferred) all.push(worked || 'inferred errors')
   return all.length > 0 ? `${lead}: ${all.join(', ')}.` : ''
 }
 

@@ -1,20 +1,92 @@
+// Long signatures over several lines, as `zig fmt` writes them: one parameter a line, one field of a struct a line.
+
 import type { Thing } from '../facts/facts.ts'
 
-/** Longer signatures of functions are written with one parameter a line. */
-const ONE_LINE = 88
+/** Longer lines do not fit beside the navigation of a small laptop. */
+const ONE_LINE = 80
+const INDENT = 4
 
-/** Where a long signature is broken: before each parameter, and before the closing parenthesis. */
-export function signatureBreaks({ signature, parameters }: Thing): [position: number, inserted: string][] {
-  if (!signature || !parameters || parameters.length < 2 || signature.text.length <= ONE_LINE) return []
+export type Break = [position: number, inserted: string]
+
+/** Where a long signature is broken. Each position is in the text as the facts have it, on one line. */
+export function signatureBreaks({ signature }: Thing): Break[] {
+  if (!signature || signature.text.length <= ONE_LINE) return []
   const { text } = signature
   const open = text.indexOf('(', text.search(/\bfn\b/))
-  if (open === -1) return []
-  const breaks: [number, string][] = [[open + 1, '\n    ']]
-  for (const [index, { type }] of parameters.entries()) {
-    const end = type[1]
-    const isLast = index === parameters.length - 1
-    if (text[end] !== (isLast ? ')' : ',')) return []
-    breaks.push(isLast ? [end, ',\n'] : [end + 2, '\n    '])
+  const parameters = open < 0 ? null : listAt(text, open)
+  if (!parameters) return []
+  const result = resultBreaks(text, parameters.close)
+  const [only] = parameters.items
+  if (!only) return result
+  const inner = structIn(text, only)
+  // `fn run(args: struct {`: a struct alone needs no line of its own.
+  if (parameters.items.length === 1 && inner) return [...listBreaks(text, inner, 0), ...result]
+  const rest = parameters.items.flatMap(item => {
+    const struct = item[1] - item[0] > ONE_LINE - INDENT ? structIn(text, item) : null
+    return struct ? listBreaks(text, struct, INDENT) : []
+  })
+  return [...listBreaks(text, parameters, 0), ...rest, ...result].sort(([a], [b]) => a - b)
+}
+
+interface List {
+  open: number
+  close: number
+  items: [start: number, end: number][]
+}
+
+/** After the bracket, after each comma, before the closing bracket. */
+function listBreaks(text: string, { open, close, items }: List, indent: number): Break[] {
+  const inner = `\n${' '.repeat(indent + INDENT)}`
+  const starts = items.map(([start]): Break => [start, inner])
+  const isClosed = /,\s*$/.test(text.slice(open + 1, close))
+  return [...starts, [close, `${isClosed ? '' : ','}\n${' '.repeat(indent)}`]]
+}
+
+/** A return type that is written out: `error{ A, B }!struct { … }`. */
+function resultBreaks(text: string, from: number): Break[] {
+  if (text.length - from <= ONE_LINE) return []
+  const struct = structIn(text, [from + 1, text.length])
+  return struct ? listBreaks(text, struct, 0) : []
+}
+
+/** The first braces with more than one thing inside, of a struct, a union, an enum or an error set. */
+function structIn(text: string, [start, end]: readonly [number, number]): List | null {
+  const open = text.indexOf('{', start)
+  if (open < 0 || open >= end) return null
+  const list = listAt(text, open)
+  return list && list.items.length > 1 ? list : null
+}
+
+const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+
+/** What stands between a bracket and its end, parted by commas. */
+function listAt(text: string, open: number): List | null {
+  const waiting: string[] = []
+  const items: [number, number][] = []
+  let start = open + 1
+  const add = (end: number) => {
+    const item = text.slice(start, end)
+    const before = item.length - item.trimStart().length
+    if (item.trim()) items.push([start + before, start + item.trimEnd().length])
+    start = end + 1
   }
-  return breaks
+  for (let at = open; at < text.length; at++) {
+    const letter = text[at]!
+    if (letter === '"' || letter === "'") at = endOfLiteral(text, at)
+    else if (CLOSING[letter]) waiting.push(CLOSING[letter])
+    else if (letter === waiting.at(-1)) {
+      waiting.pop()
+      if (waiting.length > 0) continue
+      add(at)
+      return { open, close: at, items }
+    } else if (letter === ',' && waiting.length === 1) add(at)
+  }
+  return null
+}
+
+function endOfLiteral(text: string, start: number): number {
+  const quote = text[start]
+  let at = start + 1
+  while (at < text.length && text[at] !== quote) at += text[at] === '\\' ? 2 : 1
+  return at
 }

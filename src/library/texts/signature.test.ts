@@ -44,6 +44,18 @@ describe('signatureBreaks', () => {
     )
   })
 
+  it('writes the fields of a struct one a line, and a struct alone without a line of its own', () => {
+    const run =
+      'pub fn run(args: struct { allocator: mem.Allocator, argv: []const []const u8, cwd: ?[]const u8 = null }) RunError!RunResult'
+    expect(plainSignature({ kind: 'function', signature: { text: run } })).toBe(
+      'pub fn run(args: struct {\n    allocator: mem.Allocator,\n    argv: []const []const u8,\n    cwd: ?[]const u8 = null,\n}) RunError!RunResult',
+    )
+    const two = `pub fn f(gpa: Allocator, options: struct { first_of_them: []const u8 = "a, b", second_of_them: fn (u8, u8) void }) void`
+    expect(plainSignature({ kind: 'function', signature: { text: two } })).toBe(
+      'pub fn f(\n    gpa: Allocator,\n    options: struct {\n        first_of_them: []const u8 = "a, b",\n        second_of_them: fn (u8, u8) void,\n    },\n) void',
+    )
+  })
+
   it('leaves a short one alone', () => {
     const short = { kind: 'function' as const, signature: { text: 'pub fn f(a: u8, b: u8) void' }, parameters: [] }
     expect(signatureBreaks(short)).toEqual([])

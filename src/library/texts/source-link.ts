@@ -1,14 +1,14 @@
 // Where upstream writes something, at the tag of the documented version.
 
+import { upstreamUrl } from '../../model/wire/source.ts'
 import type { Declaration, SourceLocation } from '../facts/facts.ts'
 
-const UPSTREAM = 'https://github.com/ziglang/zig/blob'
-
-function siteUrl(version: string, [file, line]: SourceLocation): string {
-  return `${UPSTREAM}/${version}/lib/std/${file}#L${line}`
+/** The body where that is another file: `std.mem.Allocator` is declared in mem.zig and written in mem/Allocator.zig. */
+export function sourcePlace({ source, body }: Pick<Declaration, 'source' | 'body'>): SourceLocation {
+  return body && body[0] !== source[0] ? body : source
 }
 
-/** The body where that is another file: `std.mem.Allocator` is declared in mem.zig and written in mem/Allocator.zig. */
-export function sourceUrl(version: string, { source, body }: Pick<Declaration, 'source' | 'body'>): string {
-  return siteUrl(version, body && body[0] !== source[0] ? body : source)
+export function sourceUrl(version: string, declaration: Pick<Declaration, 'source' | 'body'>): string {
+  const [file, line] = sourcePlace(declaration)
+  return upstreamUrl(version, file, line)
 }

@@ -37,7 +37,7 @@ export function CodeBlock({ node, output }: ProjectBlock) {
           className="copy"
           data-copy={copied === shown ? '' : copied}
           data-tip=""
-          aria-label={messages.copy}
+          aria-label={name ? `${messages.copy}: ${name}` : messages.copy}
         >
           <Icon name="i-lucide-copy" />
         </button>

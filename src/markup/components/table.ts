@@ -15,6 +15,7 @@ import { Badge, IconView, Kbd } from './inline.tsx'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 import { Playground } from './Playground.tsx'
+import { Recipe, RecipeGuide, Recipes, RecipeTopic } from './Recipes.tsx'
 import { Tabs, TabsItem } from './Tabs.tsx'
 
 // Each component takes the properties its specification checked at build time.
@@ -41,6 +42,11 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   kbd: Kbd,
   'operations-figures': OperationsFigures,
   playground: Playground,
+  // Made by src/content/cookbook, never written.
+  recipe: Recipe,
+  'recipe-guide': RecipeGuide,
+  'recipe-topic': RecipeTopic,
+  recipes: Recipes,
   steps: Steps,
   tabs: Tabs,
   'tabs-item': TabsItem,

@@ -1,22 +1,26 @@
-// What can be done with a declaration: copy its path, copy a line that imports it, read its source.
+// What can be done with a declaration: copy its path, its short address or a line that imports it, read its source.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { lastName, pathAbove } from '../../library/names/paths.ts'
-import { sourceUrl } from '../../library/texts/source-link.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { sourcePlace, sourceUrl } from '../../library/texts/source-link.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import type { Drawing } from './drawing.ts'
+import { siteHref } from './html.ts'
 
 export function actsHtml({ plan }: Drawing, declaration: Declaration): string {
   const { path } = declaration
   const line = importLine(plan.library, declaration)
   const copyImport = line ? `<button data-copy="${escapeHtml(line)}">copy import</button>` : ''
-  return `<span class="acts">${copyButton(path, 'copy path')}${copyImport}${sourceLink(plan.library, declaration)}</span>`
+  return named(path, copyButton(path, 'copy path') + SHORT + copyImport + sourceLink(plan, declaration))
 }
 
 /** The same for a row of a table, where room is short. */
 export function rowActsHtml({ plan }: Drawing, declaration: Declaration): string {
-  return `<span class="acts">${copyButton(declaration.path, 'copy path')}${sourceLink(plan.library, declaration)}</span>`
+  const { path } = declaration
+  return named(path, copyButton(path, 'copy path') + sourceLink(plan, declaration))
 }
 
 /** `const eql = @import("std").mem.eql;`: nothing where a path goes through a function, or leads to a method. */
@@ -29,10 +33,22 @@ function importLine(library: Library, { path, method }: Declaration): string | n
   return `const ${lastName(path)} = @import("std")${path.slice('std'.length)};`
 }
 
+/** Copies `https://site/std.mem.eql`. */
+const SHORT = '<button data-copy-short>copy link</button>'
+
 function copyButton(text: string, label: string): string {
   return `<button data-copy="${escapeHtml(text)}">${label}</button>`
 }
 
-function sourceLink(library: Library, declaration: Declaration): string {
-  return `<a href="${escapeHtml(sourceUrl(library.version, declaration))}">source</a>`
+/** Its lines open below it where the build has them (`data-source`); the link leads to the file's page, or upstream. */
+function sourceLink({ library, extras }: ReferencePlan, declaration: Declaration): string {
+  const [file, line, end] = sourcePlace(declaration)
+  if (!extras.sources?.has(file)) return `<a href="${escapeHtml(sourceUrl(library.version, declaration))}">source</a>`
+  return `<a href="${siteHref(`${SOURCE_ROUTE}/${file}#L${line}`)}" data-source="${line}-${end}">source</a>`
+}
+
+/** A list of all buttons of a page reads "copy path std.mem.eql", not the same two words a hundred times. */
+function named(path: string, controls: string): string {
+  const label = (_all: string, text: string, end: string) => ` aria-label="${text} ${escapeHtml(path)}">${text}${end}`
+  return `<span class="acts">${controls.replace(/>([^<]+)(<\/(?:a|button)>)/g, label)}</span>`
 }

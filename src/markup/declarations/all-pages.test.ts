@@ -111,7 +111,7 @@ describe('all pages', { timeout: 60_000 }, () => {
 
   it('lists the groups, not the declarations, in the table of contents', () => {
     const { toc, ids } = drawn.get('/docs/std/collections/array-list/Aligned')!.declarations
-    expect(toc.map(({ text }) => text)).toEqual(['Fields', 'Types', 'Functions', 'Constants'])
+    expect(toc.map(({ text }) => text)).toEqual(['Fields', 'Functions', 'Types', 'Constants'])
     for (const { id } of toc) expect(ids).toContain(id)
   })
 
@@ -176,9 +176,10 @@ describe('what people look for', () => {
     expect(block).toContain('<b>Deprecated.</b> Use <a href="#trimStart"><code>std.mem.trimStart</code></a> instead.')
   })
 
-  it('lists the 34 errors of http.Client.fetch, each a link to its set', () => {
-    const block = blockOf('std.http.Client.fetch')
-    expect(block.match(/href="#FetchError\.error\./g)).toHaveLength(34)
+  it('lists the 34 errors of http.Client.fetch, with a link to the set that explains them', () => {
+    const list = /<details class="errs">.*?<\/details>/.exec(blockOf('std.http.Client.fetch'))![0]
+    expect(list.match(/<li>/g)).toHaveLength(34)
+    expect(list).toContain('<a class="all" href="#FetchError">')
   })
 
   it('links types inside generics, error unions, pointers and optionals', () => {

@@ -8,8 +8,9 @@ import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { declarationText } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { actsHtml } from './acts.ts'
-import { anchorOf, type Drawing, idAttribute, linkTo, wordsContext } from './drawing.ts'
+import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo, wordsContext } from './drawing.ts'
 import { errorList, failureNote } from './errors.ts'
+import { examplesSlot } from './examples.ts'
 import { fieldsView } from './fields.ts'
 import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
@@ -29,9 +30,8 @@ export function declarationsView(drawing: Drawing, members: readonly Declaration
 }
 
 function declarationView(drawing: Drawing, declaration: Declaration, level: number): string {
-  const { plan, page } = drawing
   const { path } = declaration
-  const hasPage = plan.pageOf(path) !== undefined && path !== page?.path
+  const hasPage = hasOwnPage(drawing, path)
   const anchor = anchorOf(drawing, path)
   const content = hasPage ? stubContent(drawing, declaration) : contentOf(drawing, declaration, anchor, level)
   const isAlias = declaration.kind === 'alias' && !declaration.variants
@@ -73,6 +73,7 @@ export function contentOf(drawing: Drawing, declaration: Declaration, anchor: st
     givenView(drawing, declaration, anchor),
     whereNote(drawing, declaration),
     aliasNote(drawing, declaration),
+    examplesSlot(path),
     isType && kind !== 'namespace' ? usesNote(drawing, path) : '',
     membersView(drawing, declaration, anchor, level),
   ].join('')

@@ -6,7 +6,9 @@ import { namesBelow, pathAbove } from '../../library/names/paths.ts'
 import { idName } from '../../library/names/zig-names.ts'
 import { hrefOfPlace, type PagePlace, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
+import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
+import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { siteHref } from './html.ts'
 import type { WordsContext } from './words-html.ts'
@@ -14,14 +16,26 @@ import type { WordsContext } from './words-html.ts'
 export interface Drawing {
   plan: ReferencePlan
   words: Words
+  /** What errors mean, where that is said. */
+  meanings: ErrorMeanings
   page: PlannedPage | null
   /** Facts only, and few of the extras: the page is one of thousands of rows. */
   isGiant: boolean
   ids: Set<string>
 }
 
-export function startDrawing(plan: ReferencePlan, page: PlannedPage | null, words: Words): Drawing {
-  return { plan, words, page, isGiant: page !== null && isGiant(plan.library, page.path), ids: new Set() }
+export function startDrawing(
+  plan: ReferencePlan,
+  page: PlannedPage | null,
+  words: Words,
+  meanings: ErrorMeanings = new Map(),
+): Drawing {
+  return { plan, words, meanings, page, isGiant: page !== null && isGiant(plan.library, page.path), ids: new Set() }
+}
+
+/** Where an error is explained, with everything that returns it; nothing where nobody explains it. */
+export function errorHref({ meanings }: Drawing, name: string): string | null {
+  return meanings.has(name) ? siteHref(`${ERRORS_ROUTE}#${name}`) : null
 }
 
 /** Id of a declaration on the page that is drawn, where it may be a pointer to its own page. */
@@ -29,6 +43,11 @@ export function anchorOf({ page }: Drawing, path: string): string {
   return namesBelow(path, page?.path ?? path)
     .map(idName)
     .join('.')
+}
+
+/** It is not drawn where it is named: another page is about it. */
+export function hasOwnPage({ plan, page }: Drawing, path: string): boolean {
+  return plan.pageOf(path) !== undefined && path !== page?.path
 }
 
 /** ` id="append"`, once: where variants repeat a name the first one has it. */

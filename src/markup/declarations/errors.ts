@@ -3,54 +3,97 @@
 import type { Declaration, Errors, Thing } from '../../library/facts/facts.ts'
 import { resolveAlias } from '../../library/facts/library.ts'
 import { partId } from '../../library/names/zig-names.ts'
+import { commonFirst } from '../../library/texts/common-errors.ts'
+import { meaningKey } from '../../library/words/meaning-key.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { type Drawing, idAttribute, placeHref, wordsContext } from './drawing.ts'
+import { type Drawing, errorHref, idAttribute, linkTo, placeHref, wordsContext } from './drawing.ts'
 import { codeTag } from './html.ts'
+import { inferredErrors } from './inferred-errors.ts'
 import { wordsHtml } from './words-html.ts'
 
-/** Chips; a table where our words say what an error means here. */
+/** As many are named at once; where there is one more, it is named too. */
+const NAMED_ERRORS = 5
+
+/** A table where our words say what an error means here, then names: the most common ones, the rest on demand. */
 export function failureNote(drawing: Drawing, declaration: Declaration): string {
   const { errors } = declaration
   if (!errors) return ''
   const names = errors.names ?? []
   const set = setFinder(drawing, declaration)
   const details = drawing.words.get(declaration.path)?.details
-  const chip = (name: string) => {
-    const path = set(name)
-    const text = codeTag(name)
-    return path
-      ? `<a href="${placeHref(drawing.plan.partPlaceOf(path, 'error', name), drawing.page)}">${text}</a>`
-      : text
-  }
+  const link = (name: string) => errorLink(drawing, set(name), name)
   const explained = names.filter(name => details?.has(name))
   const rows = explained.map(name => {
     const words = wordsHtml(details!.get(name)!, wordsContext(drawing, declaration.path))
-    return `<tr><th scope="row">${chip(name)}</th><td>${words}</td></tr>`
+    return `<tr><th scope="row">${link(name)}</th><td>${words}</td></tr>`
   })
   const table = rows.length > 0 ? `<table class="errs"><tbody>${rows.join('')}</tbody></table>` : ''
-  const plain = names.filter(name => !details?.has(name)).map(chip)
-  const chips = [...plain, ...openErrors(drawing, declaration, errors)]
-  if (chips.length === 0) return table
+  const plain = commonFirst(
+    names.filter(name => !details?.has(name)),
+    drawing.plan.errors,
+  )
+  const open = openErrors(drawing, declaration, errors)
   const lead = rows.length > 0 ? 'Also fails with' : 'Fails with'
-  return `${table}<p class="errs">${lead} ${chips.join(' ')}</p>`
+  if (plain.length + open.length === 0) return table
+  if (plain.length + open.length <= NAMED_ERRORS + 1)
+    return `${table}<div class="errs">${lead} ${listOf([...plain.map(link), ...open])}</div>`
+  const named = plain.slice(0, NAMED_ERRORS).map(codeTag).join(' ')
+  const count = plain.length + open.length - Math.min(plain.length, NAMED_ERRORS)
+  // A set that has them all explains them all: one link to it says more than one a name.
+  const sets = new Set(plain.map(set))
+  const [only] = sets
+  const list =
+    sets.size === 1 && only ? listOf([...plain.map(escapeHtml), ...open]) : listOf([...plain.map(link), ...open])
+  const all =
+    sets.size === 1 && only ? `<a class="all" href="${linkTo(drawing, only)}">What each of them means</a>` : ''
+  return `${table}<details class="errs"><summary>${lead} <span>${named} <b>+${count}</b></span></summary>${list}${all}</details>`
 }
 
-/** The errors of a set, each with its id. */
+function listOf(items: readonly string[]): string {
+  return `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
+}
+
+/** To its place in a public set of the signature, else to where all errors are explained. */
+function errorLink(drawing: Drawing, set: string | null, name: string): string {
+  const href = set ? placeHref(drawing.plan.partPlaceOf(set, 'error', name), drawing.page) : errorHref(drawing, name)
+  return href ? `<a href="${href}">${escapeHtml(name)}</a>` : escapeHtml(name)
+}
+
+/** The errors of a set, each with its id and what it means. */
 export function errorList(drawing: Drawing, declaration: Declaration, anchor: string): string {
   const { errors } = declaration
   if (!errors) return ''
-  const items = (errors.names ?? []).map(name => {
+  const names = errors.names ?? []
+  const meanings = names.map(name => meaningOf(drawing, declaration, name))
+  const items = names.map((name, index) => {
     const id = partId(anchor, 'error', name)
-    const words = drawing.words.get(wordsKeyOf(declaration.path, 'error', name))
-    const text = words
-      ? `<div class="words">${wordsHtml([...words.first, { type: 'text', value: ' ' }, ...words.rest], wordsContext(drawing, declaration.path))}</div>`
-      : ''
-    return `<li${idAttribute(drawing, id)}><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a>${text}</li>`
+    const href = errorHref(drawing, name) ?? `#${escapeHtml(id)}`
+    return `<li${idAttribute(drawing, id)}><a href="${href}">${escapeHtml(name)}</a>${meanings[index]}</li>`
   })
   const open = openErrors(drawing, declaration, errors)
-  const list = items.length > 0 ? `<ul class="cells err">${items.join('')}</ul>` : ''
-  return list + (open.length > 0 ? `<p class="errs">${items.length > 0 ? 'and' : 'Holds'} ${open.join(' ')}</p>` : '')
+  const shape = meanings.some(Boolean) ? 'meanings' : 'cells'
+  const list = items.length > 0 ? `<ul class="${shape} err">${items.join('')}</ul>` : ''
+  const folded = shape === 'meanings' && names.length > NAMED_ERRORS + 1 ? foldedList(drawing, names, list) : list
+  return folded + (open.length > 0 ? `<p class="also">${items.length > 0 ? 'and' : 'Holds'} ${open.join(' ')}</p>` : '')
+}
+
+function foldedList({ plan }: Drawing, names: readonly string[], list: string): string {
+  const named = commonFirst(names, plan.errors).slice(0, NAMED_ERRORS).map(codeTag).join(' ')
+  return `<details class="errs"><summary><span>${named} <b>+${names.length - NAMED_ERRORS}</b></span> What each means</summary>${list}</details>`
+}
+
+/** Our words for the error in this set, or the first sentence of what it means everywhere. */
+function meaningOf(drawing: Drawing, declaration: Declaration, name: string): string {
+  const { words, meanings, plan } = drawing
+  const own = words.get(wordsKeyOf(declaration.path, 'error', name))
+  if (own) {
+    const text = [...own.first, { type: 'text' as const, value: ' ' }, ...own.rest]
+    return `<div class="words">${wordsHtml(text, wordsContext(drawing, declaration.path))}</div>`
+  }
+  const key = meaningKey(plan.library, each => meanings.has(each), declaration, name)
+  const meaning = meanings.get(key)
+  return meaning ? `<span>${escapeHtml(meaning.sentence)}</span>` : ''
 }
 
 /** What cannot be listed: inferred sets, anyerror, sets that depend on a parameter. */
@@ -60,7 +103,7 @@ function openErrors({ plan }: Drawing, { path }: Declaration, { inferred, any, o
     return named === path ? '' : `those of ${codeTag(text)}`
   })
   if (any) notes.push(`any error (${codeTag('anyerror')})`)
-  if (inferred) notes.push('<span title="The compiler works the error set out">inferred errors</span>')
+  if (inferred) notes.push(inferredErrors(plan, path))
   return notes.filter(Boolean)
 }
 

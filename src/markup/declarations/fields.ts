@@ -2,7 +2,6 @@
 
 import { type Field, type FieldFunction, sliceText } from '../../library/facts/facts.ts'
 import type { FieldSet } from '../../library/kinds/groups.ts'
-import { lastName } from '../../library/names/paths.ts'
 import { partId, zigName } from '../../library/names/zig-names.ts'
 import { conditionText } from '../../library/texts/conditions.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
@@ -11,24 +10,15 @@ import { type Drawing, idAttribute } from './drawing.ts'
 import { wordsBlock } from './notes.ts'
 import { inlineCode } from './signature-html.ts'
 
-/** Shorter lists are read at a glance. */
-export const FILTER_FROM = 40
-
 /** `anchor` is the container's on this page: empty for the page's own fields. */
 export function fieldsView(drawing: Drawing, path: string, anchor: string, sets: readonly FieldSet[]): string {
   return sets
     .map(set => {
       const when = set.variant?.when
       const label = when ? `<p class="when">When ${escapeHtml(conditionText(when))}</p>` : ''
-      return label + filterOf(path, anchor, set) + fieldList(drawing, path, anchor, set)
+      return label + fieldList(drawing, path, anchor, set)
     })
     .join('')
-}
-
-/** A long list in the middle of a page has a filter of its own, like a long group (group.ts). */
-function filterOf(path: string, anchor: string, { thing }: FieldSet): string {
-  const isLong = anchor !== '' && thing.fields!.length >= FILTER_FROM
-  return isLong ? `<p class="filter needs-js" data-of="${escapeHtml(lastName(path))}"></p>` : ''
 }
 
 function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {

@@ -1,5 +1,6 @@
 // A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
 
+import type { Declaration } from '../../library/facts/facts.ts'
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
@@ -8,12 +9,10 @@ import { LISTED_NAMES } from '../../library/plan/split.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { declarationsView } from './declaration.ts'
-import { anchorOf, type Drawing, idAttribute, linkTo } from './drawing.ts'
-import { FILTER_FROM, fieldsView } from './fields.ts'
+import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo } from './drawing.ts'
+import { fieldsView } from './fields.ts'
+import { indexView } from './group-index.ts'
 import { siteHref } from './html.ts'
-
-/** Fewer names than this need no index. */
-const INDEX_FROM = 5
 
 export interface DrawnGroup {
   html: string
@@ -25,15 +24,15 @@ export function groupView(drawing: Drawing, group: PlannedGroup, id: string): Dr
   const { key, members, fields, parts } = group
   const label = GROUP_LABELS[key]
   const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${label}"></a></h2>`
+  // Constants have no index, so that those with a page are named among the others.
+  const isDrawn = ({ path }: Declaration) => key === 'constants' || !hasOwnPage(drawing, path)
   const content =
     parts.length > 0
       ? partsView(drawing, group)
       : fieldsView(drawing, drawing.page!.path, '', fields) +
         indexView(drawing, group) +
-        declarationsView(drawing, members, 3)
-  // The place of a filter, which the browser fills: nothing moves when it comes.
-  const filter = group.count >= FILTER_FROM ? '<p class="filter needs-js"></p>' : ''
-  return { html: heading + filter + content, toc: { id, text: label, depth: 2 } }
+        declarationsView(drawing, members.filter(isDrawn), 3)
+  return { html: heading + content, toc: { id, text: label, depth: 2 } }
 }
 
 /** `96 of 197` on one of several pages. */
@@ -41,16 +40,6 @@ function sizeText({ members, fields, count, parts }: PlannedGroup): string {
   const shown = members.length + fields.reduce((sum, { thing }) => sum + thing.fields!.length, 0)
   const total = count.toLocaleString('en')
   return parts.length > 0 || shown >= count ? total : `${shown.toLocaleString('en')} of ${total}`
-}
-
-/** Names that link to the blocks below. Rows are an index already. */
-function indexView(drawing: Drawing, { key, members }: PlannedGroup): string {
-  if (key === 'constants' || members.length < INDEX_FROM) return ''
-  const items = members.map(({ path, deprecated }) => {
-    const old = deprecated ? ' class="old"' : ''
-    return `<li><a${old} href="#${escapeHtml(anchorOf(drawing, path))}">${escapeHtml(plainName(lastName(path)))}</a></li>`
-  })
-  return `<ul class="index" dir="ltr">${items.join('')}</ul>`
 }
 
 function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): string {
@@ -65,6 +54,6 @@ function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): strin
     const name = escapeHtml(plainName(lastName(path)))
     return `<li${idAttribute(drawing, anchorOf(drawing, path))}><a href="${linkTo(drawing, path)}">${name}</a></li>`
   })
-  const index = items.length > 0 ? `<ul class="index" dir="ltr">${items.join('')}</ul>` : ''
+  const index = items.length > 0 ? `<ul class="names" dir="ltr">${items.join('')}</ul>` : ''
   return `<ul class="parts" dir="ltr">${links.join('')}</ul>${index}`
 }

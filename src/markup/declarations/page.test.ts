@@ -35,19 +35,52 @@ describe('moduleDeclarations', () => {
     expect(html).toContain('https://github.com/ziglang/zig/blob/0.15.1/lib/std/mem.zig#L12')
     expect(html).toContain('<a href="#ParseError">ParseError</a>!<i class="t">u8</i>')
     expect(html).toContain('<p>Reads a number. See <a href="#ParseError"><code>ParseError</code></a>.</p>')
-    expect(html).toContain('Fails with <a href="#ParseError.error.Overflow"><code>Overflow</code></a>')
+    expect(html).toContain(
+      '<div class="errs">Fails with <ul><li><a href="#ParseError.error.Overflow">Overflow</a></li></ul></div>',
+    )
     expect(html).toContain('<li id="ParseError.error.Overflow">')
     expect(html).toContain('Used by <a href="#parse"><code>parse</code></a>')
   })
 
-  it('explains errors at the end of the Markdown, and not on the page', () => {
+  it('explains errors where their set is, and at the end of the Markdown', () => {
     const set: Sketch = { path: 'std.mem.ParseError', kind: 'errorSet', errors: { names: ['Overflow'] } }
     const plan = planPages(sketchFacts([set]), undefined, {})
     const text = '## Overflow\nToo large. Use a wider type.\n'
     const { meanings } = parseMeanings([{ file: 'errors.md', text }], plan.library, new Map())
     const drawn = moduleDeclarations(plan, 'mem', new Map(), meanings)
     expect(drawn.markdown(locale)).toMatch(/\n\n## Errors explained\n\n- `Overflow`: Too large\.\n$/)
-    expect(drawn.html(locale)).not.toContain('Too large')
+    expect(drawn.html(locale)).toContain(
+      '<li id="ParseError.error.Overflow"><a href="/en/docs/errors#Overflow">Overflow</a><span>Too large.</span></li>',
+    )
+  })
+
+  it('names five errors of many, those that programs answer first, and lists them all on demand', () => {
+    const names = ['Unexpected', 'SystemResources', 'Zed', 'Why', 'NotDir', 'AccessDenied', 'FileNotFound', 'Extra']
+    const open: Sketch = { ...sketchFunction('std.mem.open'), errors: { names } }
+    const { html } = draw([open])
+    const summary = /<details class="errs"><summary>(.*?)<\/summary>/.exec(html)![1]
+    expect(summary).toMatch(
+      /^Fails with <span><code>FileNotFound<\/code> <code>AccessDenied<\/code> <code>NotDir<\/code>/,
+    )
+    expect(summary).toContain('<b>+3</b>')
+    expect(html.match(/<details class="errs">.*?<\/details>/)![0].match(/<li>/g)).toHaveLength(8)
+  })
+
+  it('opens a group with a line for each member: name, what goes in and out, first sentence', () => {
+    const find: Sketch = {
+      path: 'std.mem.find',
+      kind: 'function',
+      signature: { text: 'pub fn find(haystack: []const u8, needle: u8) Error!usize' },
+      parameters: [
+        { name: 'haystack', type: [22, 32] },
+        { name: 'needle', type: [42, 44] },
+      ],
+      returns: [46, 57],
+    }
+    const { html } = draw([find, sketchFunction('std.mem.other')], '## find\nFinds a byte. Slowly.\n')
+    expect(html).toContain(
+      '<ul class="index" dir="ltr"><li><a href="#find">find</a><code>(haystack, needle) !usize</code><span>Finds a byte.</span></li>',
+    )
   })
 
   it('escapes what facts and words hold', () => {

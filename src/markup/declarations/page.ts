@@ -10,7 +10,8 @@ import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { TocLink } from '../../model/content/types.ts'
 import type { PageRef } from '../../model/wire/payload.ts'
-import { startDrawing } from './drawing.ts'
+import { idAttribute, startDrawing } from './drawing.ts'
+import { fillExamples } from './examples.ts'
 import { groupView } from './group.ts'
 import { resolveHrefs } from './html.ts'
 import { partNavigation, subjectView } from './subject.ts'
@@ -66,16 +67,18 @@ export function moduleDeclarations(
 }
 
 function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: ErrorMeanings): DrawnDeclarations {
-  const drawing = startDrawing(plan, page, words)
+  const drawing = startDrawing(plan, page, words, errors)
   const subject = page.part ? partNavigation(plan, page) : subjectView(drawing, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
   const groups = page.groups.map(group => groupView(drawing, group, headingId(group.key, taken)))
-  const markup = `<div class="reference">${subject}${groups.map(({ html }) => html).join('')}</div>`
+  // Where the guide before it ends; the switch of the shell leads here.
+  const id = page.kind === 'module' ? idAttribute(drawing, '_reference') : ''
+  const markup = `<div class="reference"${id}>${subject}${groups.map(({ html }) => html).join('')}</div>`
   return {
     route: page.route,
     toc: groups.map(({ toc }) => toc),
     ids: [...drawing.ids],
-    html: resolve => resolveHrefs(markup, resolve),
+    html: resolve => resolveHrefs(fillExamples(markup, plan), resolve),
     markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
   }
 }

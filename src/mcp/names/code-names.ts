@@ -37,7 +37,7 @@ export function namesInCode(source: string): CodeName[] {
 }
 
 /** Name → the expression of std it stands for. One that is bound twice to different things is left out. */
-function boundIn(code: string): Map<string, NameStep[]> {
+export function boundIn(code: string): Map<string, NameStep[]> {
   const bound = new Map<string, NameStep[]>()
   const unclear = new Set<string>()
   for (const { name, type, value } of bindingsIn(code)) {
@@ -90,7 +90,7 @@ function afterSteps(text: string, count: number): string {
  * Comments and texts give no names; lines keep their numbers. A text that is not closed ends with its line: looking for its end from
  * each of many quotes would take time with the square of their number. Blanks are those of one line, for the same reason.
  */
-function withoutComments(code: string): string {
+export function withoutComments(code: string): string {
   return code
     .replace(/^[^\S\n\r\u2028\u2029]*\\\\.*$/gm, '')
     .replace(/"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.[^'\n]{0,12})'|\/\/[^\n]*/g, piece =>

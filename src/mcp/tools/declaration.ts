@@ -2,7 +2,10 @@
 
 import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../answer.ts'
+import { cursorProblem, readCursor } from '../cursor.ts'
+import { urlOf } from '../data.ts'
 import { type Description, describeDeclaration, describePart, type MemberRow } from '../describe.ts'
+import { nameAtAddress } from '../find/address-name.ts'
 import { withLibrary } from '../library-view.ts'
 import { explainMissing } from '../names/explain-missing.ts'
 import { parseName } from '../names/parse-name.ts'
@@ -26,7 +29,9 @@ export const declarationTool = defineTool({
       .string()
       .min(1)
       .max(300)
-      .describe('Dotted path, with or without "std.": "std.mem.eql", "ArrayList(u8).append"'),
+      .describe(
+        'Dotted path, with or without "std.": "std.mem.eql", "ArrayList(u8).append"; or an address that search gave',
+      ),
     filter: z.string().max(100).optional().describe('Only members whose name holds this text: "append"'),
     limit: z.int().min(1).max(MAX_MEMBERS).optional().describe(`Members to list, ${DEFAULT_MEMBERS} where left out`),
     cursor: z.string().max(20).optional().describe('`nextCursor` of the answer before, for the members that follow'),
@@ -46,28 +51,26 @@ export const declarationTool = defineTool({
       .optional(),
     memberCount: z.int().optional(),
     nextCursor: z.string().optional(),
+    examples: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
     source: z.string().optional(),
     url: z.string(),
   }),
   async run(store, { path, filter, limit = DEFAULT_MEMBERS, cursor }) {
-    const name = parseName(path)
+    const name = parseName((await nameAtAddress(store, path)) ?? path)
     if (!name)
       return failure(
         `"${path}" is no path. Send a dotted name such as "std.ArrayList.append"; for words, use the tool "search".`,
       )
-    const start = Number(cursor ?? 0)
-    if (!Number.isInteger(start) || start < 0)
-      return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
     const resolution = await resolveName(store, name)
     if ('missing' in resolution) return failure(explainMissing(resolution.missing, await store.index()))
-    return answerFor(store, resolution.found, { filter, limit, start })
+    return answerFor(store, resolution.found, { filter, limit, cursor })
   },
 })
 
 interface Page {
   filter: string | undefined
   limit: number
-  start: number
+  cursor: string | undefined
 }
 
 async function answerFor(store: McpStore, found: FoundName, page: Page): Promise<Answer> {
@@ -84,15 +87,37 @@ async function answerFor(store: McpStore, found: FoundName, page: Page): Promise
   }
   const description = await withLibrary(store, view => describeDeclaration(view, path))
   if (!description) return failure(`\`${readAs}\` is not in the reference.`)
-  return present(description, found, page)
+  return present(description, found, page, await examplesOf(store, path))
 }
 
-function present(description: Description, { readAs, others }: FoundName, { filter, limit, start }: Page): Answer {
+const EXAMPLES = 3
+
+/** Links to verified examples that use it; the tool "examples" has their code. */
+async function examplesOf(store: McpStore, path: string): Promise<{ title: string; url: string }[]> {
+  const index = await store.index()
+  return (await store.examples())
+    .filter(({ uses }) => uses.includes(path))
+    .sort((a, b) => Number(a.kind === 'fails') - Number(b.kind === 'fails') || a.code.length - b.code.length)
+    .slice(0, EXAMPLES)
+    .map(({ title, heading, route, anchor }) => ({
+      title: heading ? `${title} › ${heading}` : title,
+      url: urlOf(index, anchor ? `${route}#${anchor}` : route),
+    }))
+}
+
+function present(
+  description: Description,
+  { readAs, others }: FoundName,
+  { filter, limit, cursor }: Page,
+  examples: readonly { title: string; url: string }[],
+): Answer {
   const { path, kind, signature, words, errors, deprecated, changed, aliases, source, url } = description
   const wanted = filter?.toLowerCase()
   const all = wanted
     ? description.members.filter(({ name }) => name.toLowerCase().includes(wanted))
     : description.members
+  const start = readCursor(cursor, all.length)
+  if (start === null) return failure(cursorProblem(cursor))
   const members = all.slice(start, start + limit)
   const next = start + limit < all.length ? String(start + limit) : undefined
   const via = readAs === path ? '' : `, asked for as \`${readAs}\``
@@ -107,6 +132,8 @@ function present(description: Description, { readAs, others }: FoundName, { filt
         .slice(0, 6)
         .map(other => `\`${other}\``)
         .join(', ')}.`,
+    examples.length > 0 &&
+      `Examples (their code with the tool "examples"):\n${examples.map(each => `- ${each.title}: ${each.url}`).join('\n')}`,
     `Source: ${source}\nURL: ${url}`,
   )
   const data = {
@@ -121,6 +148,7 @@ function present(description: Description, { readAs, others }: FoundName, { filt
     ...(aliases.length > 0 ? { aliases } : {}),
     ...(description.members.length > 0 ? { members, memberCount: all.length } : {}),
     ...(next ? { nextCursor: next } : {}),
+    ...(examples.length > 0 ? { examples } : {}),
     source,
     url,
   }

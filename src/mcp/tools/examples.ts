@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
+import { cursorProblem, readCursor } from '../cursor.ts'
 import { type McpExample, urlOf } from '../data.ts'
 import { describeDeclaration } from '../describe.ts'
 import { findPage } from '../find-page.ts'
@@ -20,8 +21,8 @@ export const examplesTool = defineTool({
   title: 'Show verified examples',
   description:
     'Complete Zig 0.15.1 programs that were compiled and run, with what they print: those that use a declaration ' +
-    '(`path`: "std.ArrayList.append"), or those of a page (`page`: "/docs/migration" or "std.json"). Use them as a ' +
-    'starting point instead of code from memory.',
+    '(`path`: "std.ArrayList.append"), those of a page (`page`: "/docs/migration" or "std.json"), or those that hold some ' +
+    '`words`. Use them as a starting point instead of code from memory.',
   input: z.strictObject({
     path: z.string().min(1).max(300).optional().describe('A declaration: "std.json.parseFromSlice"'),
     page: z.string().min(1).max(500).optional().describe('A page: "/docs/std/platform/fs", "std.fs"'),
@@ -45,20 +46,25 @@ export const examplesTool = defineTool({
     ),
   }),
   async run(store, { path, page, words, limit = DEFAULT_LIMIT, cursor }) {
-    if (path === undefined && page === undefined)
-      return failure('Send "path": "std.ArrayList.append" for a declaration, or "page": "/docs/migration" for a page.')
-    const start = Number(cursor ?? 0)
-    if (!Number.isInteger(start) || start < 0)
-      return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
-    const found = await (path === undefined ? examplesOfPage(store, page!) : examplesOf(store, path))
-    if ('problem' in found) return failure(found.problem)
     const wanted = words?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+    if (path === undefined && page === undefined && wanted.length === 0)
+      return failure(
+        'Send "path": "std.ArrayList.append" for a declaration, "page": "/docs/migration" for a page, or "words": "read lines".',
+      )
+    const found = await (path !== undefined
+      ? examplesOf(store, path)
+      : page !== undefined
+        ? examplesOfPage(store, page)
+        : examplesAnywhere(store))
+    if ('problem' in found) return failure(found.problem)
     const all = found.examples.filter(({ code, heading = '', title }) => {
       const text = `${title} ${heading} ${code}`.toLowerCase()
       return wanted.every(word => text.includes(word))
     })
     if (all.length === 0)
       return failure(`There is no verified example ${found.what}${words ? ` with "${words}"` : ''}. ${found.hint}`)
+    const start = readCursor(cursor, all.length)
+    if (start === null) return failure(cursorProblem(cursor))
     const index = await store.index()
     const shown = all.slice(start, start + limit)
     const next = start + limit < all.length ? String(start + limit) : undefined
@@ -81,6 +87,17 @@ export const examplesTool = defineTool({
 })
 
 type Found = { examples: McpExample[]; what: string; hint: string } | { problem: string }
+
+async function examplesAnywhere(store: McpStore): Promise<Found> {
+  const all = [...(await store.examples())].sort(
+    (a, b) => Number(a.kind === 'fails') - Number(b.kind === 'fails') || a.code.length - b.code.length,
+  )
+  return {
+    examples: all,
+    what: 'on this site',
+    hint: 'Send fewer or other words, or the name of a declaration as "path".',
+  }
+}
 
 async function examplesOfPage(store: McpStore, wanted: string): Promise<Found> {
   const page = await findPage(store, wanted)

@@ -43,6 +43,7 @@ export const pageTool = defineTool({
     offset: z.int(),
     nextOffset: z.int().optional(),
     sections: z.array(z.string()).optional(),
+    text: z.string().describe('The page, the section, or the piece of it from `offset` on, as Markdown'),
   }),
   async run(store, { path, section, offset = 0, maxCharacters = DEFAULT_LENGTH }) {
     const page = await findPage(store, path)
@@ -91,6 +92,7 @@ export const pageTool = defineTool({
         offset,
         ...(next === undefined ? {} : { nextOffset: next }),
         ...(sections ? { sections } : {}),
+        text: piece.trim(),
       },
     }
   },

@@ -1,17 +1,18 @@
 // Symbols by the palette's own matcher and ranking, guides by words.
 
 import { z } from 'zod'
-import { parseQuery } from '../../search/query.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { searchGuides } from '../guides.ts'
+import { type Results, resultsOf } from '../find/results.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30
 const LONGEST_QUERY = 200
-/** Below this score a symbol is a guess (src/search/symbols/symbols.ts). */
-const GUESS = 75
+/** So many words are a question, and a question has one answer and a few places to read on. */
+const SENTENCE = 4
+const SENTENCE_LIMIT = 3
+const LONGEST_ANSWER = 1200
 
 export const searchTool = defineTool({
   name: 'search',
@@ -24,7 +25,12 @@ export const searchTool = defineTool({
   input: z.strictObject({
     query: z.string().min(1).max(LONGEST_QUERY).describe('Name, words or signature'),
     kind: z.enum(['all', 'declarations', 'guides']).optional().describe('What to look for; all where left out'),
-    limit: z.int().min(1).max(MAX_LIMIT).optional().describe(`Results of each kind, ${DEFAULT_LIMIT} where left out`),
+    limit: z
+      .int()
+      .min(1)
+      .max(MAX_LIMIT)
+      .optional()
+      .describe(`Results of each kind, ${DEFAULT_LIMIT} where left out, ${SENTENCE_LIMIT} for a whole sentence`),
   }),
   output: z.object({
     declarations: z.array(
@@ -40,31 +46,33 @@ export const searchTool = defineTool({
     ),
     guides: z.array(z.object({ title: z.string(), excerpt: z.string(), url: z.string() })),
     didYouMean: z.string().optional(),
+    answer: z.string().optional().describe('What the query asks, where a sentence is enough to say it'),
   }),
-  async run(store, { query, kind = 'all', limit = DEFAULT_LIMIT }) {
+  async run(store, { query, kind = 'all', limit: given }) {
     if (!/[\p{L}\p{N}]/u.test(query))
       return failure('The query has no letters. Send a name or words, such as "hash map".')
     const index = await store.index()
-    const search = kind === 'guides' ? null : await store.symbols()
-    const parsed = search && parseQuery(query, search.modules)
-    const hits = search && parsed ? search.search(parsed, limit) : []
-    const declarations = hits.map(({ path, kind: label, signature, sentence, deprecated, via, href }) => ({
-      path,
-      kind: label,
-      signature: shorten(signature, 200),
-      summary: sentence,
-      deprecated,
-      ...(via ? { via } : {}),
-      url: urlOf(index, href),
-    }))
-    const sections = kind === 'declarations' ? [] : searchGuides(await store.sections(), query, limit)
-    const guides = sections.map(({ section: { id, title, titles }, excerpt }) => ({
+    const isSentence = query.trim().split(/\s+/).length >= SENTENCE
+    const found = await resultsOf(store, query, { kind, limit: given ?? (isSentence ? SENTENCE_LIMIT : DEFAULT_LIMIT) })
+    const declarations = found.declarations.map(
+      ({ path, kind: label, signature, sentence, deprecated, via, href }) => ({
+        path,
+        kind: label,
+        signature: shorten(signature, 200),
+        summary: sentence,
+        deprecated,
+        ...(via ? { via } : {}),
+        url: urlOf(index, href),
+      }),
+    )
+    const guides = found.guides.map(({ section: { id, title, titles }, excerpt }) => ({
       title: [...titles, title].join(' › '),
       excerpt,
       url: urlOf(index, id),
     }))
-    const didYouMean = (search && parsed && search.suggest(parsed)) || undefined
-    const nothing = declarations.length === 0 && guides.length === 0
+    const answer = found.answers.join('\n\n') || sectionAnswer(found, query)
+    const didYouMean = found.suggestion ?? undefined
+    const nothing = declarations.length === 0 && guides.length === 0 && !answer
     const symbolText =
       declarations.length > 0 &&
       paragraphs(
@@ -79,14 +87,25 @@ export const searchTool = defineTool({
     const guideText =
       guides.length > 0 &&
       paragraphs('Guides:', guides.map(({ title, excerpt, url }) => `- ${title}: ${excerpt} ${url}`).join('\n'))
-    // Words that name no declaration are a question: its answer is in a guide.
-    const isQuestion = (hits[0]?.score ?? 0) < GUESS
     const text = paragraphs(
       nothing &&
         `Nothing in the Zig ${index.zig} standard library or its guides matches "${query}". Try fewer or other words.`,
+      answer,
       didYouMean && `Did you mean "${didYouMean}"?`,
-      ...(isQuestion ? [guideText, symbolText] : [symbolText, guideText]),
+      ...(found.isQuestion ? [guideText, symbolText] : [symbolText, guideText]),
     )
-    return { text, data: { declarations, guides, ...(didYouMean ? { didYouMean } : {}) } }
+    return {
+      text,
+      data: { declarations, guides, ...(didYouMean ? { didYouMean } : {}), ...(answer ? { answer } : {}) },
+    }
   },
 })
+
+/** The section that a question is about, as much of it as a short answer holds. */
+function sectionAnswer({ guides, isQuestion }: Results, query: string): string {
+  const [best] = guides
+  if (!best || !isQuestion || query.trim().split(/\s+/).length < SENTENCE) return ''
+  const { title, titles, words, content } = best.section
+  const text = shorten(words || content, LONGEST_ANSWER)
+  return text ? `${[...titles, title].join(' › ')}: ${text}` : ''
+}

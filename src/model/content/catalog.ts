@@ -30,6 +30,10 @@ export type CategoryEntry = Omit<Category, 'modules'> & { modules: ModuleEntry[]
 
 export const LAST_UPDATED = '2025-10-18T00:00:00.000Z'
 export const STD_ROOT = '/docs/std'
+/** Where every error of std is explained. */
+export const ERRORS_ROUTE = '/docs/errors'
+/** All tasks of the guides on one page. */
+export const COOKBOOK = `${STD_ROOT}/cookbook`
 
 interface CategoryRow {
   key: string

@@ -9,9 +9,11 @@ export interface MarkdownHead {
   version: string
   /** ISO 8601. */
   lastUpdated?: string
+  /** The day on which the words last changed. */
+  updated?: string
 }
 
-export function writeHead({ title, description, url, version, lastUpdated }: MarkdownHead): string {
+export function writeHead({ title, description, url, version, lastUpdated, updated }: MarkdownHead): string {
   const rows = [
     // A JSON text is a YAML text, whatever is in it.
     `title: ${JSON.stringify(title)}`,
@@ -19,6 +21,7 @@ export function writeHead({ title, description, url, version, lastUpdated }: Mar
     `url: ${url}`,
     `version: ${version}`,
     ...(lastUpdated ? [`lastUpdated: ${lastUpdated}`] : []),
+    ...(updated ? [`updated: ${updated}`] : []),
   ]
   return `---\n${rows.join('\n')}\n---\n\n`
 }

@@ -8,18 +8,21 @@ export interface Locale {
   name: string
   english: string
   dir: Direction
-  /** ISO 3166 code of the flag drawn beside the name (R10). */
-  flag: string
+  /**
+   * ISO 3166 code of the flag drawn beside the name (R10). None where a state's flag would say something else than the
+   * language: Kurdish and Uyghur are not those of the states named in their codes, and Arabic is that of two dozen.
+   */
+  flag?: string
 }
 
 // code | own name | English name | flag
 const TABLE = `
-ar|العربية|Arabic|SA
+ar|العربية|Arabic|
 az|Azərbaycanca|Azerbaijani|AZ
 bg|Български|Bulgarian|BG
 bn|বাংলা|Bengali|BD
 ca|Català|Catalan|ES-CT
-ckb|کوردی|Central Kurdish|IQ
+ckb|کوردی|Central Kurdish|
 cs|Čeština|Czech|CZ
 da|Dansk|Danish|DK
 de|Deutsch|German|DE
@@ -60,7 +63,7 @@ sv|Svenska|Swedish|SE
 th|ไทย|Thai|TH
 tj|Тоҷикӣ|Tajik|TJ
 tr|Türkçe|Turkish|TR
-ug-CN|ئۇيغۇرچە|Uyghur|CN
+ug-CN|ئۇيغۇرچە|Uyghur|
 uk|Українська|Ukrainian|UA
 ur|اردو|Urdu|PK
 uz|Oʻzbekcha|Uzbek|UZ
@@ -73,5 +76,5 @@ export const LOCALES: readonly Locale[] = TABLE.trim()
   .split('\n')
   .map(line => {
     const [code, name, english, flag] = line.split('|') as [string, string, string, string]
-    return { code, name, english, dir: directionOf(code), flag }
+    return { code, name, english, dir: directionOf(code), ...(flag ? { flag } : {}) }
   })

@@ -7,6 +7,10 @@ export const LATEST_BUILD = '/builds/latest.json'
 export const PAYLOAD_FILE = '_payload.json'
 const IMAGE_PATH = '/_image'
 export const MCP_PATH = '/mcp'
+/** The page of results, drawn by the server; without locale. */
+export const SEARCH_ROUTE = '/search'
+/** Pages of source files are below it; without locale. */
+export const SOURCE_ROUTE = '/docs/source'
 
 const CONTENT_BASE = '/__nuxt_content'
 const ISLAND_BASE = '/__nuxt_island'

@@ -3,11 +3,14 @@
 export const EXPORTS_ROOT = '/exports'
 export const MANIFEST_PATH = `${EXPORTS_ROOT}/manifest.json`
 export const FEED_PATH = `${EXPORTS_ROOT}/feed.xml`
+export const OPENAPI_PATH = '/openapi.json'
 
 /** Copies at the site's root, where assistants and feed readers look first. */
 export const ROOT_COPIES: Readonly<Record<string, string>> = {
   '/llms.txt': `${EXPORTS_ROOT}/llms.txt`,
+  '/llms-full.txt': `${EXPORTS_ROOT}/llms-full.txt`,
   '/feed.xml': FEED_PATH,
+  [OPENAPI_PATH]: `${EXPORTS_ROOT}/openapi.json`,
 }
 
 /** A bundle for a model stays under this many characters; `llms-full.txt` alone may be longer. */

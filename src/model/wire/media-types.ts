@@ -22,10 +22,17 @@ const TYPES: Record<string, string> = {
   gz: 'application/gzip',
 }
 
+/** Files whose ending says too little. */
+const NAMED: readonly (readonly [end: string, type: string])[] = [
+  ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+  ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
+]
+
 const COMPRESSIBLE = /\.(html|md|txt|m?js|css|json|ndjson|webmanifest|xml|svg|wasm)$/
 
 export function mediaType(path: string): string {
-  if (path.endsWith('/feed.xml')) return 'application/atom+xml; charset=utf-8'
+  const named = NAMED.find(([end]) => path.endsWith(end))
+  if (named) return named[1]
   return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
 

@@ -29,6 +29,16 @@ export function prefersJson(accept: string | null | undefined): boolean {
   return !!json && json.quality > (text?.quality ?? 0)
 }
 
+/** The media type that is wanted most of those that are named; `null` where none of them is. */
+export function namedType<Type extends string>(accept: string | null | undefined, types: readonly Type[]): Type | null {
+  let best: { type: Type; quality: number } | null = null
+  for (const { type, quality } of accept?.split(',').map(parseRange) ?? []) {
+    const known = types.find(each => each === type)
+    if (known && quality > (best?.quality ?? 0)) best = { type: known, quality }
+  }
+  return best?.type ?? null
+}
+
 function parseRange(part: string, index: number): Range {
   const [type = '', ...parameters] = part.split(';').map(each => each.trim().toLowerCase())
   const given = parameters.find(parameter => parameter.startsWith('q='))

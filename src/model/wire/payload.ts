@@ -5,6 +5,7 @@ import type { Direction } from '../languages/language.ts'
 import type { Messages } from '../languages/messages.ts'
 import type { LocaleSettings } from '../routing/paths.ts'
 import type { Settings } from '../settings.ts'
+import type { FoundPlace } from './found.ts'
 
 type Layout = 'default' | 'docs'
 export type ForcedMode = 'light' | 'dark' | 'system'
@@ -35,13 +36,20 @@ export interface Head {
   image: { url: string; alt: string; width: number; height: number }
 }
 
-/** `container`: a page of the reference that is no module's. */
-export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page'
+/** `container`: a page of the reference that is no module's. `search` and `source` are made by the server alone. */
+export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page' | 'search' | 'source'
 
 /** Figures under a page's title, from the build. */
 export interface PageFact {
   label: 'page.declarations' | 'page.verifiedExamples'
   count: number
+}
+
+export interface PageHalves {
+  /** How many entries of the table of contents are the guide's, those below them included. */
+  guide: number
+  /** Id of the heading under which the guide says what has changed. */
+  changes?: string
 }
 
 export interface PagePayload {
@@ -60,15 +68,22 @@ export interface PagePayload {
   /** The article, ready to be shown. */
   html: string
   toc: TocLink[]
+  /** Of a page that is a guide and then declarations. */
+  halves?: PageHalves
+  /** Types of the open module that have pages, for the navigation. */
+  types?: PageRef[]
   links: PageLink[]
   /** Repository file of the words, for "Edit this page" (R21). */
   file: string
+  /** The specification's timestamp of the module. */
   lastUpdated?: string
+  /** The day on which the words last changed. */
+  updated?: string
   /** Ancestors below the page's row of the navigation, for pages that have no row of their own. */
   crumbs?: PageRef[]
   facts?: PageFact[]
-  /** `facts` and `lastUpdated` in the reader's language, written once: browsers count and date differently (R43). */
-  told?: { facts: string[]; updated?: string }
+  /** `facts` and both dates in the reader's language, written once: browsers count and date differently (R43). */
+  told?: { facts: string[]; asOf?: string; updated?: string }
   meta: RouteMeta
 }
 
@@ -90,7 +105,11 @@ export interface Shell {
   i18n: LocaleSettings
   /** Rows of the language list as HTML, `~` for the page's path. In the browser it comes with the second part. */
   languages?: string
+  /** The reader's own, by its own name. */
+  language: string
   messages: ShellMessages
+  /** What the server draws articles with; in no browser. */
+  drawn?: Pick<ShellMessages, 'palette'>
   navigation: NavItem[]
   /** Bodies of the icons that are needed at once, by full name. */
   icons: Record<string, string>
@@ -142,6 +161,12 @@ export interface SiteError {
   statusCode: number
   statusMessage: string
   fatal: boolean
+  /** The path that was asked for, without locale and as it was sent. */
+  route?: string
+  /** What may have been meant, where the server drew the page. */
+  near?: FoundPlace[]
+  /** Words of the path, to search for. */
+  words?: string
 }
 
 /** What a document tells its scripts: the payload without the article, which is in the document already. */

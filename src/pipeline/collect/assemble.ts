@@ -8,13 +8,16 @@ import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
+import type { McpExample } from '../../mcp/data.ts'
 import type { Category } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
+import type { Share } from '../../model/languages/share.ts'
 import { Problems } from '../../model/problem.ts'
 import type { Row } from '../../model/query/builder.ts'
 import { checkSettings, type Settings } from '../../model/settings.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
+import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
 import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
 import { settingsLines } from '../settings-file.ts'
@@ -22,12 +25,15 @@ import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
+import { cookbookPages } from './cookbook-pages.ts'
 import { headFrom } from './heads.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
 import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
+import { sharesOf } from './shares.ts'
+import { examplesByDeclaration, readExamples } from './verified-examples.ts'
 
 export interface AssembledSite {
   settings: Settings
@@ -38,6 +44,8 @@ export interface AssembledSite {
   messages: Map<string, Messages>
   catalog: Category[]
   figures: HomeFigures
+  /** Verified examples of the pages in the original language, in the order of the site. */
+  examples: readonly McpExample[]
   reference: Reference | null
   /** Files of the public folder, as they are served: `/favicon.svg`. */
   publicFiles: string[]
@@ -48,6 +56,7 @@ export interface AssembledSite {
   pagesOf(locale: string): LocalePage[]
   /** Locales that have a page in their own language. */
   translationsOf(route: string): string[]
+  shareOf(locale: string): Share
   sidebar(locale: string): NavItem[]
 }
 
@@ -91,6 +100,10 @@ export async function assembleSite(
   const collections = collectionsOf({ settings, locales, content, catalog, counts, exports })
   const translations = localesByPage(pages)
   const { modules, declarations, examples } = counts
+  const shown = originals.filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
+  const verified = await readExamples(options, shown, reference?.plan.library)
+  if (reference) reference.plan.extras.examples = examplesByDeclaration(verified, reference.plan)
+  const pagesOf = (locale: string) => content.pages.get(locale) ?? originals
   return {
     settings,
     origin,
@@ -99,13 +112,15 @@ export async function assembleSite(
     locales,
     messages,
     catalog,
+    examples: verified,
     reference,
     publicFiles,
     figures: { modules, declarations, examples, languages: locales.length > 1 ? locales.length : 0 },
     prerendered: pages.filter(page => page.locale === i18n.defaultLocale || page.lang === page.locale),
     collections: collections.all,
-    pagesOf: locale => content.pages.get(locale) ?? originals,
+    pagesOf,
     translationsOf: route => translations.get(route) ?? [],
+    shareOf: sharesOf(originals, pagesOf),
     sidebar: locale => sidebarOf(navigationOf(collections.pagesOf(locale), i18n, locale), i18n, locale),
   }
 }
@@ -122,12 +137,12 @@ async function checkNamed({ root, settingsFile }: BuildOptions, settings: Settin
 
 /** Words: those of the interface, those for declarations, and the pages with both in them. */
 async function readContent(
-  { contentDir, localesDir, referenceDir, forgiving, log }: BuildOptions,
+  { contentDir, localesDir, referenceDir, sources, forgiving, log }: BuildOptions,
   settings: Settings,
   memory: MemoryCache,
 ) {
   const { i18n, url } = settings
-  const reference = await loadReference(referenceDir, contentDir, memory)
+  const reference = await loadReference(referenceDir, contentDir, memory, sources)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const messages = await loadMessages(localesDir, locales, forgiving ? log : undefined)
   const content = await collectContent({
@@ -135,6 +150,7 @@ async function readContent(
     settings,
     origin: originOf(url),
     generated: await containerPages(reference, i18n, contentDir),
+    completed: cookbookPages({ i18n, origin: originOf(url), messagesOf: locale => messages.get(locale) }),
     reservedIds: route => reference?.declarationsAt(route)?.ids ?? [],
     headOf: (locale, route) => headFrom(messages.get(locale)!, route),
     parsed: memory.parsed,

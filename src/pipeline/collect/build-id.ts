@@ -13,10 +13,10 @@ import { BENCH_FILE } from '../figures/bench-results.ts'
 import type { BuildOptions } from '../options.ts'
 
 export async function buildIdOf(options: BuildOptions): Promise<string> {
-  const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile } = options
+  const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile, sources } = options
   const settings = checkSettings(options.settings, options.settingsFile)
   return hashInputs(
-    [contentDir, publicDir, localesDir, referenceDir, join(root, 'src')],
+    [contentDir, publicDir, localesDir, referenceDir, join(root, 'src'), ...(sources ? [sources] : [])],
     [
       ...['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs', BENCH_FILE, ATTACK_FILE].map(file =>
         join(root, file),

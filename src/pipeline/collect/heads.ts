@@ -1,7 +1,7 @@
 // What a locale calls pages that nobody has translated into it: categories from the messages, other pages in the navigation.
 
 import type { PageNames } from '../../content/collect.ts'
-import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
+import { CATEGORIES, COOKBOOK, ERRORS_ROUTE, STD_ROOT } from '../../model/content/catalog.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { Problem } from '../../model/problem.ts'
 
@@ -10,11 +10,13 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs': 'docs',
   [STD_ROOT]: 'overview',
   [`${STD_ROOT}/ai`]: 'ai',
+  [COOKBOOK]: 'cookbook',
   '/docs/exports': 'exports',
   '/docs/operations': 'operations',
   '/docs/migration': 'migration',
   '/docs/hosting': 'hosting',
   '/docs/components': 'components',
+  [ERRORS_ROUTE]: 'errors',
 }
 
 export function headFrom(messages: Messages, route: string): PageNames | undefined {

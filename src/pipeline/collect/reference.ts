@@ -7,29 +7,37 @@ import { listSources, readSources } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
+import { readInferred } from '../../library/inferred/saved.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
+import { errorPage } from '../../markup/declarations/error-page.ts'
 import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
+import { readStdSources } from './std-sources.ts'
 
 /** `null` where a site has no facts: a scenario of the tests. */
 export async function loadReference(
   referenceDir: string,
   contentDir: string,
   memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
+  sources: string | null = null,
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
   const plan = memory.plan?.dir === dir ? memory.plan.plan : planPages(await loadFacts(dir))
   memory.plan = { dir, plan }
+  const inferred = await readInferred(referenceDir)
+  if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
+  if (sources && !plan.extras.sources) plan.extras.sources = await readStdSources(sources, plan.library)
   const files = await readWordFiles(contentDir)
   const nameHistory = await loadNameHistory(contentDir, plan.library)
   const key = createHash('sha256')
@@ -75,6 +83,11 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
       .map(page => [page.route, declarationPage(plan, page, words, errors)]),
   )
   const drawn = new Map<string, DrawnDeclarations>()
+  const draw = (route: string) => {
+    if (route === ERRORS_ROUTE) return errorPage(plan, errors)
+    const page = plan.pageAt(route)
+    return page?.kind === 'module' ? moduleDeclarations(plan, page.module, words, errors) : null
+  }
   return {
     plan,
     words,
@@ -83,10 +96,8 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
     nameHistory,
     pages,
     declarationsAt(route) {
-      const page = plan.pageAt(route)
-      if (page?.kind !== 'module') return null
-      const known = drawn.get(route) ?? moduleDeclarations(plan, page.module, words, errors)
-      drawn.set(route, known)
+      const known = drawn.get(route) ?? draw(route)
+      if (known) drawn.set(route, known)
       return known
     },
   }

@@ -4,20 +4,25 @@ import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
 import type { ExampleResults } from '../../examples/results.ts'
 import { declaredIn } from '../../library/facts/library.ts'
+import { lastName, modulePath, pathAbove } from '../../library/names/paths.ts'
 import { cardsOf } from '../../markup/cards.tsx'
 import type { BodyContext } from '../../markup/components/context.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
+import { withHeights } from '../../markup/heights/with-heights.ts'
 import type { CodeHighlighter } from '../../markup/highlight.ts'
-import { HomeHero } from '../../markup/home.tsx'
+import { HomeHero, HomeLanguages } from '../../markup/home.tsx'
 import { renderBody } from '../../markup/render-body.tsx'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
+import type { TocLink } from '../../model/content/types.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
+import { LOCALES } from '../../model/languages/locales.ts'
 import { withToldFacts } from '../../model/languages/told-facts.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
-import type { PageFact, PagePayload } from '../../model/wire/payload.ts'
+import type { PageFact, PageHalves, PagePayload } from '../../model/wire/payload.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
+import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
@@ -44,21 +49,58 @@ export function drawArticle(page: LocalePage, context: ArticleContext): PagePayl
 function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const { site, pictures, examples } = context
   const { reference, settings } = site
-  const payloadWith = (html: string) => pagePayload(page, html, { ...site, pictures })
+  const payloadWith = (html: string) => pagePayload(page, withHeights(html), { ...site, pictures })
   // Links lead to the article's language; another locale's are rewritten when served (R8).
   const resolve = (route: string) => localePath(route, page.lang, settings.i18n)
   const container = reference?.pages.get(page.route)
-  if (container) return { ...payloadWith(container.html(resolve)), ...containerFields(container) }
+  if (container)
+    return {
+      ...payloadWith(container.html(resolve)),
+      ...containerFields(container),
+      ...typesOf(reference!, page.route),
+    }
   const nodes = page.body.body?.value ?? []
   const cards = cardsOf(page, site.pagesOf(page.lang), site.catalog)
   const body = bodyContext(page, context)
-  if (page.route === '/') return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards] }))
+  if (page.route === '/')
+    return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
   const declarations = reference?.declarationsAt(page.route)
   const html = renderBody(nodes, body, { after: cards }) + inEnglish(declarations?.html(resolve) ?? '', page.lang)
   const payload = payloadWith(html)
-  if (declarations) payload.toc = [...payload.toc, ...declarations.toc]
+  if (declarations) {
+    payload.halves = halvesOf(payload.toc)
+    payload.toc = [...payload.toc, ...declarations.toc]
+    Object.assign(payload, typesOf(reference!, page.route))
+  }
   if (payload.kind === 'module') payload.facts = moduleFacts(reference, page, examples)
   return payload
+}
+
+/** Longer lists are no help in a navigation. */
+const MOST_TYPES = 60
+
+/** Types of the open module that have pages. */
+function typesOf({ plan }: Reference, route: string): Pick<PagePayload, 'types'> {
+  const planned = plan.pageAt(route)
+  if (!planned || planned.module === 'std') return {}
+  const root = modulePath(planned.module)
+  const types = plan.pages
+    .filter(({ kind, module, path }) => kind === 'container' && module === planned.module && isBelow(path, root))
+    .map(({ path, route }) => ({ title: lastName(path), route }))
+  return types.length > 0 && types.length <= MOST_TYPES ? { types } : {}
+}
+
+function isBelow(path: string, root: string): boolean {
+  return pathAbove(path) === root
+}
+
+/** Headings of translations keep the id of the English one where they say it. */
+const CHANGES = /^(?:guide-)?changed-in-/
+
+function halvesOf(toc: readonly TocLink[]): PageHalves {
+  const links = flattenToc(toc)
+  const changes = links.find(({ id }) => CHANGES.test(id))
+  return { guide: links.length, ...(changes && { changes: changes.id }) }
 }
 
 /** Labels inside an article are in the article's language (R8). */
@@ -92,6 +134,17 @@ function hero(page: LocalePage, site: AssembledSite) {
       format={value => new Intl.NumberFormat(intlLocales(locale)).format(value)}
     />
   )
+}
+
+/** Links to other languages are no links of this one: they are left as they are when it stands in for another. */
+function languages(page: LocalePage, site: AssembledSite) {
+  const { i18n } = site.settings
+  const translated = LOCALES.flatMap(({ code, name }) => {
+    const share = site.shareOf(code)
+    const isListed = code !== FALLBACK_LOCALE && site.locales.includes(code) && share.done > 0
+    return isListed ? [{ code, name, to: localePath('/', code, i18n), ...share }] : []
+  })
+  return <HomeLanguages messages={messagesOf(site, page.lang)} all={site.locales.length} translated={translated} />
 }
 
 function messagesOf({ messages }: AssembledSite, locale: string) {

@@ -19,12 +19,14 @@ export function markdownOf(
   const text = settings.i18n.enabled && lang !== locale ? localizeMarkdown(written, origin, lang, locale) : written
   const { title, description } = page
   const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated ?? madeOn(localePage)
+  const { updated } = body.frontMatter
   const head = writeHead({
     title,
     description,
     url: origin + path,
     version: ZIG_VERSION,
     ...(lastUpdated ? { lastUpdated } : {}),
+    ...(updated ? { updated } : {}),
   })
   return `${head}${text.startsWith('# ') ? '' : titleLines(page)}${text}\n`
 }

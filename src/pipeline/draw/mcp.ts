@@ -1,14 +1,10 @@
 // What the MCP tools read (src/mcp/data.ts), made from the assembled site.
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
-import { splitFrontMatter } from '../../content/front-matter.ts'
-import { readExampleResults } from '../../examples/results.ts'
 import { errorNamesOf } from '../../library/facts/error-index.ts'
 import { declaredIn, type Library } from '../../library/facts/library.ts'
-import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { modulePath, splitPath } from '../../library/names/paths.ts'
+import { inferredOf } from '../../library/texts/inferred-text.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
 import { meaningKey } from '../../library/words/meaning-key.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
@@ -19,7 +15,6 @@ import {
   EXAMPLES_FILE,
   type GuideSection,
   INDEX_FILE,
-  type McpExample,
   type McpIndex,
   type ModuleFile,
   moduleFile,
@@ -28,27 +23,23 @@ import {
   SECTIONS_FILE,
 } from '../../mcp/data.ts'
 import { moduleKeyOf } from '../../mcp/library-view.ts'
-import { namesInCode } from '../../mcp/names/code-names.ts'
-import { outlineOf, plainTitle } from '../../mcp/outline.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
-import { headingsOf } from '../../model/content/headings.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
-import type { BuildOptions } from '../options.ts'
-import { exportLocale, withoutFrames } from '../publish/export-pages.ts'
+import { exportLocale } from '../publish/export-pages.ts'
 import { isDecidedWhenAsked } from './decided-when-asked.ts'
 import type { Outputs } from './outputs.ts'
 import { searchIndexOf } from './search.ts'
 
-export function mcpOutputs(options: BuildOptions, site: AssembledSite): Outputs {
+export function mcpOutputs(site: AssembledSite): Outputs {
   const outputs: Outputs = new Map()
   const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
   const index = indexOf(site, pages)
   outputs.set(INDEX_FILE, () => JSON.stringify(index))
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
-  outputs.set(EXAMPLES_FILE, async () => JSON.stringify(await examplesOf(options, site, pages)))
+  outputs.set(EXAMPLES_FILE, () => JSON.stringify(site.examples))
   const { reference } = site
   const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
   outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
@@ -131,6 +122,11 @@ function moduleFileOf(site: AssembledSite, reference: Reference, module: string)
     sentences: {},
     errors: {},
   }
+  const worked = declarations.flatMap(({ path, errors }) => {
+    const found = errors?.inferred ? inferredOf(plan, path) : null
+    return found ? [[path, found.names] as const] : []
+  })
+  if (worked.length > 0) file.inferred = Object.fromEntries(worked)
   for (const declaration of declarations)
     for (const name of errorNamesOf(declaration)) {
       const key = meaningKey(library, each => reference.errors.has(each) || words.has(each), declaration, name)
@@ -153,70 +149,4 @@ function sectionsOf({ route, page, body }: LocalePage): GuideSection[] {
     const words = plain[index]!.content
     return words === section.content ? section : { ...section, words }
   })
-}
-
-async function examplesOf(
-  { root, contentDir }: BuildOptions,
-  site: AssembledSite,
-  pages: readonly LocalePage[],
-): Promise<McpExample[]> {
-  const { blocks } = await readExampleResults(root)
-  const usesIn = createUses(site.reference?.plan.library)
-  const entries: McpExample[] = []
-  for (const { route, page, body } of pages) {
-    const verified = body.examples.filter(({ hash }) => Object.hasOwn(blocks, hash))
-    if (verified.length === 0) continue
-    const source = await readFile(join(contentDir, body.file.replace(/^content\//, '')), 'utf8')
-    // Lines of examples are counted from where the front matter ends.
-    const headingAt = headingFinder(body, splitFrontMatter(source).body)
-    for (const { node, line, kind, expected, output, files } of verified) {
-      const code = withoutFrames(node.value)
-      entries.push({
-        route,
-        title: page.title,
-        ...headingAt(line),
-        kind,
-        code,
-        ...(output ? { output: expected } : {}),
-        ...(kind === 'fails' ? { fails: expected } : {}),
-        ...(files.length > 0 ? { files } : {}),
-        uses: usesIn(code),
-      })
-    }
-  }
-  return entries
-}
-
-/** The heading above a line, of those that are in the table of contents. */
-function headingFinder({ body }: LocalePage['body'], source: string) {
-  const known = new Map([...headingsOf(body?.value ?? []).values()].map(heading => [heading.text, heading]))
-  const headings = outlineOf(source).flatMap(({ title, start }) => {
-    const heading = known.get(plainTitle(title.replace(/\s*\{[^}]*\}$/, '')))
-    return heading ? [{ ...heading, line: source.slice(0, start).split('\n').length }] : []
-  })
-  return (line: number): { heading?: string; anchor?: string } => {
-    const heading = headings.findLast(each => each.line < line)
-    return heading ? { heading: heading.text, anchor: heading.id } : {}
-  }
-}
-
-/** Declarations that a piece of code names or reaches through what it binds; the same names come again and again. */
-function createUses(library: Library | undefined): (code: string) => string[] {
-  const known = new Map<string, string | null>()
-  const pathOf = (steps: readonly NameStep[]): string | null => {
-    const key = steps.map(({ name, called }) => name + (called ? '()' : '')).join('.')
-    const path = known.get(key)
-    if (path !== undefined) return path
-    const looked = lookUpName(library!, steps)
-    const found = (looked.found && looked.path) || null
-    known.set(key, found)
-    return found
-  }
-  return code => {
-    if (!library) return []
-    const paths = namesInCode(code).flatMap(({ steps }) =>
-      steps.flatMap((_, index) => pathOf(steps.slice(0, index + 1)) ?? []),
-    )
-    return [...new Set(paths)].filter(path => path !== 'std').sort()
-  }
 }

@@ -3,7 +3,7 @@
 import type { Settings } from '../../model/settings.ts'
 import { escapeXml } from '../../model/text/escape.ts'
 
-/** `/` leads to the reader's own language and keeps the query (R4, R6). */
+/** `/search` leads to a language and keeps the query (R4, R6). */
 export function openSearchOf({ seo, description }: Settings, origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -11,7 +11,7 @@ export function openSearchOf({ seo, description }: Settings, origin: string): st
 <Description>${escapeXml(description.slice(0, MAX_DESCRIPTION))}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="32" height="32" type="image/x-icon">${escapeXml(origin)}/favicon.ico</Image>
-<Url type="text/html" template="${escapeXml(origin)}/?q={searchTerms}"/>
+<Url type="text/html" template="${escapeXml(origin)}/search?q={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}/opensearch.xml"/>
 </OpenSearchDescription>
 `

@@ -31,6 +31,7 @@ export function pagePayload(localePage: LocalePage, html: string, context: Paylo
   const { settings } = context
   const icon = page.frontMatter.icon ?? body.frontMatter.icon
   const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated
+  const { updated } = body.frontMatter
   const kind = pageKindOf(route)
   const article = kind === 'home' ? html : markFold(html)
   const payload: PagePayload = {
@@ -52,6 +53,7 @@ export function pagePayload(localePage: LocalePage, html: string, context: Paylo
   if (page !== body) payload.titleLang = locale
   if (icon) payload.icon = icon
   if (lastUpdated) payload.lastUpdated = lastUpdated
+  if (updated) payload.updated = updated
   return payload
 }
 

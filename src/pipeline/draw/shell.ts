@@ -4,6 +4,7 @@ import type { LocalePage } from '../../content/collect.ts'
 import { languageRows } from '../../markup/language-rows.tsx'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { directionOf } from '../../model/languages/language.ts'
+import { LOCALES } from '../../model/languages/locales.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { validationError } from '../../model/routing/validation.ts'
@@ -30,8 +31,10 @@ export function shellOf(site: AssembledSite, locale: string, { icons, checksums,
     locale,
     dir: directionOf(locale),
     i18n,
-    languages: languageRows(i18n, locale),
+    languages: languagesOf(site, locale),
+    language: LOCALES.find(({ code }) => code === locale)?.name ?? locale,
     messages: firstMessages(site.messages.get(locale)!),
+    drawn: { palette: site.messages.get(locale)!.palette },
     navigation,
     icons: icons.bodies(FIRST_ICONS),
     more,
@@ -74,9 +77,8 @@ export function moreOf(
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
   const index = searchIndexOf(site)
-  const languages = languageRows(site.settings.i18n, locale)
   return {
-    languages,
+    languages: languagesOf(site, locale),
     messages: { overlay, palette, reference, run },
     icons: icons.bodies(names, iconSettings.sets),
     ...(index ? { search: index.manifest } : {}),
@@ -84,11 +86,15 @@ export function moreOf(
   }
 }
 
+function languagesOf({ settings, messages, shareOf }: AssembledSite, current: string): string {
+  return languageRows({ i18n: settings.i18n, current, messages: messages.get(current)!.language, shareOf })
+}
+
 /** Labels inside articles and figures of the home page are drawn at build time; others come with `moreOf`. */
 function firstMessages(messages: Messages): ShellMessages {
   const { header, footer, nav, page, theme, language, error, loading } = messages
-  const { label, placeholder, ctrl, close, failed, retry, offline } = messages.palette
-  const palette = { label, placeholder, ctrl, close, failed, retry, offline }
+  const { label, placeholder, ctrl, close, failed, retry, offline, languagePlaceholder, nothing } = messages.palette
+  const palette = { label, placeholder, ctrl, close, failed, retry, offline, languagePlaceholder, nothing }
   // Said where the second part cannot be loaded.
   const { loadFailed, reload } = messages.overlay
   const overlay = { loadFailed, reload }

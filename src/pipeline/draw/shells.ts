@@ -37,7 +37,7 @@ export function createShells(site: AssembledSite, { icons, checksums, version, p
   return { paths, morePaths, shell, more }
 }
 
-export function shellText({ languages: _rows, ...shell }: Shell): string {
+export function shellText({ languages: _rows, drawn: _drawn, ...shell }: Shell): string {
   return `self.__SHELL__=${JSON.stringify(shell)}`
 }
 

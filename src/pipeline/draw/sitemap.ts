@@ -12,11 +12,11 @@ export function isInSitemap(page: LocalePage): boolean {
 }
 
 export function sitemapOf(pages: readonly PagePayload[]): string {
-  const urls = pages.map(({ head, lastUpdated }) => {
+  const urls = pages.map(({ head, lastUpdated, updated: changed = lastUpdated }) => {
     const alternates = Object.entries(head.alternates)
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
       .join('')
-    const updated = lastUpdated ? `<lastmod>${lastUpdated.slice(0, 10)}</lastmod>` : ''
+    const updated = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''
     return `<url><loc>${escapeXml(head.canonical)}</loc>${updated}${alternates}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`

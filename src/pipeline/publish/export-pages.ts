@@ -7,6 +7,7 @@ import { type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportPage } from '../../exports/source.ts'
 import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
+import { withoutFrames } from '../../model/content/example-frames.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isInside, markdownPath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
@@ -32,7 +33,8 @@ export function exportPages(site: AssembledSite, urlOf: (route: string) => strin
       const declarations = reference?.pages.get(route) ?? reference?.declarationsAt(route)
       const kind = kindOf(site, localePage)
       const module = moduleOf(site, route)
-      const updated = body.frontMatter.lastUpdated ?? (kind === 'reference' ? LAST_UPDATED : undefined)
+      const { updated: day, lastUpdated } = body.frontMatter
+      const updated = day ? `${day}T00:00:00.000Z` : (lastUpdated ?? (kind === 'reference' ? LAST_UPDATED : undefined))
       return {
         route,
         url: origin + path,
@@ -97,12 +99,4 @@ function moduleOf({ reference, catalog }: AssembledSite, route: string): string 
   const planned = reference?.plan.pageAt(route)
   if (planned) return planned.module
   return catalog.flatMap(({ modules }) => modules).find(({ path }) => path === route)?.key
-}
-
-/** As it was compiled: the lines that mark a hidden frame go, the frame stays. */
-export function withoutFrames(code: string): string {
-  return code
-    .split('\n')
-    .filter(line => line.trim() !== '// ---')
-    .join('\n')
 }

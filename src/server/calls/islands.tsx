@@ -2,7 +2,10 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageCard } from '../../markup/islands/PageCard.tsx'
+import { examplesView } from '../../markup/source/example-view.ts'
+import { sourceLinesHtml } from '../../markup/source/source-view.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
 import { bookOf, IconsProvider } from '../../shell/icons/book.ts'
 import { readAssetJson } from '../files/assets.ts'
@@ -10,6 +13,7 @@ import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { payloadFor } from '../pages/pages.ts'
+import { readSource, sourceContext, sourceOfRoute } from '../pages/source-page.ts'
 import type { ServedSite } from '../site.ts'
 
 type Island = (site: ServedSite, id: string, props: URLSearchParams) => Promise<string | null>
@@ -36,6 +40,40 @@ const ISLANDS: Record<string, Island> = {
       </IconsProvider>,
     )
   },
+  source: sourceIsland,
+  examples: examplesIsland,
+}
+
+/** Lines of a file of std, to stand below their declaration. The id is the file, `:` for `/`; `lines` says which. */
+async function sourceIsland(site: ServedSite, id: string, props: URLSearchParams): Promise<string | null> {
+  const path = sourceOfRoute(site, `${SOURCE_ROUTE}/${id.replaceAll(':', '/')}`)
+  const lines = /^(\d{1,6})-(\d{1,6})$/.exec(props.get('lines') ?? '')
+  const { i18n } = site.data.settings
+  const locale = props.get('locale') ?? i18n.defaultLocale
+  if (!path || !lines || !i18n.locales.includes(locale)) return null
+  const [first, last] = [Number(lines[1]), Number(lines[2])]
+  return sourceLinesHtml(await readSource(site, path), [first, last], sourceContext(site, locale))
+}
+
+const MAX_EXAMPLES = 5
+
+/** Examples by their ids, `-` between them. */
+async function examplesIsland(site: ServedSite, id: string, props: URLSearchParams): Promise<string | null> {
+  const { i18n } = site.data.settings
+  const locale = props.get('locale') ?? i18n.defaultLocale
+  if (!i18n.locales.includes(locale)) return null
+  const known = await site.examples()
+  const found = id
+    .split('-', MAX_EXAMPLES)
+    .flatMap(each => known.get(each) ?? [])
+    .map(({ route, title, heading, anchor, code, output, fails }) => ({
+      title: heading && heading !== title ? `${title}: ${heading}` : title,
+      href: localePath(route, locale, i18n) + (anchor ? `#${anchor}` : ''),
+      code,
+      ...(output ? { output } : {}),
+      ...(fails ? { fails } : {}),
+    }))
+  return found.length > 0 ? examplesView(found) : null
 }
 
 /** Cards are made at build time with links of no locale; here they get the reader's. */

@@ -2,9 +2,14 @@
 
 import { CACHE } from './headers.ts'
 
-export function jsonError(statusCode: number, statusMessage: string, headers: Record<string, string> = {}): Response {
+export function jsonError(
+  statusCode: number,
+  statusMessage: string,
+  headers: Record<string, string> = {},
+  more: Record<string, unknown> = {},
+): Response {
   return Response.json(
-    { statusCode, statusMessage },
+    { statusCode, statusMessage, ...more },
     { status: statusCode, headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff', ...headers } },
   )
 }

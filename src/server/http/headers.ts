@@ -23,6 +23,12 @@ export function resourcePolicy(type: string): string {
   return type.startsWith('image/') ? 'cross-origin' : 'same-origin'
 }
 
+/** What is there for programs may be read by any page. */
+export const FOR_ANYBODY = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
 export const VARY = {
   encoding: 'Accept-Encoding',
   /** A page answers with HTML or Markdown, a dump with text or JSON. */

@@ -1,6 +1,8 @@
 // The work done where it is asked for.
 
+import { answerFind } from '../../mcp/find/find.ts'
 import { createMcpStore } from '../../mcp/store.ts'
+import type { FindAnswer } from '../../model/wire/found.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'
 import type { Log } from '../log.ts'
@@ -12,6 +14,7 @@ export function workInPlace(database: Database, assets: Assets, log: Log): Work 
   return {
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),
+    find: question => within(MCP_MS, answerFind(store, question)) as Promise<FindAnswer<typeof question>>,
   }
 }
 

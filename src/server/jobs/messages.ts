@@ -1,9 +1,13 @@
 // What the server and its threads send each other.
 
+import type { FindQuestion } from '../../model/wire/found.ts'
 import type { LogLevel } from '../log.ts'
 import type { McpCall } from './answer-mcp.ts'
 
-export type Job = { type: 'query'; collection: string; sql: string } | { type: 'mcp'; call: McpCall }
+export type Job =
+  | { type: 'query'; collection: string; sql: string }
+  | { type: 'mcp'; call: McpCall }
+  | { type: 'find'; question: FindQuestion }
 
 export type FromThread =
   | { type: 'log'; level: LogLevel; message: string; fields?: Record<string, unknown> }

@@ -1,10 +1,12 @@
-// What people see of an error (R28); bots get plain text (R27).
+// What people see of an error (R28); bots get plain text (R27), programs their own format (R44).
 
 import { renderDocument } from '../../markup/document.tsx'
-import { splitLocale } from '../../model/routing/paths.ts'
+import { localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { SiteError } from '../../model/wire/payload.ts'
+import { errorAnswer } from '../http/error-answer.ts'
+import { errorFormat } from '../http/error-format.ts'
 import { textAnswer } from '../http/errors.ts'
-import { CACHE, documentHeaders } from '../http/headers.ts'
+import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 
 const BOT = /bot\b|chrome-lighthouse|facebookexternalhit|google\b/i
@@ -13,26 +15,43 @@ export function isBot(request: Request): boolean {
   return BOT.test(request.headers.get('user-agent') ?? '')
 }
 
+/** Drawing takes time: one that has asked for too much gets the words alone. */
 export async function errorPage(
   site: ServedSite,
   request: Request,
   error: SiteError,
   client: string,
 ): Promise<Response> {
+  if (isBot(request) || errorFormat(request) !== 'html' || site.limits.page.take(client, 1) === 0)
+    return drawnError(site, request, error)
+  return textAnswer(error.statusCode, error.statusMessage)
+}
+
+/** Where somebody has paid for it. */
+export async function drawnError(site: ServedSite, request: Request, error: SiteError): Promise<Response> {
   const { pathname } = new URL(request.url)
+  const { i18n } = site.data.settings
+  const { locale, route } = splitLocale(pathname, i18n)
   if (isBot(request)) {
     site.log(error.statusCode >= 500 ? 'error' : 'warn', error.statusMessage, { path: pathname, bot: true })
     return textAnswer(error.statusCode, error.statusMessage)
   }
-  // Drawing takes time: one that has asked for too much gets the words alone.
-  if (site.limits.page.take(client, 1) > 0) return textAnswer(error.statusCode, error.statusMessage)
-  const { i18n } = site.data.settings
-  const shell = await site.shell(splitLocale(pathname, i18n).locale ?? i18n.defaultLocale)
+  const shown = locale ?? i18n.defaultLocale
+  const format = errorFormat(request)
+  if (format !== 'html') {
+    const near = (error.near ?? []).map(({ title, href }) => ({
+      title,
+      href: site.data.origin + localePath(href, shown, i18n),
+    }))
+    const answer = errorAnswer(error, near, format)
+    answer.headers.set('vary', 'Accept')
+    return request.method === 'HEAD' ? new Response(null, answer) : answer
+  }
   const html = renderDocument({
-    shell,
+    shell: await site.shell(shown),
     assets: site.data.assets,
     payload: null,
-    error,
+    error: { ...error, route },
     year: new Date().getUTCFullYear(),
   })
   return new Response(request.method === 'HEAD' ? null : html, {
@@ -41,6 +60,7 @@ export async function errorPage(
       ...documentHeaders(site.data),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': CACHE.never,
+      vary: VARY.typeAndEncoding,
     },
   })
 }

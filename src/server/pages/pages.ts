@@ -14,10 +14,11 @@ import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
 import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
-import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
+import { CACHE, documentHeaders, FOR_ANYBODY, VARY } from '../http/headers.ts'
 import { originalLocale, readPayload, type ServedSite } from '../site.ts'
 import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
+import { missedPage } from './missed-page.ts'
 import type { OnDemand } from './on-demand.ts'
 
 export interface PageAddress {
@@ -36,7 +37,7 @@ export async function servePage(
 ): Promise<Response> {
   const { data, assets } = site
   const { locale, route } = address
-  if (!knows(site, route)) return errorPage(site, request, missingError(address.fullPath), address.client)
+  if (!knows(site, route)) return missedPage(site, request, missingError(address.fullPath), address.client)
   const { pathname } = new URL(request.url)
   const options = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
   const document = documentFile(pathname)
@@ -127,7 +128,7 @@ export async function serveMarkdown(
   const path = markdownPath(localePath(route, locale, i18n))
   const refusal = await refusalOf(site, address)
   if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
-  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary }
+  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary, headers: FOR_ANYBODY }
   const file = await serveFile(assets, request, path, options)
   if (file || !knows(site, route)) return file
   const original = originalLocale(site)

@@ -11,9 +11,9 @@ import { structuredData } from './structured-data.ts'
 export const PAGE_TAGS =
   'meta[name=description],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]'
 
-/** As HTML. An error, which is no page, is nothing for search engines. */
+/** As HTML. Errors, results and source files are nothing for search engines. */
 export function pageTags(payload: PagePayload | null, shell: Shell): string {
-  if (!payload) return meta('robots', 'noindex')
+  if (!payload || payload.kind === 'search' || payload.kind === 'source') return meta('robots', 'noindex')
   const { settings } = shell
   const { head } = payload
   return [

@@ -3,12 +3,13 @@
 import { trailOf } from '../../model/content/nav-items.ts'
 import { languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
 export function structuredData(payload: PagePayload, shell: Shell): object {
-  const { head, kind, lang, lastUpdated } = payload
+  const { head, kind, lang, updated = payload.lastUpdated } = payload
   const { settings, locale, i18n, zigVersion } = shell
   const origin = settings.url
   const site: Thing = {
@@ -18,15 +19,15 @@ export function structuredData(payload: PagePayload, shell: Shell): object {
     url: `${origin}/`,
   }
   if (kind === 'home') {
-    const home = origin + (i18n.enabled ? localePath('/', locale, i18n) : '/')
+    const search = origin + localePath(SEARCH_ROUTE, locale, i18n)
     return graph({
       ...site,
       description: head.description,
       inLanguage: languageTag(lang),
       potentialAction: {
         '@type': 'SearchAction',
-        // The palette opens with the query (`?q=`).
-        target: { '@type': 'EntryPoint', urlTemplate: `${home}?q={search_term_string}` },
+        // The palette opens with the query (`?q=`); without script, results are listed.
+        target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     })
@@ -42,7 +43,7 @@ export function structuredData(payload: PagePayload, shell: Shell): object {
       image: head.image.url,
       inLanguage: languageTag(lang),
       isPartOf: site,
-      ...(lastUpdated ? { dateModified: lastUpdated } : {}),
+      ...(updated ? { dateModified: updated } : {}),
       ...(kind === 'page' ? {} : { about: `Zig ${zigVersion}` }),
     },
     {

@@ -1,12 +1,20 @@
 import { memo } from 'react'
 
+interface ArticleProps {
+  html: string
+  id?: string | undefined
+  lang?: string
+  dir?: string
+}
+
 /**
  * The article: HTML that React never looks into. On a first visit it is read back from the document, so that
  * hydration cannot find a difference and redraw it.
  */
-export const Article = memo(function Article({ html, lang, dir }: { html: string; lang?: string; dir?: string }) {
+export const Article = memo(function Article({ html, id, lang, dir }: ArticleProps) {
   return (
     <article
+      id={id}
       className="prose"
       data-body
       lang={lang}

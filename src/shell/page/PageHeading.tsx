@@ -86,9 +86,14 @@ function Facts({ payload }: { payload: PagePayload }) {
         <li key={fact}>{fact}</li>
       ))}
       <li>{t('page.version', { version: zigVersion })}</li>
+      {told.asOf && (
+        <li>
+          <time dateTime={payload.lastUpdated}>{told.asOf}</time>
+        </li>
+      )}
       {told.updated && (
         <li>
-          <time dateTime={payload.lastUpdated}>{told.updated}</time>
+          <time dateTime={payload.updated}>{told.updated}</time>
         </li>
       )}
     </ul>

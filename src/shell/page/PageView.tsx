@@ -1,9 +1,11 @@
 import { directionOf, languageTag } from '../../model/languages/language.ts'
-import type { PagePayload } from '../../model/wire/payload.ts'
+import type { PageKind, PagePayload } from '../../model/wire/payload.ts'
 import { useShell } from '../context.tsx'
 import { Article } from './Article.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
+import { GUIDE_ID, useHalf } from './halves.ts'
 import { PageAside } from './PageAside.tsx'
+import { PageBar } from './PageBar.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { Surround } from './Surround.tsx'
 import { Toc } from './Toc.tsx'
@@ -11,25 +13,29 @@ import { Toc } from './Toc.tsx'
 /** One page in its layout: `docs` with the reference navigation and the table of contents, `default` on its own. */
 export function PageView({ payload }: { payload: PagePayload }) {
   const { locale, settings } = useShell()
-  const { path, route, kind, toc, meta } = payload
+  const { path, route, kind, meta } = payload
+  const half = useHalf(payload)
   // A fallback article is in another language than the page around it (R8).
   const isFallback = payload.lang !== locale
   const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
-  const article = <Article key={`article ${path}`} html={payload.html} {...language} />
+  const article = <Article key={`article ${path}`} id={payload.halves && GUIDE_ID} html={payload.html} {...language} />
   const isDocs = meta.layout === 'docs'
   return (
     <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>
-      {kind !== 'home' && <PageHeading payload={payload} isFallback={isFallback} />}
-      {/* The home page has its heading in the article. */}
+      {!OWN_HEADING.has(kind) && <PageHeading payload={payload} isFallback={isFallback} />}
       {kind === 'home' && isFallback && <FallbackNotice />}
       {isDocs && (
         <div className="beside">
-          <Toc key={`toc ${path}`} links={toc} />
-          <PageAside payload={payload} />
+          <Toc key={`toc ${path}`} payload={payload} half={half} />
+          {kind !== 'source' && <PageAside payload={payload} />}
         </div>
       )}
+      {isDocs && <PageBar key={`bar ${path}`} payload={payload} half={half} />}
       {article}
-      {isDocs && <Surround route={route} />}
+      {isDocs && kind !== 'source' && <Surround route={route} />}
     </main>
   )
 }
+
+/** Pages with their heading in the article. */
+const OWN_HEADING = new Set<PageKind>(['home', 'search', 'source'])

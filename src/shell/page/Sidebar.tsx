@@ -1,15 +1,20 @@
-import { createContext, memo, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, memo, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isInside, samePath } from '../../model/routing/paths.ts'
-import type { ForcedMode, NavItem } from '../../model/wire/payload.ts'
+import type { ForcedMode, NavItem, PageRef } from '../../model/wire/payload.ts'
 import { useAddress, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { MenuEnd } from '../MenuEnd.tsx'
 import { closeMenu, MENU_ID, watchMenu } from '../menu.ts'
 import { useShellState } from '../state/shell-state-context.ts'
+import { filterNavigation } from './filter-navigation.ts'
 import { keepScroll, showCurrent } from './sidebar-scroll.ts'
 
 interface SidebarProps {
   route: string
+  /** Types of the open module. */
+  types?: readonly PageRef[] | undefined
+  /** As `route`, but also where there is no page. */
+  address: string
   /** Another one with every navigation, to an error or from one to the next: the menu closes. */
   shown: unknown
   forcedMode?: ForcedMode | undefined
@@ -22,10 +27,14 @@ interface SidebarProps {
 export const DrawnRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
 
 /** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
-export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
+export function Sidebar({ route, types, address, shown, forcedMode }: SidebarProps) {
   const { navigation } = useShell()
   const t = useMessages()
   const ref = useRef<HTMLElement>(null)
+  const [query, setQuery] = useState('')
+  const filter = useRef<HTMLInputElement>(null)
+  // Something may be typed before this is hydrated.
+  useEffect(() => setQuery(filter.current!.value), [])
   useEffect(() => {
     const menu = ref.current!
     const forget = [watchMenu(menu), keepScroll(menu)]
@@ -54,18 +63,42 @@ export function Sidebar({ route, shown, forcedMode }: SidebarProps) {
           <Icon name="i-lucide-x" />
         </button>
       </div>
+      <div className="side-filter needs-js">
+        <input
+          ref={filter}
+          type="search"
+          aria-label={t('nav.filter')}
+          placeholder={t('nav.filter')}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={event => setQuery(event.currentTarget.value)}
+        />
+      </div>
       <ul>
-        {navigation.map(item => (
-          <NavRow key={item.route} item={item} route={isInside(route, item.route) ? route : ''} />
+        {filterNavigation(navigation, query).map(item => (
+          <NavRow
+            key={item.route}
+            item={item}
+            isFiltered={query !== ''}
+            {...(isInside(route, item.route) ? { route, types } : { route: '' })}
+          />
         ))}
       </ul>
-      <MenuEnd route={route} forcedMode={forcedMode} />
+      <MenuEnd route={address} forcedMode={forcedMode} />
     </nav>
   )
 }
 
+interface NavRowProps {
+  item: NavItem
+  route: string
+  types?: readonly PageRef[] | undefined
+  /** Only what matches is left of the navigation, and all of it is shown. */
+  isFiltered: boolean
+}
+
 /** `route` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
-const NavRow = memo(function NavRow({ item, route }: { item: NavItem; route: string }) {
+const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowProps) {
   const { settings } = useShell()
   const { openCategories } = useShellState()
   const drawn = useContext(DrawnRowsContext)
@@ -73,12 +106,19 @@ const NavRow = memo(function NavRow({ item, route }: { item: NavItem; route: str
   const holdsCurrent = (item.children?.length ?? 0) > 0 && isInside(route, item.route)
   const { collapse, level } = settings.aside
   // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
-  const isOpen = holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
+  const isOpen = isFiltered || holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
   const made = route === '' ? drawn?.(item, isOpen) : undefined
   if (made !== undefined) return <li data-open={isOpen || undefined} dangerouslySetInnerHTML={{ __html: made }} />
   return (
     <li data-open={isOpen || undefined}>
-      <NavRowContent item={item} route={route} isOpen={isOpen} holdsCurrent={holdsCurrent} />
+      <NavRowContent
+        item={item}
+        route={route}
+        types={isFiltered ? undefined : types}
+        isOpen={isOpen}
+        // The current category stays open (R11), and so does what a filter has found.
+        isFixed={holdsCurrent || isFiltered}
+      />
     </li>
   )
 })
@@ -86,11 +126,13 @@ const NavRow = memo(function NavRow({ item, route }: { item: NavItem; route: str
 interface NavRowContentProps {
   item: NavItem
   route: string
+  types?: readonly PageRef[] | undefined
   isOpen: boolean
-  holdsCurrent: boolean
+  /** It cannot be closed. */
+  isFixed: boolean
 }
 
-export function NavRowContent({ item, route, isOpen, holdsCurrent }: NavRowContentProps) {
+export function NavRowContent({ item, route, types, isOpen, isFixed }: NavRowContentProps) {
   const { openCategories } = useShellState()
   const address = useAddress()
   const t = useMessages()
@@ -107,8 +149,7 @@ export function NavRowContent({ item, route, isOpen, holdsCurrent }: NavRowConte
           <button
             type="button"
             aria-expanded={isOpen}
-            // The current category stays open (R11).
-            disabled={holdsCurrent}
+            disabled={isFixed}
             aria-label={t(isOpen ? 'nav.collapse' : 'nav.expand', { name: item.title })}
             onClick={() => openCategories.toggle(item.route)}
           >
@@ -123,10 +164,26 @@ export function NavRowContent({ item, route, isOpen, holdsCurrent }: NavRowConte
               <a href={address(child.route)} aria-current={isInside(route, child.route) ? 'page' : undefined}>
                 {child.title}
               </a>
+              {types && isInside(route, child.route) && <Types types={types} route={route} />}
             </li>
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+function Types({ types, route }: { types: readonly PageRef[]; route: string }) {
+  const address = useAddress()
+  return (
+    <ul className="types">
+      {types.map(type => (
+        <li key={type.route}>
+          <a href={address(type.route)} aria-current={isInside(route, type.route) ? 'page' : undefined}>
+            {type.title}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,29 +1,65 @@
-import { useEffect, useState } from 'react'
-import type { TocLink } from '../../model/content/types.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { PagePayload } from '../../model/wire/payload.ts'
 import { useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { UNFOLD } from '../state/unfold.ts'
 import { flattenToc } from './flatten-toc.ts'
+import type { Half } from './halves.ts'
+import { type Member, readMembers } from './members.ts'
 import { watchHeadings } from './scroll-spy.ts'
+import { showRow } from './sidebar-scroll.ts'
+import { useFilterQuery } from './use-filter-query.ts'
 
-/** A sticky column on wide screens, a collapsible block above the article on small ones (R17). */
-export function Toc({ links }: { links: TocLink[] }) {
+interface TocProps {
+  payload: PagePayload
+  half: Half
+}
+
+interface Entry {
+  id: string
+  href?: string
+  text: string
+  depth: number
+}
+
+/**
+ * A sticky column on wide screens, a collapsible block above the article on small ones (R17). It follows the half that is
+ * being read: the guide's headings and the groups, or the groups with the members of the one at hand (R48).
+ */
+export function Toc({ payload, half }: TocProps) {
   const { settings } = useShell()
   const t = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<readonly string[]>([])
-  const flat = flattenToc(links)
+  const [members, setMembers] = useState<ReadonlyMap<string, readonly Member[]>>(new Map())
+  const query = useFilterQuery()
+  const ref = useRef<HTMLElement>(null)
+  const links = flattenToc(payload.toc)
+  const ofGuide = payload.kind === 'container' ? 0 : (payload.halves?.guide ?? links.length)
+  const groups = links.slice(ofGuide)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of one page, and a page has its own Toc
-  useEffect(
-    () =>
-      watchHeadings(
-        flat.map(link => link.id),
-        setActive,
-      ),
-    [],
-  )
-  if (flat.length === 0) return null
+  useEffect(() => {
+    // An article that is drawn in two steps has its members with the second.
+    const read = () => setMembers(readMembers(groups.map(({ id }) => id)))
+    read()
+    addEventListener(UNFOLD, read)
+    return () => removeEventListener(UNFOLD, read)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const below = groups.flatMap(({ id }) => [id, ...(members.get(id) ?? []).map(member => member.id)])
+    return watchHeadings([...links.slice(0, ofGuide).map(({ id }) => id), ...below], setActive)
+  }, [members])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the reader's
+  useEffect(() => {
+    const row = ref.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row) showRow(scrollFrame(row), row)
+  }, [active[0], half])
+  if (links.length === 0) return null
+  const entries = entriesOf({ guide: links.slice(0, ofGuide), groups, members, half, active, query })
   return (
     <nav
+      ref={ref}
       className="toc"
       aria-label={t('page.onThisPage')}
       data-open={isOpen || undefined}
@@ -35,10 +71,10 @@ export function Toc({ links }: { links: TocLink[] }) {
       </button>
       <p aria-hidden="true">{t('page.onThisPage')}</p>
       <ul>
-        {flat.map(link => (
+        {entries.map(link => (
           <li key={link.id} data-depth={link.depth}>
             <a
-              href={`#${encodeURIComponent(link.id)}`}
+              href={link.href ?? `#${encodeURIComponent(link.id)}`}
               aria-current={active.includes(link.id) ? 'location' : undefined}
               onClick={() => setIsOpen(false)}
             >
@@ -49,4 +85,32 @@ export function Toc({ links }: { links: TocLink[] }) {
       </ul>
     </nav>
   )
+}
+
+/** The list itself on small screens, the column on wide ones. */
+function scrollFrame(row: HTMLElement): HTMLElement {
+  const list = row.closest('ul')!
+  return getComputedStyle(list).overflowY === 'auto' ? list : row.closest<HTMLElement>('.beside')!
+}
+
+interface Entries {
+  guide: readonly Entry[]
+  groups: readonly Entry[]
+  members: ReadonlyMap<string, readonly Member[]>
+  half: Half
+  active: readonly string[]
+  query: string
+}
+
+/** With a filter, all members that match; else those of the group that is being read. */
+function entriesOf({ guide, groups, members, half, active, query }: Entries): Entry[] {
+  if (half === 'guide' && !query) return [...guide, ...groups]
+  const at = groups.find(({ id }) =>
+    [id, ...(members.get(id) ?? []).map(each => each.id)].some(each => active.includes(each)),
+  )
+  return groups.flatMap(group => {
+    const own = members.get(group.id) ?? []
+    const shown = query ? own.filter(({ name }) => name.toLowerCase().includes(query)) : group === at ? own : []
+    return [group, ...shown.map(({ id, href, name }) => ({ id, href, text: name, depth: 3 }))]
+  })
 }

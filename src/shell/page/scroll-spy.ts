@@ -2,7 +2,8 @@
 
 import { UNFOLD } from '../state/unfold.ts'
 
-const HEADER_PX = 72
+/** Header and bar of the page cover this much. */
+const HEADER_PX = 112
 
 type OnActive = (active: readonly string[]) => void
 
@@ -21,7 +22,8 @@ export function watchHeadings(ids: readonly string[], onChange: OnActive): () =>
 }
 
 function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
-  const headings = ids.flatMap(id => document.getElementById(id) ?? [])
+  const idOf = new Map(ids.flatMap(id => headingOf(id).map(heading => [heading, id] as const)))
+  const headings = [...idOf.keys()]
   if (headings.length === 0 || !('IntersectionObserver' in window)) return () => {}
   const visible = new Set<string>()
   let active: readonly string[] = []
@@ -29,7 +31,7 @@ function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
   const update = () => {
     const inView = ids.filter(id => visible.has(id))
     // Between two headings the one above is the reader's.
-    const next = inView.length > 0 ? inView : lastAbove(headings)
+    const next = inView.length > 0 ? inView : lastAbove(headings).map(heading => idOf.get(heading)!)
     if (next.join() === active.join()) return
     active = next
     onChange(active)
@@ -37,8 +39,9 @@ function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) visible.add(target.id)
-        else visible.delete(target.id)
+        const id = idOf.get(target as HTMLElement)!
+        if (isIntersecting) visible.add(id)
+        else visible.delete(id)
       }
       update()
     },
@@ -48,7 +51,12 @@ function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
   return () => observer.disconnect()
 }
 
-function lastAbove(headings: readonly HTMLElement[]): string[] {
-  const above = headings.filter(heading => heading.getBoundingClientRect().top < HEADER_PX)
-  return above.slice(-1).map(heading => heading.id)
+/** Of a declaration its name: the block reaches far below it. */
+function headingOf(id: string): HTMLElement[] {
+  const element = document.getElementById(id)
+  return element ? [element.querySelector<HTMLElement>(':scope > .name') ?? element] : []
+}
+
+function lastAbove(headings: readonly HTMLElement[]): HTMLElement[] {
+  return headings.filter(heading => heading.getBoundingClientRect().top < HEADER_PX).slice(-1)
 }

@@ -19,13 +19,16 @@ export function keepScroll(sidebar: HTMLElement): () => void {
   return () => removeEventListener('pagehide', save)
 }
 
-/** Scrolls the sidebar alone, and only as far as needed. */
 export function showCurrent(sidebar: HTMLElement): void {
-  const row = [...sidebar.querySelectorAll('[aria-current=page]')].at(-1)
-  if (!row) return
+  const row = [...sidebar.querySelectorAll<HTMLElement>('[aria-current=page]')].at(-1)
+  if (row) showRow(sidebar, row)
+}
+
+/** Scrolls the frame alone, and only as far as needed. */
+export function showRow(frame: HTMLElement, row: HTMLElement): void {
   const { top, bottom } = row.getBoundingClientRect()
-  const frame = sidebar.getBoundingClientRect()
+  const edges = frame.getBoundingClientRect()
   const margin = 48
-  if (top < frame.top + margin) sidebar.scrollTop += top - frame.top - margin
-  else if (bottom > frame.bottom - margin) sidebar.scrollTop += bottom - frame.bottom + margin
+  if (top < edges.top + margin) frame.scrollTop += top - edges.top - margin
+  else if (bottom > edges.bottom - margin) frame.scrollTop += bottom - edges.bottom + margin
 }

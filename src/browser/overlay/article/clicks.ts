@@ -2,6 +2,7 @@
 
 import type { Interactions } from '../interaction-tools.ts'
 import { copyFrom } from './copy.ts'
+import { toggleSource } from './source.ts'
 
 /** What a click does here; others are the browser's. */
 export function onArticleClick(event: MouseEvent, interactions: Interactions): void {
@@ -9,12 +10,17 @@ export function onArticleClick(event: MouseEvent, interactions: Interactions): v
   if (act(event.target, interactions)) event.preventDefault()
 }
 
-const BUTTONS = '[data-body] :is([data-copy], [data-copy-link], [data-slide-over])'
+const BUTTONS = '[data-body] :is([data-copy], [data-copy-link], [data-copy-short], [data-slide-over], [data-source])'
 
 /** Tells whether something was done in the place of what the browser would do. */
 function act(target: Element, interactions: Interactions): boolean {
   const button = target.closest<HTMLElement>(BUTTONS)
   if (!button) return zoom(target, interactions)
+  if (button.hasAttribute('data-source')) return toggleSource(button as HTMLAnchorElement, interactions.shell)
+  if (button.hasAttribute('data-copy-short')) {
+    void copyFrom(button, shortAddress(button), interactions)
+    return true
+  }
   if (button.hasAttribute('data-copy-link')) {
     void copyFrom(button, (button as HTMLAnchorElement).href, interactions)
     // A link that copies its address leads there as well.
@@ -42,6 +48,12 @@ function zoom(target: Element, { site }: Interactions): boolean {
     ...(caption ? { caption } : {}),
   })
   return true
+}
+
+/** `https://site/std.mem.eql`: the path beside it, at the root of the site. */
+function shortAddress(button: Element): string {
+  const path = button.parentElement?.querySelector<HTMLElement>('[data-copy]')?.dataset.copy ?? ''
+  return `${location.origin}/${encodeURI(path)}`
 }
 
 function codeNear(button: Element): string {

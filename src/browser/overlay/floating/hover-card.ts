@@ -15,8 +15,8 @@ import { watchTriggers } from './watch-triggers.ts'
 /** The pointer rests on the link, it does not just pass: time to ask. */
 const ASK_MS = 250
 
-/** The title of a card has beside it what the hover card would say; anchors lead nowhere else. */
-const LINKS = '[data-body] a[href]:not(.card, .card .row a, .anchor, [download])'
+/** The title of a card and a line of an index have beside them what the hover card would say; anchors lead nowhere else. */
+const LINKS = '[data-body] a[href]:not(.card, .card .row a, .index a, .anchor, [download])'
 
 export function startHoverCards(shell: Shell, first: Event | null): void {
   if (!mayPreload()) return

@@ -33,7 +33,7 @@ describe('toasts', () => {
 
   it('are five at most, the oldest dropped', async () => {
     const toasts = createToasts()
-    for (let n = 1; n <= 7; n++) toasts.add({ id: `t${n}` })
+    for (let n = 1; n <= 7; n++) toasts.add({ id: `t${n}`, title: `Toast ${n}` })
     await settle()
     expect(toasts.store.get().map(toast => toast.id)).toEqual(['t3', 't4', 't5', 't6', 't7'])
   })
@@ -79,5 +79,18 @@ describe('toasts', () => {
     await settle()
     vi.advanceTimersByTime(200)
     expect(toasts.store.get()).toMatchObject([{ title: 'new', open: true }])
+  })
+
+  it('that say what another says take its place, with another id: it is read out again', async () => {
+    const toasts = createToasts()
+    const copied = { title: 'Copied', description: 'std.mem', color: 'success' } as const
+    toasts.add(copied)
+    toasts.add({ ...copied, description: 'std.fs' })
+    toasts.add(copied)
+    await settle()
+    expect(toasts.store.get().map(toast => [toast.id, toast.description])).toEqual([
+      ['toast-2', 'std.fs'],
+      ['toast-3', 'std.mem'],
+    ])
   })
 })

@@ -35,7 +35,7 @@ export interface Toast extends ToastInput {
 
 export interface Toasts {
   store: Pick<ExternalStore<readonly Toast[]>, 'get' | 'subscribe'>
-  /** One with the id of another takes its place. */
+  /** One with the id or the words of another takes its place: what is said again is shown once, and for its whole time. */
   add(input: ToastInput): void
   /** Closes it; it is gone after its leaving animation. */
   remove(id: string): void
@@ -55,7 +55,7 @@ export function createToasts(): Toasts {
       await Promise.resolve()
       const next = queue.shift()
       if (!next) break
-      const others = store.get().filter(toast => toast.id !== next.id)
+      const others = store.get().filter(toast => toast.id !== next.id && !saysTheSame(toast, next))
       store.set([...others, next].slice(-TOAST.max))
     }
     isRunning = false
@@ -86,4 +86,8 @@ export function createToasts(): Toasts {
       }, TOAST.removeDelay)
     },
   }
+}
+
+function saysTheSame(a: Toast, b: Toast): boolean {
+  return a.color === b.color && a.title === b.title && a.description === b.description
 }

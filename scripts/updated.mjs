@@ -1,0 +1,8 @@
+// `npm run updated`: writes into pages when their words last changed, see src/checks/updated/main.ts.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('../src/checks/updated/main.ts').catch(error => {
+  console.error(error.message)
+  process.exitCode = 1
+})

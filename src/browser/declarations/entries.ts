@@ -1,0 +1,54 @@
+// What the filter of a page searches: everything in a group that has a name and an address.
+
+export interface FilterEntry {
+  name: string
+  /** In lower case: name, signature and sentence. */
+  text: string
+  draw(): HTMLElement
+}
+
+const ENTRIES = '.decl[id], :is(.index, .rows, .cells, .meanings, .names) > li[id]'
+
+/** `path` is that of the page they stand on, where it is another one. */
+export function entriesIn(elements: Iterable<Element>, path = ''): FilterEntry[] {
+  const lines = new Map<string, Element>()
+  const entries: FilterEntry[] = []
+  for (const element of elements) {
+    for (const line of element.querySelectorAll('.index > li, :scope.index > li'))
+      lines.set(line.firstElementChild!.getAttribute('href')!, line)
+    for (const each of [...(element.matches(ENTRIES) ? [element] : []), ...element.querySelectorAll(ENTRIES)])
+      entries.push(entryOf(each, path, each.matches('.index > li') ? each : lines.get(`#${each.id}`)))
+  }
+  return entries
+}
+
+function entryOf(element: Element, path: string, line: Element | undefined): FilterEntry {
+  const [, signature = '', sentence = ''] = line
+    ? [...line.children].map(child => child.textContent ?? '')
+    : ['', signatureOf(element)]
+  const name = element.id.replace(/(^|\.)(?:field|value|error)\.(?=[^.]*$)/, '$1')
+  // What has a page of its own is found there.
+  const own = element === line ? line.firstElementChild!.getAttribute('href') : null
+  return {
+    name,
+    text: `${name} ${signature} ${sentence}`.toLowerCase(),
+    draw: () => draw(name, own ?? `${path}#${encodeURIComponent(element.id)}`, signature, sentence),
+  }
+}
+
+/** What follows the name in a row, or the line that declares it. */
+function signatureOf(element: Element): string {
+  const row = element.matches('li') ? (element.querySelector('code') ?? element) : null
+  if (!row) return element.querySelector(':scope > .sig')?.textContent ?? ''
+  return (row.textContent ?? '').slice(row.querySelector('a')?.textContent?.length ?? 0)
+}
+
+/** A line like those of an index. */
+function draw(name: string, href: string, signature: string, sentence: string): HTMLElement {
+  const line = document.createElement('li')
+  const link = Object.assign(document.createElement('a'), { href, textContent: name })
+  const code = Object.assign(document.createElement('code'), { textContent: signature })
+  const words = Object.assign(document.createElement('span'), { textContent: sentence })
+  line.append(link, code, ...(sentence ? [words] : []))
+  return line
+}

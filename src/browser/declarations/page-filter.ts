@@ -1,0 +1,123 @@
+// The filter of a page: while something stands in it, only the declarations that match are shown, group by group, each group
+// with how many there are. Groups that have pages of their own are loaded when the reader types.
+
+import { intlLocales } from '../../model/languages/language.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import { loadOnce } from '../load-once.ts'
+import { type Position, readPosition } from '../router/scroll.ts'
+import type { FilterTools } from './declaration-filters.ts'
+import { entriesIn, type FilterEntry } from './entries.ts'
+import { loadParts } from './parts.ts'
+
+/** More matches than this are counted, not shown: one letter more is quicker than scrolling. */
+const MAX_SHOWN = 200
+
+interface Group {
+  heading: HTMLElement
+  label: string
+  found: HTMLUListElement
+  load: () => Promise<readonly FilterEntry[]>
+}
+
+export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, scroller }: FilterTools): void {
+  const article = document.querySelector<HTMLElement>('[data-body]')!
+  const status = input.closest('.page-bar')!.querySelector('output')!
+  let groups: readonly Group[] = []
+  const number = new Intl.NumberFormat(intlLocales(shell.locale))
+  /** Where the reader was. */
+  let before: Position | null = null
+
+  const reset = () => {
+    delete article.dataset.filtering
+    status.replaceChildren()
+    for (const { found } of groups) found.remove()
+    if (before) scroller.restore(before)
+    before = null
+  }
+  const show = async () => {
+    const query = input.value.trim().toLowerCase()
+    if (!query) return reset()
+    // Read with the first letter: by then the whole article is there.
+    if (groups.length === 0)
+      groups = [...article.querySelectorAll<HTMLElement>('h2.group')].map(heading => groupOf(heading, payloads))
+    if (groups.some(({ heading }) => heading.nextElementSibling?.matches('.parts')))
+      status.textContent = shell.messages.reference.loading
+    let all: (readonly FilterEntry[])[]
+    try {
+      all = await Promise.all(groups.map(group => group.load()))
+    } catch {
+      status.textContent = shell.messages.reference.failed
+      return
+    }
+    // The reader may have typed on while the parts were on their way.
+    if (input.value.trim().toLowerCase() !== query) return
+    if (!before) {
+      before = readPosition()
+      article.dataset.filtering = ''
+      article.closest('main')!.querySelector('.page-bar')!.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+    const counts = groups.map(({ heading, found }, index) => {
+      const matches = matching(all[index]!, query)
+      const more = matches.length - MAX_SHOWN
+      found.replaceChildren(...matches.slice(0, MAX_SHOWN).map(entry => entry.draw()))
+      if (more > 0)
+        found.append(Object.assign(document.createElement('li'), { textContent: `+${number.format(more)}` }))
+      heading.toggleAttribute('data-none', matches.length === 0)
+      heading.after(found)
+      return matches.length
+    })
+    status.replaceChildren(
+      ...groups.map(({ heading, label }, index) => countOf(heading.id, label, counts[index]!, number)),
+    )
+  }
+  input.addEventListener('input', () => void show())
+  input.addEventListener('keydown', event => {
+    if (event.key === 'Enter') article.querySelector<HTMLElement>('.found a')?.click()
+  })
+  // What is found on this page stands among what the filter hides.
+  article.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target as Element).closest('.found a[href^="#"]')) return
+      // The link says where to go now.
+      before = null
+      input.value = ''
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    { capture: true },
+  )
+  if (input.value) void show()
+}
+
+function groupOf(heading: HTMLElement, payloads: FilterTools['payloads']): Group {
+  const body: Element[] = []
+  for (let next = heading.nextElementSibling; next && !next.matches('h2'); next = next.nextElementSibling)
+    body.push(next)
+  const parts = body.find(element => element.matches('.parts'))
+  return {
+    heading,
+    label: heading.firstChild!.textContent!.trim(),
+    found: Object.assign(document.createElement('ul'), { className: 'index found', dir: 'ltr' }),
+    load: loadOnce(async () => {
+      if (!parts) return entriesIn(body)
+      const pages = await loadParts(parts, payloads)
+      return pages.flatMap(({ path, body: { children } }) => entriesIn(children, path))
+    }),
+  }
+}
+
+/** Every word of the query; those that have it in the name come first. */
+function matching(entries: readonly FilterEntry[], query: string): FilterEntry[] {
+  const words = query.split(/\s+/)
+  const matches = entries.filter(({ text }) => words.every(word => text.includes(word)))
+  const isNamed = ({ name }: FilterEntry) => words.every(word => name.toLowerCase().includes(word))
+  return [...matches.filter(isNamed), ...matches.filter(entry => !isNamed(entry))]
+}
+
+/** `Functions 3`, which leads to them; a group without any is told as well. */
+function countOf(id: string, label: string, count: number, number: Intl.NumberFormat): HTMLElement {
+  const holder = document.createElement(count > 0 ? 'a' : 'span')
+  if (holder instanceof HTMLAnchorElement) holder.href = `#${id}`
+  holder.textContent = `${label} ${number.format(count)}`
+  return holder
+}

@@ -1,0 +1,38 @@
+// Groups that were split: their entries stand on pages of their own, which are loaded when they are asked for.
+
+import { cleanPath } from '../../model/routing/paths.ts'
+import { navigateTo } from '../router/navigate-to.ts'
+import type { PayloadCache } from '../router/payload-cache.ts'
+import { decodeHash } from '../router/scroll.ts'
+
+export interface LoadedPart {
+  path: string
+  body: DocumentFragment
+}
+
+export function loadParts(parts: Element, payloads: PayloadCache): Promise<LoadedPart[]> {
+  return Promise.all(pathsOf(parts).map(async path => ({ path, body: await loadBody(path, payloads) })))
+}
+
+/** An id that is not here may stand on one of the parts: the address is corrected, so that it works for good. */
+export async function followDeepLink(payloads: PayloadCache): Promise<void> {
+  const id = decodeHash(location.hash)
+  for (const parts of document.querySelectorAll<HTMLElement>('[data-body] .reference > .parts'))
+    for (const path of pathsOf(parts)) {
+      const body = await loadBody(path, payloads)
+      if (!body.querySelector(`#${CSS.escape(id)}`)) continue
+      if (decodeHash(location.hash) === id) navigateTo(`${path}${location.hash}`, { replace: true })
+      return
+    }
+}
+
+function pathsOf(parts: Element): string[] {
+  return [...parts.querySelectorAll<HTMLAnchorElement>('a')].map(link => cleanPath(new URL(link.href).pathname))
+}
+
+async function loadBody(path: string, payloads: PayloadCache): Promise<DocumentFragment> {
+  const { page } = await payloads.load(path)
+  const template = document.createElement('template')
+  template.innerHTML = page.html
+  return template.content
+}

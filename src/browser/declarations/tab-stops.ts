@@ -1,0 +1,82 @@
+// Tab goes from declaration to declaration, not through every type and button of each: a page may have two thousand of them.
+// Enter on a name goes into the declaration, and from there Tab goes through all that is in it. An index is one stop; the arrow
+// keys go through its lines. Without script, and for screen readers, every link is a link as ever.
+
+/** What Tab would stop at. */
+const STOPS = 'a[href], button, summary, input, [tabindex="0"]'
+const UNITS = '[data-body] .reference > .decl, [data-body] .reference > :is(.rows, .cells, .meanings, .names) > li'
+const LISTS = '[data-body] .index, .toc > ul'
+const HEADS = ':scope > .name :is(h3, h4) a, :scope > a, :scope > code > a, :scope > span > code > a'
+
+export interface TabStops {
+  /** To be called before Tab moves on. */
+  arrange(): void
+  /** Where a link has led: Tab goes on inside. */
+  enter(element: Element | null): void
+}
+
+export function createTabStops(): TabStops {
+  const left = new WeakSet<Element>()
+  const leave = (unit: Element) => {
+    if (left.has(unit)) return
+    left.add(unit)
+    const head = unit.querySelector(HEADS) ?? unit.querySelector(STOPS)
+    for (const stop of unit.querySelectorAll<HTMLElement>(STOPS)) if (stop !== head) stop.tabIndex = -1
+  }
+  const enter = (element: Element | null) => {
+    const unit = element?.closest(UNITS)
+    if (!unit) return
+    left.add(unit)
+    for (const stop of unit.querySelectorAll<HTMLElement>('[tabindex="-1"]')) stop.tabIndex = 0
+  }
+  return {
+    arrange() {
+      for (const unit of document.querySelectorAll(UNITS)) leave(unit)
+      for (const list of document.querySelectorAll(LISTS)) {
+        const links = [...list.querySelectorAll('a')]
+        const current = links.find(link => link === document.activeElement || link.tabIndex === 0) ?? links[0]
+        for (const link of links) link.tabIndex = link === current ? 0 : -1
+      }
+    },
+    enter,
+  }
+}
+
+const MOVES: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: index => index + 1,
+  ArrowUp: index => index - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The arrow keys in an index or in the contents list. */
+export function moveInList(event: KeyboardEvent): void {
+  const move = MOVES[event.key]
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const list = link?.closest(LISTS)
+  if (!move || !link || !list || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const links = [...list.querySelectorAll('a')]
+  const next = links[move(links.indexOf(link), links.length)]
+  if (!next) return
+  event.preventDefault()
+  for (const each of links) each.tabIndex = each === next ? 0 : -1
+  next.focus()
+}
+
+export function startTabStops(): void {
+  const stops = createTabStops()
+  stops.arrange()
+  const target = () => document.querySelector('[data-body] :is(:target, .targeted)')
+  stops.enter(target())
+  addEventListener(
+    'keydown',
+    (event: KeyboardEvent) => {
+      if (event.key === 'Tab') stops.arrange()
+      else moveInList(event)
+    },
+    true,
+  )
+  addEventListener('hashchange', () => stops.enter(target()))
+  // Enter on a name that is the address already, and whatever is clicked inside a declaration.
+  addEventListener('click', ({ target: clicked }) => clicked instanceof Element && stops.enter(clicked))
+}

@@ -1,0 +1,27 @@
+// Examples are fetched when somebody opens them (`data-load` names them). Until then, and without script, there are plain links.
+
+import { islandUrl } from '../../../model/wire/contract.ts'
+import type { Shell } from '../../../model/wire/payload.ts'
+import { request } from '../../request.ts'
+
+export function startFolded({ i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
+  const props: Record<string, string> = i18n.enabled ? { locale } : {}
+  // The event does not bubble.
+  document.addEventListener('toggle', event => void fill(event.target, props), { capture: true })
+  for (const details of document.querySelectorAll('[data-body] details[data-load][open]')) void fill(details, props)
+}
+
+async function fill(details: EventTarget | null, props: Record<string, string>): Promise<void> {
+  if (!(details instanceof HTMLDetailsElement) || !details.open) return
+  const wanted = details.dataset.load
+  if (!wanted) return
+  delete details.dataset.load
+  try {
+    const { html } = (await (await request(islandUrl('examples', wanted, props))).json()) as { html: string }
+    details.replaceChildren(details.querySelector('summary')!, document.createRange().createContextualFragment(html))
+  } catch (error) {
+    console.warn(error)
+    // The links are still there; opening it again tries again.
+    details.dataset.load = wanted
+  }
+}

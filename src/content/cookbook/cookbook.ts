@@ -1,0 +1,105 @@
+// The cookbook: every task of every guide on one page, by category and module. Made from the guides, so that nothing of it is
+// written twice; and a line on each category's page that leads to its part.
+
+import { CATEGORIES, type CategoryEntry, COOKBOOK } from '../../model/content/catalog.ts'
+import type { BodyElement, BodyNode, TocLink } from '../../model/content/types.ts'
+import type { PagesByRoute } from '../collect.ts'
+import type { ParsedPage } from '../page.ts'
+import { type Task, tasksOf } from './tasks.ts'
+
+export interface Topic {
+  category: CategoryEntry
+  /** Guides that have tasks: the category's own page first. */
+  guides: { title: string; route: string; tasks: Task[]; updated?: string }[]
+}
+
+export interface CookbookContext {
+  /** Address of a path in the page's locale. */
+  address: (route: string) => string
+  /** The same for readers elsewhere. */
+  absolute: (href: string) => string
+  /** What leads from a category to its part. */
+  linkText: (count: number) => string
+}
+
+export function topicsOf(pages: PagesByRoute): Topic[] {
+  return CATEGORIES.map(category => {
+    const routes = [category.path, ...category.modules.map(({ path }) => path)]
+    const guides = routes.flatMap(route => {
+      const page = pages.get(route)
+      const tasks = page?.body ? tasksOf(page.body.value, page.title) : []
+      return page && tasks.length > 0 ? [{ title: page.title, route, tasks, updated: page.frontMatter.updated }] : []
+    })
+    return { category, guides }
+  }).filter(({ guides }) => guides.length > 0)
+}
+
+/** The cookbook and the categories that a locale has pages of, completed. */
+export function completedPages(own: PagesByRoute, topics: readonly Topic[], context: CookbookContext): ParsedPage[] {
+  const cookbook = own.get(COOKBOOK)
+  const categories = topics.flatMap(topic => {
+    const page = own.get(topic.category.path)
+    return page && !page.isBare ? [withLink(page, topic, context)] : []
+  })
+  return cookbook && !cookbook.isBare ? [withTasks(cookbook, topics, context), ...categories] : categories
+}
+
+export function countTasks({ guides }: Topic): number {
+  return guides.reduce((sum, { tasks }) => sum + tasks.length, 0)
+}
+
+function withTasks(page: ParsedPage, topics: readonly Topic[], { address, absolute }: CookbookContext): ParsedPage {
+  const hrefOf = (route: string, id: string) => `${address(route)}#${encodeURIComponent(id)}`
+  const nodes = topics.map(({ category, guides }): BodyElement => {
+    const inside = guides.map(({ title, route, tasks }): BodyElement => {
+      const recipes = tasks.map(
+        ({ title: name, id, code }): BodyElement => ['recipe', { name, code, to: hrefOf(route, id) }],
+      )
+      return ['recipe-guide', route === category.path ? {} : { title, to: address(route) }, ...recipes]
+    })
+    return ['recipe-topic', { id: category.key, title: category.label }, ...inside]
+  })
+  const toc = topics.map(({ category }): TocLink => ({ id: category.key, text: category.label, depth: 2 }))
+  const markdown = topics.map(topic => topicMarkdown(topic, (route, id) => absolute(hrefOf(route, id))))
+  return {
+    ...page,
+    body: { ...page.body!, value: [...page.body!.value, ['recipes', {}, ...nodes]], toc: [...page.body!.toc, ...toc] },
+    markdown: [page.markdown.trim(), ...markdown].join('\n\n'),
+    frontMatter: { ...page.frontMatter, updated: newestOf(page, topics) },
+    ids: [...page.ids, ...topics.map(({ category }) => category.key)],
+  }
+}
+
+/** Its words are those of the guides. */
+function newestOf({ frontMatter }: ParsedPage, topics: readonly Topic[]): string | undefined {
+  const days = topics.flatMap(({ guides }) => guides.flatMap(({ updated }) => updated ?? []))
+  return [...days, ...(frontMatter.updated ? [frontMatter.updated] : [])].sort().at(-1)
+}
+
+function topicMarkdown({ category, guides }: Topic, urlOf: (route: string, id: string) => string): string {
+  const parts = guides.flatMap(({ title, route, tasks }) => [
+    ...(route === category.path ? [] : [`### ${title}`]),
+    tasks
+      .map(({ title: name, id, code }) => `- [${name}](${urlOf(route, id)})${code && `: ${inlineCode(code)}`}`)
+      .join('\n'),
+  ])
+  return [`## ${category.label}`, ...parts].join('\n\n')
+}
+
+function withLink(page: ParsedPage, topic: Topic, { address, absolute, linkText }: CookbookContext): ParsedPage {
+  const text = linkText(countTasks(topic))
+  const href = `${address(COOKBOOK)}#${topic.category.key}`
+  const link: BodyNode = ['p', {}, ['a', { href }, text]]
+  return {
+    ...page,
+    body: { ...page.body!, value: [...page.body!.value, link] },
+    markdown: `${page.markdown.trim()}\n\n[${text}](${absolute(href)})\n`,
+  }
+}
+
+/** Fenced with one more backtick than it has. */
+function inlineCode(code: string): string {
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest > 0 ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`
+}

@@ -1,0 +1,88 @@
+// Every error of std on one page: what it means, which sets have it, and who returns it.
+
+import { isGiant } from '../../library/kinds/giants.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { countText } from '../../library/texts/count-text.ts'
+import { wordsMarkdown } from '../../library/texts/markdown.ts'
+import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
+import { type ErrorTopic, topicsOf } from '../../library/words/error-topics.ts'
+import type { DeclarationWords } from '../../library/words/sections.ts'
+import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
+import { escapeHtml } from '../../model/text/escape.ts'
+import { type Drawing, idAttribute, linkTo, startDrawing, wordsContext } from './drawing.ts'
+import { badgeHtml, codeTag, resolveHrefs } from './html.ts'
+import type { DrawnDeclarations } from './page.ts'
+import { wordsHtml } from './words-html.ts'
+
+/** More functions than this are counted: an error that everything returns tells nothing about anything. */
+const MOST_FUNCTIONS = 40
+const MOST_SETS = 12
+
+export function errorPage(plan: ReferencePlan, meanings: ErrorMeanings): DrawnDeclarations {
+  const drawing = startDrawing(plan, null, new Map(), meanings)
+  const topics = topicsOf(meanings)
+  const groups = topics.map(({ id, title, errors }) => {
+    const heading = `<h2 class="group"${idAttribute(drawing, id)}>${title} <small>${errors.length}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${title}"></a></h2>`
+    return heading + errors.map(error => errorView(drawing, error)).join('')
+  })
+  const markup = `<div class="reference"${idAttribute(drawing, '_reference')}>${groups.join('')}</div>`
+  return {
+    route: ERRORS_ROUTE,
+    toc: topics.map(({ id, title }) => ({ id, text: title, depth: 2 })),
+    ids: [...drawing.ids],
+    html: resolve => resolveHrefs(markup, resolve),
+    markdown: resolve => topics.map(topic => topicMarkdown(plan, topic, resolve)).join('\n\n'),
+  }
+}
+
+type ExplainedError = ErrorTopic['errors'][number]
+
+function errorView(drawing: Drawing, { name, meaning, inSets }: ExplainedError): string {
+  const head = `<div class="name"><h3>${badgeHtml({ color: 'err', text: 'error' })}<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></h3></div>`
+  const own = inSets.map(
+    ({ set, words }) => `<p><a href="${linkTo(drawing, set)}">${codeTag(set)}</a> ${wordsOf(drawing, words)}</p>`,
+  )
+  return `<section class="decl"${idAttribute(drawing, name)}>${head}<div class="words"><p>${wordsOf(drawing, meaning)}</p>${own.join('')}</div>${originsOf(drawing, name)}</section>`
+}
+
+function wordsOf(drawing: Drawing, { first, rest }: DeclarationWords): string {
+  const [next, ...more] = rest
+  const context = wordsContext(drawing, 'std')
+  const joined =
+    next?.type === 'paragraph' ? [...first, { type: 'text' as const, value: ' ' }, ...next.children] : first
+  return wordsHtml([...joined, ...(next?.type === 'paragraph' ? more : rest)], context)
+}
+
+/** Who returns it: functions of the public interface first, and those of the giants counted alone. */
+function originsOf(drawing: Drawing, name: string): string {
+  const { plan } = drawing
+  const { sets = [], functions = [] } = plan.errors.get(name) ?? {}
+  const links = (paths: readonly string[], most: number) => {
+    const told = paths.filter(path => !isGiant(plan.library, path)).slice(0, most)
+    const left = paths.length - told.length
+    const more = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
+    return (
+      told.map(path => `<a href="${linkTo(drawing, path)}"><code>${escapeHtml(path.slice(4))}</code></a>`).join(' ') +
+      more
+    )
+  }
+  const inSets = sets.length > 0 ? `<p class="also">In ${links(sets, MOST_SETS)}</p>` : ''
+  if (functions.length === 0) return inSets
+  return `${inSets}<details class="also"><summary>Returned by ${countText(functions.length, 'function')}</summary><p>${links(functions, MOST_FUNCTIONS)}</p></details>`
+}
+
+function topicMarkdown(plan: ReferencePlan, { title, errors }: ErrorTopic, resolve: (route: string) => string): string {
+  const writing = { plan, words: new Map(), top: 'std', resolve }
+  const entries = errors.map(({ name, meaning, inSets }) => {
+    const functions = (plan.errors.get(name)?.functions ?? []).slice(0, MOST_FUNCTIONS)
+    return [
+      `### ${name}`,
+      wordsMarkdown(writing, meaning),
+      ...inSets.map(({ set, words }) => `In \`${set}\`: ${wordsMarkdown(writing, words)}`),
+      functions.length > 0 ? `Returned by ${functions.map(path => `\`${path}\``).join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+  })
+  return [`## ${title}`, ...entries].join('\n\n')
+}

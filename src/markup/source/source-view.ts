@@ -1,0 +1,71 @@
+// A file of std, or some lines of it, as HTML: numbers, colours, names that lead to their declarations, the licence.
+
+import { escapeHtml } from '../../model/text/escape.ts'
+import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
+import { licenseUrl, type SourceFile, upstreamUrl } from '../../model/wire/source.ts'
+import { type TextLink, zigLines } from './zig-html.ts'
+
+export interface SourceContext {
+  version: string
+  /** Path without locale → address in the reader's. */
+  address(route: string): string
+}
+
+/** The article of a file's page. */
+export function sourcePageHtml(file: SourceFile, context: SourceContext): string {
+  const lines = zigLines(file.text, linksOf(file, context))
+  const numbers = lines.map((_, index) => `<a id="L${index + 1}" href="#L${index + 1}">${index + 1}</a>`).join('\n')
+  const all = `<a href="${escapeHtml(context.address(SOURCE_ROUTE))}">All files</a>`
+  const head = `<h1 tabindex="-1" class="source-name"><code dir="ltr">${escapeHtml(file.path)}</code></h1><p>${lines.length} lines of the Zig ${escapeHtml(context.version)} standard library. ${upstreamLink(file.path, context, 'Upstream')} · ${all} · ${licenseNote(context)}</p>`
+  return `${STYLE}${head}${codeHtml(numbers, lines)}`
+}
+
+/** Some lines, to stand below their declaration. `null` where the file has no such lines. */
+export function sourceLinesHtml(
+  file: SourceFile,
+  [first, last]: readonly [number, number],
+  context: SourceContext,
+): string | null {
+  const lines = zigLines(file.text, linksOf(file, context), first, last)
+  if (lines.length === 0) return null
+  const numbers = lines.map((_, index) => first + index).join('\n')
+  const page = escapeHtml(`${context.address(`${SOURCE_ROUTE}/${file.path}`)}#L${first}`)
+  const whole = `<a href="${page}">${escapeHtml(file.path)}</a>`
+  return `${codeHtml(numbers, lines)}<p>${whole} · ${upstreamLink(file.path, context, 'upstream', first)} · ${licenseNote(context)}</p>`
+}
+
+/** The article of the page that lists all files. */
+export function sourceListHtml(paths: readonly string[], context: SourceContext): string {
+  const rows = paths.map(path => {
+    const href = escapeHtml(context.address(`${SOURCE_ROUTE}/${path}`))
+    return `<li><a href="${href}"><code>${escapeHtml(path)}</code></a></li>`
+  })
+  return `${STYLE}<h1 tabindex="-1">Source files</h1><p>${paths.length} files of the Zig ${escapeHtml(context.version)} standard library. ${licenseNote(context)}</p><ul class="source-files" dir="ltr">${rows.join('')}</ul>`
+}
+
+function codeHtml(numbers: string, lines: readonly string[]): string {
+  return `<figure class="code" dir="ltr"><pre class="num" tabindex="0"><span>${numbers}</span><code>${lines.join('\n')}</code></pre></figure>`
+}
+
+function upstreamLink(path: string, { version }: SourceContext, text: string, line?: number): string {
+  return `<a href="${escapeHtml(upstreamUrl(version, path, line))}">${text}</a>`
+}
+
+function licenseNote({ version }: SourceContext): string {
+  return `© Zig contributors, <a href="${escapeHtml(licenseUrl(version))}">MIT license</a>`
+}
+
+function linksOf({ links, hrefs }: SourceFile, { address }: SourceContext): TextLink[] {
+  const addresses = hrefs.map(address)
+  const found: TextLink[] = []
+  let start = 0
+  for (let at = 0; at < links.length; at += 3) {
+    start += links[at]!
+    found.push({ start, end: start + links[at + 1]!, href: addresses[links[at + 2]!]! })
+  }
+  return found
+}
+
+/** On these pages alone: no other one pays for it. */
+const STYLE =
+  '<style>.source-name{font-size:1.4rem}.code pre.num>span a{color:inherit;text-decoration:none}.code pre.num>span a:target{color:var(--accent);font-weight:700}.code pre code a{color:inherit;text-decoration:underline;text-decoration-color:color-mix(in oklab,currentColor 30%,transparent);text-underline-offset:3px}.source-files{columns:16rem;list-style:none;padding:0}</style>'

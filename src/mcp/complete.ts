@@ -1,0 +1,44 @@
+// What a client may offer while somebody types an argument: paths of pages, keys of modules, names of errors.
+
+import type { CompleteResult } from '@modelcontextprotocol/sdk/types.js'
+import { parseQuery } from '../search/query.ts'
+import type { McpStore } from './store.ts'
+
+/** The specification allows a hundred; a list to pick from is shorter. */
+const MAX_VALUES = 20
+const LONGEST = 100
+
+type Complete = (store: McpStore, typed: string) => Promise<string[]>
+
+/** By the name of the argument, whichever template or prompt has it. */
+const ARGUMENTS: Readonly<Record<string, Complete>> = {
+  path: async (store, typed) => {
+    const { pages } = await store.index()
+    const wanted = typed.toLowerCase()
+    return pages.map(({ route }) => route).filter(route => route.toLowerCase().includes(wanted))
+  },
+  name: async (store, typed) => {
+    const { categories } = await store.index()
+    const wanted = typed.toLowerCase().replace(/^std\./, '')
+    const keys = categories.flatMap(({ modules }) => modules.map(({ key }) => key)).sort()
+    const starting = keys.filter(key => key.toLowerCase().startsWith(wanted))
+    return [...starting, ...keys.filter(key => !starting.includes(key) && key.toLowerCase().includes(wanted))]
+  },
+  error: async (store, typed) => {
+    const wanted = typed.toLowerCase().replace(/^error\./, '')
+    if (!/^\w+$/.test(wanted)) return []
+    const names = Object.keys(await store.errors()).filter(key => !key.includes(' '))
+    return names.filter(name => name.toLowerCase().startsWith(wanted)).map(name => `error.${name}`)
+  },
+  declaration: async (store, typed) => {
+    const search = await store.symbols()
+    if (!search || typed === '') return []
+    return search.search(parseQuery(typed, search.modules), MAX_VALUES).map(({ path }) => path.replace(' ', '.'))
+  },
+}
+
+export async function complete(store: McpStore, argument: { name: string; value: string }): Promise<CompleteResult> {
+  const find = Object.hasOwn(ARGUMENTS, argument.name) ? ARGUMENTS[argument.name] : undefined
+  const all = find ? await find(store, argument.value.slice(0, LONGEST)) : []
+  return { completion: { values: all.slice(0, MAX_VALUES), total: all.length, hasMore: all.length > MAX_VALUES } }
+}

@@ -1,0 +1,29 @@
+// Source files of std by a part of their name: `file:array_list`, `file:mem/Allocator.zig`.
+
+import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
+import { FILE_FILTER, type FoundRow } from '../../model/wire/found.ts'
+import type { McpStore } from '../store.ts'
+
+/** `null` where the query asks for no files. Names that begin so stand first, short ones before long ones. */
+export async function filesIn(store: McpStore, query: string, limit: number): Promise<FoundRow[] | null> {
+  const asked = FILE_FILTER.exec(query)
+  if (!asked) return null
+  const wanted = asked[1]!.trim().toLowerCase()
+  const place = (path: string) => {
+    const lower = path.toLowerCase()
+    const name = lower.slice(lower.lastIndexOf('/') + 1)
+    return name === wanted || name === `${wanted}.zig`
+      ? 0
+      : name.startsWith(wanted)
+        ? 1
+        : lower.includes(wanted)
+          ? 2
+          : 3
+  }
+  return (await store.sources())
+    .map(path => ({ path, place: place(path) }))
+    .filter(each => each.place < 3)
+    .sort((a, b) => a.place - b.place || a.path.length - b.path.length)
+    .slice(0, limit)
+    .map(({ path }) => ({ title: path, href: `${SOURCE_ROUTE}/${path}`, badge: 'file', color: 'const', text: '' }))
+}

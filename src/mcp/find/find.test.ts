@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { sketchFacts } from '../../library/facts/fixture.ts'
+import type { MissedAddress } from '../../model/wire/found.ts'
+import { ERRORS_FILE, INDEX_FILE, type McpIndex, type ModuleFile, moduleFile, NAME_HISTORY_FILE } from '../data.ts'
+import { createMcpStore } from '../store.ts'
+import { answerFind } from './find.ts'
+
+const facts = sketchFacts(
+  [
+    { path: 'std.mem.eql', kind: 'function', signature: { text: 'pub fn eql() bool' } },
+    { path: 'std.mem.Order', kind: 'enum', fields: [{ name: 'lt', line: 1 }] },
+  ],
+  'mem',
+).modules[0]!
+const lists = sketchFacts([{ path: 'std.array_list.Managed', kind: 'struct' }], 'array_list').modules[0]!
+
+const fileOf = (of: ModuleFile['facts'], route: string): ModuleFile => ({
+  facts: of,
+  hrefs: of.declarations.map(({ path }) => {
+    const anchor = path.split('.').slice(2).join('.')
+    return anchor ? `${route}#${anchor}` : route
+  }),
+  words: {},
+  sentences: {},
+  errors: {},
+})
+const module = (key: string, route: string) => ({ key, path: `std.${key}`, description: '', declarations: 1, route })
+const index: McpIndex = {
+  zig: '0.15.1',
+  title: 'T',
+  origin: 'https://example.org',
+  prefix: '/en',
+  search: null,
+  categories: [
+    { key: 'systems', label: 'Core', description: '', modules: [module('mem', '/docs/std/core/mem')] },
+    {
+      key: 'collections',
+      label: 'Collections',
+      description: '',
+      modules: [module('array_list', '/docs/std/collections/array-list')],
+    },
+  ],
+  pages: [
+    { route: '/docs/migration', title: 'Migrate from 0.14', description: '' },
+    { route: '/docs/hosting', title: 'Host the site', description: '' },
+  ],
+  homes: {},
+}
+const files: Record<string, unknown> = {
+  [INDEX_FILE]: index,
+  [NAME_HISTORY_FILE]: {
+    removed: [{ was: ['std.mem.copy'], gone: 'removed', note: 'Use @memcpy.', see: 'memory' }],
+    changed: [],
+  },
+  [ERRORS_FILE]: {},
+  [moduleFile('mem')]: fileOf(facts, '/docs/std/core/mem'),
+  [moduleFile('array_list')]: fileOf(lists, '/docs/std/collections/array-list'),
+  [moduleFile('std')]: fileOf(sketchFacts([], 'std').modules[0] ?? { ...facts, declarations: [] }, '/docs/std'),
+}
+const store = createMcpStore(async path => (path in files ? JSON.stringify(files[path]) : null))
+const ask = async (route: string) => (await answerFind(store, { type: 'address', route })) as MissedAddress
+
+describe('an address that names a declaration leads there', () => {
+  it.each([
+    ['/std.mem.eql', '/docs/std/core/mem#eql'],
+    ['/mem.eql', '/docs/std/core/mem#eql'],
+    ['/docs/std.mem.eql', '/docs/std/core/mem#eql'],
+    ['/std/mem', '/docs/std/core/mem'],
+    ['/std/mem/eql', '/docs/std/core/mem#eql'],
+    ['/docs/mem', '/docs/std/core/mem'],
+    ['/mem.Order.lt', '/docs/std/core/mem#Order.value.lt'],
+    ['/docs/std/collections/array_list', '/docs/std/collections/array-list'],
+    ['/docs/std/collections/array-list/Managed', '/docs/std/collections/array-list#Managed'],
+    ['/std.mem.copy', '/docs/migration#memory'],
+  ])('%s → %s', async (route, href) => {
+    expect(await ask(route)).toMatchObject({ href, near: [] })
+  })
+
+  it.each(['/nowhere', '/docs', '/docs/std', '/', '/std.mem.nope', '/mem.EQL', '/wp-login.php', '/std..', '/a b'])(
+    '%s names none',
+    async route => {
+      expect((await ask(route)).href).toBeUndefined()
+    },
+  )
+})
+
+it('says what a missed address may have meant, and its words', async () => {
+  expect(await ask('/std.mem.eqll')).toEqual({
+    near: [{ title: 'std.mem.eql', href: '/docs/std/core/mem#eql' }],
+    words: 'std.mem.eqll',
+  })
+  expect(await ask('/docs/hostin')).toEqual({
+    near: [{ title: 'Host the site', href: '/docs/hosting' }],
+    words: 'hostin',
+  })
+  expect((await ask('/docs/std/collections/hash-map-<b>.html')).words).toBe('hash map b')
+})

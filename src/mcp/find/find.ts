@@ -1,0 +1,18 @@
+// What pages of the server ask of the search: results for words, and what an address without a page may mean.
+
+import type { FindAnswer, FindQuestion, MissedAddress } from '../../model/wire/found.ts'
+import type { McpStore } from '../store.ts'
+import { nearTo, wordsIn } from './near.ts'
+import { rowsOf } from './results.ts'
+import { shortAddress } from './short-address.ts'
+
+export async function answerFind(store: McpStore, question: FindQuestion): Promise<FindAnswer> {
+  if (question.type === 'results') return rowsOf(store, question.query, question.limit)
+  return missedAddress(store, question.route)
+}
+
+async function missedAddress(store: McpStore, route: string): Promise<MissedAddress> {
+  const words = wordsIn(await store.index(), route)
+  const href = await shortAddress(store, route)
+  return href ? { href, near: [], words } : { near: await nearTo(store, route), words }
+}

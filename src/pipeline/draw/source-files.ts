@@ -1,0 +1,72 @@
+// Files of std as the server draws them (src/model/wire/source.ts), where the build has them.
+
+import { gzipSync } from 'node:zlib'
+import type { Declaration } from '../../library/facts/facts.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { SOURCES_FILE, type SourceEntry, type SourceFile, sourceDataFile } from '../../model/wire/source.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import type { ByteOutputs, Outputs } from './outputs.ts'
+import { createNameFinder, type NamedPlace } from './source-links.ts'
+
+export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Outputs {
+  const sources = reference?.plan.extras.sources
+  return sources ? new Map([[SOURCES_FILE, () => JSON.stringify([...sources.keys()])]]) : new Map()
+}
+
+export function sourceFiles({ reference }: Pick<AssembledSite, 'reference'>): ByteOutputs {
+  const plan = reference?.plan
+  const sources = plan?.extras.sources
+  if (!sources) return new Map()
+  const names = createNameFinder(plan.library)
+  const outlines = outlinesOf(plan)
+  return new Map(
+    [...sources].map(([path, text]) => [
+      sourceDataFile(path),
+      async () => {
+        const file = { path, text, ...linked(plan, names(path, text)), outline: outlines.get(path) ?? [] }
+        return gzipSync(JSON.stringify(file satisfies SourceFile), { level: 9 })
+      },
+    ]),
+  )
+}
+
+function linked(plan: ReferencePlan, places: readonly NamedPlace[]): Pick<SourceFile, 'links' | 'hrefs'> {
+  const numbers = new Map<string, number>()
+  const links: number[] = []
+  let before = 0
+  for (const { start, length, path } of places) {
+    const href = plan.hrefOf(path)
+    const number = numbers.get(href) ?? numbers.size
+    numbers.set(href, number)
+    links.push(start - before, length, number)
+    before = start
+  }
+  return { links, hrefs: [...numbers.keys()] }
+}
+
+/** One entry a line: what several names stand for is written once. */
+function outlinesOf(plan: ReferencePlan): Map<string, SourceEntry[]> {
+  const byFile = new Map<string, Map<number, Declaration>>()
+  for (const declaration of plan.library.declarations.values()) {
+    const [file, line] = declaration.source
+    const entries = byFile.get(file) ?? new Map<number, Declaration>()
+    byFile.set(file, entries)
+    const known = entries.get(line)
+    if (!known || known.path.length > declaration.path.length) entries.set(line, declaration)
+  }
+  return new Map([...byFile].map(([file, entries]) => [file, outlineOf(plan, entries)]))
+}
+
+function outlineOf(plan: ReferencePlan, entries: ReadonlyMap<number, Declaration>): SourceEntry[] {
+  const sorted = [...entries].sort(([a], [b]) => a - b)
+  const above = sharedStart(sorted.map(([, { path }]) => path))
+  return sorted.map(([line, { path }]) => ({ line, name: path.slice(above.length), href: plan.hrefOf(path) }))
+}
+
+/** What all paths begin with, up to a dot: `std.mem.`. */
+function sharedStart(paths: readonly string[]): string {
+  let start = paths[0]?.slice(0, paths[0].lastIndexOf('.') + 1) ?? ''
+  while (start && !paths.every(path => path.startsWith(start)))
+    start = start.slice(0, start.lastIndexOf('.', start.length - 2) + 1)
+  return start
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { sketchFacts } from '../../library/facts/fixture.ts'
+import { libraryOf } from '../../library/facts/library.ts'
+import { createNameFinder } from './source-links.ts'
+
+const library = libraryOf({
+  version: '0.15.1',
+  modules: [
+    ...sketchFacts([{ path: 'std.mem', kind: 'namespace' }], 'std').modules,
+    ...sketchFacts(
+      [
+        { path: 'std.mem', kind: 'namespace', source: ['std.zig', 3, 3], body: ['mem.zig', 1, 90] },
+        {
+          path: 'std.mem.eql',
+          kind: 'function',
+          source: ['mem.zig', 10, 12],
+          signature: { text: 'pub fn eql() bool' },
+        },
+        { path: 'std.mem.Allocator', kind: 'struct', source: ['mem.zig', 20, 20] },
+      ],
+      'mem',
+    ).modules,
+  ],
+})
+
+function found(file: string, text: string): string[] {
+  return createNameFinder(library)(file, text).map(
+    ({ start, length, path }) => `${text.slice(start, start + length)} ${path}`,
+  )
+}
+
+it('finds names written out, through what a file binds, and its own', () => {
+  expect(found('a.zig', 'const std = @import("std");\nconst mem = std.mem;\nfn f() void { _ = mem.eql; }')).toEqual([
+    'mem std.mem',
+    'mem std.mem',
+    'mem std.mem',
+    'eql std.mem.eql',
+  ])
+  expect(found('fs/a.zig', 'const m = @import("../mem.zig");\n_ = m.Allocator.nope;')).toEqual([
+    'm std.mem',
+    'm std.mem',
+    'Allocator std.mem.Allocator',
+  ])
+  expect(found('mem.zig', 'pub fn eql() bool { return eql(); }')).toEqual(['eql std.mem.eql', 'eql std.mem.eql'])
+})
+
+it('leaves texts and comments alone', () => {
+  expect(found('a.zig', '// std.mem.eql\nconst a = "std.mem.eql";\n    \\\\std.mem.eql\n')).toEqual([])
+})

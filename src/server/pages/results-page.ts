@@ -1,0 +1,89 @@
+// GET /{locale}/search?q=…: results drawn by the server. With script the palette opens over them with the same words.
+
+import { renderDocument } from '../../markup/document.tsx'
+import { resultsPage } from '../../markup/results-page.ts'
+import { pageTitle } from '../../model/routing/page-title.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import { SEARCH_ROUTE } from '../../model/wire/contract.ts'
+import type { FoundRow, FoundRows } from '../../model/wire/found.ts'
+import { message } from '../../shell/message.ts'
+import { errorFormat } from '../http/error-format.ts'
+import { textAnswer } from '../http/errors.ts'
+import { CACHE, documentHeaders, FOR_ANYBODY, VARY } from '../http/headers.ts'
+import { tooMany } from '../http/rate-limit.ts'
+import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
+import type { ServedSite } from '../site.ts'
+import { plainPayload } from './plain-payload.ts'
+
+const LIMIT = 20
+/** As the tool "search" takes it. */
+const LONGEST = 200
+
+export async function serveResults(
+  site: ServedSite,
+  request: Request,
+  { locale, client }: { locale: string; client: string },
+): Promise<Response> {
+  const wait = site.limits.page.take(client, 1)
+  if (wait > 0) {
+    const { text, headers } = tooMany(wait)
+    return textAnswer(429, text, headers)
+  }
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  let found: FoundRows | null
+  try {
+    found = query === '' ? null : await site.work.find({ type: 'results', query, limit: LIMIT })
+  } catch (error) {
+    if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error
+    return textAnswer(503, error.message, { 'retry-after': '5' })
+  }
+  if (errorFormat(request) === 'json') return asData(site, locale, query, found)
+  const { data } = site
+  const { i18n } = data.settings
+  const shell = await site.shell(locale)
+  const label = message(shell.messages, 'palette.label')
+  const html = renderDocument({
+    shell,
+    assets: data.assets,
+    payload: plainPayload({
+      path: localePath(SEARCH_ROUTE, locale, i18n),
+      route: SEARCH_ROUTE,
+      kind: 'search',
+      title: query || label,
+      head: pageTitle(query ? `${query} · ${label}` : label, data.settings),
+      lang: locale,
+      html: resultsPage(shell, query, found),
+    }),
+    error: null,
+    year: new Date().getUTCFullYear(),
+  })
+  return new Response(request.method === 'HEAD' ? null : html, {
+    headers: {
+      ...documentHeaders(data),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': CACHE.never,
+      vary: VARY.typeAndEncoding,
+    },
+  })
+}
+
+function asData({ data }: ServedSite, locale: string, query: string, found: FoundRows | null): Response {
+  const row = ({ title, href, badge, text, signature, deprecated }: FoundRow) => ({
+    title,
+    url: data.origin + localePath(href, locale, data.settings.i18n),
+    ...(badge ? { kind: badge } : {}),
+    ...(signature ? { signature } : {}),
+    ...(deprecated ? { deprecated } : {}),
+    text,
+  })
+  const { declarations = [], guides = [], suggestion } = found ?? {}
+  return Response.json(
+    {
+      query,
+      declarations: declarations.map(row),
+      guides: guides.map(row),
+      ...(suggestion ? { didYouMean: suggestion } : {}),
+    },
+    { headers: { ...FOR_ANYBODY, 'cache-control': CACHE.never, vary: VARY.typeAndEncoding } },
+  )
+}

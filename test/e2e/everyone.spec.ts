@@ -1,0 +1,167 @@
+// For everyone: forced colours, no script, any language, any keyboard; and the two pages that lead to the others.
+
+import { expect, type Page, ready, test, url } from './test.ts'
+
+const MODULE = '/en/docs/std/systems/once'
+
+test.describe('forced colors', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  /** As the browser draws it, not as the stylesheet says. */
+  const styleOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const { backgroundColor, outlineStyle, outlineWidth, borderTopWidth, borderTopStyle } =
+          getComputedStyle(element)
+        return { backgroundColor, outlineStyle, outlineWidth, borderTopWidth, borderTopStyle }
+      })
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(url('own', MODULE))
+    await ready(page)
+  })
+
+  test('the current page and the chosen row stand out', async ({ page }) => {
+    const current = await styleOf(page, '.mods [aria-current=page]')
+    const other = await styleOf(page, '.mods a:not([aria-current])')
+    expect(current.backgroundColor).not.toBe(other.backgroundColor)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('once')
+    await expect(page.getByRole('option').nth(1)).toBeVisible()
+    const chosen = await styleOf(page, '[role=option][aria-selected=true]')
+    const rest = await styleOf(page, '[role=option]:not([aria-selected=true])')
+    expect(chosen.backgroundColor).not.toBe(rest.backgroundColor)
+  })
+
+  test('whatever has focus has an outline, and whatever can be pressed an edge', async ({ page }) => {
+    for (let count = 0; count < 40; count++) {
+      await page.keyboard.press('Tab')
+      const focused = await styleOf(page, ':focus')
+      expect(focused, await page.locator(':focus').evaluate(element => element.outerHTML.slice(0, 120))).toMatchObject({
+        outlineStyle: 'solid',
+      })
+    }
+    for (const selector of ['.top .tool', '.top .switcher > summary', '.cat button', '.copy', '.find', 'figure.code'])
+      expect(await styleOf(page, selector), selector).toMatchObject({ borderTopStyle: 'solid' })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [360, 1280])
+    test(`nothing is offered that would do nothing, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const route of ['', '/docs/std/cookbook', '/docs/std/systems/once', '/docs/std/collections/bit-stack']) {
+        await page.goto(url('own', `/en${route}`))
+        const idle: string[] = []
+        for (const control of await page.locator('button:not([popovertarget]), input, select, textarea').all())
+          if (await control.isVisible()) {
+            // A button that the browser itself answers: tabs and folded code.
+            const isNative = await control.evaluate(element =>
+              element.matches('[type=radio], [type=checkbox], :disabled, form[action] *'),
+            )
+            if (!isNative) idle.push(await control.evaluate(element => element.outerHTML.slice(0, 120)))
+          }
+        expect(idle, route).toEqual([])
+      }
+    })
+
+  test('the contents of a page are open', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(url('own', MODULE))
+    await expect(page.locator('.toc a').first()).toBeVisible()
+  })
+})
+
+test.describe('the language list', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  const list = (page: Page) => page.locator('.top .switcher')
+  const shown = (page: Page) => list(page).locator('a[data-locale]:visible')
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(url('own', MODULE))
+    await ready(page)
+    await list(page).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(shown(page)).toHaveCount(53)
+  })
+
+  test('is named after the language, and says how much of each is translated', async ({ page }) => {
+    await expect(list(page).locator('summary')).toHaveAttribute('aria-label', 'Language: English')
+    await expect(list(page).locator('a[data-locale=de] small')).toHaveText(/^\d+ of \d+ pages$/)
+    await expect(list(page).locator('a[data-locale=fi] small')).toHaveCount(0)
+    await expect(list(page).getByText('interface only')).toBeVisible()
+  })
+
+  test('jumps to what is typed, and can be filtered', async ({ page }) => {
+    await page.keyboard.type('jap')
+    await expect(list(page).locator('a[data-locale=ja]')).toBeFocused()
+    const field = list(page).getByRole('searchbox')
+    await field.fill('germ')
+    await expect(shown(page)).toHaveText([/^Deutsch/, /^Deutsch \(Schweiz\)/])
+    await page.keyboard.press('ArrowDown')
+    await expect(list(page).locator('a[data-locale=de]')).toBeFocused()
+    await field.fill('klingon')
+    await expect(shown(page)).toHaveCount(0)
+    await expect(list(page).locator('output')).toContainText('klingon')
+  })
+
+  test('has no flag of a state for languages of none, or of many', async ({ page }) => {
+    for (const code of ['ckb', 'ug-CN', 'ar']) {
+      await expect(list(page).locator(`a[data-locale=${code}] .flag img`)).toHaveCount(0)
+      await expect(list(page).locator(`a[data-locale=${code}] .flag`)).toHaveText(code.slice(0, 2))
+    }
+    await expect(list(page).locator('a[data-locale=de] .flag img')).toHaveCount(1)
+  })
+})
+
+test('the cookbook shows the tasks that have the words', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/cookbook'))
+  await ready(page)
+  const tasks = page.locator('.recipes li')
+  const total = await tasks.count()
+  expect(total).toBeGreaterThan(400)
+  await page.getByRole('searchbox', { name: 'Filter tasks' }).fill('line file')
+  await expect(page.locator('.recipes output')).toHaveText(new RegExp(`^\\d+ of ${total}$`))
+  const left = await tasks.filter({ visible: true }).allTextContents()
+  expect(left.length).toBeLessThan(total / 10)
+  expect(left).toContainEqual(expect.stringContaining('line by line'))
+  await expect(page.locator('.recipes section').filter({ hasText: 'Cryptography' }).first()).toBeHidden()
+})
+
+test('every category leads to its part of the cookbook', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/collections'))
+  await ready(page)
+  await page.getByRole('link', { name: /in the cookbook/ }).click()
+  await expect(page).toHaveURL(/\/docs\/std\/cookbook#collections$/)
+  await expect(page.getByRole('heading', { name: 'Collections & Containers' })).toBeInViewport()
+})
+
+test.describe('the home page', () => {
+  for (const width of [360, 768, 1280, 1920])
+    test(`stands on one grid and cuts no code, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(url('own', '/en'))
+      const starts = await page
+        .locator('.hero > .cards, .prose > .cards, .prose > section > h2, .languages > p')
+        .evaluateAll(elements => elements.map(element => Math.round(element.getBoundingClientRect().left)))
+      expect(starts.length).toBeGreaterThanOrEqual(5)
+      expect(new Set(starts).size).toBe(1)
+      const cut = await page
+        .locator('figure.code pre')
+        .evaluateAll(blocks => blocks.map(pre => pre.scrollWidth - pre.clientWidth))
+      expect(cut.every(width => width <= 0)).toBe(true)
+    })
+
+  test('leads to exports and operations in its statement alone', async ({ page }) => {
+    await page.goto(url('own', '/en'))
+    await expect(page.locator('.prose a[href*="/docs/exports"], .prose a[href*="/docs/operations"]')).toHaveCount(0)
+    await expect(page.locator('.statement a[href="/en/docs/exports"]')).toHaveCount(1)
+    await expect(page.locator('.statement a[href="/en/docs/operations"]')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,124 @@
+// Addresses that people write by hand, the page of results and source files, on this repository's own site.
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { serve, type TestServer } from './http.ts'
+
+let own: TestServer
+beforeAll(async () => {
+  const problem = inject('ownProblem')
+  if (problem) throw new Error(problem)
+  own = await serve('own', { rates: null })
+})
+afterAll(async () => {
+  await own?.stop()
+})
+
+describe('a short address leads to the declaration', () => {
+  it.each([
+    ['/std.mem.eql', '/en/docs/std/systems/mem#eql'],
+    ['/mem.eql', '/en/docs/std/systems/mem#eql'],
+    ['/docs/std.mem.eql', '/en/docs/std/systems/mem#eql'],
+    ['/en/std.mem.eql', '/en/docs/std/systems/mem#eql'],
+    ['/de/mem.eql?x=1', '/de/docs/std/systems/mem?x=1#eql'],
+    ['/std/mem', '/en/docs/std/systems/mem'],
+    ['/std/mem/eql', '/en/docs/std/systems/mem#eql'],
+    ['/docs/std/collections/array_list', '/en/docs/std/collections/array-list'],
+    ['/std.io.getStdOut', expect.stringMatching(/^\/en\/docs\/migration#/)],
+    ['/std.mem.eql.md', '/en/docs/std/systems/mem.md'],
+  ])('%s → %s', async (path, location) => {
+    const answer = await own.ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([302, location])
+    const [page] = answer.headers.location!.split('#')
+    const there = await own.ask(page!)
+    expect(there.status).toBe(200)
+    const [, anchor] = answer.headers.location!.split('#')
+    if (anchor) expect(there.text).toContain(`id="${anchor}"`)
+  })
+
+  it.each(['/std.ArrayList', '/ArrayList', '/docs/std/collections/ArrayList', '/Allocator.alloc'])(
+    '%s is there, through its other names',
+    async path => {
+      const answer = await own.ask(path)
+      expect([answer.status, answer.headers.location]).toEqual([302, expect.stringMatching(/^\/en\/docs\/std\//)])
+      expect((await own.ask(answer.headers.location!.split('#')[0]!)).status).toBe(200)
+    },
+  )
+
+  it('in the language that the reader chose', async () => {
+    const answer = await own.ask('/std.mem.eql', { headers: { cookie: 'a=b; i18n_redirected=ja' } })
+    expect(answer.headers.location).toBe('/ja/docs/std/systems/mem#eql')
+    const unknown = await own.ask('/std.mem.eql', { headers: { cookie: 'i18n_redirected=xx' } })
+    expect(unknown.headers.location).toBe('/en/docs/std/systems/mem#eql')
+  })
+
+  it('a name that is not there is a 404 with those that are like it', async () => {
+    const answer = await own.ask('/std.mem.eqll', { headers: { accept: 'application/json' } })
+    expect([answer.status, JSON.stringify(answer.json())]).toEqual([404, expect.stringContaining('std.mem.eql"')])
+  })
+})
+
+describe('the page of results', () => {
+  it('is drawn by the server, best first', async () => {
+    const { status, text, headers } = await own.ask('/de/search?q=mem.eql')
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(/class="found"[\s\S]*?<a href="([^"]+)"/.exec(text)![1]).toBe('/de/docs/std/systems/mem#eql')
+    expect(text).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('keeps the query on its way to a language', async () => {
+    expect((await own.ask('/search?q=a%20b')).headers.location).toBe('/en/search?q=a%20b')
+    const chosen = await own.ask('/search?q=a', { headers: { cookie: 'i18n_redirected=fr' } })
+    expect(chosen.headers.location).toBe('/fr/search?q=a')
+  })
+
+  it('is data for those who ask for it', async () => {
+    const answer = await own.ask('/en/search?q=mem.eql', { headers: { accept: 'application/json' } })
+    const { declarations } = answer.json() as { declarations: { title: string; url: string }[] }
+    expect(declarations[0]).toMatchObject({
+      title: 'std.mem.eql',
+      url: expect.stringMatching(/\/en\/docs\/std\/systems\/mem#eql$/),
+    })
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it('says so where nothing is found, and shows a field where nothing is asked', async () => {
+    expect((await own.ask('/en/search?q=qqqqzzzzxxxx')).text).toContain('Nothing found for “qqqqzzzzxxxx”')
+    expect((await own.ask('/en/search')).text).toContain('name="q"')
+  })
+})
+
+describe('files for programs', () => {
+  it('Markdown without a language is that of the default one, and says where it is', async () => {
+    const { status, headers, text } = await own.ask('/docs/std/systems/mem.md')
+    expect([
+      status,
+      headers['content-type'],
+      headers['content-location'],
+      headers['access-control-allow-origin'],
+    ]).toEqual([200, 'text/markdown; charset=utf-8', '/en/docs/std/systems/mem.md', '*'])
+    expect(text).toBe((await own.ask('/en/docs/std/systems/mem.md')).text)
+  })
+
+  it.each([
+    '/exports/manifest.json',
+    '/exports/symbols.ndjson',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/openapi.json',
+    '/.well-known/mcp',
+  ])('%s is open to other origins', async path => {
+    const { status, headers } = await own.ask(path, { method: 'HEAD' })
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
+  })
+
+  it('pages and payloads are not', async () => {
+    for (const path of ['/en/docs', '/en/docs/_payload.json'])
+      expect((await own.ask(path)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('the description for browsers has its own type', async () => {
+    const { headers, text } = await own.ask('/opensearch.xml')
+    expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
+    expect(text).toContain('/search?q={searchTerms}')
+  })
+})
