@@ -5,13 +5,15 @@
 #   docker build --target run -t zig-std-docs-run .
 
 FROM node:20-slim AS build
+# Zig's own package has the source of std, which the pages of source files show.
+RUN apt-get update && apt-get install -y --no-install-recommends python3-pip && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 ARG SITE_URL
 ARG SOURCE_DATE_EPOCH
-RUN npm run build
+RUN npm run build -- --sources
 
 FROM node:20-slim AS run
 ENV NODE_ENV=production PORT=3000 RUN=on ZIG_STD_DOCS_CACHE=/zig

@@ -16,6 +16,7 @@ import { startSearch } from './palette/start-search.ts'
 import { holdPresses } from './presses.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 import { createDocumentLoader, type DocumentLoader } from './router/document-loader.ts'
+import { startVersions } from './versions/start-versions.ts'
 
 declare global {
   interface Window {
@@ -54,6 +55,7 @@ function start(): void {
   attempt(() => startOverlays({ loadShell, overlays, parts, colorMode }))
   attempt(() => startIcons(shell))
   attempt(() => startFilters(browser))
+  attempt(() => startVersions(browser))
   attempt(freshness.watch)
   attempt(() => waitForReader(browser))
   document.documentElement.dataset.ready = ''

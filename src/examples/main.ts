@@ -1,4 +1,5 @@
 // `npm run examples [-- [--check] [--update] [--wasi] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
+// `npm run examples -- --versions [--check]`: the same with other versions, whose outcome is recorded (content/example-versions.json).
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,6 +17,7 @@ import {
   groupByHash,
   type LocatedExample,
 } from './check-pages.ts'
+import { tryOtherVersions } from './other-versions.ts'
 import { type ExamplePage, readExamplePages } from './read-pages.ts'
 import { formatExempt, formatFailure, formatProblems, progressTo } from './report.ts'
 import {
@@ -52,6 +54,7 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
       zig: { type: 'string', default: ZIG_VERSION },
       running: { type: 'boolean', default: false },
       wasi: { type: 'boolean', default: false },
+      versions: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -59,6 +62,7 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
   if (command.update && !isRecorded(command))
     throw new Error(`Pages show what Zig ${ZIG_VERSION} prints. Leave out --update, or --zig and --running.`)
   const pages = await pagesOf(command)
+  if (values.versions) return tryOtherVersions(root, pages, command.check)
   const toolchain = await ensureZig(command.zig)
   return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
 }
@@ -109,7 +113,25 @@ function isRecorded({ zig, running }: Command): boolean {
   return zig === ZIG_VERSION && !running
 }
 
-async function verifyAll({ root, zig }: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
+/** Blocks that name a version are compiled with that one, and only where results are recorded. */
+async function verifyAll(command: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<CheckedExamples> {
+  const named = new Set(pages.flatMap(({ examples }) => examples.flatMap(({ info }) => info.zig ?? [])))
+  const checked = await verifyWith(command, command.zig, of(pages, undefined), toolchain)
+  for (const version of isRecorded(command) ? named : []) {
+    const other = await ensureZig(version)
+    if (!other) continue
+    const { passed, failed } = await verifyWith(command, version, of(pages, version), other)
+    checked.passed.push(...passed)
+    checked.failed.push(...failed)
+  }
+  return checked
+}
+
+function of(pages: ExamplePage[], version: string | undefined): ExamplePage[] {
+  return pages.map(page => ({ ...page, examples: page.examples.filter(({ info }) => info.zig === version) }))
+}
+
+async function verifyWith({ root }: Command, zig: string, pages: ExamplePage[], toolchain: Toolchain) {
   const cache = await openCache(join(root, '.cache', 'examples'), zig)
   return checkPages(pages, { toolchain, cache, onProgress: progressTo(process.stderr) })
 }

@@ -11,6 +11,8 @@ import {
   type Thing,
   type Variant,
 } from '../library/facts/facts.ts'
+import type { History, PathChange, Removal } from '../library/history/history.ts'
+import { toldHistory } from '../library/history/told-history.ts'
 import { lastName } from '../library/names/paths.ts'
 import { plainName } from '../library/names/zig-names.ts'
 import { inferredOf } from '../library/texts/inferred-text.ts'
@@ -35,6 +37,8 @@ export interface DeclarationRecord extends ThingRecord {
   deprecated?: true | { use: string }
   /** Upstream has a test of it that shows its use. */
   tested?: true
+  /** Over the releases; absent where all have it, unchanged. */
+  history?: HistoryRecord
   aliases?: string[]
   /** Whose members it has under its own name. */
   membersAt?: string
@@ -42,6 +46,13 @@ export interface DeclarationRecord extends ThingRecord {
   others?: ThingRecord[]
   /** Verified examples that use it. */
   examples?: { id: string; title: string; url: string }[]
+}
+
+export interface HistoryRecord {
+  since?: string
+  from?: string
+  changes?: PathChange[]
+  gone?: Removal
 }
 
 export interface ThingRecord {
@@ -112,6 +123,7 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       ...thingRecord(writing, path, declaration),
       deprecated,
       tested,
+      history: historyRecord(plan.history, path),
       aliases: otherPaths.length > 0 ? otherPaths : undefined,
       membersAt: host && host !== path ? host : undefined,
       others: others.length > 0 ? others.map(other => thingRecord(writing, path, other)) : undefined,
@@ -122,6 +134,14 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       }),
     })
   }
+}
+
+function historyRecord(history: History, path: string): HistoryRecord | undefined {
+  const told = toldHistory(history, path)
+  if (!told) return undefined
+  const changes = (history.historyOf(path)?.changes ?? []).filter(({ level }) => level !== 'cosmetic')
+  const { since, from, gone } = told
+  return clean({ since, from, changes: changes.length > 0 ? changes : undefined, gone })
 }
 
 function thingRecord(writing: MarkdownContext, path: string, thing: Thing | Variant): ThingRecord {

@@ -1,6 +1,7 @@
 // The exports by path and title, known before any of them is made: for links, and for the `info` collection (R18).
 // Further parts of a giant are not among them: its first part names them.
 
+import { RELEASES } from '../library/history/release-changes.ts'
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 
@@ -22,6 +23,8 @@ export const TITLES = {
   reference: 'All declarations of all modules',
   symbols: 'All declarations, one a line',
   examples: 'All verified examples, one a line',
+  changes: 'All changes from release to release, one a line',
+  release: (name: string) => `What ${name} added, removed and changed`,
   openapi: 'OpenAPI description of the public calls',
   sync: 'Copies the exports to a folder and keeps them fresh',
   feed: 'Changes to pages and exports',
@@ -39,6 +42,8 @@ export const SCHEMA_TITLES = {
   module: 'A module with its declarations',
   reference: 'All modules with their declarations',
   example: 'A line of examples.ndjson',
+  change: 'A line of changes.ndjson',
+  changes: 'All changes of one release',
   manifest: 'manifest.json: every export with its size and digest',
 } as const
 
@@ -61,9 +66,11 @@ export interface ExportShape {
   /** True for a path without locale that is a page. */
   hasPage: (route: string) => boolean
   hasReference: boolean
+  /** The site knows what changed from release to release. */
+  hasHistory: boolean
 }
 
-export function listExports({ title, catalog, hasPage, hasReference }: ExportShape): ListedExport[] {
+export function listExports({ title, catalog, hasPage, hasReference, hasHistory }: ExportShape): ListedExport[] {
   const modules = exportModules(catalog).filter(({ path }) => hasPage(path))
   const categories = catalog.filter(({ path, modules: own }) => own.length > 0 || hasPage(path))
   const names: [string, string][] = [
@@ -81,6 +88,10 @@ export function listExports({ title, catalog, hasPage, hasReference }: ExportSha
   if (hasReference) {
     names.push(['reference.json', TITLES.reference], ['symbols.ndjson', TITLES.symbols])
     for (const { slug, title: own } of modules) names.push([`reference/${slug}.json`, TITLES.declarations(own)])
+  }
+  if (hasHistory) {
+    names.push(['changes.ndjson', TITLES.changes])
+    for (const { name } of RELEASES) names.push([`changes/${name}.json`, TITLES.release(name)])
   }
   return names
     .map(([name, own]) => ({ path: `${EXPORTS_ROOT}/${name}`, title: own }))

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { EXPORTS_ROOT, type ExportEntry, type ExportManifest, estimateTokens } from '../model/wire/exports.ts'
 import { mediaType } from '../model/wire/media-types.ts'
+import { changeFiles } from './change-files.ts'
 import { countCharacters } from './characters.ts'
 import { dataFiles } from './data-files.ts'
 import { TITLES } from './export-list.ts'
@@ -26,6 +27,7 @@ export function makeExports(source: ExportSource): Exports {
     ...guideFiles(source),
     ...moduleFiles(source),
     ...dataFiles(source),
+    ...changeFiles(source),
     ...schemaFiles(source.origin),
     openapiFile(source),
     {

@@ -102,7 +102,8 @@ function exportLines({ origin, reference }: ExportSource): string[] {
   ]
   const data = [
     `- [Symbols](${at('symbols.ndjson')}): every public declaration, one a line`,
-    `- [Reference](${at('reference.json')}): every public declaration with parameters, errors, fields and words`,
+    `- [Reference](${at('reference.json')}): every public declaration with parameters, errors, fields, words and history`,
+    `- [Changes](${at('changes.ndjson')}): what each release from 0.12 to 0.17 added, removed and changed, one a line, with what to write instead; by release under changes/`,
   ]
   return reference ? [...lines, ...data] : lines
 }

@@ -116,6 +116,49 @@ const moduleFields = {
 }
 const moduleRequired = ['zig', 'module', 'path', 'declarations']
 
+const level: Schema = {
+  enum: ['breaks', 'extends', 'cosmetic'],
+  description:
+    'breaks: code that compiled before does not. extends: more is possible, or another value. cosmetic: names of parameters, prefixes.',
+}
+const names = list(text)
+const changeFields = {
+  version: { ...zig, description: 'The first version where it is so.' },
+  level,
+  parts: list({ enum: ['kind', 'signature', 'type', 'value', 'fields', 'errors', 'deprecated'] }),
+  was: { ...text, description: 'The line that declared it before.' },
+  now: { ...text, description: 'The line that declares it from then on.' },
+  fieldsGone: names,
+  fieldsNew: names,
+  errorsGone: names,
+  errorsNew: names,
+}
+const use = list(text, {
+  description: 'What to write instead in that version, best first; absent where there is nothing.',
+})
+const probably = { ...yes, description: 'The rule that found the replacement is not sure.' }
+const changeSchema = object(
+  {
+    path,
+    change: { enum: ['added', 'gone', 'changed'] },
+    ...changeFields,
+    use,
+    probably,
+    from: { ...path, description: 'What it was called before.' },
+    url: { ...url, description: 'Its place on the site, where the documented version has it.' },
+  },
+  ['path', 'version', 'change'],
+)
+const history = object(
+  {
+    since: { ...zig, description: 'The first version that has it; absent where the oldest known one does.' },
+    from: { ...path, description: 'What it was called before.' },
+    changes: list(object({ ...changeFields, use: text }, ['version', 'level', 'parts'])),
+    gone: object({ version: zig, use, probably }, ['version'], { description: 'The first later version without it.' }),
+  },
+  [],
+)
+
 const SCHEMAS: Record<SchemaName, Schema> = {
   declaration: object(
     {
@@ -128,6 +171,7 @@ const SCHEMAS: Record<SchemaName, Schema> = {
       ...thing,
       deprecated,
       tested: { ...yes, description: 'Upstream has a test that shows its use.' },
+      history,
       aliases: list(path, { description: 'Other public paths that lead here.' }),
       membersAt: { ...path, description: 'Whose members it has under its own name.' },
       others: list({ $ref: '#/$defs/thing' }, { description: 'The same path on other platforms.' }),
@@ -175,6 +219,11 @@ const SCHEMAS: Record<SchemaName, Schema> = {
       mentions: { type: 'array', items: path, description: 'Declarations that the code names.' },
     },
     ['id', 'url', 'title', 'kind', 'code', 'mentions'],
+  ),
+  change: changeSchema,
+  changes: object(
+    { $schema: schemaKey, release: text, versions: list(zig), before: zig, changes: list({ $ref: 'change.json' }) },
+    ['$schema', 'release', 'versions', 'before', 'changes'],
   ),
   manifest: object(
     {

@@ -11,6 +11,7 @@ export const INDEX_FILE = `${ROOT}/index.json`
 export const SECTIONS_FILE = `${ROOT}/sections.json`
 export const EXAMPLES_FILE = `${ROOT}/examples.json`
 export const ERRORS_FILE = `${ROOT}/errors.json`
+export const HISTORY_FILE = `${ROOT}/history.json`
 export const NAME_HISTORY_FILE = `${ROOT}/name-history.json`
 
 export function moduleFile(key: string): string {

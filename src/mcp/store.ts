@@ -1,5 +1,6 @@
 // The prepared files, read when first needed and kept up to a bound.
 
+import { createHistory, type History, type HistoryFile } from '../library/history/history.ts'
 import type { SearchPart } from '../model/wire/payload.ts'
 import { SOURCES_FILE } from '../model/wire/source.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
@@ -8,6 +9,7 @@ import {
   type ErrorMeaningsData,
   EXAMPLES_FILE,
   type GuideSection,
+  HISTORY_FILE,
   INDEX_FILE,
   type McpExample,
   type McpIndex,
@@ -30,6 +32,8 @@ export interface McpStore {
   examples(): Promise<McpExample[]>
   errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
+  /** Of every path, over the releases. */
+  history(): Promise<History>
   /** Source files of std; none where the build has none. */
   sources(): Promise<string[]>
   /** `null` where the site has no reference. */
@@ -57,6 +61,7 @@ export function createMcpStore(read: ReadFile): McpStore {
     errors: () => once('errors', () => parsed<ErrorMeaningsData>(ERRORS_FILE)),
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
+    history: () => once('history', async () => createHistory(await parsed<HistoryFile[]>(HISTORY_FILE))),
     sources: () =>
       once('sources', async () => {
         const text = await read(SOURCES_FILE)

@@ -1,6 +1,7 @@
 // The tools, in the order in which a client lists them.
 
 import { z } from 'zod'
+import { changesTool } from './tools/changes.ts'
 import { checkTool } from './tools/check.ts'
 import { declarationTool } from './tools/declaration.ts'
 import { examplesTool } from './tools/examples.ts'
@@ -9,7 +10,15 @@ import { pageTool } from './tools/page.ts'
 import { searchTool } from './tools/search.ts'
 import type { Tool } from './tools/tool.ts'
 
-export const TOOLS: readonly Tool[] = [searchTool, declarationTool, pageTool, modulesTool, examplesTool, checkTool]
+export const TOOLS: readonly Tool[] = [
+  searchTool,
+  declarationTool,
+  pageTool,
+  modulesTool,
+  examplesTool,
+  checkTool,
+  changesTool,
+]
 
 /** As `tools/list` tells them. */
 export const TOOL_LIST = TOOLS.map(({ name, title, description, input, output }) => ({

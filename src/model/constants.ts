@@ -3,6 +3,20 @@
 export const ZIG_VERSION = '0.15.1'
 /** The patch release that most readers have: examples must pass there too. */
 export const LATER_ZIG_VERSION = '0.15.2'
+/** Releases whose std is compared (reference/history), oldest first; of each minor release its last patch, and all of ours. */
+export const HISTORY_VERSIONS = [
+  '0.11.0',
+  '0.12.1',
+  '0.13.0',
+  '0.14.1',
+  '0.15.1',
+  '0.15.2',
+  '0.16.0',
+  '0.17.0',
+] as const
+
+/** Versions that the examples are tried with beside ours. */
+export const OTHER_EXAMPLE_VERSIONS = ['0.14.1', '0.15.2', '0.16.0', '0.17.0'] as const
 
 export const TOC_DEPTH = 3
 export const RELOAD_GUARD_MS = 10_000

@@ -8,6 +8,7 @@ import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID } from './menu.ts'
 import { SearchEntry } from './SearchEntry.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
 
 export function Header({ route, forcedMode }: { route: string; forcedMode?: ForcedMode | undefined }) {
   const { settings, zigVersion } = useShell()
@@ -34,6 +35,7 @@ export function Header({ route, forcedMode }: { route: string; forcedMode?: Forc
           </a>
           <SearchEntry />
           <div className="tools">
+            <VersionMenu />
             <LanguageSwitcher route={route} />
             <ColorModeButton forcedMode={forcedMode} />
           </div>

@@ -1,4 +1,4 @@
-import type { Shell } from '../../model/wire/payload.ts'
+import type { SearchManifest, Shell } from '../../model/wire/payload.ts'
 import type { Translate } from '../../shell/context.tsx'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
@@ -6,7 +6,7 @@ import type { Overlays } from '../overlay/overlays.ts'
 
 /** What the sources of one opening know. */
 export interface PaletteContext {
-  shell: Shell
+  shell: Shell & { search?: SearchManifest | undefined }
   page: PageState
   t: Translate
   overlays: Overlays

@@ -9,6 +9,7 @@ import { SCORE } from './match.ts'
 import { languageEntries, paletteActions } from './palette-actions.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { navigationEntries, type PaletteEntry } from './palette-entries.ts'
+import { pastSource } from './past-source.ts'
 import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
 import type { SearchClient } from './search-client.ts'
@@ -23,6 +24,7 @@ export function sourcesOf(context: PaletteContext, client: SearchClient): Source
   return [
     symbolSource(context, client),
     ...navigationSources(context),
+    pastSource(context, client),
     fileSource(context),
     proseSource(context, client),
   ]

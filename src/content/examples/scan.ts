@@ -66,7 +66,7 @@ function toExample(block: NamedBlock, parent: Parents, files: NamedBlock[]): Exa
   const others = filesCompiledWith(block, kind, files)
   const parts = others.filter(other => isPart(other, files)).map(other => other.node)
   const projectFiles = others.map(toProjectFile)
-  const hash = blockHash(kind, node.value, expected, projectFiles)
+  const hash = blockHash(kind, node.value, expected, projectFiles, info.zig)
   return { node, line: lineOf(node), info, kind, expected, output, files: projectFiles, parts, hash }
 }
 

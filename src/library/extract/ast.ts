@@ -82,6 +82,8 @@ export interface ContainerNode extends Node {
   open: number
   fields: FieldNode[]
   declarations: Array<VariableNode | FunctionNode>
+  /** Containers whose declarations it has as well (`pub usingnamespace`, until 0.14). */
+  mixins: Expression[]
   /** Names that have a doctest (`test name {}`). */
   doctests: Set<string>
 }

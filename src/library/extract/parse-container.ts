@@ -76,6 +76,7 @@ function emptyContainer(of: ContainerNode['of'], first: number): ContainerNode {
     open: -1,
     fields: [],
     declarations: [],
+    mixins: [],
     doctests: new Set(),
     first,
     end: first,
@@ -97,9 +98,11 @@ function parseMembers(cursor: Cursor, container: ContainerNode, close: string): 
       cursor.at++
       parseBlock(cursor)
     } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && tokenText(cursor, 1) === 'usingnamespace')) {
-      // Gone since 0.15; older trees are only read for their own declarations.
-      cursor.at += tokenText(cursor) === 'pub' ? 2 : 1
-      parseExpression(cursor)
+      // Gone since 0.15.
+      const isPublic = tokenText(cursor) === 'pub'
+      cursor.at += isPublic ? 2 : 1
+      const mixed = parseExpression(cursor)
+      if (isPublic) container.mixins.push(mixed)
       expect(cursor, ';')
     } else if (startsDeclaration(cursor)) container.declarations.push(parseDeclaration(cursor))
     else {

@@ -65,9 +65,15 @@ const WHOLE = new Set(['comptime', 'nosuspend', 'resume'])
 function parsePrefix(cursor: Cursor): Expression {
   const first = cursor.at
   const op = tokenText(cursor)
-  if (!PREFIXES.has(op) || kind(cursor) === 'end') return parsePrimary(cursor)
+  if (!(PREFIXES.has(op) || isOldWord(cursor)) || kind(cursor) === 'end') return parsePrimary(cursor)
   cursor.at++
   return { kind: 'prefix', op, operand: parsePrefix(cursor), first, end: cursor.at }
+}
+
+/** `async call()` and `await frame`, until 0.14; names like others since. */
+function isOldWord(cursor: Cursor): boolean {
+  if (!sees(cursor, 'async') && !sees(cursor, 'await')) return false
+  return kind(cursor, 1) === 'name' || kind(cursor, 1) === 'builtin'
 }
 
 function parsePrimary(cursor: Cursor): Expression {

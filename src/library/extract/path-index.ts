@@ -4,6 +4,7 @@
 import { formatName } from './identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Candidate, takeBest, type Via } from './path-candidates.ts'
+import { mixinsOf } from './resolve.ts'
 import type { Meaning, Resolver } from './resolver.ts'
 import { type ContainerBody, type Declared, fileBody, functionScope } from './scope.ts'
 import { shapeOf, shapeOfExpression } from './shape.ts'
@@ -39,6 +40,7 @@ export function indexPaths(resolver: Resolver): PathIndex {
       for (const declared of next.body.members.values())
         if (declared.node.public)
           visit(walk, declared, { path: `${next.path}.${formatName(declared.name)}`, variant: next.variant })
+      for (const mixed of mixinsOf(resolver, next.body)) visitMixed(walk, mixed, next)
     }
     const best = takeBest(candidates, paths)
     if (!best) break
@@ -66,6 +68,8 @@ interface Walk {
   /** Names of what has no path yet: looked at when containers and imports have been followed to the end. */
   candidates: Candidate[]
   aliases: Array<PathEntry & { alias: Meaning }>
+  /** Paths that `pub usingnamespace` brought: the first one counts. */
+  mixed: Set<string>
 }
 
 type Position = Pick<PathEntry, 'path' | 'variant'>
@@ -81,6 +85,7 @@ function startWalk(resolver: Resolver): Walk {
     queue: [{ body: root, path: 'std' }],
     candidates: [],
     aliases: [],
+    mixed: new Set(),
   }
 }
 
@@ -119,6 +124,23 @@ function visit(walk: Walk, declared: Declared, position: Position, exported?: De
       visitBranch(walk, outcome, { path: position.path, variant }, 'instance')
     })
   }
+}
+
+/** What `pub usingnamespace` brings is another name of what stands there, unless nothing else names it. */
+function visitMixed(
+  walk: Walk,
+  mixed: ContainerBody,
+  { path, variant, body }: Position & { body: ContainerBody },
+): void {
+  if (mixed === body) return
+  for (const declared of mixed.members.values()) {
+    if (!declared.node.public || body.members.has(declared.name)) continue
+    const entry: PathEntry = { path: `${path}.${formatName(declared.name)}`, declared, variant }
+    if (!walk.mixed.has(entry.path)) visitAlias(walk, entry, declared, walk.resolver.settle(declared))
+    walk.mixed.add(entry.path)
+  }
+  for (const further of mixinsOf(walk.resolver, mixed))
+    if (further !== mixed) visitMixed(walk, further, { path, variant, body })
 }
 
 function visitAlias(walk: Walk, entry: PathEntry, declared: Declared, meaning: Meaning): void {

@@ -127,6 +127,10 @@ function follow(resolver: Resolver, declared: Declared): Meaning {
 function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning | undefined {
   const found = meaning.body?.members.get(name)
   if (found) return resolver.settle(found)
+  for (const mixed of meaning.body ? mixinsOf(resolver, meaning.body) : []) {
+    const inherited = resolver.member({ body: mixed }, name)
+    if (inherited) return inherited
+  }
   if (!meaning.declared) return undefined
   const outcomes = resolver.branches(meaning.declared)
   const candidates = [resolver.chosen(outcomes), ...outcomes].filter(outcome => outcome !== undefined)
@@ -136,6 +140,11 @@ function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning |
     if (through) return through
   }
   return undefined
+}
+
+/** Bodies that `pub usingnamespace` mixes in, where x86_64-linux has them. */
+export function mixinsOf(resolver: Resolver, { node, scope }: ContainerBody): ContainerBody[] {
+  return node.mixins.flatMap(mixed => resolver.resolve(mixed, scope)?.body ?? [])
 }
 
 function chosenOf(resolver: Resolver, outcomes: Outcome[]): Outcome | undefined {

@@ -5,6 +5,7 @@ import { type ErrorIndex, errorIndexOf } from '../facts/error-index.ts'
 import type { PartKind } from '../facts/facts.ts'
 import { type Library, type LibraryFacts, libraryOf } from '../facts/library.ts'
 import { type Uses, usesOf } from '../facts/uses.ts'
+import { createHistory, type History } from '../history/history.ts'
 import { namesBelow } from '../names/paths.ts'
 import { idName, partId } from '../names/zig-names.ts'
 import { addressBook, type UrlTable, urlKeyOf } from './addresses.ts'
@@ -32,6 +33,8 @@ export interface ReferencePlan {
   /** `/docs/std/systems/mem#eql`. */
   hrefOf(path: string): string
   uses: Uses
+  /** What became of every path over the releases. */
+  history: History
   /** Who returns which error. */
   errors: ErrorIndex
   /** What a build adds when it has it. */
@@ -42,6 +45,7 @@ export function planPages(
   facts: LibraryFacts,
   catalog: readonly CategoryEntry[] = CATEGORIES,
   urls: UrlTable = committed,
+  history: History = createHistory([]),
 ): ReferencePlan {
   const library = libraryOf(facts)
   const owners = pageOwners(library)
@@ -72,6 +76,7 @@ export function planPages(
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
     uses: usesOf(library),
+    history,
     errors: errorIndexOf(library),
     extras: {},
   }

@@ -4,6 +4,7 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Declaration } from '../facts/facts.ts'
+import { historySentence, toldHistory } from '../history/told-history.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from '../kinds/groups.ts'
 import { lastName, namesBelow } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
@@ -105,6 +106,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
     signatureMarkdown(declaration),
     own ? wordsMarkdown(writing, own) : '',
     deprecationText(declaration).trim(),
+    historyText(writing, path),
     errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with', inferredText(plan, path)) : '',
     variants.length > 0
       ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
@@ -118,6 +120,11 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function historyText({ plan }: MarkdownContext, path: string): string {
+  const told = toldHistory(plan.history, path)
+  return told ? historySentence(told) : ''
 }
 
 function examplesMarkdown({ plan, resolve }: MarkdownContext, path: string): string {

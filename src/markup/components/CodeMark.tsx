@@ -6,7 +6,7 @@ import { type ProjectBlock, verifiedQuery } from './project.ts'
 
 /** Says that an example was compiled and run, or that it fails on purpose (R32). */
 export function CodeMark({ block, project }: { block: ProjectBlock; project: readonly ProjectBlock[] }) {
-  const { verified, messages } = useBody()
+  const { verified, messages, newName } = useBody()
   // Some fail to compile, some when they run: the text beneath shows how.
   if (exampleKindOf(block.node) === 'fails')
     return (
@@ -16,12 +16,31 @@ export function CodeMark({ block, project }: { block: ProjectBlock; project: rea
       </span>
     )
   const query = verifiedQuery(block, project)
-  const version = query && verified(query)
-  if (!version) return null
+  const mark = query && verified(query)
+  if (!mark) return null
+  const { passes, fails } = mark
+  const id = fails.length > 0 ? newName('fails') : undefined
   return (
-    <span className="ok">
-      <Icon name="i-lucide-check" />
-      <span>{fill(messages.verified, { version })}</span>
-    </span>
+    <>
+      <span className="ok">
+        <Icon name="i-lucide-check" />
+        <span>{fill(messages.verified, { version: passes.join(', ') })}</span>
+      </span>
+      {id && (
+        <>
+          <button type="button" className="bad" popoverTarget={id}>
+            <Icon name="i-lucide-x" />
+            <span>{fill(messages.failsIn, { version: fails.map(({ version }) => version).join(', ') })}</span>
+          </button>
+          <span id={id} popover="auto" className="fails" lang="en" dir="ltr">
+            {fails.map(({ version, error }) => (
+              <span key={version}>
+                <b>{version}</b> {error}
+              </span>
+            ))}
+          </span>
+        </>
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { COMPONENT_VIEWS } from './table.ts'
 const context: BodyContext = {
   code: code => code.replaceAll('<', '&lt;'),
   image: src => (src === '/a.png' ? { width: 1000, height: 500 } : null),
-  verified: ({ code }) => (code.includes('verified') ? '0.15.1' : null),
+  verified: ({ code }) => (code.includes('verified') ? { passes: ['0.15.1'], fails: [] } : null),
 }
 
 function draw(nodes: BodyNode[], over: Partial<BodyContext> = {}): string {

@@ -21,8 +21,8 @@ export interface BodyContext {
   code(code: string, language: string): string
   /** Natural size of a picture of this site. */
   image(src: string): ImageInfo | null
-  /** Was this example verified, and with which version of Zig? */
-  verified(block: VerifiedQuery): string | null
+  /** Was this example verified, and with which versions of Zig? */
+  verified(block: VerifiedQuery): VerifiedMark | null
   /** Does it run in a reader's browser? */
   runs?(block: VerifiedQuery): boolean
   /** What the build knows for a component that it fills; nothing where it does not know yet. */
@@ -34,12 +34,21 @@ export interface BodyContext {
   lang?: string
 }
 
+export interface VerifiedMark {
+  /** Versions of Zig that it passes with, the site's among them. */
+  passes: readonly string[]
+  /** Others, with the first error of each. */
+  fails: readonly { version: string; error: string }[]
+}
+
 export interface VerifiedQuery {
   kind: string
   code: string
   expected: string
   /** Other files of the same project. */
   files: ProjectFile[]
+  /** The version it is for, where that is not the site's. */
+  zig?: string
 }
 
 interface Drawing extends Required<Omit<BodyContext, 'icons'>> {

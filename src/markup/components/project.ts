@@ -44,6 +44,7 @@ function queryOf(leader: ProjectBlock, kind: string, files: NamedBlock[]): Verif
     code: codeOf(leader.node),
     expected: leader.output ?? String(leader.node[1].fails ?? ''),
     files: others,
+    ...(leader.node[1].zig ? { zig: String(leader.node[1].zig) } : {}),
   }
 }
 

@@ -12,6 +12,7 @@ import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo, wordsContext }
 import { errorList, failureNote } from './errors.ts'
 import { examplesSlot } from './examples.ts'
 import { fieldsView } from './fields.ts'
+import { historyMark } from './history-mark.ts'
 import { badgeHtml, codeTag } from './html.ts'
 import { instanceView } from './instance.ts'
 import { aliasNote, deprecationNote, firstWords, usesNote, wordsBlock } from './notes.ts'
@@ -56,7 +57,7 @@ function stubContent(drawing: Drawing, declaration: Declaration): string {
   const { path, signature } = declaration
   const words = firstWords(drawing, path) || escapeHtml(factsSentence(drawing.plan.library, declaration))
   const line = signature ? signatureBox(drawing, signature, declaration) : ''
-  return `${line}${deprecationNote(drawing, declaration)}<p>${words} <a class="all" href="${linkTo(drawing, path)}">All members</a></p>`
+  return `${line}${deprecationNote(drawing, declaration)}${historyMark(drawing, path)}<p>${words} <a class="all" href="${linkTo(drawing, path)}">All members</a></p>`
 }
 
 /** Everything below the name. On a container's own page `anchor` is empty and its members are groups of the page. */
@@ -66,6 +67,7 @@ export function contentOf(drawing: Drawing, declaration: Declaration, anchor: st
   return [
     kind === 'alias' && !declaration.variants ? aliasLine(drawing, declaration) : signatures(drawing, declaration),
     deprecationNote(drawing, declaration),
+    historyMark(drawing, path),
     wordsBlock(drawing, path),
     parameterTable(drawing, declaration),
     kind === 'errorSet' ? errorList(drawing, declaration, anchor) : failureNote(drawing, declaration),

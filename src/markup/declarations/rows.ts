@@ -6,6 +6,7 @@ import { joinTexts, knownValue } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { rowActsHtml } from './acts.ts'
 import { anchorOf, type Drawing, idAttribute } from './drawing.ts'
+import { historyMark } from './history-mark.ts'
 import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
 import { inlineCode } from './signature-html.ts'
 import { variantTexts } from './variants.ts'
@@ -26,7 +27,11 @@ function rowView(drawing: Drawing, member: Declaration): string {
       return `<br><code>${value}</code>${labelsOf(labels)}`
     }),
   ]
-  const notes = deprecationNote(drawing, member) + wordsBlock(drawing, path) + aliasNote(drawing, member)
+  const notes =
+    deprecationNote(drawing, member) +
+    historyMark(drawing, path) +
+    wordsBlock(drawing, path) +
+    aliasNote(drawing, member)
   return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActsHtml(drawing, member)}${notes}</li>`
 }
 

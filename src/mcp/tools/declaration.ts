@@ -6,6 +6,7 @@ import { cursorProblem, readCursor } from '../cursor.ts'
 import { urlOf } from '../data.ts'
 import { type Description, describeDeclaration, describePart, type MemberRow } from '../describe.ts'
 import { nameAtAddress } from '../find/address-name.ts'
+import { type HistoryAnswer, historyAnswer } from '../history-answer.ts'
 import { withLibrary } from '../library-view.ts'
 import { explainMissing } from '../names/explain-missing.ts'
 import { parseName } from '../names/parse-name.ts'
@@ -45,6 +46,24 @@ export const declarationTool = defineTool({
     errors: z.array(z.string()).optional(),
     deprecated: z.union([z.boolean(), z.object({ use: z.string() })]).optional(),
     changed: z.string().optional(),
+    history: z
+      .object({
+        since: z.string().optional(),
+        changes: z
+          .array(
+            z.object({
+              version: z.string(),
+              level: z.string(),
+              was: z.string().optional(),
+              now: z.string().optional(),
+            }),
+          )
+          .optional(),
+        gone: z
+          .object({ version: z.string(), use: z.array(z.string()).optional(), probably: z.boolean().optional() })
+          .optional(),
+      })
+      .optional(),
     aliases: z.array(z.string()).optional(),
     members: z
       .array(z.object({ name: z.string(), kind: z.string(), signature: z.string(), summary: z.string() }))
@@ -87,7 +106,7 @@ async function answerFor(store: McpStore, found: FoundName, page: Page): Promise
   }
   const description = await withLibrary(store, view => describeDeclaration(view, path))
   if (!description) return failure(`\`${readAs}\` is not in the reference.`)
-  return present(description, found, page, await examplesOf(store, path))
+  return present(description, found, page, await examplesOf(store, path), await historyAnswer(store, path))
 }
 
 const EXAMPLES = 3
@@ -110,6 +129,7 @@ function present(
   { readAs, others }: FoundName,
   { filter, limit, cursor }: Page,
   examples: readonly { title: string; url: string }[],
+  history: HistoryAnswer | null,
 ): Answer {
   const { path, kind, signature, words, errors, deprecated, changed, aliases, source, url } = description
   const wanted = filter?.toLowerCase()
@@ -125,6 +145,7 @@ function present(
     `# ${path}`,
     `${kind}, Zig 0.15.1${via}`,
     description.text,
+    history?.text,
     membersText(description, members, { start, total: all.length, filter, next }),
     path === 'std' && 'The modules of std are listed by the tool "modules".',
     others.length > 0 &&
@@ -145,6 +166,7 @@ function present(
     ...(errors.length > 0 ? { errors } : {}),
     ...(deprecated ? { deprecated } : {}),
     ...(changed ? { changed } : {}),
+    ...(history ? { history: history.data } : {}),
     ...(aliases.length > 0 ? { aliases } : {}),
     ...(description.members.length > 0 ? { members, memberCount: all.length } : {}),
     ...(next ? { nextCursor: next } : {}),

@@ -11,6 +11,8 @@ export interface BlockInfo {
   fails?: string
   /** Why the block is not compiled; an empty reason is an error of the page. */
   exempt?: string
+  /** The version of Zig that it is for, where that is not the site's: `zig="0.16.0"`. */
+  zig?: string
   /** Numbers of the visible lines to highlight. */
   highlight?: number[]
   /** Lines are numbered: `lines` or `{lines}`. */
@@ -66,6 +68,7 @@ const KINDS: Record<string, ExampleKind> = { test: 'test', run: 'run', build: 'b
 function setAttribute(info: BlockInfo, name: string, value: string | undefined): void {
   if (name === 'fails') info.fails = value ?? ''
   else if (name === 'exempt') info.exempt = (value ?? '').trim()
+  else if (name === 'zig' && value) info.zig = value
   else if (KINDS[name] && value === undefined) info.kind = KINDS[name]
   else if ((name === 'lines' || name === 'diff') && value === undefined) info[name] = true
   // `name=value` is left to the components that read it; a bare word is nobody's.

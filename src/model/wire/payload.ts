@@ -136,7 +136,7 @@ export interface ShellMore {
 
 /** Part of the symbol index (src/search/symbols/symbols.ts) → its address. */
 export type SearchManifest = Record<SearchPart, string>
-export type SearchPart = 'symbols' | 'giants' | 'fields' | 'signatures' | 'giantSignatures' | 'sentences'
+export type SearchPart = 'symbols' | 'giants' | 'fields' | 'signatures' | 'giantSignatures' | 'sentences' | 'past'
 
 type ShellSettings = Pick<
   Settings,

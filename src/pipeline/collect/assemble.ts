@@ -84,6 +84,7 @@ export async function assembleSite(
     catalog,
     hasPage: route => byRoute.has(route),
     hasReference: reference !== null,
+    hasHistory: (reference?.plan.history.rows.length ?? 0) > 0,
   })
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
   const files = new Set([...publicFiles, ...exports.map(({ path }) => path)])

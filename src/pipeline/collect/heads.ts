@@ -14,6 +14,7 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/exports': 'exports',
   '/docs/operations': 'operations',
   '/docs/migration': 'migration',
+  '/docs/changes': 'changes',
   '/docs/hosting': 'hosting',
   '/docs/components': 'components',
   [ERRORS_ROUTE]: 'errors',

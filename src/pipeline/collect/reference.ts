@@ -7,11 +7,13 @@ import { listSources, readSources } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
+import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
 import { readInferred } from '../../library/inferred/saved.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
+import { changesList } from '../../markup/changes/changes-page.ts'
 import { errorPage } from '../../markup/declarations/error-page.ts'
 import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
@@ -20,6 +22,7 @@ import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
+import { loadHistory } from './history.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
 import { readStdSources } from './std-sources.ts'
@@ -33,7 +36,10 @@ export async function loadReference(
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
-  const plan = memory.plan?.dir === dir ? memory.plan.plan : planPages(await loadFacts(dir))
+  const plan =
+    memory.plan?.dir === dir
+      ? memory.plan.plan
+      : planPages(await loadFacts(dir), undefined, undefined, await loadHistory(join(referenceDir, 'history')))
   memory.plan = { dir, plan }
   const inferred = await readInferred(referenceDir)
   if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
@@ -83,8 +89,10 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
       .map(page => [page.route, declarationPage(plan, page, words, errors)]),
   )
   const drawn = new Map<string, DrawnDeclarations>()
-  const draw = (route: string) => {
+  const draw = (route: string): DrawnDeclarations | null => {
     if (route === ERRORS_ROUTE) return errorPage(plan, errors)
+    const release = RELEASES.find(({ name }) => routeOfRelease(name) === route)
+    if (release) return changesList(plan, route, changesOf(plan.history, release))
     const page = plan.pageAt(route)
     return page?.kind === 'module' ? moduleDeclarations(plan, page.module, words, errors) : null
   }

@@ -3,15 +3,17 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { blockHash } from '../../content/examples/hash.ts'
 import type { ExampleResults } from '../../examples/results.ts'
+import type { ExampleVersions } from '../../examples/version-results.ts'
 import { declaredIn } from '../../library/facts/library.ts'
 import { lastName, modulePath, pathAbove } from '../../library/names/paths.ts'
 import { cardsOf } from '../../markup/cards.tsx'
-import type { BodyContext } from '../../markup/components/context.ts'
+import type { BodyContext, VerifiedMark } from '../../markup/components/context.ts'
 import type { ReferencePage } from '../../markup/declarations/page.ts'
 import { withHeights } from '../../markup/heights/with-heights.ts'
 import type { CodeHighlighter } from '../../markup/highlight.ts'
 import { HomeHero, HomeLanguages } from '../../markup/home.tsx'
 import { renderBody } from '../../markup/render-body.tsx'
+import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { TocLink } from '../../model/content/types.ts'
@@ -36,6 +38,8 @@ export interface ArticleContext {
   pictures: ReadonlyMap<string, SharingPicture>
   highlighter: CodeHighlighter
   results: ExampleResults
+  /** How they fare in other versions of Zig. */
+  versions: ExampleVersions
   /** Verified examples, by file. */
   examples: ReadonlyMap<string, number>
   /** Nothing while the build does not know them. */
@@ -106,7 +110,7 @@ function halvesOf(toc: readonly TocLink[]): PageHalves {
 /** Labels inside an article are in the article's language (R8). */
 function bodyContext(
   page: LocalePage,
-  { site, icons, figures, highlighter, images, results }: ArticleContext,
+  { site, icons, figures, highlighter, images, results, versions }: ArticleContext,
 ): BodyContext {
   return {
     messages: messagesOf(site, page.lang).content,
@@ -115,10 +119,22 @@ function bodyContext(
     figure: (component, props) => figures?.(component, props, page) ?? null,
     code: highlighter.html,
     image: src => images[src] ?? null,
-    verified: ({ kind, code, expected, files }) =>
-      blockHash(kind as ExampleKind, code, expected, files) in results.blocks ? results.zig : null,
-    runs: ({ kind, code, expected, files }) =>
-      results.blocks[blockHash(kind as ExampleKind, code, expected, files)]?.runs === true,
+    verified: ({ kind, code, expected, files, zig }) => {
+      const hash = blockHash(kind as ExampleKind, code, expected, files, zig)
+      return hash in results.blocks ? markOf(hash, zig ?? results.zig, versions) : null
+    },
+    runs: ({ kind, code, expected, files, zig }) =>
+      results.blocks[blockHash(kind as ExampleKind, code, expected, files, zig)]?.runs === true,
+  }
+}
+
+/** The version it was verified with, and those that it was tried with. */
+function markOf(hash: string, own: string, { versions, blocks }: ExampleVersions): VerifiedMark {
+  const tried = (blocks[hash] ?? []).map((error, index) => ({ version: versions[index]!, error }))
+  const passes = [own, ...tried.filter(({ error }) => error === '').map(({ version }) => version)]
+  return {
+    passes: HISTORY_VERSIONS.filter(version => passes.includes(version)),
+    fails: tried.filter(({ error }) => error !== ''),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { readExampleResults } from '../../examples/results.ts'
+import { readExampleVersions } from '../../examples/version-results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { codeBlocksOf } from '../../markup/render-body.tsx'
@@ -32,6 +33,7 @@ export async function createBodies(
 ): Promise<Bodies> {
   const highlighter = await createCodeHighlighter(cache)
   const results = await readExampleResults(options.root)
+  const versions = await readExampleVersions(options.root)
   const examples = countBy(Object.values(results.blocks).map(block => block.file))
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()
@@ -44,7 +46,7 @@ export async function createBodies(
     },
     payload(page) {
       const known =
-        drawn.get(page) ?? drawArticle(page, { ...drawnWith, site, highlighter, results, examples, figures })
+        drawn.get(page) ?? drawArticle(page, { ...drawnWith, site, highlighter, results, versions, examples, figures })
       if (figures || !isDeferred(page)) drawn.set(page, known)
       return known
     },

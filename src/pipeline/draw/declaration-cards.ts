@@ -1,8 +1,10 @@
 // Hover cards of declarations, page by page, for the island call.
 
 import type { Declaration } from '../../library/facts/facts.ts'
+import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
 import { isGiant } from '../../library/kinds/giants.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
+import { changeCards } from '../../markup/changes/change-cards.ts'
 import { type CardPart, declarationCard, partCard } from '../../markup/declarations/card.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
@@ -37,7 +39,10 @@ export function cardsByPage(reference: Reference): Map<string, () => Record<stri
       })
     return byAnchor
   }
-  return new Map([...makers].map(([route, own]) => [route, cards(own)]))
+  const releases = RELEASES.map(
+    release => [routeOfRelease(release.name), () => changeCards(changesOf(plan.history, release))] as const,
+  )
+  return new Map([...[...makers].map(([route, own]) => [route, cards(own)] as const), ...releases])
 }
 
 type Add = (anchor: string, card: string) => void

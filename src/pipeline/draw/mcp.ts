@@ -3,6 +3,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { errorNamesOf } from '../../library/facts/error-index.ts'
 import { declaredIn, type Library } from '../../library/facts/library.ts'
+import type { HistoryFile } from '../../library/history/history.ts'
 import { modulePath, splitPath } from '../../library/names/paths.ts'
 import { inferredOf } from '../../library/texts/inferred-text.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
@@ -14,6 +15,7 @@ import {
   type ErrorMeaningsData,
   EXAMPLES_FILE,
   type GuideSection,
+  HISTORY_FILE,
   INDEX_FILE,
   type McpIndex,
   type ModuleFile,
@@ -43,6 +45,7 @@ export function mcpOutputs(site: AssembledSite): Outputs {
   const { reference } = site
   const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
   outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
+  outputs.set(HISTORY_FILE, () => JSON.stringify(historyFiles(reference)))
   outputs.set(ERRORS_FILE, () => JSON.stringify(reference ? errorsOf(site, reference) : {}))
   if (!reference) return outputs
   const { library } = reference.plan
@@ -54,6 +57,12 @@ export function mcpOutputs(site: AssembledSite): Outputs {
   for (const module of library.modules)
     outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module)))
   return outputs
+}
+
+/** All rows in one file: where a name went may be told by another module. */
+function historyFiles(reference: Reference | null): HistoryFile[] {
+  const { versions = [], rows = [] } = reference?.plan.history ?? {}
+  return [{ module: 'std', versions, paths: [...rows] }]
 }
 
 function indexOf(site: AssembledSite, pages: readonly LocalePage[]): McpIndex {

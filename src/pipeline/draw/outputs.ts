@@ -1,6 +1,7 @@
 // Every text that a site answers with, as a path and a way to make it.
 
 import type { LocalePage } from '../../content/collect.ts'
+import { versionsByPage } from '../../markup/changes/version-rows.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { readFlag } from '../../markup/flags.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
@@ -21,6 +22,7 @@ import {
   searchedFile,
   shellFile,
 } from '../../model/wire/site-data.ts'
+import { versionsFile } from '../../model/wire/versions.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Bodies } from './bodies.ts'
@@ -105,6 +107,9 @@ function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputCon
 }
 
 function addReference(outputs: Outputs, site: AssembledSite): void {
+  if (site.reference)
+    for (const [route, versions] of versionsByPage(site.reference.plan))
+      outputs.set(versionsFile(route), () => JSON.stringify(versions()))
   if (site.reference)
     for (const [route, cards] of cardsByPage(site.reference))
       outputs.set(cardsFile(route), () => JSON.stringify(cards()))

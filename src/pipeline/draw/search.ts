@@ -15,6 +15,7 @@ import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import { countMentions, type Mentions } from '../collect/mentions.ts'
 import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
+import { pastNames } from './past-names.ts'
 
 export type SearchTexts = Record<SearchPart, string>
 
@@ -74,6 +75,7 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
       new Map(first.map(({ path, sentence }) => [path, sentence])),
       symbols,
     ),
+    past: pastNames(reference),
   }
 }
 

@@ -1,0 +1,48 @@
+// Names of other versions of Zig: what is gone, with what to write now, and what comes. Their list is fetched with the
+// first query, after the names of today, and stands below them.
+
+import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import { findPast, type PastName, readPast } from '../../search/past/past.ts'
+import { loadOnce } from '../load-once.ts'
+import { request } from '../request.ts'
+import { type Group, type Item, RANK, type Source } from './items.ts'
+import type { PaletteContext } from './palette-context.ts'
+import type { SearchClient } from './search-client.ts'
+
+const MAX_ROWS = 5
+
+export function pastSource(context: PaletteContext, client: SearchClient): Source {
+  const address = context.shell.search?.past
+  if (!address) return () => []
+  const load = loadOnce(async () => readPast(await (await request(address)).text()))
+  return async (query, signal) => {
+    if (query.trim().length < 3) return []
+    const { hits } = await client.ask(query, signal).symbols
+    const isThere = new Set(hits.map(({ path }) => path))
+    const found = findPast(await load(), query, MAX_ROWS).filter(({ path }) => !isThere.has(path))
+    return found.length > 0 ? [groupOf(found, context)] : []
+  }
+}
+
+function groupOf(found: readonly PastName[], context: PaletteContext): Group {
+  return {
+    id: 'past',
+    label: context.t('palette.past'),
+    items: found.map(each => toItem(each, context)),
+    rank: RANK.guess,
+  }
+}
+
+function toItem({ path, href, sentence }: PastName, { shell }: PaletteContext): Item {
+  const { locale, i18n } = shell
+  return {
+    id: `past-${path}`,
+    title: path,
+    code: true,
+    icon: 'i-lucide-history',
+    href: localePath(href, locale, i18n),
+    sentence,
+    ...(locale === FALLBACK_LOCALE ? {} : { sentenceLang: languageTag(FALLBACK_LOCALE) }),
+  }
+}

@@ -1,0 +1,63 @@
+// Marks the declarations of a page with what to write in the reader's version, and counts them at its head.
+
+import { intlLocales } from '../../model/languages/language.ts'
+import { fill } from '../../model/languages/messages.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import { type PageVersions, type VersionRows, versionsFile } from '../../model/wire/versions.ts'
+import { RequestError, request } from '../request.ts'
+
+const kept = new Map<string, Promise<PageVersions>>()
+
+/** `null` takes everything away. */
+export async function showVersion(version: string | null, route: string, shell: Shell): Promise<void> {
+  const rows = version ? (await load(route))[version] : undefined
+  const body = document.querySelector<HTMLElement>('[data-body]')
+  if (!body) return
+  for (const old of body.querySelectorAll('.mine')) old.remove()
+  if (!version || !rows || rows.gone + rows.changed === 0) return
+  body.prepend(headOf(version, rows, shell))
+  for (const [id, html] of Object.entries(rows.marks)) {
+    const place = id === '' ? null : document.getElementById(id)
+    if (!place || !body.contains(place)) continue
+    const mark = Object.assign(document.createElement('div'), {
+      className: 'mine',
+      innerHTML: html,
+      lang: 'en',
+      dir: 'ltr',
+    })
+    const name = place.querySelector(':scope > .name')
+    if (name) name.after(mark)
+    else place.append(mark)
+  }
+}
+
+function load(route: string): Promise<PageVersions> {
+  const known = kept.get(route)
+  if (known) return known
+  const loading = request(versionsFile(route))
+    .then(response => response.json() as Promise<PageVersions>)
+    .catch(error => {
+      // Most pages have none.
+      if (!(error instanceof RequestError && error.status === 404)) kept.delete(route)
+      return {}
+    })
+  kept.set(route, loading)
+  return loading
+}
+
+function headOf(version: string, { gone, changed }: VersionRows, { messages, locale, i18n, dir }: Shell): HTMLElement {
+  const number = new Intl.NumberFormat(intlLocales(locale))
+  const text = fill(messages.reference.otherVersion, {
+    version,
+    gone: number.format(gone),
+    changed: number.format(changed),
+  })
+  const head = Object.assign(document.createElement('p'), { className: 'mine mine-head', dir })
+  const link = Object.assign(document.createElement('a'), {
+    href: localePath('/docs/changes', locale, i18n),
+    textContent: text,
+  })
+  head.append(link)
+  return head
+}

@@ -1,0 +1,33 @@
+// "My Zig version": who has chosen another one than the site's is told what differs. For everybody else nothing is loaded.
+
+import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
+import type { Browser } from '../browser.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
+
+export function startVersions({ shell, loadShell, page }: Browser): void {
+  const show = async () => {
+    const version = kept()
+    for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-my-version]'))
+      menu.value = version ?? shell.zigVersion
+    if (!version && !document.querySelector('.mine')) return
+    const { showVersion } = await loadChunk(() => import('./show-version.ts'))
+    await showVersion(version, page.get().payload?.route ?? '', await loadShell())
+  }
+  const tell = () => void show().catch(error => console.warn(error))
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.dataset.myVersion === undefined) return
+    if (target.value === shell.zigVersion) localStorage.removeItem(MY_VERSION_KEY)
+    else localStorage.setItem(MY_VERSION_KEY, target.value)
+    tell()
+  })
+  if (kept()) tell()
+  page.subscribe(() => requestAnimationFrame(tell))
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(MY_VERSION_KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+// `content/example-versions.json`: how the verified blocks fare in other versions of Zig. Committed, like the marks themselves.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readIfThere } from '../files/if-there.ts'
+import { readJson } from '../model/json.ts'
+
+export const VERSIONS_FILE = 'content/example-versions.json'
+
+export interface ExampleVersions {
+  versions: string[]
+  /** Hash of a block → the first error in each version; nothing where it passes. */
+  blocks: Record<string, string[]>
+}
+
+const schema = z.strictObject({
+  versions: z.array(z.string()),
+  blocks: z.record(z.string(), z.array(z.string())),
+})
+
+export async function readExampleVersions(root: string): Promise<ExampleVersions> {
+  const text = await readIfThere(join(root, VERSIONS_FILE))
+  if (text === null) return { versions: [], blocks: {} }
+  const fix = 'Take it back from git, or run "npm run examples -- --versions".'
+  return readJson<ExampleVersions>({ text, file: VERSIONS_FILE, fix }, schema)
+}
+
+/** One block a line, sorted: two files are easy to compare. */
+export function formatExampleVersions({ versions, blocks }: ExampleVersions): string {
+  const lines = Object.keys(blocks)
+    .sort()
+    .map(hash => `    ${JSON.stringify(hash)}: ${JSON.stringify(blocks[hash])}`)
+  return `{\n  "versions": ${JSON.stringify(versions)},\n  "blocks": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+export async function writeExampleVersions(root: string, results: ExampleVersions): Promise<void> {
+  await writeFile(join(root, VERSIONS_FILE), formatExampleVersions(results))
+}

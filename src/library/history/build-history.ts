@@ -1,0 +1,88 @@
+// The facts of several versions → what became of every path.
+
+import type { Library } from '../facts/library.ts'
+import { resolveAlias } from '../facts/library.ts'
+import { isGiant } from '../kinds/giants.ts'
+import { lastName, splitPath } from '../names/paths.ts'
+import { compareThings, thingAt, type VersionedThing } from './compare-things.ts'
+import type { HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
+import { createMoves, type ReviewedMove } from './moves.ts'
+import { hostsOf } from './shapes.ts'
+
+/** @param libraries Oldest first. */
+export function buildHistory(libraries: readonly Library[], reviewed?: ReviewedMove): HistoryFile[] {
+  const versions = libraries.map(({ version }) => version)
+  const moves = libraries.slice(1).map((library, index) => createMoves(libraries[index]!, library, reviewed))
+  const files = new Map<string, PathHistory[]>()
+  for (const path of pathsOf(libraries)) {
+    const row = rowOf(path, libraries, moves)
+    if (!row) continue
+    const module = fileKeyOf(path)
+    const rows = files.get(module)
+    if (rows) rows.push(row)
+    else files.set(module, [row])
+  }
+  return [...files]
+    .map(([module, paths]) => ({ module, versions, paths }))
+    .sort((a, b) => (a.module < b.module ? -1 : 1))
+}
+
+export function fileKeyOf(path: string): string {
+  return (splitPath(path)[1] ?? 'std').toLowerCase().replace(/\W/g, '_')
+}
+
+/** Every public path of every version, and the members of generics that std itself names: `std.ArrayList.append`. */
+function pathsOf(libraries: readonly Library[]): string[] {
+  const paths = new Set<string>()
+  for (const library of libraries)
+    for (const declaration of library.declarations.values()) {
+      paths.add(declaration.path)
+      if (splitPath(declaration.path).length !== 2) continue
+      const { path, ...thing } = resolveAlias(library, declaration)
+      if (thing.kind !== 'typeFunction' && thing.kind !== 'instance') continue
+      for (const host of hostsOf(library, path, thing))
+        for (const member of library.membersOf(host)) paths.add(`${declaration.path}.${lastName(member.path)}`)
+    }
+  return [...paths].sort()
+}
+
+function rowOf(
+  path: string,
+  libraries: readonly Library[],
+  moves: readonly ((path: string) => Replacement | null)[],
+): PathHistory | null {
+  const things = libraries.map(library => thingAt(library, path))
+  const giant = libraries.some(library => library.get(path) && isGiant(library, path))
+  const presence = things.map(thing => (thing ? '1' : '0')).join('')
+  if (!presence.includes('1')) return null
+  const changes = giant ? [] : changesOf(path, things)
+  const gone = giant ? [] : removalsOf(path, libraries, things, moves)
+  if (!presence.includes('0') && changes.length === 0) return null
+  const row: PathHistory = { path }
+  if (presence.includes('0')) row.in = presence
+  if (changes.length > 0) row.changes = changes
+  if (gone.length > 0) row.gone = gone
+  if (giant) row.giant = true
+  else if (!libraries.some(library => library.get(path))) row.via = true
+  return row
+}
+
+function changesOf(path: string, things: readonly (VersionedThing | null)[]): PathChange[] {
+  return things.flatMap((after, index) => {
+    const before = index === 0 ? null : things[index - 1]
+    const change = before && after ? compareThings(path, before, after) : null
+    return change ? [{ version: after!.library.version, ...change }] : []
+  })
+}
+
+function removalsOf(
+  path: string,
+  libraries: readonly Library[],
+  things: readonly (VersionedThing | null)[],
+  moves: readonly ((path: string) => Replacement | null)[],
+): Removal[] {
+  return libraries.flatMap(({ version }, index): Removal[] => {
+    if (index === 0 || !things[index - 1] || things[index]) return []
+    return [{ version, ...(moves[index - 1]!(path) ?? {}) }]
+  })
+}

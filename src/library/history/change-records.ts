@@ -1,0 +1,107 @@
+// The history as one record a change, for exports and tools.
+
+import type { ChangedPart, ChangeLevel, History, PathHistory } from './history.ts'
+
+/** Described for everybody else by schema/change.json. */
+export interface ChangeRecord {
+  path: string
+  /** The first version where it is so. */
+  version: string
+  change: 'added' | 'gone' | 'changed'
+  level?: ChangeLevel
+  parts?: ChangedPart[]
+  was?: string
+  now?: string
+  fieldsGone?: string[]
+  fieldsNew?: string[]
+  errorsGone?: string[]
+  errorsNew?: string[]
+  /** What to write instead, in that version. */
+  use?: string[]
+  probably?: true
+  /** What it was called before. */
+  from?: string
+}
+
+/** All changes of a path, oldest first. */
+export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
+  const { path, changes = [], gone = [] } = row
+  return history.versions.flatMap((version, at): ChangeRecord[] => {
+    if (at === 0) return []
+    const [before, after] = [row.in?.[at - 1] ?? '1', row.in?.[at] ?? '1']
+    if (before === '0' && after === '1') {
+      const from = history.cameFrom(path)
+      return [{ path, version, change: 'added', ...(from?.version === version ? { from: from.path } : {}) }]
+    }
+    if (before === '1' && after === '0') {
+      const { use, probably } = gone.find(each => each.version === version) ?? {}
+      return [{ path, version, change: 'gone', ...(use ? { use } : {}), ...(probably ? { probably } : {}) }]
+    }
+    const change = changes.find(each => each.version === version)
+    if (!change) return []
+    const { version: _, use, ...rest } = change
+    return [{ path, version, change: 'changed', ...rest, ...(use ? { use: [use] } : {}) }]
+  })
+}
+
+/** What is different for code that goes from one version to another, older or newer; `null` where nothing is. */
+export function recordBetween(history: History, row: PathHistory, from: string, to: string): ChangeRecord | null {
+  const { versions } = history
+  const [a, b] = [versions.indexOf(from), versions.indexOf(to)]
+  const has = (at: number) => (row.in?.[at] ?? '1') === '1'
+  const { path } = row
+  if (!has(a) && !has(b)) return null
+  if (!has(b)) return { path, version: to, change: 'gone', ...goneTo(history, path, a < b, to) }
+  if (!has(a)) return { path, version: to, change: 'added' }
+  const [low, high] = [Math.min(a, b), Math.max(a, b)]
+  const between = (row.changes ?? []).filter(({ version }) => {
+    const at = versions.indexOf(version)
+    return at > low && at <= high
+  })
+  if (between.length === 0) return null
+  return joined(path, to, between, a > b)
+}
+
+function goneTo(history: History, path: string, isForward: boolean, to: string): Partial<ChangeRecord> {
+  if (isForward) {
+    const found = history.replacementFor(path, to)
+    return found ? { use: found.use, ...(found.probably ? { probably: true } : {}) } : {}
+  }
+  // Back to a version that does not have it yet: what it was called there.
+  const origin = history.cameFrom(path)
+  return origin && history.isIn(origin.path, to) !== false
+    ? { use: [origin.path], ...(origin.probably ? { probably: true } : {}) }
+    : {}
+}
+
+function joined(path: string, to: string, changes: NonNullable<PathHistory['changes']>, isBack: boolean): ChangeRecord {
+  const levels = changes.map(({ level }) => level)
+  const level = levels.includes('breaks') ? 'breaks' : levels.includes('extends') ? 'extends' : 'cosmetic'
+  const lines = changes.filter(({ was }) => was !== undefined)
+  const [first, last] = [lines[0]?.was, lines.at(-1)?.now]
+  const [was, now] = isBack ? [last, first] : [first, last]
+  const all = (key: 'fieldsGone' | 'fieldsNew' | 'errorsGone' | 'errorsNew') => changes.flatMap(each => each[key] ?? [])
+  const [fieldsGone, fieldsNew] = settled(all('fieldsGone'), all('fieldsNew'), isBack)
+  const [errorsGone, errorsNew] = settled(all('errorsGone'), all('errorsNew'), isBack)
+  const use = isBack ? undefined : changes.findLast(each => each.use)?.use
+  return {
+    path,
+    version: to,
+    change: 'changed',
+    level,
+    parts: [...new Set(changes.flatMap(({ parts }) => parts))].sort(),
+    ...(was !== undefined && now !== undefined && was !== now ? { was, now } : {}),
+    ...(fieldsGone.length > 0 ? { fieldsGone } : {}),
+    ...(fieldsNew.length > 0 ? { fieldsNew } : {}),
+    ...(errorsGone.length > 0 ? { errorsGone } : {}),
+    ...(errorsNew.length > 0 ? { errorsNew } : {}),
+    ...(use ? { use: [use] } : {}),
+  }
+}
+
+/** What came and went again on the way is not told. */
+function settled(gone: readonly string[], fresh: readonly string[], isBack: boolean): [string[], string[]] {
+  const left = gone.filter(each => !fresh.includes(each))
+  const right = fresh.filter(each => !gone.includes(each))
+  return isBack ? [right, left] : [left, right]
+}

@@ -1,0 +1,44 @@
+// The history that is committed against that of the sources: all of it, or what a few versions can tell.
+
+import type { HistoryFile, PathHistory } from './history.ts'
+
+/** Lines of a report, empty where nothing differs. `versions` are those that were read, in their order. */
+export function compareHistory(
+  committed: readonly HistoryFile[],
+  found: readonly HistoryFile[],
+  versions: readonly string[],
+): string[] {
+  const known = rowsOf(committed, versions)
+  const read = rowsOf(found, versions)
+  const paths = [...new Set([...known.keys(), ...read.keys()])].sort()
+  return paths.flatMap(path => {
+    const [was, is] = [known.get(path), read.get(path)]
+    if (was === is) return []
+    return [`${was === undefined ? '+' : is === undefined ? '-' : '~'} ${path}`]
+  })
+}
+
+/** What the history says about these versions alone, as text. */
+function rowsOf(files: readonly HistoryFile[], versions: readonly string[]): Map<string, string> {
+  const rows = new Map<string, string>()
+  for (const { versions: all, paths } of files)
+    for (const row of paths) {
+      const told = restricted(row, all, versions)
+      if (told) rows.set(row.path, JSON.stringify(told))
+    }
+  return rows
+}
+
+function restricted(row: PathHistory, all: readonly string[], versions: readonly string[]): unknown {
+  const digits = versions.map(version => row.in?.[all.indexOf(version)] ?? '1').join('')
+  if (!digits.includes('1')) return null
+  // A change is told against the version before: only where that was read, too.
+  const isTold = ({ version }: { version: string }) => {
+    const before = all[all.indexOf(version) - 1]
+    return before !== undefined && versions.includes(version) && versions[versions.indexOf(version) - 1] === before
+  }
+  const changes = (row.changes ?? []).filter(isTold)
+  const gone = (row.gone ?? []).filter(isTold)
+  if (!digits.includes('0') && changes.length === 0) return null
+  return { digits, changes, gone }
+}

@@ -1,0 +1,226 @@
+// Two versions of a declaration → what differs, and whether a caller notices.
+
+import { type Declaration, type Field, sliceText, type Text, type Thing } from '../facts/facts.ts'
+import { type Library, resolveAlias } from '../facts/library.ts'
+import { lookUpName } from '../names/lookup.ts'
+import { pathAbove, splitPath } from '../names/paths.ts'
+import { declarationText } from '../texts/signature.ts'
+import type { ChangedPart, ChangeLevel, PathChange } from './history.ts'
+import { plainType } from './types-text.ts'
+
+export interface VersionedThing {
+  library: Library
+  /** With all other names followed. */
+  declaration: Declaration
+  /** It is another name, or stands in a container that is. */
+  deprecated: Declaration['deprecated']
+}
+
+/** What a path leads to in a version, or null where that has no such path. */
+export function thingAt(library: Library, path: string): VersionedThing | null {
+  const own = library.get(path)
+  const found = own ?? throughAliases(library, path)
+  if (!found) return null
+  return { library, declaration: resolveAlias(library, found), deprecated: found.deprecated }
+}
+
+function throughAliases(library: Library, path: string): Declaration | undefined {
+  const [, ...names] = splitPath(path)
+  const looked = lookUpName(
+    library,
+    names.map(name => ({ name })),
+  )
+  return looked.found && looked.part === undefined ? library.get(looked.path ?? '') : undefined
+}
+
+export function compareThings(
+  path: string,
+  before: VersionedThing,
+  after: VersionedThing,
+): Omit<PathChange, 'version'> | null {
+  const levels: ChangeLevel[] = []
+  const parts = new Set<ChangedPart>()
+  const change: Omit<PathChange, 'version'> = { level: 'cosmetic', parts: [] }
+  const note = (part: ChangedPart, level: ChangeLevel) => {
+    parts.add(part)
+    levels.push(level)
+  }
+  const [old, now] = [before.declaration, after.declaration]
+  const [oldText, newText] = [lineOf(old, path), lineOf(now, path)]
+  const sameKind = kindClass(old) === kindClass(now)
+  if (!sameKind) note('kind', 'breaks')
+  else if (old.signature && now.signature) compareSignatures(before, after, note)
+  else if (old.signature || now.signature) note('signature', 'breaks')
+  else compareValues(before, after, note)
+  if (oldText !== newText && (parts.size > 0 || levels.length > 0))
+    Object.assign(change, { was: oldText, now: newText })
+  if (sameKind) {
+    compareFields(before, after, note, change)
+    compareErrors(old, now, note, change)
+  }
+  if (after.deprecated && !before.deprecated) {
+    note('deprecated', 'extends')
+    if (after.deprecated !== true) change.use = after.deprecated.use
+  }
+  if (levels.length === 0) return null
+  change.level = levels.includes('breaks') ? 'breaks' : levels.includes('extends') ? 'extends' : 'cosmetic'
+  change.parts = [...parts].sort()
+  if (change.level === 'cosmetic') return { level: 'cosmetic', parts: change.parts }
+  return change
+}
+
+type Note = (part: ChangedPart, level: ChangeLevel) => void
+
+/** The line that declares it, with the name of the path that was asked for. */
+export function lineOf(declaration: Declaration, path: string): string {
+  return declarationText(declaration, path)?.text ?? `${KIND_WORDS[declaration.kind] ?? declaration.kind}`
+}
+
+const KIND_WORDS: Partial<Record<Declaration['kind'], string>> = {
+  errorSet: 'error set',
+  typeFunction: 'function that returns a type',
+  unsupported: '@compileError',
+}
+
+/** Kinds that a caller cannot tell apart are one. */
+function kindClass({ kind }: Thing): string {
+  if (kind === 'namespace' || kind === 'struct' || kind === 'instance' || kind === 'type' || kind === 'opaque')
+    return 'type'
+  return kind === 'variable' ? 'constant' : kind
+}
+
+function compareSignatures(before: VersionedThing, after: VersionedThing, note: Note): void {
+  const [old, now] = [before.declaration, after.declaration]
+  if (old.signature!.text === now.signature!.text && sameRefs(old.signature!, now.signature!)) return
+  const [were, are] = [old.parameters ?? [], now.parameters ?? []]
+  let level: ChangeLevel = 'cosmetic'
+  if (were.length !== are.length) level = 'breaks'
+  else
+    for (const [index, was] of were.entries()) {
+      const is = are[index]!
+      if (is.comptime && !was.comptime && !was.anytype) level = 'breaks'
+      const found = compareTypes(before, sliceText(old.signature!, was.type), after, sliceText(now.signature!, is.type))
+      level = worse(level, is.anytype ? 'cosmetic' : found)
+    }
+  if (old.returns && now.returns) {
+    const [was, is] = [sliceText(old.signature!, old.returns), sliceText(now.signature!, now.returns)].map(splitErrors)
+    if (was!.fails !== is!.fails) level = 'breaks'
+    level = worse(level, compareTypes(before, was!.payload, after, is!.payload))
+  }
+  note('signature', level)
+}
+
+const sameRefs = (a: Text, b: Text): boolean => JSON.stringify(a.refs ?? []) === JSON.stringify(b.refs ?? [])
+
+/** `Error!T` → T, and that it can fail. What with, the error set tells. */
+function splitErrors(text: Text): { payload: Text; fails: boolean } {
+  let depth = 0
+  for (let at = 0; at < text.text.length; at++) {
+    const sign = text.text[at]!
+    if ('([{'.includes(sign)) depth++
+    else if (')]}'.includes(sign)) depth--
+    else if (sign === '!' && depth === 0 && text.text[at + 1] !== '=')
+      return { payload: sliceText(text, [at + 1, text.text.length]), fails: true }
+  }
+  return { payload: text, fails: false }
+}
+
+function compareTypes(before: VersionedThing, old: Text, after: VersionedThing, now: Text): ChangeLevel {
+  const was = plainType(old, pathAbove(before.declaration.path) ?? '')
+  const is = plainType(now, pathAbove(after.declaration.path) ?? '')
+  if (was.text !== is.text) return 'breaks'
+  for (const [index, path] of was.refs.entries()) {
+    const other = is.refs[index]
+    if (path === null || other === null || other === undefined || path === other) continue
+    const there = thingAt(after.library, path)
+    const wanted = thingAt(after.library, other)
+    // The type moved along: what a caller passes did too.
+    if (!there) continue
+    if (wanted && there.declaration.path !== wanted.declaration.path) return 'breaks'
+  }
+  return 'cosmetic'
+}
+
+function worse(a: ChangeLevel, b: ChangeLevel): ChangeLevel {
+  return a === 'breaks' || b === 'breaks' ? 'breaks' : a === 'extends' || b === 'extends' ? 'extends' : 'cosmetic'
+}
+
+function compareValues(before: VersionedThing, after: VersionedThing, note: Note): void {
+  const [old, now] = [before.declaration, after.declaration]
+  if (old.type && now.type) {
+    const level = compareTypes(before, old.type, after, now.type)
+    if (old.type.text !== now.type.text) note('type', level)
+  }
+  const [was, is] = [valueText(old), valueText(now)]
+  if (was === undefined || is === undefined || was === is) return
+  note('value', old.kind === 'type' && now.kind === 'type' ? 'breaks' : 'extends')
+}
+
+function valueText({ value, head, instance, kind }: Thing): string | undefined {
+  const text = instance?.text.text ?? head?.text ?? (kind === 'errorSet' ? undefined : value?.text)
+  return text === undefined || text === '…' ? undefined : text.replace(/\bstd\./g, '').replace(/\s+/g, '')
+}
+
+function compareFields(
+  before: VersionedThing,
+  after: VersionedThing,
+  note: Note,
+  change: Omit<PathChange, 'version'>,
+): void {
+  const [old, now] = [fieldsOf(before.declaration), fieldsOf(after.declaration)]
+  if (!old || !now) return
+  const isEnum = formOf(after.declaration)?.kind === 'enum'
+  const were = new Map(old.map((field, index) => [field.name ?? String(index), field]))
+  const are = new Map(now.map((field, index) => [field.name ?? String(index), field]))
+  const gone: string[] = []
+  const fresh: string[] = []
+  let level: ChangeLevel | null = null
+  for (const [name, field] of were) {
+    const other = are.get(name)
+    const differs = other && !isEnum && !sameField(before, field, after, other)
+    if (other && !differs) continue
+    gone.push(fieldLine(field, name))
+    if (other) fresh.push(fieldLine(other, name))
+    level = 'breaks'
+  }
+  for (const [name, field] of are) {
+    if (were.has(name)) continue
+    fresh.push(fieldLine(field, name))
+    const needed = formOf(after.declaration)?.kind === 'struct' && !field.value
+    level = worse(level ?? 'extends', needed ? 'breaks' : 'extends')
+  }
+  if (!level) return
+  note('fields', level)
+  if (gone.length > 0) change.fieldsGone = gone
+  if (fresh.length > 0) change.fieldsNew = fresh
+}
+
+function sameField(before: VersionedThing, a: Field, after: VersionedThing, b: Field): boolean {
+  if (!a.type || !b.type) return !a.type === !b.type
+  return compareTypes(before, a.type, after, b.type) !== 'breaks'
+}
+
+const fieldLine = ({ name, type, value }: Field, index: string): string =>
+  `${name ?? index}${type ? `: ${type.text}` : ''}${value && type ? ` = ${value.text}` : ''}`
+
+function formOf(thing: Thing): Thing | undefined {
+  if (thing.fields) return thing
+  const inner = [...(thing.variants ?? []), ...(thing.gives ?? [])]
+  return inner.find(form => form.chosen && form.fields) ?? inner.find(form => form.fields)
+}
+
+const fieldsOf = (thing: Thing): Field[] | undefined => formOf(thing)?.fields ?? (isContainer(thing) ? [] : undefined)
+
+const isContainer = ({ kind }: Thing): boolean => kind === 'struct' || kind === 'enum' || kind === 'union'
+
+function compareErrors(old: Thing, now: Thing, note: Note, change: Omit<PathChange, 'version'>): void {
+  const [were, are] = [old.errors, now.errors]
+  const isKnown = (errors: Thing['errors']) => errors?.names && !errors.inferred && !errors.any && !errors.open
+  if (!isKnown(were) || !isKnown(are)) return
+  const gone = were!.names!.filter(name => !are!.names!.includes(name)).sort()
+  const fresh = are!.names!.filter(name => !were!.names!.includes(name)).sort()
+  if (gone.length + fresh.length === 0) return
+  note('errors', 'extends')
+  if (gone.length > 0) change.errorsGone = gone
+  if (fresh.length > 0) change.errorsNew = fresh
+}

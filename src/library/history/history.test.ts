@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { recordBetween, recordsOf } from './change-records.ts'
+import { createHistory, type PathHistory, shortVersion } from './history.ts'
+import { historySentence, toldHistory } from './told-history.ts'
+
+const versions = ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.15.1', '0.15.2', '0.16.0', '0.17.0']
+const rows: PathHistory[] = [
+  { path: 'std.a.old', in: '11000000', gone: [{ version: '0.13.0', use: ['std.a.middle'] }] },
+  { path: 'std.a.middle', in: '00110000', gone: [{ version: '0.15.1', use: ['std.a.now'], probably: true }] },
+  { path: 'std.a.now', in: '00001100', gone: [{ version: '0.16.0' }] },
+  {
+    path: 'std.a.stays',
+    changes: [
+      { version: '0.12.1', level: 'cosmetic', parts: ['signature'] },
+      { version: '0.15.1', level: 'breaks', parts: ['signature'], was: 'fn stays() void', now: 'fn stays(a: u8) void' },
+      {
+        version: '0.16.0',
+        level: 'breaks',
+        parts: ['signature'],
+        was: 'fn stays(a: u8) void',
+        now: 'fn stays(b: u9) void',
+      },
+    ],
+  },
+]
+const history = createHistory([{ module: 'a', versions, paths: rows }], versions)
+
+test('a path is followed through all its moves', () => {
+  expect(history.replacementFor('std.a.old', '0.13.0')).toEqual({ use: ['std.a.middle'] })
+  expect(history.replacementFor('std.a.old', '0.15.1')).toEqual({ use: ['std.a.now'], probably: true })
+  expect(history.replacementFor('std.a.now', '0.17.0')).toBeNull()
+  expect(history.cameFrom('std.a.middle')).toEqual({ path: 'std.a.old', version: '0.13.0' })
+})
+
+test('a path without a row is not known to be anywhere', () => {
+  expect(history.isIn('std.a.old', '0.12.1')).toBe(true)
+  expect(history.isIn('std.a.old', '0.13.0')).toBe(false)
+  expect(history.isIn('std.a.other', '0.13.0')).toBeUndefined()
+})
+
+test('what a page says', () => {
+  const told = toldHistory(history, 'std.a.now')!
+  expect(told).toMatchObject({ since: '0.15.1', gone: { version: '0.16.0' } })
+  expect(historySentence(told)).toBe('Since 0.15. Gone in 0.16, without a replacement.')
+  expect(historySentence(toldHistory(history, 'std.a.stays')!)).toBe('Changed in 0.15, 0.16.')
+  expect(toldHistory(history, 'std.a.other')).toBeNull()
+})
+
+test('a record for each change', () => {
+  expect(recordsOf(history, rows[1]!)).toEqual([
+    { path: 'std.a.middle', version: '0.13.0', change: 'added', from: 'std.a.old' },
+    { path: 'std.a.middle', version: '0.15.1', change: 'gone', use: ['std.a.now'], probably: true },
+  ])
+})
+
+test('between two versions the steps are joined, in both directions', () => {
+  expect(recordBetween(history, rows[3]!, '0.14.1', '0.17.0')).toMatchObject({
+    change: 'changed',
+    level: 'breaks',
+    was: 'fn stays() void',
+    now: 'fn stays(b: u9) void',
+  })
+  expect(recordBetween(history, rows[3]!, '0.15.1', '0.14.1')).toMatchObject({
+    was: 'fn stays(a: u8) void',
+    now: 'fn stays() void',
+  })
+  expect(recordBetween(history, rows[0]!, '0.12.1', '0.15.1')).toMatchObject({ change: 'gone', use: ['std.a.now'] })
+  expect(recordBetween(history, rows[3]!, '0.13.0', '0.14.1')).toBeNull()
+})
+
+test('patch releases of our version are told apart, others are not', () => {
+  expect(['0.15.1', '0.15.2', '0.14.1'].map(shortVersion)).toEqual(['0.15', '0.15.2', '0.14'])
+})

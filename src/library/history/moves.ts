@@ -1,0 +1,210 @@
+// Where a path of one version went in the next: by rule, and unsure where the rule is.
+
+import type { Declaration } from '../facts/facts.ts'
+import type { Library } from '../facts/library.ts'
+import { isGiant } from '../kinds/giants.ts'
+import { lastName, pathAbove } from '../names/paths.ts'
+import { thingAt, type VersionedThing } from './compare-things.ts'
+import type { Replacement } from './history.ts'
+import { likeness, memberNames, shapeKey } from './shapes.ts'
+
+/** Containers with fewer members look like too many others. */
+const FEWEST_MEMBERS = 4
+const ALIKE = 0.55
+const VERY_ALIKE = 0.75
+/** A name that more declarations have (`init`, `Error`) says nothing about where one went. */
+const COMMON_NAME = 3
+
+/** What a person has decided about a path that went; `null` says that nothing replaces it. */
+export type ReviewedMove = (path: string, version: string) => string[] | null | undefined
+
+export function createMoves(
+  before: Library,
+  after: Library,
+  reviewed: ReviewedMove = () => undefined,
+): (path: string) => Replacement | null {
+  const known = new Map<string, Replacement | null>()
+  const namesBefore = byName(before)
+  const namesAfter = byName(after)
+  const isNew = (path: string) => thingAt(before, path) === null
+  const containers = [...after.declarations.values()]
+    .filter(each => isContainer(each) && isNew(each.path) && !isGiant(after, each.path))
+    .map(each => ({
+      path: each.path,
+      names: memberNames({ library: after, declaration: each, deprecated: undefined }),
+    }))
+    .filter(({ names }) => names.size >= FEWEST_MEMBERS)
+  return moveOf
+
+  function moveOf(path: string): Replacement | null {
+    const found = known.get(path)
+    if (found !== undefined) return found
+    known.set(path, null)
+    const move = find(path)
+    known.set(path, move)
+    return move
+  }
+
+  function find(path: string): Replacement | null {
+    const old = thingAt(before, path)
+    if (!old) return null
+    const decided = reviewed(path, after.version)
+    if (decided !== undefined) return decided && { use: decided }
+    return (
+      named(old) ??
+      otherName(path, old) ??
+      withParent(path, old) ??
+      respelled(path, old) ??
+      elsewhere(path, old) ??
+      renamed(path, old) ??
+      nearParent(path)
+    )
+  }
+
+  /** A path that is there, or that went somewhere itself. */
+  function settle(path: string): Replacement | null {
+    if (path.startsWith('@')) return { use: [path] }
+    return thingAt(after, path) ? { use: [path] } : thingAt(before, path) ? moveOf(path) : null
+  }
+
+  /** Upstream said what to use instead. */
+  function named({ deprecated }: VersionedThing): Replacement | null {
+    return deprecated && deprecated !== true ? settle(deprecated.use) : null
+  }
+
+  /** Another name went: what it stood for may still be there. */
+  function otherName(path: string, { declaration }: VersionedThing): Replacement | null {
+    if (declaration.path !== path) return settle(declaration.path)
+    const other = declaration.aliases?.find(alias => thingAt(after, alias))
+    return other === undefined ? null : { use: [thingAt(after, other)!.declaration.path] }
+  }
+
+  function withParent(path: string, old: VersionedThing): Replacement | null {
+    const parent = pathAbove(path)
+    if (parent === null || thingAt(after, parent)) return null
+    const move = moveOf(parent)
+    for (const host of move?.use ?? []) {
+      const moved = thingAt(after, `${host}.${lastName(path)}`)
+      if (!moved) continue
+      const sure = !move!.probably && isCallable(moved) === isCallable(old)
+      return { use: [`${host}.${lastName(path)}`], ...(sure ? {} : { probably: true as const }) }
+    }
+    return null
+  }
+
+  /** Nothing of its name: what its container became is the place to look. */
+  function nearParent(path: string): Replacement | null {
+    const parent = pathAbove(path)
+    if (parent === null || thingAt(after, parent)) return null
+    const move = moveOf(parent)
+    return move && { use: move.use, probably: true }
+  }
+
+  /** `MAX_NAME_BYTES` → `max_name_bytes`. */
+  function respelled(path: string, old: VersionedThing): Replacement | null {
+    const parent = pathAbove(path)
+    const host = parent === null ? null : thingAt(after, parent)
+    const same = host
+      ? after
+          .membersOf(host.declaration.path)
+          .find(
+            ({ path: own }) => squashed(own) === squashed(path) && isCallable(thingAt(after, own)!) === isCallable(old),
+          )
+      : undefined
+    return same ? { use: [same.path] } : null
+  }
+
+  /** The same name, once, in another place. */
+  function elsewhere(path: string, old: VersionedThing): Replacement | null {
+    const name = lastName(path)
+    if ((namesBefore.get(name)?.length ?? 0) > COMMON_NAME)
+      return isContainer(old.declaration) ? lookAlike(old, name) : null
+    const same = (namesAfter.get(name) ?? []).flatMap(each => {
+      if (isGiant(after, each) && !isGiant(before, path)) return []
+      const there = thingAt(after, each)
+      return there && isCallable(there) === isCallable(old) ? [{ path: each, there }] : []
+    })
+    const fresh = same.filter(({ path: each }) => isNew(each))
+    const shape = shapeKey(old)
+    const alike = (fresh.length > 0 ? fresh : same).filter(({ there }) => looksLike(old, there, shape))
+    if (alike.length === 1)
+      return {
+        use: [alike[0]!.path],
+        ...(fresh.length > 0 && (shape || isContainer(old.declaration)) ? {} : { probably: true as const }),
+      }
+    if (fresh.length === 1) return { use: [fresh[0]!.path], probably: true }
+    return isContainer(old.declaration) ? lookAlike(old, name) : null
+  }
+
+  /** A container with nearly the same members. */
+  function lookAlike(old: VersionedThing, name: string): Replacement | null {
+    const names = memberNames(old)
+    if (names.size < FEWEST_MEMBERS) return null
+    const ranked = containers
+      .map(each => ({ path: each.path, score: likeness(names, each.names) + (lastName(each.path) === name ? 0.1 : 0) }))
+      .filter(({ score }) => score >= ALIKE)
+      .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
+    const [best, second] = ranked
+    // Families of types look alike: which of them it became cannot be told so.
+    if (!best || (second && best.score - second.score < 0.05)) return null
+    const sure = best.score >= VERY_ALIKE && (second?.score ?? 0) < best.score - 0.1
+    return { use: [best.path], ...(sure ? {} : { probably: true as const }) }
+  }
+
+  /** Another name in the same container, with the same parameters and result. */
+  function renamed(path: string, old: VersionedThing): Replacement | null {
+    const shape = shapeKey(old)
+    const parent = pathAbove(path)
+    const host = parent === null ? null : thingAt(after, parent)
+    if (!shape || !host) return null
+    const same = after.membersOf(host.declaration.path).filter(({ path: each }) => {
+      const there = thingAt(after, each)
+      return there !== null && isNew(each) && shapeKey(there) === shape
+    })
+    const gone = before.membersOf(pathAbove(old.declaration.path) ?? '').filter(({ path: each }) => {
+      const was = thingAt(before, each)
+      return was !== null && shapeKey(was) === shape && !thingAt(after, each)
+    })
+    if (same.length !== 1 || gone.length !== 1 || !shareWord(path, same[0]!.path)) return null
+    return { use: [same[0]!.path], probably: true }
+  }
+}
+
+const isContainer = ({ kind }: Declaration): boolean =>
+  ['struct', 'enum', 'union', 'opaque', 'namespace', 'typeFunction', 'instance'].includes(kind)
+const isCallable = ({ declaration }: VersionedThing): boolean => declaration.kind === 'function'
+const squashed = (path: string): string =>
+  lastName(path)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+function byName(library: Library): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const { path, kind } of library.declarations.values()) {
+    if (kind === 'alias') continue
+    const name = lastName(path)
+    const known = names.get(name)
+    if (known) known.push(path)
+    else names.set(name, [path])
+  }
+  return names
+}
+
+function looksLike(old: VersionedThing, there: VersionedThing, shape: string): boolean {
+  if (shape) return shapeKey(there) === shape
+  if (!isContainer(old.declaration)) return old.declaration.kind === there.declaration.kind
+  const [a, b] = [memberNames(old), memberNames(there)]
+  return a.size < FEWEST_MEMBERS ? old.declaration.kind === there.declaration.kind : likeness(a, b) >= ALIKE
+}
+
+/** `readIntLittle` and `readInt` share a word; `wait` and `post` do not. */
+function shareWord(a: string, b: string): boolean {
+  const words = (path: string) =>
+    new Set(
+      lastName(path)
+        .split(/_|(?<=[a-z0-9])(?=[A-Z])/)
+        .map(word => word.toLowerCase()),
+    )
+  const other = words(b)
+  return [...words(a)].some(word => word.length > 2 && other.has(word))
+}

@@ -1,0 +1,179 @@
+// What one release brought, took away and changed, module by module.
+
+import { pathAbove, splitPath } from '../names/paths.ts'
+import { type History, type PathChange, type PathHistory, type Replacement, shortVersion } from './history.ts'
+
+/** Releases that have a page, with the versions whose changes it tells. */
+export const RELEASES: readonly Release[] = [
+  { name: '0.12', versions: ['0.12.1'] },
+  { name: '0.13', versions: ['0.13.0'] },
+  { name: '0.14', versions: ['0.14.1'] },
+  { name: '0.15', versions: ['0.15.1', '0.15.2'] },
+  { name: '0.16', versions: ['0.16.0'] },
+  { name: '0.17', versions: ['0.17.0'] },
+]
+
+export interface Release {
+  name: string
+  versions: readonly string[]
+}
+
+export interface ReleaseChanges {
+  release: Release
+  /** The version before its first. */
+  before: string
+  modules: ModuleChanges[]
+  counts: ChangeCounts
+}
+
+export interface ChangeCounts {
+  added: number
+  gone: number
+  breaking: number
+  changed: number
+}
+
+export interface ModuleChanges {
+  /** `std.fs`. */
+  path: string
+  added: AddedRow[]
+  gone: GoneRow[]
+  changed: ChangedRow[]
+  /** Without the giants. */
+  counts: ChangeCounts
+  /** Tables that systems and formats bring along: counted alone. */
+  giants: { added: number; gone: number }
+}
+
+export interface AddedRow {
+  path: string
+  version: string
+  /** Names below it, which came with it. */
+  below: number
+  /** What it was called before. */
+  from?: string
+}
+
+export interface GoneRow {
+  path: string
+  version: string
+  below: number
+  replacement: Replacement | null
+}
+
+export interface ChangedRow {
+  path: string
+  change: PathChange
+}
+
+export function routeOfRelease(name: string): string {
+  return `/docs/changes/${name.replace('.', '-')}`
+}
+
+/** The page that tells of a version. */
+export function releaseOf(version: string): Release | undefined {
+  return RELEASES.find(({ versions }) => versions.includes(version))
+}
+
+export function changesOf(history: History, release: Release): ReleaseChanges {
+  const at = history.versions.indexOf(release.versions[0]!)
+  const modules = new Map<string, ModuleChanges>()
+  const rows = history.rows
+  for (const version of release.versions) {
+    const came = rows.filter(row => cameIn(history, row, version))
+    const went = rows.filter(row => row.in && wentIn(history, row, version))
+    const isNew = new Set(came.map(({ path }) => path))
+    const isGone = new Set(went.map(({ path }) => path))
+    for (const row of came) {
+      const module = moduleIn(modules, row.path)
+      if (row.giant) module.giants.added++
+      else if (!row.via) {
+        module.counts.added++
+        if (isNew.has(pathAbove(row.path) ?? '')) continue
+        const from = history.cameFrom(row.path)
+        module.added.push({
+          path: row.path,
+          version,
+          below: countBelow(came, row.path),
+          ...(from?.version === version && !from.probably ? { from: from.path } : {}),
+        })
+      }
+    }
+    for (const row of went) {
+      const module = moduleIn(modules, row.path)
+      if (row.giant) module.giants.gone++
+      else if (!row.via) {
+        module.counts.gone++
+        const replacement = replacementIn(row, version)
+        const above = pathAbove(row.path) ?? ''
+        if (isGone.has(above) && goesAlong(history.historyOf(above), row, replacement, version)) continue
+        module.gone.push({ path: row.path, version, below: countBelow(went, row.path), replacement })
+      }
+    }
+    for (const row of rows)
+      for (const change of row.changes ?? []) {
+        if (change.version !== version || change.level === 'cosmetic') continue
+        if (row.via && change.level !== 'breaks') continue
+        const module = moduleIn(modules, row.path)
+        if (!row.via) module.counts[change.level === 'breaks' ? 'breaking' : 'changed']++
+        module.changed.push({ path: row.path, change })
+      }
+  }
+  const listed = [...modules.values()].sort((a, b) => compareText(a.path, b.path))
+  for (const { changed } of listed)
+    changed.sort((a, b) => Number(a.change.level !== 'breaks') - Number(b.change.level !== 'breaks'))
+  return { release, before: shortVersion(history.versions[at - 1]!), modules: listed, counts: sumOf(listed) }
+}
+
+/** Its container went to the same place, or nowhere either: that is told once. */
+function goesAlong(above: PathHistory | null, row: PathHistory, own: Replacement | null, version: string): boolean {
+  const host = above && replacementIn(above, version)
+  if (!own) return true
+  const name = row.path.slice(above!.path.length + 1)
+  return host?.use.some(use => own.use[0] === `${use}.${name}`) ?? false
+}
+
+function replacementIn({ gone = [] }: PathHistory, version: string): Replacement | null {
+  const removal = gone.find(each => each.version === version)
+  return removal?.use ? { use: removal.use, ...(removal.probably ? { probably: true } : {}) } : null
+}
+
+function cameIn({ versions }: History, row: PathHistory, version: string): boolean {
+  const at = versions.indexOf(version)
+  return row.in?.[at] === '1' && row.in[at - 1] === '0'
+}
+
+function wentIn({ versions }: History, row: PathHistory, version: string): boolean {
+  const at = versions.indexOf(version)
+  return row.in?.[at] === '0' && row.in[at - 1] === '1'
+}
+
+/** The rows are sorted by path only within a file. */
+function countBelow(rows: readonly PathHistory[], path: string): number {
+  return rows.filter(row => !row.via && row.path.startsWith(`${path}.`)).length
+}
+
+function moduleIn(modules: Map<string, ModuleChanges>, path: string): ModuleChanges {
+  const key = splitPath(path).slice(0, 2).join('.')
+  const known = modules.get(key)
+  if (known) return known
+  const fresh: ModuleChanges = {
+    path: key,
+    added: [],
+    gone: [],
+    changed: [],
+    counts: { added: 0, gone: 0, breaking: 0, changed: 0 },
+    giants: { added: 0, gone: 0 },
+  }
+  modules.set(key, fresh)
+  return fresh
+}
+
+function sumOf(modules: readonly ModuleChanges[]): ChangeCounts {
+  const sum: ChangeCounts = { added: 0, gone: 0, breaking: 0, changed: 0 }
+  for (const { counts } of modules)
+    for (const key of Object.keys(sum) as (keyof ChangeCounts)[]) sum[key] += counts[key]
+  return sum
+}
+
+const compareText = (a: string, b: string): number => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)

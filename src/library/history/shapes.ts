@@ -1,0 +1,49 @@
+// What a declaration looks like without its name: what moved or was renamed looks the same.
+
+import { sliceText, type Thing } from '../facts/facts.ts'
+import { formsOf, type Library } from '../facts/library.ts'
+import { lastName, pathAbove } from '../names/paths.ts'
+import type { VersionedThing } from './compare-things.ts'
+import { plainType } from './types-text.ts'
+
+/** Empty where it would fit too many others. */
+export function shapeKey({ declaration }: VersionedThing): string {
+  const { signature, parameters = [], returns, path } = declaration
+  if (!signature) return ''
+  const container = pathAbove(path) ?? ''
+  const types = parameters.map(({ type }) => plainType(sliceText(signature, type), container).text)
+  const result = returns ? plainType(sliceText(signature, returns), container).text : ''
+  return `(${types.join(',')})${result}`
+}
+
+/** Names of members and fields: what tells one container from another. */
+export function memberNames({ library, declaration }: VersionedThing): Set<string> {
+  const names = new Set<string>()
+  for (const host of hostsOf(library, declaration.path, declaration)) {
+    for (const member of library.membersOf(host)) names.add(lastName(member.path))
+    const thing = library.get(host)
+    for (const form of thing ? formsOf(thing) : [])
+      for (const field of form.fields ?? []) if (field.name) names.add(`.${field.name}`)
+  }
+  return names
+}
+
+/** Containers that have the members of a declaration: its own path, and those it forwards to. */
+export function hostsOf(library: Library, path: string, thing: Thing, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  for (const form of formsOf(thing))
+    for (const next of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of]) {
+      const found = next === undefined ? undefined : library.get(next)
+      if (found) hostsOf(library, found.path, found, seen)
+    }
+  return seen
+}
+
+/** Jaccard's measure: 1 for the same names. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0
+  let common = 0
+  for (const name of a) if (b.has(name)) common++
+  return common / (a.size + b.size - common)
+}

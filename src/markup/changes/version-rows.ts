@@ -1,0 +1,47 @@
+// What is different on a page for readers with another version of Zig: fetched by those alone.
+
+import { type ChangeRecord, recordBetween } from '../../library/history/change-records.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import type { PageVersions, VersionRows } from '../../model/wire/versions.ts'
+import { codeTag } from '../declarations/html.ts'
+import { markedDifference } from './difference.ts'
+
+/** Path of a page without locale → what it is made from, when asked for. */
+export function versionsByPage({ library, history, placeOf }: ReferencePlan): Map<string, () => PageVersions> {
+  const byPage = new Map<string, string[]>()
+  for (const path of library.declarations.keys()) {
+    const row = history.historyOf(path)
+    if (!row || row.giant) continue
+    const { route } = placeOf(path)
+    const known = byPage.get(route)
+    if (known) known.push(path)
+    else byPage.set(route, [path])
+  }
+  const rowsOf = (paths: readonly string[], version: string): VersionRows => {
+    const rows: VersionRows = { gone: 0, changed: 0, marks: {} }
+    for (const path of paths) {
+      const record = recordBetween(history, history.historyOf(path)!, ZIG_VERSION, version)
+      if (!record || record.level === 'cosmetic') continue
+      rows[record.change === 'gone' ? 'gone' : 'changed']++
+      rows.marks[placeOf(path).anchor] = markOf(record)
+    }
+    return rows
+  }
+  const others = history.versions.filter(version => version !== ZIG_VERSION)
+  return new Map(
+    [...byPage].map(([route, paths]) => [
+      route,
+      () => Object.fromEntries(others.map(version => [version, rowsOf(paths, version)])),
+    ]),
+  )
+}
+
+/** What to write there. */
+function markOf({ use, ...record }: ChangeRecord): string {
+  const { change, version, parts = [], probably } = record
+  if (change === 'changed')
+    return `<b>Different in ${version}</b>${markedDifference({ ...record, parts, ...(use ? { use: use[0]! } : {}) })}`
+  const instead = use ? `: ${probably ? 'probably ' : ''}use ${use.slice(0, 2).map(codeTag).join(' or ')}` : ''
+  return `<b>Not in ${version}</b>${instead}`
+}

@@ -1,0 +1,30 @@
+// Since when a declaration is there, when it changed, when it goes: one quiet line. Its links lead to the pages of the
+// releases, which show what stood there before; their cards show it at once.
+
+import { shortVersion } from '../../library/history/history.ts'
+import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
+import { toldHistory } from '../../library/history/told-history.ts'
+import { changeId } from '../changes/change-id.ts'
+import type { Drawing } from './drawing.ts'
+import { codeTag, siteHref } from './html.ts'
+
+export function historyMark({ plan, isGiant }: Drawing, path: string): string {
+  const told = isGiant ? null : toldHistory(plan.history, path)
+  if (!told) return ''
+  const { since, changed, gone } = told
+  const link = (version: string, text: string) =>
+    `<a href="${siteHref(`${routeOfRelease(releaseOf(version)!.name)}#${changeId(path)}`)}">${text}</a>`
+  const pieces = [
+    ...(since ? [`since ${shortVersion(since)}`] : []),
+    ...changed.map(({ version, breaks }) =>
+      link(version, `${breaks ? 'changed' : 'extended'} in ${shortVersion(version)}`),
+    ),
+  ]
+  if (gone) {
+    const use = gone.use
+      ? `, ${gone.probably ? 'probably ' : ''}use ${gone.use.slice(0, 2).map(codeTag).join(' or ')}`
+      : ', no replacement'
+    pieces.push(`<b>${link(gone.version, `gone in ${shortVersion(gone.version)}`)}</b>${use}`)
+  }
+  return `<p class="hist">${pieces.join(' · ')}</p>`
+}

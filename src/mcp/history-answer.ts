@@ -1,0 +1,42 @@
+// The history of a declaration: since when, what changed, when it goes.
+
+import type { ChangeLevel, Removal } from '../library/history/history.ts'
+import { historySentence, toldHistory } from '../library/history/told-history.ts'
+import { changeText } from '../library/texts/changes-markdown.ts'
+import type { McpStore } from './store.ts'
+
+export interface HistoryAnswer {
+  text: string
+  data: {
+    since?: string
+    changes?: { version: string; level: ChangeLevel; was?: string; now?: string }[]
+    gone?: Removal
+  }
+}
+
+/** `null` where all releases have it, unchanged. */
+export async function historyAnswer(store: McpStore, path: string): Promise<HistoryAnswer | null> {
+  const history = await store.history()
+  const told = toldHistory(history, path)
+  if (!told) return null
+  const { since, gone } = told
+  const changes = (history.historyOf(path)?.changes ?? []).filter(({ level }) => level !== 'cosmetic')
+  const lines = changes.map(change => `- ${change.version}, ${change.level}${changeText(change)}`)
+  return {
+    text: [`History: ${historySentence(told)}`, ...lines].join('\n'),
+    data: {
+      ...(since ? { since } : {}),
+      ...(changes.length > 0
+        ? {
+            changes: changes.map(({ version, level, was, now }) => ({
+              version,
+              level,
+              ...(was !== undefined ? { was } : {}),
+              ...(now !== undefined ? { now } : {}),
+            })),
+          }
+        : {}),
+      ...(gone ? { gone } : {}),
+    },
+  }
+}

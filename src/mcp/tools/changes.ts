@@ -1,0 +1,112 @@
+// What is different between two versions of std, module by module.
+
+import { z } from 'zod'
+import { type ChangeRecord, recordBetween } from '../../library/history/change-records.ts'
+import type { History } from '../../library/history/history.ts'
+import { changeText, replacementText } from '../../library/texts/changes-markdown.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
+import { failure, paragraphs } from '../answer.ts'
+import { defineTool } from './tool.ts'
+
+const DEFAULT_ROWS = 100
+const MAX_ROWS = 500
+
+export const changesTool = defineTool({
+  name: 'changes',
+  title: 'List changes between two versions',
+  description:
+    `What was added, removed, moved or changed in the Zig standard library between two versions (${HISTORY_VERSIONS.join(', ')}), ` +
+    'for the modules or containers you name: "std.fs", "std.ArrayList", "std.mem.Allocator". Use it when code written for one version has to ' +
+    'compile with another. Breaking changes come first; each removed name has what to write instead. For one name, use declaration.',
+  input: z.strictObject({
+    from: z.string().max(20).describe(`The version the code is written for: "0.13", "0.14.1"`),
+    to: z.string().max(20).optional().describe(`The version it shall compile with, ${ZIG_VERSION} where left out`),
+    paths: z
+      .array(z.string().min(1).max(200))
+      .min(1)
+      .max(20)
+      .describe('Modules or containers, with everything below them: ["std.fs", "std.ArrayList"]'),
+    all: z.boolean().optional().describe('Additions and compatible changes too, not only what breaks code'),
+    limit: z.int().min(1).max(MAX_ROWS).optional().describe(`Rows to list, ${DEFAULT_ROWS} where left out`),
+    cursor: z.string().max(20).optional().describe('`nextCursor` of the answer before'),
+  }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: z.int(),
+    changes: z.array(
+      z.object({
+        path: z.string(),
+        change: z.string(),
+        level: z.string().optional(),
+        was: z.string().optional(),
+        now: z.string().optional(),
+        fieldsGone: z.array(z.string()).optional(),
+        fieldsNew: z.array(z.string()).optional(),
+        errorsGone: z.array(z.string()).optional(),
+        errorsNew: z.array(z.string()).optional(),
+        use: z.array(z.string()).optional(),
+        probably: z.boolean().optional(),
+      }),
+    ),
+    nextCursor: z.string().optional(),
+  }),
+  async run(store, { from, to = ZIG_VERSION, paths, all = false, limit = DEFAULT_ROWS, cursor }) {
+    const [first, last] = [versionNamed(from), versionNamed(to)]
+    if (!first || !last)
+      return failure(`There is no history of ${first ? to : from}. Send two of: ${HISTORY_VERSIONS.join(', ')}.`)
+    const start = Number(cursor ?? 0)
+    if (!Number.isInteger(start) || start < 0)
+      return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
+    const history = await store.history()
+    const wanted = paths.map(path => (/^std(\.|$)/.test(path) ? path : `std.${path}`).replace(/\([^)]*\)/g, ''))
+    const rows = changesBetween(history, first, last, wanted).filter(row => all || isBreaking(row))
+    const shown = rows.slice(start, start + limit)
+    const next = start + limit < rows.length ? String(start + limit) : undefined
+    const text = paragraphs(
+      `# ${wanted.join(', ')}: ${first} to ${last}`,
+      rows.length === 0
+        ? `Nothing ${all ? 'differs' : 'that breaks code differs'} there${all ? '' : '; send `all` for additions and compatible changes'}.`
+        : shown.map(rowText).join('\n'),
+      next && `${rows.length} in all; more with cursor "${next}".`,
+    )
+    const changes = shown.map(({ version: _, parts: __, from: ___, ...row }) => row)
+    return { text, data: { from: first, to: last, total: rows.length, changes, ...(next ? { nextCursor: next } : {}) } }
+  },
+})
+
+/** `0.14`, `0.14.0` and `0.14.1` are one std here; the patch after ours is not. */
+export function versionNamed(text: string): string | undefined {
+  const given = text.trim().replace(/^v/, '')
+  if ((HISTORY_VERSIONS as readonly string[]).includes(given)) return given
+  const minor = /^(\d+\.\d+)(?:\.\d+)?$/.exec(given)?.[1]
+  return minor === undefined ? undefined : HISTORY_VERSIONS.find(version => version.startsWith(`${minor}.`))
+}
+
+const ORDER = ['gone', 'changed', 'added']
+
+function changesBetween(history: History, from: string, to: string, paths: readonly string[]): ChangeRecord[] {
+  const isWanted = (path: string) => paths.some(each => each === 'std' || path === each || path.startsWith(`${each}.`))
+  return history.rows
+    .filter(({ path }) => isWanted(path))
+    .flatMap(row => recordBetween(history, row, from, to) ?? [])
+    .filter(({ level }) => level !== 'cosmetic')
+    .sort(
+      (a, b) =>
+        Number(!isBreaking(a)) - Number(!isBreaking(b)) ||
+        ORDER.indexOf(a.change) - ORDER.indexOf(b.change) ||
+        (a.path < b.path ? -1 : 1),
+    )
+}
+
+const isBreaking = ({ change, level }: ChangeRecord): boolean => change === 'gone' || level === 'breaks'
+
+function rowText(row: ChangeRecord): string {
+  const { use, ...rest } = row
+  const { path, change, level = 'cosmetic', parts = [], probably } = rest
+  if (change === 'added') return `- added \`${path}\``
+  if (change === 'gone')
+    return `- gone \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}`
+  const named = use ? { use: use[0]! } : {}
+  return `- ${level === 'breaks' ? 'breaks' : 'changed'} \`${path}\`${changeText({ ...rest, level, parts, ...named })}`
+}

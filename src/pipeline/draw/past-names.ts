@@ -1,0 +1,38 @@
+// Names that other versions have and this one has not, for the search: one a line, with what to write instead.
+
+import { shortVersion } from '../../library/history/history.ts'
+import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
+import { changeId } from '../../markup/changes/change-id.ts'
+import { createNameHistory } from '../../mcp/name-history.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import type { Reference } from '../collect/joined-reference.ts'
+
+/** `path`, its place on the page of the release that took or brought it, and a sentence; tabs between them. */
+export function pastNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'nameHistory'>): string {
+  const { history } = plan
+  const { versions } = history
+  const ours = versions.indexOf(ZIG_VERSION)
+  const known = createNameHistory(nameHistory)
+  const lines = history.rows.flatMap(({ path, in: presence = '', giant }) => {
+    if (giant || presence[ours] !== '0') return []
+    const lastBefore = presence.lastIndexOf('1', ours)
+    const version = versions[lastBefore === -1 ? presence.indexOf('1', ours) : lastBefore + 1]!
+    const release = releaseOf(version)
+    if (!release) return []
+    const href = `${routeOfRelease(release.name)}#${changeId(path)}`
+    if (lastBefore === -1) return [`${path}\t${href}\tComes with ${shortVersion(version)}.${nowAs(path)}`]
+    const removal = known.removalOf(path)
+    const found = history.replacementFor(path, ZIG_VERSION)
+    const isOwn = removal?.was === path
+    const use = (isOwn ? removal?.use : found?.use) ?? removal?.use ?? found?.use
+    const unsure = !isOwn && found?.probably ? 'probably ' : ''
+    const advice = use ? `Write ${unsure}${use.slice(0, 2).join(' or ')}.` : 'Nothing replaces it.'
+    return [`${path}\t${href}\tGone in ${shortVersion(version)}. ${advice}`]
+  })
+  return `${lines.join('\n')}\n`
+
+  function nowAs(path: string): string {
+    const origin = history.cameFrom(path)
+    return origin && plan.library.get(origin.path) ? ` Here it is ${origin.path}.` : ''
+  }
+}

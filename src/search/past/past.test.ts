@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findPast, readPast } from './past.ts'
+
+const names = readPast(
+  [
+    'std.io.getStdOut\t/docs/changes/0-15#io.getStdOut\tGone in 0.15. Write std.fs.File.stdout.',
+    'std.mem.split\t/docs/changes/0-13#mem.split\tGone in 0.13. Write std.mem.splitSequence.',
+    'std.BoundedArray\t/docs/changes/0-15#BoundedArray\tGone in 0.15. Write std.ArrayList.',
+    'std.BoundedArray.append\t/docs/changes/0-15#BoundedArray.append\tGone in 0.15. Write std.ArrayList.',
+  ].join('\n'),
+)
+const found = (query: string) => findPast(names, query, 5).map(({ path }) => path)
+
+test.each([
+  ['std.io.getStdOut', 'std.io.getStdOut'],
+  ['io.getStdOut()', 'std.io.getStdOut'],
+  ['getstdout', 'std.io.getStdOut'],
+  ['std.mem.split', 'std.mem.split'],
+  ['BoundedArray', 'std.BoundedArray'],
+  ['BoundedArr', 'std.BoundedArray'],
+])('%s leads to %s', (query, path) => {
+  expect(found(query)[0]).toBe(path)
+})
+
+test('words and short texts lead nowhere', () => {
+  expect(found('sp')).toEqual([])
+  expect(found('split a string')).toEqual([])
+})
+
+test('a row says what to write', () => {
+  expect(findPast(names, 'mem.split', 1)[0]).toEqual({
+    path: 'std.mem.split',
+    href: '/docs/changes/0-13#mem.split',
+    sentence: 'Gone in 0.13. Write std.mem.splitSequence.',
+  })
+})
