@@ -15,7 +15,7 @@ export function openapiFile({ origin, title, description, zig }: ExportSource): 
   return {
     path: `${EXPORTS_ROOT}/openapi.json`,
     title: TITLES.openapi,
-    kind: 'schema',
+    kind: 'tool',
     items: Object.keys(PATHS).length,
     text: `${JSON.stringify(document, null, 2)}\n`,
   }

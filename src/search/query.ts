@@ -7,7 +7,9 @@
 //   "getOrPut"               exactly this
 //   []const u8 -> usize      functions by their types
 
+import { type PastedError, readPasted } from './answers/pasted-error.ts'
 import { parseSignature, type SignatureQuery } from './signature-query.ts'
+import { wordsIn } from './vocabulary/phrases.ts'
 
 export type SymbolClass = 'fn' | 'type' | 'const' | 'error' | 'field'
 
@@ -23,6 +25,8 @@ export interface ParsedQuery {
   module: string | null
   /** Of a query with `->`. */
   signature: SignatureQuery | null
+  /** Of a message of the compiler, pasted as it was. */
+  pasted: PastedError | null
 }
 
 const CLASSES: Readonly<Record<string, SymbolClass>> = {
@@ -48,8 +52,13 @@ const FILTER = /^([A-Za-z_]\w*):(?!:)(.*)$/
 const LONGEST = 200
 
 export function parseQuery(text: string, modules: readonly string[]): ParsedQuery {
-  const trimmed = text.trim().slice(0, LONGEST)
-  const query: ParsedQuery = { text: trimmed, terms: [], exact: [], kinds: [], module: null, signature: null }
+  const pasted = readPasted(text)
+  const trimmed = (pasted?.message ?? text).trim().slice(0, LONGEST)
+  const query: ParsedQuery = { text: trimmed, terms: [], exact: [], kinds: [], module: null, signature: null, pasted }
+  if (pasted) {
+    const terms = pasted.names.length > 0 ? pasted.names : wordsIn(trimmed)
+    return { ...query, terms, kinds: pasted.error ? ['error'] : [] }
+  }
   const isSignature = trimmed.replace(/"[^"]*"?/g, '').includes('->')
   const left: string[] = []
   const tokens = [...trimmed.replace(/@import\(\s*"std"\s*\)/g, 'std').matchAll(/"([^"]*)"?|[^\s"]+/g)]
@@ -107,6 +116,11 @@ function termsOf(text: string, query: ParsedQuery): string[] {
       if (!query.kinds.includes('error')) query.kinds.push('error')
       return error[1]!
     })
+}
+
+/** What guides are asked: all words, where a message was pasted too. */
+export function wordsAsked({ terms, pasted }: Pick<ParsedQuery, 'terms' | 'pasted'>): string[] {
+  return pasted ? wordsIn(pasted.message) : terms
 }
 
 /** A sign of Chinese says as much as a word, but two are asked for everywhere. */

@@ -44,6 +44,12 @@ test('visited pages and the search work without a network', async ({ page, conte
   await expect(page.locator('h1')).toHaveText('std.mem')
   await search(page, 'ascii.toUpper')
   await expect(active(page)).toContainText('std.ascii.toUpper')
+  // What can be opened without a network, and what cannot.
+  await expect(active(page).locator('.palette-note')).toHaveText('not saved')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('mem.eql')
+  await expect(active(page)).toContainText('std.mem.eql')
+  await expect(active(page).locator('.palette-note')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText('memory leak')
   await expect(dialog(page).getByRole('group', { name: 'In the guides' })).toBeVisible()

@@ -36,9 +36,21 @@ test.describe('declarations', () => {
     await expect(row.locator('.palette-signature')).toContainText('(comptime T: type')
     await expect(row.locator('.palette-sentence')).not.toBeEmpty()
     await expect(dialog(page).getByRole('group').first()).toHaveAccessibleName('Declarations')
+    await expect(row).toHaveAccessibleName(/^function, std\.mem\. ?eql ?, \w/)
+    const preview = dialog(page).locator('.palette-preview')
+    await expect(preview.locator('.sig')).toContainText('b: []const T')
+    await expect(preview.locator('.words')).not.toBeEmpty()
+    await expect(preview.locator('pre:not(.sig)')).toContainText('eql(')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/en\/docs\/std\/systems\/mem#eql$/)
     await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('#eql > .name a').first()).toBeFocused()
+    // A place of the page that is open, too.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText('mem.order')
+    await expect(active(page)).toContainText('std.mem.order')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#order > .name a').first()).toBeFocused()
   })
 
   test('are found by the name of a container alias', async ({ page }) => {
@@ -95,6 +107,33 @@ test.describe('declarations', () => {
     await expect(group(page, 'By signature')).toBeVisible()
     await expect(active(page).locator('.palette-signature')).toContainText('usize')
     expect(asked.some(address => address.includes('giantSignatures'))).toBe(true)
+  })
+})
+
+test.describe('the best answer', () => {
+  for (const [locale, query, label] of [
+    ['en', 'read a file line by line', 'Best answer'],
+    ['de', 'Datei zeilenweise lesen', 'Beste Antwort'],
+    ['ja', 'ファイルを 1 行ずつ読む', '最適な回答'],
+  ] as const)
+    test(`is a section whose title answers: ${locale}`, async ({ page }) => {
+      await open(page, query, url('own', `/${locale}/docs/std`))
+      await expect(dialog(page).getByRole('group').first()).toHaveAccessibleName(label)
+      await expect(group(page, label).getByRole('option')).toHaveCount(1)
+      await expect(active(page)).toContainText('Read a file line by line')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/${locale}/docs/std/platform/fs#read-a-file-line-by-line$`))
+      await expect(page.locator('#read-a-file-line-by-line')).toBeFocused()
+    })
+
+  test('says what an error means and who returns it, and what became of a name', async ({ page }) => {
+    await open(page, 'FileNotFound')
+    await expect(active(page)).toContainText('error.FileNotFound')
+    await expect(active(page).locator('.palette-sentence')).not.toBeEmpty()
+    await expect(group(page, 'Returned by').getByRole('option').first()).toBeVisible()
+    await retype(page, 'ArrayList.init')
+    await expect(active(page).locator('.palette-note')).toHaveText('removed')
+    await expect(group(page, 'Use instead').getByRole('option').first()).toContainText('ArrayList')
   })
 })
 
@@ -261,6 +300,12 @@ test.describe('keys', () => {
     await expect(input(page)).toHaveValue('type:sort')
     await toggle.click()
     await expect(help).toHaveCount(0)
+    await expect(input(page)).toBeFocused()
+    await toggle.click()
+    await help.getByRole('button', { name: /^type:/ }).focus()
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
+    await expect(input(page)).toBeFocused()
   })
 
   test('/ opens it', async ({ page }) => {

@@ -17,7 +17,7 @@ import { outOf, ROOT } from '../sites.ts'
 import { type Answer, type Ask, askAt, serve, type TestServer } from './http.ts'
 import { workerBundle } from './worker.ts'
 
-const TOOL_NAMES = ['search', 'declaration', 'page', 'modules', 'examples', 'check']
+const TOOL_NAMES = ['search', 'declaration', 'page', 'modules', 'examples', 'check', 'changes']
 const ORIGIN = 'https://zig-std.example'
 
 let node: TestServer
@@ -108,6 +108,7 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
     ['modules', {}, 'std.static_string_map'],
     ['examples', { path: 'std.ArrayList.append', limit: 2 }, '```zig'],
     ['check', { paths: ['std.mem.eql', 'std.io.getStdOut'] }, 'std.fs.File.stdout'],
+    ['changes', { from: '0.14', paths: ['std.time'] }, 'std.time.sleep'],
   ] as [string, Record<string, unknown>, string][])('answers %s, and cites its address', async (tool, args, fact) => {
     await client.listTools()
     const { text, isError, structuredContent } = await call(client, tool, args)

@@ -1,5 +1,6 @@
 // The caches of the service worker, one a build. Whatever fails here (storage full, switched off) fails quietly: keeping is a gift.
 
+import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
 import { documentKey } from './rules.ts'
 
 const PREFIX = 'site-'
@@ -11,6 +12,8 @@ export interface SiteCache {
   put(request: Request | string, response: Response): Promise<void>
   /** Paths and texts of the documents of this build. */
   documents(): Promise<{ path: string; html: string }[]>
+  /** Paths of the pages that can be shown, as documents or as payloads. */
+  pages(): Promise<string[]>
   /** Other builds go, but for the one before: a tab of it may still be open. */
   deleteOldBuilds(): Promise<void>
   /** Keeps the number of pages in bounds. */
@@ -46,6 +49,10 @@ export function openSiteCache(buildId: string): SiteCache {
         found.push({ path: new URL(request.url).pathname, html: await response.text() })
       }
       return found
+    },
+    async pages() {
+      const kept = await (await caches.open(name)).keys()
+      return kept.map(({ url }) => new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, ''))
     },
     deleteOldBuilds: () =>
       quietly(async () => {

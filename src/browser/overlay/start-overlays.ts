@@ -17,7 +17,7 @@ interface OverlayStart {
 const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
 
 /** The pointer passing over text is no use yet; near these it is. */
-const NEAR = 'a, button, summary, [data-tooltip], [data-tip]'
+const NEAR = 'a, button, input, summary, [data-tooltip], [data-tip]'
 
 export function startOverlays({ loadShell, overlays, parts, colorMode }: OverlayStart): void {
   const early: EarlyEvent[] = []

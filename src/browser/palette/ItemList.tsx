@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../shell/context.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import type { Group, Item } from './items.ts'
+import type { IsSaved } from './saved-pages.ts'
 
 export const LIST_ID = '_palette-list'
 /** Rows passed on the way to another are not meant. */
@@ -16,11 +17,12 @@ interface ItemListProps {
   groups: readonly Group[]
   active: Item | undefined
   isBusy: boolean
+  isSaved: IsSaved
   onPoint: (id: string) => void
   onPick: (item: Item, event: MouseEvent<HTMLElement>) => void
 }
 
-export function ItemList({ groups, active, isBusy, onPoint, onPick }: ItemListProps) {
+export function ItemList({ groups, active, isBusy, isSaved, onPoint, onPick }: ItemListProps) {
   const t = useMessages()
   const ref = useRef<HTMLDivElement>(null)
   const isFirst = active !== undefined && active.id === groups[0]?.items[0]?.id
@@ -57,6 +59,7 @@ export function ItemList({ groups, active, isBusy, onPoint, onPick }: ItemListPr
             id={optionId(item.id)}
             item={item}
             isActive={item.id === activeId}
+            isUnsaved={isSaved !== null && 'href' in item && !isSaved(item.href)}
             onPoint={() => onPoint(item.id)}
             onPick={event => onPick(item, event)}
           />

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent } from 'react'
+import { useMessages } from '../../shell/context.tsx'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import type { Item } from './items.ts'
 import { Marked } from './Marked.tsx'
@@ -8,23 +9,27 @@ interface ItemRowProps {
   item: Item
   id: string
   isActive: boolean
+  /** Offline: it cannot be opened. */
+  isUnsaved: boolean
   onPoint: () => void
   onPick: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** One row. A place to go is a real link, so that the middle button and "open in a new tab" do what they always do. */
-export function ItemRow({ item, id, isActive, onPoint, onPick }: ItemRowProps) {
+export function ItemRow({ item, id, isActive, isUnsaved, onPoint, onPick }: ItemRowProps) {
   const common = {
     id,
     className: 'palette-row',
     role: 'option',
     'aria-selected': isActive,
+    'data-unsaved': isUnsaved ? '' : undefined,
     tabIndex: -1,
     // Movement, not entering: rows that scroll under a resting pointer are not meant.
     onPointerMove: onPoint,
     onClick: onPick,
   }
-  const content = <RowContent item={item} />
+  const t = useMessages()
+  const content = <RowContent item={isUnsaved ? { ...item, note: t('palette.notSaved') } : item} />
   if ('href' in item)
     return (
       <a {...common} href={item.href}>
@@ -46,11 +51,13 @@ function RowContent({ item }: { item: Item }) {
           {badge.label}
         </span>
       )}
-      {badge && <span className="palette-kind">{badge.name}</span>}
+      {badge && <Aside>{`${badge.name}, `}</Aside>}
       <span className={hasLines ? 'palette-text palette-lines' : 'palette-text'}>
         <Name item={item} />
+        {hasLines && <Aside>, </Aside>}
         {hasLines && <Sentence item={item} sentence={sentence} />}
       </span>
+      {note && <Aside>, </Aside>}
       {note && <span className="palette-note">{note}</span>}
       {hint && (
         <span className="palette-hint" aria-hidden="true">
@@ -62,6 +69,11 @@ function RowContent({ item }: { item: Item }) {
   )
 }
 
+/** For those who listen: between the parts of a row, which stand apart for the eye. */
+function Aside({ children }: { children: string }) {
+  return <span className="palette-aside">{children}</span>
+}
+
 function Name({ item }: { item: Item }) {
   const { title, prefix, trail = [], description, code, lang, marks, badge, signature } = item
   if (badge) return <PathName path={title} ranges={marks?.title} signature={signature} />
@@ -71,16 +83,19 @@ function Name({ item }: { item: Item }) {
         {prefix && <span>{prefix}</span>}
         <Marked text={title} ranges={marks?.title} />
       </bdi>
+      {description && <Aside>, </Aside>}
       {description && (
         <bdi className="palette-description">
           <Marked text={description} ranges={marks?.description} />
         </bdi>
       )}
+      {trail.length > 0 && <Aside>, </Aside>}
       {trail.length > 0 && (
         <span className="palette-trail">
           {trail.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && <i aria-hidden="true">›</i>}
+              {index > 0 && <Aside>, </Aside>}
               <bdi>{part}</bdi>
             </Fragment>
           ))}
@@ -100,6 +115,7 @@ function Sentence({ item, sentence }: { item: Item; sentence: string }) {
         </span>
       )}
       {via && sentence && <span aria-hidden="true"> · </span>}
+      {via && sentence && <Aside>, </Aside>}
       <Marked text={sentence} ranges={marks?.sentence} />
     </bdi>
   )

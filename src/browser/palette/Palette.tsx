@@ -10,7 +10,9 @@ import { ItemList, optionId } from './ItemList.tsx'
 import type { Sublist } from './items.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PaletteFooter } from './PaletteFooter.tsx'
+import { PreviewPane } from './PreviewPane.tsx'
 import { createPicker } from './picking.ts'
+import { useOffline, useSavedPages } from './saved-pages.ts'
 import type { SearchClient } from './search-client.ts'
 import { wantsNewTab } from './search-keys.ts'
 import { sourcesOf } from './sources.ts'
@@ -35,6 +37,8 @@ export function Palette({ frame, page, client, overlays, colorMode }: PalettePro
   const [sources] = useState(() => sourcesOf({ shell, page, t, overlays, colorMode }, client))
   const rows = useRows({ sources, typed: input.value, isReady: client.isReady, showMore: t('palette.showMore') })
   const { query, sublist, results, active } = rows
+  const isOffline = useOffline()
+  const isSaved = useSavedPages(isOffline, shell.buildId)
 
   /** Text that is not typed but chosen: a filter, a better spelling. */
   const write = (text: string) => {
@@ -79,22 +83,26 @@ export function Palette({ frame, page, client, overlays, colorMode }: PalettePro
       {rows.isNothing ? (
         <NothingFound query={query} facts={client.facts()} onSuggest={write} />
       ) : (
-        <ItemList
-          groups={rows.groups}
-          active={active}
-          isBusy={!rows.isCurrent || results.isPending}
-          onPoint={rows.point}
-          onPick={pick}
-        />
+        <div className="palette-main">
+          <ItemList
+            groups={rows.groups}
+            active={active}
+            isSaved={isSaved}
+            isBusy={!rows.isCurrent || results.isPending}
+            onPoint={rows.point}
+            onPick={pick}
+          />
+          <PreviewPane item={active} />
+        </div>
       )}
-      <Notices rows={rows} onRetry={retry} />
-      <PaletteFooter onInsert={text => write(inserted(query, text))} />
+      <Notices rows={rows} isOffline={isOffline} onRetry={retry} />
+      <PaletteFooter onInsert={text => write(inserted(query, text))} onLeave={() => input.focus()} />
     </>
   )
 }
 
 /** How the search is doing, for the eye and for those who listen. */
-function Notices({ rows, onRetry }: { rows: Rows; onRetry: () => void }) {
+function Notices({ rows, isOffline, onRetry }: { rows: Rows; isOffline: boolean; onRetry: () => void }) {
   const { query, items, results, isCurrent, isNothing } = rows
   const t = useMessages()
   const count = items.filter(item => !('expands' in item)).length
@@ -104,7 +112,7 @@ function Notices({ rows, onRetry }: { rows: Rows; onRetry: () => void }) {
       {items.length === 0 && !isNothing && isCurrent && results.isFirstPending && query !== '' && (
         <p className="palette-waiting">{t('palette.preparing')}</p>
       )}
-      {!navigator.onLine && (
+      {isOffline && (
         <p className="palette-offline">
           <Icon name="i-lucide-wifi-off" />
           {t('palette.offline')}

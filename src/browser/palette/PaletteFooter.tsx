@@ -1,22 +1,40 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useMessages, useShell } from '../../shell/context.tsx'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { isApple } from '../../shell/state/platform.ts'
 import { QuerySyntax } from './QuerySyntax.tsx'
 
+interface PaletteFooterProps {
+  onInsert: (text: string) => void
+  /** The help is closed: the reader goes on typing. */
+  onLeave: () => void
+}
+
 /** Which keys do what, for those who have keys; and what can be typed, for everybody. */
-export function PaletteFooter({ onInsert }: { onInsert: (text: string) => void }) {
+export function PaletteFooter({ onInsert, onLeave }: PaletteFooterProps) {
   const { zigVersion } = useShell()
   const t = useMessages()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onLeave()
+  }
+  // Escape closes the help first, and the palette when there is none.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
   const keys: [string[], string][] = [
     [['↑', '↓'], t('palette.move')],
     [['↵'], t('palette.open')],
     [[isApple() ? '⌘' : t('palette.ctrl'), '↵'], t('palette.newTab')],
   ]
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what stands in it
+    <div className="palette-foot" onKeyDown={onKeyDown}>
       {isOpen && <QuerySyntax id={id} onInsert={onInsert} />}
       <div className="palette-legend">
         <div className="palette-keys" aria-hidden="true">
@@ -35,7 +53,7 @@ export function PaletteFooter({ onInsert }: { onInsert: (text: string) => void }
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           aria-label={t('palette.syntax.open')}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => (isOpen ? close() : setOpen(true))}
         >
           <Icon name="i-lucide-list-filter" />
           {t('palette.syntax.title')}
@@ -44,6 +62,6 @@ export function PaletteFooter({ onInsert }: { onInsert: (text: string) => void }
           {t('page.version', { version: zigVersion })}
         </span>
       </div>
-    </>
+    </div>
   )
 }

@@ -20,7 +20,12 @@ export function PathName({ path, ranges = [], signature }: PathNameProps) {
       <b>
         <Marked text={path.slice(at)} ranges={after} />
       </b>
-      {signature && <span className="palette-signature">{signature}</span>}
+      {signature && (
+        // Read out, types would bury the name; the page says them.
+        <span className="palette-signature" aria-hidden="true">
+          {signature}
+        </span>
+      )}
     </bdi>
   )
 }

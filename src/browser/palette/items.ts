@@ -20,10 +20,20 @@ export interface Group {
 }
 
 /**
- * Declarations stand first, unless something else is called what was typed, or they are guesses and something else is
- * not. The guides' text stands last.
+ * What answers by itself stands first, with what belongs to it. Then declarations, unless something else is called what
+ * was typed, or they are guesses and something else is not. The guides' text stands last.
  */
-export const RANK = { exactSymbol: 6, exactName: 5, symbol: 4, name: 3, guess: 2, other: 1, prose: 0 } as const
+export const RANK = {
+  answer: 8,
+  related: 7,
+  exactSymbol: 6,
+  exactName: 5,
+  symbol: 4,
+  name: 3,
+  guess: 2,
+  other: 1,
+  prose: 0,
+} as const
 
 export type Item = ItemText & ItemTarget
 

@@ -41,7 +41,9 @@ export function createPicker({ frame, rows, i18n, enter }: PickerInput): Picker 
       remember(item.href, item, i18n)
       // A new tab leaves the palette as it is, for the next one.
       if (wantsNewTab(event) || event.shiftKey) return
-      if (new URL(item.href, location.href).href === location.href) event.preventDefault()
+      const { href, hash } = new URL(item.href, location.href)
+      // The page that is open would be loaded anew; a place on it is gone to again.
+      if (href === location.href && !hash) event.preventDefault()
       frame.close()
     },
     pickActive(isNewTab) {

@@ -2,10 +2,10 @@
 
 import { languageTag } from '../../model/languages/language.ts'
 import { splitLocale } from '../../model/routing/paths.ts'
-import type { NavItem } from '../../model/wire/payload.ts'
 import type { ProseHit } from '../../search/prose/prose-hit.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
+import { iconOf, type NavPlace, placesOf } from './place.ts'
 import type { SearchClient } from './search-client.ts'
 import type { ProseAnswer } from './worker/protocol.ts'
 
@@ -23,22 +23,7 @@ export function proseSource(context: PaletteContext, client: SearchClient): Sour
   }
 }
 
-interface Place {
-  nav: NavItem
-  parents: NavItem[]
-}
-
-/** Rows of the navigation by path, each with those above it. */
-function placesOf(navigation: readonly NavItem[], parents: NavItem[] = []): Map<string, Place> {
-  const places = new Map<string, Place>()
-  for (const nav of navigation) {
-    for (const [route, place] of placesOf(nav.children ?? [], [...parents, nav])) places.set(route, place)
-    if (!places.has(nav.route)) places.set(nav.route, { nav, parents })
-  }
-  return places
-}
-
-function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: Map<string, Place>): Item {
+function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: ReadonlyMap<string, NavPlace>): Item {
   const { path, hash, title, titles, lang, titleRanges, snippet } = hit
   const place = places.get(splitLocale(path, shell.i18n).route)
   const isForeign = lang !== shell.locale
@@ -50,7 +35,7 @@ function toItem(hit: ProseHit, { shell, t }: PaletteContext, places: Map<string,
     id: `prose-${path}${hash}`,
     title: isPage ? name : title,
     href: path + hash,
-    icon: place?.nav.icon ?? place?.parents.at(-1)?.icon ?? 'i-lucide-book-open-text',
+    icon: iconOf(place),
     sentence: snippet.text,
     marks: { sentence: snippet.ranges, ...(isPage ? {} : { title: titleRanges }) },
     ...(trail.length > 0 ? { trail } : {}),

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest'
 import english from '../../../locales/en.json'
 import type { Shell } from '../../model/wire/payload.ts'
+import type { Answer } from '../../search/answers/answer.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import { message } from '../../shell/message.ts'
 import { type Group, RANK } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import type { Question, SearchClient } from './search-client.ts'
 import { symbolSource } from './symbol-source.ts'
+import type { SymbolAnswer } from './worker/protocol.ts'
 
 const context = (locale: string) =>
   ({
-    shell: { locale, i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] } } as unknown as Shell,
+    shell: {
+      locale,
+      i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] },
+      navigation: [
+        { title: 'Platform', route: '/docs/std/platform', children: [{ title: 'fs', route: '/docs/std/platform/fs' }] },
+      ],
+    } as unknown as Shell,
     page: { payload: null, error: null },
     t: (key, values) => message(english, key, values),
   }) as PaletteContext
@@ -28,13 +36,51 @@ const hit = (over: Partial<SymbolHit> = {}): SymbolHit => ({
   ...over,
 })
 
-async function ask(hits: SymbolHit[], locale = 'de', isSignature = false): Promise<Group> {
-  const answer = { hits, suggestion: null, isSignature, size: 1 }
-  const question = { symbols: Promise.resolve(answer) } as Question
+async function askAll(found: Partial<SymbolAnswer>, locale = 'de'): Promise<Group[]> {
+  const answer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 1, ...found }
+  const question = { symbols: Promise.resolve(answer) } as unknown as Question
   const client = { ask: () => question } as unknown as SearchClient
-  const [group] = await symbolSource(context(locale), client)('x', new AbortController().signal, () => {})
+  return symbolSource(context(locale), client)('x', new AbortController().signal, () => {})
+}
+
+async function ask(hits: SymbolHit[], locale = 'de', isSignature = false): Promise<Group> {
+  const [group] = await askAll({ hits, isSignature }, locale)
   return group!
 }
+
+const answer = (over: Partial<Answer>): Answer => ({
+  kind: 'section',
+  href: '/docs/std/platform/fs#append-to-a-file',
+  title: 'Append to a file',
+  sentence: '',
+  related: [],
+  ...over,
+})
+
+it('puts what answers by itself above all declarations, with its place', async () => {
+  const [best, declarations] = await askAll({ answer: answer({}), hits: [hit()] })
+  expect(best).toMatchObject({
+    id: 'answer',
+    label: 'Best answer',
+    rank: RANK.answer,
+    items: [
+      { title: 'Append to a file', href: '/de/docs/std/platform/fs#append-to-a-file', trail: ['Platform', 'fs'] },
+    ],
+  })
+  expect(best!.rank).toBeGreaterThan(declarations!.rank!)
+})
+
+it('tells what belongs to an answer: who returns an error, what to write instead', async () => {
+  const related = Array.from({ length: 9 }, (_, index) => hit({ path: `std.a.f${index}` }))
+  const [best, returned] = await askAll({ answer: answer({ kind: 'error', title: 'error.FileNotFound', related }) })
+  expect(best!.items[0]).toMatchObject({ badge: { label: 'error', color: 'err' } })
+  expect(returned).toMatchObject({ label: 'Returned by' })
+  expect([returned!.items.length, returned!.hidden!.length]).toEqual([4, 5])
+  const gone = answer({ kind: 'gone', title: 'std.ArrayList.init', sentence: 'Start with .empty.', related: [hit()] })
+  const [was, instead] = await askAll({ answer: gone })
+  expect(was!.items[0]).toMatchObject({ note: 'removed', sentence: 'Start with .empty.', sentenceLang: 'en' })
+  expect(instead).toMatchObject({ label: 'Use instead', items: [{ title: 'std.mem.eql' }] })
+})
 
 it('makes a row of a declaration: kind, path, what follows its name, its sentence in its language', async () => {
   const { items } = await ask([hit()])

@@ -4,8 +4,10 @@ import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
+import { answerGroups } from './answer-item.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
+import { placesOf } from './place.ts'
 import type { SearchClient } from './search-client.ts'
 import type { SymbolAnswer } from './worker/protocol.ts'
 
@@ -31,15 +33,27 @@ const KINDS: Record<string, keyof Messages['palette']['kinds']> = {
 }
 
 export function symbolSource(context: PaletteContext, client: SearchClient): Source {
+  const places = placesOf(context.shell.navigation)
+  const groupsOf = (found: SymbolAnswer) => [
+    ...(found.answer
+      ? answerGroups(
+          found.answer,
+          context,
+          places,
+          found.answer.related.map(hit => toItem(hit, context)),
+        )
+      : []),
+    ...declarationGroups(found, context),
+  ]
   return async (query, signal, more) => {
     if (!query.trim()) return []
     const question = client.ask(query, signal)
-    question.onMoreSymbols = answer => more(groupsOf(answer, context))
-    return groupsOf(await question.symbols, context)
+    question.onMoreSymbols = answer => more(groupsOf(answer))
+    return groupsOf(await question.symbols)
   }
 }
 
-function groupsOf({ hits, isSignature }: SymbolAnswer, context: PaletteContext): Group[] {
+function declarationGroups({ hits, isSignature }: SymbolAnswer, context: PaletteContext): Group[] {
   const items = hits.map(hit => toItem(hit, context))
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
   // To hide a single row saves nothing.

@@ -1,13 +1,39 @@
 import type { Group, Item } from './items.ts'
 
-/** A place is listed once, where it stands highest. A group that has nothing left is none. */
+/**
+ * A place is listed once, where it stands highest; what another row knows about it is told there. A group that has
+ * nothing left is none.
+ */
 export function unique(groups: readonly Group[]): Group[] {
-  const seen = new Set<string>()
-  const isNew = (item: Item) => {
-    const key = 'href' in item ? item.href : item.id
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
+  const seen = new Map<string, Item>()
+  for (const item of groups.flatMap(({ items }) => items)) {
+    const first = seen.get(keyOf(item))
+    seen.set(keyOf(item), first ? withSentence(first, item) : item)
   }
-  return groups.map(group => ({ ...group, items: group.items.filter(isNew) })).filter(({ items }) => items.length > 0)
+  const isNew = (item: Item) => seen.has(keyOf(item))
+  return groups
+    .map(group => ({
+      ...group,
+      items: group.items.filter(isNew).flatMap(item => {
+        const kept = seen.get(keyOf(item))
+        seen.delete(keyOf(item))
+        return kept ? [kept] : []
+      }),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+function keyOf(item: Item): string {
+  return 'href' in item ? item.href : item.id
+}
+
+function withSentence(item: Item, other: Item): Item {
+  const { sentence, lang, sentenceLang = lang, marks } = other
+  if (item.sentence || !sentence) return item
+  return {
+    ...item,
+    sentence,
+    ...(sentenceLang ? { sentenceLang } : {}),
+    ...(marks?.sentence ? { marks: { ...item.marks, sentence: marks.sentence } } : {}),
+  }
 }

@@ -10,6 +10,7 @@ import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
+import { focusTarget } from './focus-target.ts'
 import { foldPage } from './fold-page.ts'
 import type { Freshness } from './freshness.ts'
 import { changeHalf } from './half-places.ts'
@@ -102,7 +103,7 @@ function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
     () => {
       if (event.navigationType === 'traverse') scroller.restore(positionOf(entry.getState()))
       else if (place) scroller.restore(place)
-      else scroller.toHash(url.hash)
+      else if (scroller.toHash(url.hash)) focusTarget(url.hash)
     },
     { once: true },
   )
@@ -136,7 +137,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     if (signal.aborted) return
     if (position) scroller.restore(position)
     else if (!url.hash || !scroller.toHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
-    focusPage()
+    if (position || !focusTarget(url.hash)) focusPage()
     await whole
     if (signal.aborted) return
     loading.finish({ error: 'error' in outcome })

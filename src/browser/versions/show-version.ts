@@ -11,9 +11,10 @@ const kept = new Map<string, Promise<PageVersions>>()
 
 /** `null` takes everything away. */
 export async function showVersion(version: string | null, route: string, shell: Shell): Promise<void> {
-  const rows = version ? (await load(route))[version] : undefined
   const body = document.querySelector<HTMLElement>('[data-body]')
   if (!body) return
+  // Only pages whose declarations have a history have such a file.
+  const rows = version && body.querySelector('.hist') ? (await load(route))[version] : undefined
   for (const old of body.querySelectorAll('.mine')) old.remove()
   if (!version || !rows || rows.gone + rows.changed === 0) return
   body.prepend(headOf(version, rows, shell))

@@ -1,8 +1,18 @@
-// Other versions of std are read without a change to the extractor.
+// Other versions of std are read without a change to the extractor, and the committed history is what they say.
 
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
+import { libraryOf } from '../facts/library.ts'
+import { loadFacts } from '../facts/load.ts'
+import { buildHistory, historyPaths } from '../history/build-history.ts'
+import { compareHistory } from '../history/compare-history.ts'
+import { readHistory } from '../history/history-files.ts'
+import { reviewedMove } from '../history/reviewed.ts'
 import { extract } from './extract.ts'
+
+const REFERENCE = fileURLToPath(new URL('../../../reference', import.meta.url))
 
 describe.each(['0.14.1', '0.16.0', '0.17.0'])('std %s', version => {
   test('every file parses and has facts', { timeout: 600_000 }, async context => {
@@ -11,5 +21,13 @@ describe.each(['0.14.1', '0.16.0', '0.17.0'])('std %s', version => {
     const modules = extract(zig.std, version)
     expect(modules.length).toBeGreaterThan(60)
     expect(modules.flatMap(({ declarations }) => declarations).length).toBeGreaterThan(19_000)
+    if (version !== '0.14.1') return
+    // Neighbours tell what changed between them; all releases are compared weekly.
+    const ours = libraryOf(await loadFacts(`${REFERENCE}/${ZIG_VERSION}`))
+    const libraries = [libraryOf({ version, modules }), ours]
+    const found = buildHistory(libraries, reviewedMove)
+    const committed = readHistory(`${REFERENCE}/history`)
+    const differences = compareHistory(committed, found, [version, ZIG_VERSION], historyPaths(libraries))
+    expect(differences).toEqual([])
   })
 })

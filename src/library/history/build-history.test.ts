@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { extractTree } from '../extract/extract.ts'
 import { parseFile } from '../extract/parse.ts'
 import { libraryOf } from '../facts/library.ts'
-import { buildHistory } from './build-history.ts'
+import { buildHistory, historyPaths } from './build-history.ts'
 import { compareHistory } from './compare-history.ts'
 import type { PathHistory } from './history.ts'
 
@@ -129,9 +129,10 @@ test('members of generics that std names are followed', () => {
 test('two versions tell whether the history of all is true', () => {
   const sources = [module('a', 'pub fn f() void {}'), module('a', 'pub fn f(x: u8) void {}'), module('a', '')]
   const all = libraries(sources)
+  const two = all.slice(0, 2)
   const committed = buildHistory(all)
-  expect(compareHistory(committed, buildHistory(all.slice(0, 2)), VERSIONS.slice(0, 2))).toEqual([])
+  expect(compareHistory(committed, buildHistory(two), VERSIONS.slice(0, 2), historyPaths(two))).toEqual([])
   const wrong = structuredClone(committed)
   wrong[0]!.paths.find(({ path }) => path === 'std.a.f')!.changes![0]!.now = 'pub fn f(x: u9) void'
-  expect(compareHistory(wrong, buildHistory(all.slice(0, 2)), VERSIONS.slice(0, 2))).toEqual(['~ std.a.f'])
+  expect(compareHistory(wrong, buildHistory(two), VERSIONS.slice(0, 2), historyPaths(two))).toEqual(['~ std.a.f'])
 })

@@ -14,7 +14,7 @@ export function buildHistory(libraries: readonly Library[], reviewed?: ReviewedM
   const versions = libraries.map(({ version }) => version)
   const moves = libraries.slice(1).map((library, index) => createMoves(libraries[index]!, library, reviewed))
   const files = new Map<string, PathHistory[]>()
-  for (const path of pathsOf(libraries)) {
+  for (const path of historyPaths(libraries)) {
     const row = rowOf(path, libraries, moves)
     if (!row) continue
     const module = fileKeyOf(path)
@@ -32,7 +32,7 @@ export function fileKeyOf(path: string): string {
 }
 
 /** Every public path of every version, and the members of generics that std itself names: `std.ArrayList.append`. */
-function pathsOf(libraries: readonly Library[]): string[] {
+export function historyPaths(libraries: readonly Library[]): string[] {
   const paths = new Set<string>()
   for (const library of libraries)
     for (const declaration of library.declarations.values()) {

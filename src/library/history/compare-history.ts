@@ -2,15 +2,18 @@
 
 import type { HistoryFile, PathHistory } from './history.ts'
 
-/** Lines of a report, empty where nothing differs. `versions` are those that were read, in their order. */
+/**
+ * Lines of a report, empty where nothing differs. `versions` are those that were read, in their order, and `paths` those
+ * that they declare: what only others declare is not theirs to tell.
+ */
 export function compareHistory(
   committed: readonly HistoryFile[],
   found: readonly HistoryFile[],
   versions: readonly string[],
+  paths: readonly string[],
 ): string[] {
   const known = rowsOf(committed, versions)
   const read = rowsOf(found, versions)
-  const paths = [...new Set([...known.keys(), ...read.keys()])].sort()
   return paths.flatMap(path => {
     const [was, is] = [known.get(path), read.get(path)]
     if (was === is) return []

@@ -7,7 +7,7 @@ import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { extract } from '../extract/extract.ts'
 import { libraryOf } from '../facts/library.ts'
-import { buildHistory } from './build-history.ts'
+import { buildHistory, historyPaths } from './build-history.ts'
 import { compareHistory } from './compare-history.ts'
 import { readHistory, writeHistory } from './history-files.ts'
 import { reviewedMove } from './reviewed.ts'
@@ -19,7 +19,7 @@ export async function history({ check, versions }: { check: boolean; versions?: 
   const libraries = []
   for (const version of wanted) libraries.push(await libraryFor(version))
   const files = buildHistory(libraries, reviewedMove)
-  if (check) report(compareHistory(readHistory(FOLDER), files, wanted))
+  if (check) report(compareHistory(readHistory(FOLDER), files, wanted, historyPaths(libraries)))
   else write(files)
 }
 

@@ -134,6 +134,8 @@ export const RULES_INSIDE: Readonly<Record<string, BoxRule>> = {
   '.fields dt': { before: 12, font: 15, line: 24.75 },
   '.fields dd': { before: 3.2, after: 12, font: 14.4, line: 23.8 },
   '.errs summary': { fixed: [25, 48] },
+  // On the line of the words before it, and often on a second one on a phone.
+  '.errs ul': { fixed: [0, 25] },
 }
 
 export const INLINE = new Set([

@@ -134,9 +134,19 @@ export interface ShellMore {
   play?: string
 }
 
-/** Part of the symbol index (src/search/symbols/symbols.ts) → its address. */
+/** Part of the symbol index (src/search/symbols/symbols.ts) or of the answers (src/search/answers) → its address. */
 export type SearchManifest = Record<SearchPart, string>
-export type SearchPart = 'symbols' | 'giants' | 'fields' | 'signatures' | 'giantSignatures' | 'sentences' | 'past'
+export type SearchPart =
+  | 'symbols'
+  | 'giants'
+  | 'fields'
+  | 'signatures'
+  | 'giantSignatures'
+  | 'sentences'
+  | 'titles'
+  | 'errors'
+  | 'gone'
+  | 'past'
 
 type ShellSettings = Pick<
   Settings,

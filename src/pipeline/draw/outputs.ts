@@ -32,7 +32,7 @@ import { cardsByPage } from './declaration-cards.ts'
 import type { IconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
 import { packedCode, packedProse } from './prose.ts'
-import { searchIndexOf } from './search.ts'
+import { searchIndexOf, searchManifestOf, titlesText } from './search.ts'
 import { type Shells, shellText } from './shells.ts'
 import { isInSitemap, robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
@@ -100,6 +100,8 @@ function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputCon
     outputs.set(shells.paths[locale]!, () => shellText(shells.shell(locale)))
     outputs.set(shells.morePaths[locale]!, () => JSON.stringify(shells.more(locale)))
     outputs.set(headsFile(locale), () => JSON.stringify(headsOf(site, locale)))
+    const search = searchManifestOf(site, locale)
+    if (search) outputs.set(search.titles, () => titlesText(site, locale))
     const collection = collectionOf(locale, site.settings.i18n)
     outputs.set(searchedFile(collection, 'text'), () => JSON.stringify(packedProse(site.pagesOf(locale))))
     outputs.set(searchedFile(collection, 'code'), () => JSON.stringify(packedCode(site.pagesOf(locale))))

@@ -83,6 +83,10 @@ describe('the index', { timeout: 60_000 }, () => {
     expect(lost).toEqual([])
   })
 
+  it('counts declarations as the rest of the site does: fields and errors belong to theirs', () => {
+    expect(index.search.size).toBe(index.reference.plan.library.declarations.size)
+  })
+
   it('stays small', () => {
     expect(kilobytes(index.texts.symbols)).toBeLessThan(45)
     expect(kilobytes(index.texts.fields)).toBeLessThan(40)

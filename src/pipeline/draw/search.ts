@@ -15,12 +15,14 @@ import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import { countMentions, type Mentions } from '../collect/mentions.ts'
 import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
+import { errorsData, goneData, guideTitles } from './answers.ts'
 import { pastNames } from './past-names.ts'
 
-export type SearchTexts = Record<SearchPart, string>
+/** What the reference alone says; titles are those of the guides. */
+export type SearchTexts = Record<Exclude<SearchPart, 'titles'>, string>
 
 export interface SearchIndex {
-  texts: SearchTexts
+  texts: Record<SearchPart, string>
   manifest: SearchManifest
 }
 
@@ -30,16 +32,35 @@ export function searchIndexOf(site: AssembledSite): SearchIndex | null {
   if (!reference) return null
   const known = indexes.get(reference)
   if (known) return known
-  const texts = searchTexts(
-    reference,
-    site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown),
-  )
+  const texts = {
+    ...searchTexts(
+      reference,
+      site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown),
+    ),
+    titles: titlesText(site, FALLBACK_LOCALE),
+  }
   const index = { texts, manifest: searchManifest(texts) }
   indexes.set(reference, index)
   return index
 }
 
 const indexes = new WeakMap<Reference, SearchIndex>()
+
+/** Where a locale finds the titles of its guides; locales that have the same share the file. */
+export function searchManifestOf(site: AssembledSite, locale: string): SearchManifest | null {
+  const index = searchIndexOf(site)
+  return index && { ...index.manifest, titles: addressOf('titles', titlesText(site, locale)) }
+}
+
+export function titlesText(site: AssembledSite, locale: string): string {
+  const known = titles.get(site) ?? new Map<string, string>()
+  titles.set(site, known)
+  const text = known.get(locale) ?? JSON.stringify(guideTitles(site, locale))
+  known.set(locale, text)
+  return text
+}
+
+const titles = new WeakMap<AssembledSite, Map<string, string>>()
 
 /** `guides` are the authored pages in Markdown: what they name often is likely to be looked for. */
 export function searchTexts(reference: Reference, guides: Iterable<string>): SearchTexts {
@@ -75,13 +96,19 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
       new Map(first.map(({ path, sentence }) => [path, sentence])),
       symbols,
     ),
+    errors: JSON.stringify(errorsData(reference, { numbers: symbols.numbers, worthOf: path => priors.get(path)! })),
+    gone: JSON.stringify(goneData(reference)),
     past: pastNames(reference),
   }
 }
 
-function searchManifest(texts: SearchTexts): SearchManifest {
-  const rows = Object.entries(texts).map(([part, text]) => [part, `/_assets/search-${part}.${hashOf(text)}.txt`])
+function searchManifest(texts: SearchIndex['texts']): SearchManifest {
+  const rows = Object.entries(texts).map(([part, text]) => [part, addressOf(part, text)])
   return Object.fromEntries(rows) as SearchManifest
+}
+
+function addressOf(part: string, text: string): string {
+  return `/_assets/search-${part}.${hashOf(text)}.txt`
 }
 
 function hashOf(text: string): string {

@@ -13,7 +13,7 @@ import type { RouteMeta, Shell, ShellMessages, ShellMore } from '../../model/wir
 import { FIRST_ICONS, INTERFACE_ICONS } from '../../shell/icons/names.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { IconSets } from './icons.ts'
-import { searchIndexOf } from './search.ts'
+import { searchManifestOf } from './search.ts'
 
 export interface ShellContext {
   icons: IconSets
@@ -76,12 +76,12 @@ export function moreOf(
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
-  const index = searchIndexOf(site)
+  const search = searchManifestOf(site, locale)
   return {
     languages: languagesOf(site, locale),
     messages: { overlay, palette, reference, run },
     icons: icons.bodies(names, iconSettings.sets),
-    ...(index ? { search: index.manifest } : {}),
+    ...(search ? { search } : {}),
     ...(play ? { play } : {}),
   }
 }

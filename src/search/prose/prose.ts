@@ -39,6 +39,10 @@ const ENOUGH = 3
 /** A page says more than one of its smallest parts. */
 const LEVELS: Record<number, number> = { 1: 1.15, 2: 1.05 }
 
+export function hasEveryTerm({ score }: Pick<ProseHit, 'score'>): boolean {
+  return score >= EVERY_TERM
+}
+
 export async function createProse(
   db: ProseDatabase,
   sections: readonly ProseSection[],

@@ -29,7 +29,7 @@ export function conceptScores(
   allows: Filter,
 ): Scored[] {
   const isCode = typed.some(word => /[a-z][A-Z]|[._]/.test(word))
-  return concepts.flatMap(({ targets, similarity, coverage, isGuess }) => {
+  return concepts.flatMap(({ target: targets, similarity, coverage, isGuess }) => {
     if (similarity < MIN_SIMILARITY) return []
     const doubts = (isCode ? AS_CODE : 0) + (isGuess ? GUESS : 0)
     return targets.flatMap((path, index) => {
@@ -53,7 +53,7 @@ export interface EvidenceSources {
 export function evidenceOf({ tree, sentences, concepts }: EvidenceSources, word: string, at: number): Evidence {
   const evidence = new Map<number, number>()
   for (const symbol of sentences?.find(word) ?? []) evidence.set(symbol, IN_SENTENCE)
-  for (const { targets, coverage, words } of concepts) {
+  for (const { target: targets, coverage, words } of concepts) {
     if (!words.includes(at)) continue
     targets.forEach((path, index) => {
       const symbol = tree.find(path)

@@ -29,6 +29,8 @@ const MIN_COVERAGE = 0.42
 const MAX_WEIGHT = 8
 /** Fields, values and errors answer to their own name; words that lie about them are meant for something else. */
 const FIELD_AMONG_WORDS = 14
+/** One word alone is more often the beginning of a declaration's name than a field's whole. */
+const FIELD_ALONE = 4
 
 export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOptions): Scored[] {
   if (terms.length === 0 || terms.length > MAX_TERMS) return []
@@ -41,6 +43,8 @@ export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOption
   const weights = weightsOf(tree, terms, evidence)
   const shares = sharesOf(weights)
   const all = (1 << terms.length) - 1
+  const isBare = terms.length === 1 && terms[0]!.segments.length === 1
+  const fieldCost = isPhrase ? FIELD_AMONG_WORDS : isBare ? FIELD_ALONE : 0
   // After a trailing dot: any member.
   const open = terms.at(-1)!.segments.at(-1)!.match === null ? 1 << (terms.length - 1) : 0
   const context: ScoreContext = { tree, terms, evidence, weights, otherNames: tree.otherNames }
@@ -52,7 +56,7 @@ export function rank(tree: Tree, terms: readonly PathTerm[], options: RankOption
         found |= masks[nameOf[at]!]! | otherMasks[at]!
     const share = shares[found]!
     if (allowsMissing ? share < MIN_COVERAGE : found !== all) return
-    const prior = priors[symbol]! * PRIOR_WEIGHT - (isPhrase && tree.isField(symbol) ? FIELD_AMONG_WORDS : 0)
+    const prior = priors[symbol]! * PRIOR_WEIGHT - (tree.isField(symbol) ? fieldCost : 0)
     if (MOST * (1 - MISSING * (1 - share)) + prior <= best.least()) return
     if (allows && !allows(symbol)) return
     const score = scoreSymbol(context, symbol)

@@ -13,6 +13,7 @@ import type { ParsedQuery } from '../query.ts'
 import { createConcepts } from './concepts.ts'
 import { filterOf, moduleNames } from './filter.ts'
 import { findSymbols, listSymbols } from './find.ts'
+import { foldTyped } from './fold-name.ts'
 import { hitsOf } from './hits.ts'
 import { readSparse } from './index-format.ts'
 import { createRangeFinder } from './matched-ranges.ts'
@@ -29,10 +30,14 @@ export interface SymbolSearch {
   search(query: ParsedQuery, limit: number): SymbolHit[]
   /** The query with its misspelled words mended; `null` where there is nothing to mend. */
   suggest(query: ParsedQuery): string | null
+  /** Whether something is called so, whatever its capitals. */
+  has(name: string): boolean
   /** Keys of all modules, for `parseQuery`. */
   readonly modules: readonly string[]
-  /** Symbols that are loaded. */
+  /** Declarations that are loaded: fields, values and errors belong to theirs. */
   readonly size: number
+  /** Declarations by their paths, or by their numbers in the first part; those that are not there are left out. */
+  get(names: readonly (string | number)[]): SymbolHit[]
 }
 
 /** More than asked for, since some are other names of the same. */
@@ -51,7 +56,13 @@ export function createSymbolSearch(first: string): SymbolSearch {
   return {
     modules: moduleNames(tree),
     get size() {
-      return tree.count
+      return tree.declarations
+    },
+    has: name => tree.names.has(foldTyped(name)),
+    get(names) {
+      const numbers = names.map(name => (typeof name === 'number' ? name : tree.find(name)))
+      const found = numbers.flatMap(symbol => (symbol === null ? [] : [{ symbol, score: 0, terms: [] }]))
+      return hitsOf(hitSources, found, { limit: found.length, allFields: true })
     },
     add(text) {
       const loaded = tree.load(text)

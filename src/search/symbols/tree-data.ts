@@ -7,6 +7,8 @@ import type { TextLines } from './text-lines.ts'
 /** What the parts of the index say. Arrays are replaced by longer ones when a part is added. */
 export interface TreeData {
   count: number
+  /** How many of them are no fields, values or errors. */
+  declarations: number
   /** How many symbols the first part has. */
   firstCount: number
   /** Parts that were loaded → the number of their first symbol. */

@@ -33,6 +33,7 @@ function addSymbols(tree: TreeData, part: TreePart, shared: number, sections: re
   tree.bases.set(part, base)
   grow(tree, base + kinds.length)
   if (part === 'symbols') tree.firstCount = tree.count
+  if (part !== 'fields') tree.declarations += kinds.length
   readMembers(tree, members, base, numberOf)
   for (let index = 0; index < kinds.length; index++) {
     const value = letterValue(kinds, index)

@@ -44,6 +44,7 @@ export function createTree(): Tree {
 function emptyData(): TreeData {
   return {
     count: 0,
+    declarations: 0,
     firstCount: 0,
     bases: new Map(),
     names: createNameTable(),

@@ -15,15 +15,23 @@ export function useHalf({ halves, kind, path }: PagePayload): Half {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another article
   useEffect(() => {
     setHalf(hasReference ? 'reference' : 'guide')
-    const reference = halves && document.getElementById(REFERENCE_ID)
-    if (!reference || !('IntersectionObserver' in window)) return
-    // The reference is read from where it fills half of the window.
-    const observer = new IntersectionObserver(
-      ([entry]) => setHalf(entry!.isIntersecting || entry!.boundingClientRect.top < 0 ? 'reference' : 'guide'),
-      { rootMargin: '0px 0px -50%' },
-    )
-    observer.observe(reference)
-    return () => observer.disconnect()
+    if (!halves) return
+    let frame = 0
+    // The reference is read from where it fills half of the window; a long article has it in a second step.
+    const look = () => {
+      frame = 0
+      const top = document.getElementById(REFERENCE_ID)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+      setHalf(top < innerHeight / 2 ? 'reference' : 'guide')
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', onScroll)
+    }
   }, [path])
   return half
 }

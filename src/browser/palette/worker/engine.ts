@@ -1,9 +1,13 @@
 // Both tiers of the search behind one function: symbols answer first, prose when it can. Runs in the worker, or in the
 // tab where no worker starts (R23).
 
-import { asksGuides, parseQuery } from '../../../search/query.ts'
+import { hasEveryTerm } from '../../../search/prose/prose.ts'
+import { asksGuides, type ParsedQuery, parseQuery, wordsAsked } from '../../../search/query.ts'
+import { createTranslate, type Translate } from '../../../search/translate.ts'
+import { loadDictionary } from '../../../search/vocabulary/languages.ts'
+import { once } from './once.ts'
 import { createProseTier, type OpenProse } from './prose-tier.ts'
-import type { Reply, Request, SearchSetup, SymbolAnswer } from './protocol.ts'
+import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './protocol.ts'
 import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
 
 /** Rows a tier answers with; the palette shows the first of them. */
@@ -11,7 +15,7 @@ const MAX_SYMBOLS = 40
 const MAX_PROSE = 8
 
 /** Of a site without a reference. */
-const NO_SYMBOLS: SymbolAnswer = { hits: [], suggestion: null, isSignature: false, size: 0 }
+const NO_SYMBOLS: SymbolAnswer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 0 }
 
 export interface Engine {
   handle(request: Exclude<Request, { type: 'setup' }>): void
@@ -22,7 +26,13 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   /** The last query whose prose was answered, well or not. */
   let lastReplied = 0
   const isOld = (id: number) => id !== latest.id
-  const symbols: SymbolTier | null = setup.parts ? createSymbolTier(setup.parts, () => void answerSymbols()) : null
+  const translate = once(async (): Promise<Translate | null> => {
+    const dictionary = await loadDictionary(setup.locale)
+    return dictionary && createTranslate(dictionary)
+  })
+  const symbols: SymbolTier | null = setup.parts
+    ? createSymbolTier(setup.parts, translate, () => void answerSymbols())
+    : null
   // Prose is large and less urgent: it waits until symbols answer.
   const open: OpenProse = async given => {
     await symbols?.load().catch(() => {})
@@ -56,10 +66,11 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
   const answerProse = async () => {
     const { id, text } = latest
     if (id === 0) return
-    const query = parseQuery(text, symbols?.modules() ?? [])
     try {
-      const answer = asksGuides(query)
-        ? await prose.search(query, MAX_PROSE, () => isOld(id))
+      const queries = (await symbols?.read(text)) ?? [parseQuery(text, [])]
+      if (isOld(id)) return
+      const answer = asksGuides(queries.at(-1)!)
+        ? await searchGuides(queries, () => isOld(id))
         : { hits: [], suggestion: null, pages: 0 }
       if (!answer || isOld(id)) return
       reply({ type: 'prose', id, answer })
@@ -69,10 +80,19 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
     lastReplied = id
   }
 
+  /** Guides in the reader's language first where they have all that was typed, then those in English. */
+  const searchGuides = async (queries: readonly ParsedQuery[], isNotWanted: () => boolean) => {
+    const [answer = null, typed = null] = await Promise.all(
+      [...queries].reverse().map(query => prose.search(proseQueryOf(query), MAX_PROSE, isNotWanted)),
+    )
+    return answer && typed ? joined(typed, answer) : answer
+  }
+
   void begin()
   return {
     handle(request) {
       if (request.type === 'retry') {
+        translate.retry()
         symbols?.retry()
         prose.retry()
         void begin()
@@ -87,4 +107,15 @@ export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, 
       })
     },
   }
+}
+
+function proseQueryOf(query: ParsedQuery) {
+  return { terms: wordsAsked(query), exact: query.exact }
+}
+
+function joined(typed: ProseAnswer, english: ProseAnswer): ProseAnswer {
+  const first = typed.hits.filter(hasEveryTerm)
+  const known = new Set(first.map(({ path, hash }) => path + hash))
+  const others = english.hits.filter(({ path, hash }) => !known.has(path + hash))
+  return { ...english, hits: [...first, ...others].slice(0, MAX_PROSE) }
 }

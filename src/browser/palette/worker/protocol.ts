@@ -1,6 +1,7 @@
 // What the palette and the search worker say to each other. The same search can run in the tab, where no worker starts.
 
 import type { SearchManifest } from '../../../model/wire/payload.ts'
+import type { Answer } from '../../../search/answers/answer.ts'
 import type { ProseHit } from '../../../search/prose/prose-hit.ts'
 import type { SymbolHit } from '../../../search/symbols/symbol-hit.ts'
 
@@ -23,6 +24,8 @@ interface RetryRequest {
 }
 
 export interface SymbolAnswer {
+  /** What answers by itself, above everything else. */
+  answer: Answer | null
   hits: SymbolHit[]
   /** The query with its spelling mended. */
   suggestion: string | null

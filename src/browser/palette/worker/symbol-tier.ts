@@ -1,10 +1,14 @@
 // The symbol index and its parts: the first answers, the others join when they have come.
 
-import type { SearchManifest } from '../../../model/wire/payload.ts'
-import { parseQuery } from '../../../search/query.ts'
+import type { SearchManifest, SearchPart } from '../../../model/wire/payload.ts'
+import type { ErrorsData, GoneData, GuideTitles } from '../../../search/answers/answer-data.ts'
+import { type Answers, createAnswers } from '../../../search/answers/answers.ts'
+import { type AskSources, ask, readQuery } from '../../../search/ask.ts'
+import type { ParsedQuery } from '../../../search/query.ts'
 import { createSymbolSearch, type SymbolSearch } from '../../../search/symbols/symbols.ts'
+import type { Translate } from '../../../search/translate.ts'
 import { request } from '../../request.ts'
-import { once } from './once.ts'
+import { type Once, once } from './once.ts'
 import type { SymbolAnswer } from './protocol.ts'
 
 export interface SymbolTier {
@@ -14,57 +18,92 @@ export interface SymbolTier {
   loadSignatures(): Promise<unknown>
   /** `null` where the query is not wanted any more. */
   search(text: string, limit: number, isOld: () => boolean): Promise<SymbolAnswer | null>
-  /** Names that can be filters; none before the index has come. */
-  modules(): readonly string[]
+  /** How a text is read: as it was typed, then in English. `null` before the index has come. */
+  read(text: string): Promise<ParsedQuery[] | null>
   /** Forgets what failed, so that it is tried again. */
   retry(): void
 }
 
-/** `onMore`: answers may be better than they were. */
-export function createSymbolTier(parts: SearchManifest, onMore: () => void): SymbolTier {
-  let search: SymbolSearch | null = null
-  const first = once(async () => {
-    search = createSymbolSearch(await textOf(parts.symbols))
-    void rest.get().catch(error => console.warn('A part of the search is missing:', error))
-    return search
-  })
-  const rest = once(() => addAll([parts.giants, parts.fields, parts.sentences]))
-  const signatures = once(() => addAll([parts.signatures]))
-  /** Large, and of tables that few look through: for a search by signature alone. */
-  const giantSignatures = once(() => addAll([parts.giantSignatures]))
+interface Loaded {
+  symbols: SymbolSearch
+  answers: Answers | null
+}
 
-  async function addAll(addresses: readonly string[]): Promise<void> {
-    const loaded = await first.get()
-    const texts = await Promise.all(addresses.map(textOf))
-    for (const text of texts) loaded.add(text)
+/** `onMore`: answers may be better than they were. */
+export function createSymbolTier(
+  parts: SearchManifest,
+  translate: Once<Translate | null>,
+  onMore: () => void,
+): SymbolTier {
+  let loaded: Loaded | null = null
+  const first = once(async () => {
+    const [symbolText, titles] = await Promise.all([textOf(parts.symbols), titlesOrNone()])
+    const symbols = createSymbolSearch(symbolText)
+    const answers = titles && createAnswers({ titles, symbols, errors: errors.get, gone: gone.get })
+    loaded = { symbols, answers }
+    void rest.get().catch(tellMissing)
+    return loaded
+  })
+  const rest = once(() => addAll(['giants', 'fields', 'sentences']))
+  const signatures = once(() => addAll(['signatures']))
+  /** Large, and of tables that few look through: for a search by signature alone. */
+  const giantSignatures = once(() => addAll(['giantSignatures']))
+  /** For questions about errors and about names that are gone alone. */
+  const errors = once(() => jsonOf<ErrorsData>(parts.errors))
+  const gone = once(() => jsonOf<GoneData>(parts.gone))
+
+  /** Rows without an answer above them are better than none. */
+  const titlesOrNone = () => jsonOf<GuideTitles>(parts.titles).catch(tellMissing)
+
+  async function addAll(names: readonly SearchPart[]): Promise<void> {
+    const { symbols } = await first.get()
+    const texts = await Promise.all(names.map(name => textOf(parts[name])))
+    for (const text of texts) symbols.add(text)
     onMore()
   }
+  const sourcesOf = async ({ symbols, answers }: Loaded): Promise<AskSources> => ({
+    symbols,
+    answers,
+    translate: (await translate.get().catch(tellMissing)) ?? null,
+  })
 
   return {
     load: first.get,
     loadSignatures: signatures.get,
-    modules: () => search?.modules ?? [],
+    read: async text => loaded && readQuery(await sourcesOf(loaded), text),
     async search(text, limit, isOld) {
-      const loaded = await first.get()
+      const sources = await sourcesOf(await first.get())
       if (isOld()) return null
-      const query = parseQuery(text, loaded.modules)
+      const queries = readQuery(sources, text)
+      const query = queries.at(-1)!
       const isSignature = query.signature !== null
       if (isSignature) {
         await signatures.get()
         // Offline they may be missing: most of what is asked for is not among them.
-        await giantSignatures.get().catch(error => console.warn('A part of the search is missing:', error))
+        await giantSignatures.get().catch(tellMissing)
       }
       if (isOld()) return null
-      const hits = loaded.search(query, limit)
-      const suggestion = hits.length === 0 ? loaded.suggest(query) : null
-      return { hits, suggestion, isSignature, size: loaded.size }
+      const { symbols } = sources
+      const { hits, answer } = await ask(sources, queries, limit)
+      if (isOld()) return null
+      const suggestion = hits.length === 0 && !answer ? symbols.suggest(query) : null
+      return { answer, hits, suggestion, isSignature, size: symbols.size }
     },
     retry() {
-      for (const part of [first, rest, signatures, giantSignatures]) part.retry()
+      for (const part of [first, rest, signatures, giantSignatures, errors, gone]) part.retry()
     },
   }
 }
 
+function tellMissing(error: unknown): null {
+  console.warn('A part of the search is missing:', error)
+  return null
+}
+
 async function textOf(address: string): Promise<string> {
   return (await request(address)).text()
+}
+
+async function jsonOf<T>(address: string): Promise<T> {
+  return (await request(address)).json() as Promise<T>
 }

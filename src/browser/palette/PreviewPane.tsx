@@ -1,0 +1,24 @@
+import { languageTag } from '../../model/languages/language.ts'
+import { useShell } from '../../shell/context.tsx'
+import type { Item } from './items.ts'
+import { usePreview } from './use-preview.ts'
+
+/** What Enter would open, beside the list on wide screens. For the eye alone: the row itself says what it is. */
+export function PreviewPane({ item }: { item: Item | undefined }) {
+  const shell = useShell()
+  const preview = usePreview(item, shell)
+  const isCurrent = preview !== null && preview.id === item?.id
+  return (
+    <div className="palette-preview" aria-hidden="true" data-stale={preview && !isCurrent ? '' : undefined}>
+      {preview && (
+        <div
+          key={preview.id}
+          className="reference prose"
+          lang={languageTag(preview.lang)}
+          // Part of the article of our own page.
+          dangerouslySetInnerHTML={{ __html: preview.html }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// What the preview shows of a page that is fetched anyway: a declaration with its words, or the beginning of a section,
+// and the shortest example for it. Taken out of the article's HTML, which nobody has to draw for that.
+
+export interface PreviewParts {
+  /** Ours, from the payload of our own page; without ids and links. */
+  html: string
+}
+
+/** Lines of an example that is worth showing, and blocks of words. */
+const MAX_EXAMPLE_LINES = 40
+const MAX_BLOCKS = 3
+/** Letters of what is more than a name. */
+const MIN_WORDS = 40
+
+/** `anchor` is an id of the article, or empty for its beginning. `guide` may have examples where the page has none. */
+export function previewOf(article: ParentNode, anchor: string, name: string, guide: ParentNode | null): PreviewParts {
+  const target = anchor ? article.querySelector(`#${CSS.escape(anchor)}`) : null
+  const parts = target ? partsOf(target) : wordsOf(article, MAX_BLOCKS)
+  const section = target && isHeading(target) ? sectionOf(target) : null
+  const code = section
+    ? shortest(examplesIn(article).filter(code => section.some(part => part.contains(code))))
+    : exampleOf(name, article, guide)
+  return { html: [...parts, ...(code ? [code] : [])].map(plainHtml).join('') }
+}
+
+function partsOf(target: Element): Element[] {
+  if (isHeading(target))
+    return sectionOf(target)
+      .filter(isWords)
+      .slice(0, MAX_BLOCKS - 1)
+  if (target.matches('.decl'))
+    return [...target.children].filter(child => child.matches('.sig, .dep, .words, p:not([class])'))
+  // A field or an error may be a name alone, which the list says already: what it belongs to says more.
+  if ((target.textContent ?? '').trim().length > MIN_WORDS) return [target]
+  const around = target.closest('.decl')
+  return around ? partsOf(around) : []
+}
+
+/** What follows a heading up to the next of its level. */
+function sectionOf(heading: Element): Element[] {
+  const level = Number(heading.tagName[1])
+  const section: Element[] = []
+  for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
+    if (isHeading(next) && Number(next.tagName[1]) <= level) break
+    section.push(next)
+  }
+  return section
+}
+
+function wordsOf(article: ParentNode, count: number): Element[] {
+  return [...article.querySelectorAll('p')].filter(isWords).slice(0, count)
+}
+
+/** The shortest example that names it; the guide of its module has what a page of declarations alone has not. */
+function exampleOf(name: string, article: ParentNode, guide: ParentNode | null): Element | null {
+  if (!name) return null
+  const isUse = new RegExp(`(?<![\\w])${name.replace(/[^\w]/g, '\\$&')}(?![\\w])`)
+  for (const place of [article, ...(guide ? [guide] : [])]) {
+    const found = shortest(examplesIn(place).filter(code => isUse.test(code.textContent ?? '')))
+    if (found) return found
+  }
+  return null
+}
+
+function examplesIn(place: ParentNode): Element[] {
+  // Output and other languages do not import std.
+  return [...place.querySelectorAll(EXAMPLE)].filter(code => code.textContent?.includes('std'))
+}
+
+const EXAMPLE = 'figure.code pre:not(.out)'
+
+function shortest(codes: readonly Element[]): Element | null {
+  const lines = (code: Element) => (code.textContent ?? '').trim().split('\n').length
+  const fitting = codes.filter(code => lines(code) <= MAX_EXAMPLE_LINES)
+  return fitting.reduce<Element | null>((best, code) => (best && lines(best) <= lines(code) ? best : code), null)
+}
+
+function isHeading(element: Element): boolean {
+  return /^H[1-6]$/.test(element.tagName)
+}
+
+function isWords(element: Element): boolean {
+  return element.matches('p, ul, ol') && (element.textContent ?? '').trim() !== ''
+}
+
+/** Nothing to press and nothing to find a second time: the page itself has that. */
+function plainHtml(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const control of copy.querySelectorAll('button, details, .acts, summary, input')) control.remove()
+  for (const link of copy.querySelectorAll('a')) {
+    const text = document.createElement('span')
+    text.append(...link.childNodes)
+    link.replaceWith(text)
+  }
+  for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id')
+  return copy.outerHTML
+}

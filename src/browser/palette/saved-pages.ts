@@ -1,0 +1,40 @@
+// Offline: which pages this device has, so that rows say which of them open.
+
+import { useEffect, useState } from 'react'
+import { cleanPath } from '../../model/routing/paths.ts'
+import { openSiteCache } from '../offline/site-cache.ts'
+
+/** Whether a page is here, by its address; `null` with a connection, and where nobody can tell. */
+export type IsSaved = ((href: string) => boolean) | null
+
+export function useOffline(): boolean {
+  const [isOffline, setOffline] = useState(() => !navigator.onLine)
+  useEffect(() => {
+    const onChange = () => setOffline(!navigator.onLine)
+    for (const type of ['online', 'offline']) addEventListener(type, onChange)
+    return () => {
+      for (const type of ['online', 'offline']) removeEventListener(type, onChange)
+    }
+  }, [])
+  return isOffline
+}
+
+export function useSavedPages(isOffline: boolean, buildId: string): IsSaved {
+  const [paths, setPaths] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (!isOffline || !('caches' in window)) return setPaths(null)
+    let isOld = false
+    void savedPaths(buildId)
+      .catch(() => null)
+      .then(found => !isOld && setPaths(found))
+    return () => {
+      isOld = true
+    }
+  }, [isOffline, buildId])
+  return paths && (href => paths.has(cleanPath(new URL(href, location.href).pathname)))
+}
+
+/** The page that is open is here, whatever is kept. */
+async function savedPaths(buildId: string): Promise<Set<string>> {
+  return new Set([location.pathname, ...(await openSiteCache(buildId).pages())].map(cleanPath))
+}

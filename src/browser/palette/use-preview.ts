@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { splitLocale } from '../../model/routing/paths.ts'
+import { payloadUrl } from '../../model/wire/contract.ts'
+import type { PagePayload, Shell } from '../../model/wire/payload.ts'
+import { request } from '../request.ts'
+import type { Item } from './items.ts'
+import { previewOf } from './preview-parts.ts'
+
+export interface Preview {
+  /** The row it belongs to. */
+  id: string
+  html: string
+  lang: string
+}
+
+/** Where there is room beside the list (palette.css). */
+const WIDE = '(min-width: 64rem)'
+/** Rows passed on the way to another are not looked at. */
+const REST_MS = 140
+const MAX_ARTICLES = 6
+
+/** What the active row leads to, once the reader rests on it; `null` where there is nothing to show or no room for it. */
+export function usePreview(item: Item | undefined, shell: Shell): Preview | null {
+  const isWide = useWide()
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [load] = useState(() => createArticles(shell))
+  const href = isWide && item && 'href' in item ? item.href : null
+  const id = item?.id ?? ''
+  const name = item?.badge && item.badge.label !== 'module' ? item.title.slice(item.title.lastIndexOf('.') + 1) : ''
+  useEffect(() => {
+    if (href === null) return setPreview(null)
+    let isOld = false
+    const show = async () => {
+      const found = await load(href, name).catch(() => null)
+      if (!isOld) setPreview(found && { id, ...found })
+    }
+    const timer = setTimeout(() => void show(), REST_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [href, id, name, load])
+  return preview
+}
+
+function useWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const query = matchMedia(WIDE)
+    const onChange = () => setWide(query.matches)
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }, [])
+  return isWide
+}
+
+interface Article {
+  root: DocumentFragment
+  lang: string
+}
+
+/** The payload is the one that preloading has fetched: the browser has it already. */
+function createArticles({ buildId, navigation, i18n }: Shell) {
+  const known = new Map<string, Promise<Article>>()
+  const modules = navigation.flatMap(({ children = [] }) => children.map(({ route }) => route))
+  const articleAt = (path: string): Promise<Article> => {
+    const kept = known.get(path)
+    if (kept) return kept
+    const loading = request(payloadUrl(path, buildId), { cache: 'force-cache' }).then(async response => {
+      const { page } = (await response.json()) as { page: PagePayload }
+      const template = document.createElement('template')
+      template.innerHTML = page.html
+      return { root: template.content, lang: page.lang }
+    })
+    known.set(path, loading)
+    if (known.size > MAX_ARTICLES) known.delete(known.keys().next().value!)
+    loading.catch(() => known.delete(path))
+    return loading
+  }
+  return async (href: string, name: string): Promise<Omit<Preview, 'id'> | null> => {
+    const { pathname, hash } = new URL(href, location.href)
+    const { route } = splitLocale(pathname, i18n)
+    const { root, lang } = await articleAt(pathname)
+    const guide = name ? modules.find(module => route.startsWith(`${module}/`)) : undefined
+    const path = guide && pathname.slice(0, pathname.length - route.length + guide.length)
+    const above = path ? await articleAt(path).catch(() => null) : null
+    const { html } = previewOf(root, decodeURIComponent(hash.slice(1)), name, above?.root ?? null)
+    return html ? { html, lang } : null
+  }
+}

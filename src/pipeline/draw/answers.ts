@@ -1,0 +1,114 @@
+// What the search answers questions from (src/search/answers): titles of guides, meanings of errors, names that are gone.
+
+import type { LocalePage } from '../../content/collect.ts'
+import { errorIndexOf } from '../../library/facts/error-index.ts'
+import { isGiant } from '../../library/kinds/giants.ts'
+import { splitPath } from '../../library/names/paths.ts'
+import { hrefOfPlace } from '../../library/plan/plan.ts'
+import { headingsOf, slugify } from '../../model/content/headings.ts'
+import type { Body } from '../../model/content/types.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import type { ErrorsData, GoneData, GuideTitles, SectionTitle } from '../../search/answers/answer-data.ts'
+import { readMessages, readQuestions } from '../../search/vocabulary/questions.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import type { Reference } from '../collect/joined-reference.ts'
+
+/** Guides about std; pages about this site answer no questions about Zig. */
+const GUIDES = /^\/docs\/(?:std|migration)(?:\/|$)/
+const MIGRATION = '/docs/migration'
+
+export function guideTitles(site: Pick<AssembledSite, 'pagesOf'>, locale: string): GuideTitles {
+  const asked = readQuestions()
+  const originals = new Map(guidesOf(site, FALLBACK_LOCALE).map(page => [page.route, page]))
+  return guidesOf(site, locale).map(page => {
+    const { route } = page
+    const original = originals.get(route) ?? page
+    const [titles, englishTitles] = [titlesOf(page.body.body!), titlesOf(original.body.body!)]
+    // A translation has the sections of its original: what they answer, and their English titles, are asked for there too.
+    const isAligned = titles.length === englishTitles.length
+    const rows = titles.map(({ id, text }, index): SectionTitle => {
+      const english = isAligned ? englishTitles[index]! : null
+      const others = [
+        ...(english && english.text !== text ? [english.text.replaceAll(', ', ' ')] : []),
+        ...(english ? [asked.get(`${route}#${english.id}`) ?? ''] : []),
+      ].filter(Boolean)
+      const own = id === slugify(text) ? '' : id
+      return others.length > 0 ? [text, own, others.join(', ')] : own ? [text, own] : text
+    })
+    const ofPage = asked.get(route)
+    return [route, nameOf(page), ofPage ? [['', '', ofPage], ...rows] : rows]
+  })
+}
+
+/** Addresses of questions and messages that lead to no section of a page that is there. */
+export function lostQuestions(site: Pick<AssembledSite, 'pagesOf'>): string[] {
+  const pages = guidesOf(site, FALLBACK_LOCALE)
+  const routes = new Set(pages.map(({ route }) => route))
+  const known = new Set(pages.flatMap(({ route, body }) => titlesOf(body.body!).map(({ id }) => `${route}#${id}`)))
+  const addresses = [...readQuestions().keys(), ...readMessages().map(([, href]) => href)]
+  return addresses.filter(href => !known.has(href) && !routes.has(href))
+}
+
+/** Functions told of an error; the likeliest of hundreds. */
+const MAX_RETURNING = 60
+
+export interface NumberedSymbols {
+  /** Path → number in the first part of the index; others are tables that nobody handles errors of. */
+  numbers: ReadonlyMap<string, number>
+  /** How likely a declaration is meant. */
+  worthOf(path: string): number
+}
+
+export function errorsData({ plan, errors }: Reference, { numbers, worthOf }: NumberedSymbols): ErrorsData {
+  const { library } = plan
+  const byWorth = (worth: (path: string) => number) => (a: string, b: string) => worth(b) - worth(a) || (a < b ? -1 : 1)
+  const known = (paths: readonly string[]) => paths.filter(path => numbers.has(path) && !isGiant(library, path))
+  const rows = [...errorIndexOf(library)].flatMap(([name, origins]): [string, ErrorsData[string]][] => {
+    const meaning = errors.get(name)
+    const sets = origins.sets.filter(path => library.get(path)!.kind === 'errorSet')
+    const [set] = known(sets).sort(byWorth(worthOf))
+    if (!meaning || set === undefined) return []
+    // Whoever names the set, and whoever is near it, is what people call.
+    const shortName = splitPath(set).slice(-2).join('.')
+    const worth = (path: string) =>
+      worthOf(path) +
+      (library.get(path)!.signature?.text.includes(shortName) ? 1 : 0) +
+      (library.moduleOf(path) === library.moduleOf(set) ? 1 : 0)
+    const functions = known(origins.functions).sort(byWorth(worth)).slice(0, MAX_RETURNING)
+    const href = hrefOfPlace(plan.partPlaceOf(set, 'error', name))
+    return [[name, [meaning.sentence, href, functions.map(path => numbers.get(path)!)]]]
+  })
+  return Object.fromEntries(rows)
+}
+
+export function goneData({ nameHistory }: Reference): GoneData {
+  return {
+    names: nameHistory.removed.map(({ was, use = [], note, see }) => [
+      was,
+      use.filter(path => !path.startsWith('@')),
+      note.replaceAll('`', ''),
+      see ? `${MIGRATION}#${see}` : '',
+    ]),
+    messages: readMessages(),
+  }
+}
+
+function guidesOf(site: Pick<AssembledSite, 'pagesOf'>, locale: string): LocalePage[] {
+  return site.pagesOf(locale).filter(({ route, body }) => body.body !== null && GUIDES.test(route))
+}
+
+/** Code and other marks are no part of what is asked. */
+function titlesOf(body: Body): { id: string; text: string }[] {
+  const known = titles.get(body)
+  if (known) return known
+  const found = [...headingsOf(body.value).values()].filter(({ level }) => level > 1)
+  titles.set(body, found)
+  return found
+}
+
+const titles = new WeakMap<Body, { id: string; text: string }[]>()
+
+/** `std.array_list` and `array_list` are one name; a page about something else has its title. */
+function nameOf({ page }: LocalePage): string {
+  return page.title.replace(/^std\./, '')
+}

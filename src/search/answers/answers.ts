@@ -1,0 +1,125 @@
+// What answers a query by itself. Pure but for the parts that come when they are asked for: the palette, the server and
+// the tools of assistants ask the same.
+//
+//   const answers = createAnswers({ titles, symbols, errors: () => part('errors'), gone: () => part('gone') })
+//   await answers.find(parseQuery('read a file line by line', symbols.modules), hits)
+
+import { type ParsedQuery, wordsAsked } from '../query.ts'
+import type { SymbolHit } from '../symbols/symbol-hit.ts'
+import type { SymbolSearch } from '../symbols/symbols.ts'
+import { contentWords } from '../vocabulary/content-words.ts'
+import type { Answer } from './answer.ts'
+import type { ErrorsData, GoneData, GuideTitles } from './answer-data.ts'
+import { createGoneNames, type GoneNames } from './gone-names.ts'
+import type { PastedError } from './pasted-error.ts'
+import { readPlaceholder } from './placeholder.ts'
+import { createSectionTitles, type SectionTitles } from './section-titles.ts'
+
+export interface AnswerSources {
+  titles: GuideTitles
+  symbols: SymbolSearch
+  /** Loaded once; the search goes on without them where they cannot be had. */
+  errors: () => Promise<ErrorsData>
+  gone: () => Promise<GoneData>
+}
+
+export interface Answers {
+  /** `hits` are the declarations that were found for the same query, best first. */
+  find(query: ParsedQuery, hits: readonly SymbolHit[]): Promise<Answer | null>
+}
+
+/** Declarations that stand first; what is called so further down is not meant. */
+const FIRST_HITS = 5
+
+export function createAnswers({ titles, symbols, errors, gone }: AnswerSources): Answers {
+  const sections = createSectionTitles(titles)
+  let names: GoneNames | null = null
+  const goneNames = async () => {
+    names ??= createGoneNames(await gone())
+    return names
+  }
+  return {
+    async find(query, hits) {
+      if (query.signature || query.exact.length > 0 || query.module !== null) return null
+      const { pasted } = query
+      const placeholder = answerOfPlaceholder(query.text, sections)
+      if (placeholder) return placeholder
+      const named = errorAsked(query, hits)
+      if (named) return answerOfError(named, (await errors().catch(() => null)) ?? {}, symbols)
+      if (query.kinds.length > 0) return null
+      const path = nameAsked(query, hits)
+      const known = pasted || path !== null ? await goneNames().catch(() => null) : null
+      if (known && pasted) return answerOfMessage(pasted, known, { sections, symbols })
+      const removed = path === null ? null : known?.find(path)
+      if (removed) return answerOfGone(removed, symbols)
+      return isCode(query, hits) ? null : answerOfWords(query, sections)
+    },
+  }
+}
+
+function answerOfPlaceholder(text: string, sections: SectionTitles): Answer | null {
+  const placeholder = readPlaceholder(text)
+  if (!placeholder || !sections.at(placeholder.href)) return null
+  const { href, sentence } = placeholder
+  return { kind: 'placeholder', href, title: placeholder.text, sentence, related: [] }
+}
+
+/** The name of the error that is asked about. */
+function errorAsked({ terms, pasted }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
+  const typed = pasted ? pasted.error : terms.length === 1 ? terms[0]!.replace(/^.*\./, '') : ''
+  const named = typed ? hits.find(({ path }) => lastName(path).toLowerCase() === typed.toLowerCase()) : undefined
+  // A name that something else has, too, and that is likelier, is meant as that.
+  return named?.kind === 'error' ? lastName(named.path) : null
+}
+
+function answerOfError(name: string, errors: ErrorsData, symbols: SymbolSearch): Answer | null {
+  const known = errors[name]
+  if (!known) return null
+  const [sentence, href, functions] = known
+  return { kind: 'error', href, title: `error.${name}`, sentence, related: symbols.get(functions) }
+}
+
+interface Known {
+  sections: SectionTitles
+  symbols: SymbolSearch
+}
+
+function answerOfMessage({ message, missing }: PastedError, names: GoneNames, known: Known): Answer | null {
+  const removed = missing ? names.find(missing) : null
+  if (removed) return answerOfGone(removed, known.symbols)
+  const href = names.explain(message)
+  const section = href === null ? null : known.sections.at(href)
+  return section && { kind: 'message', href: section.href, title: section.title, sentence: '', related: [] }
+}
+
+/** A single name, or a path, that nothing is called today; `null` for everything else. */
+function nameAsked({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string | null {
+  const [term = ''] = terms
+  if (terms.length !== 1 || !/[._]|[a-z][A-Z]|^[A-Z]/.test(term) || term.endsWith('.')) return null
+  const typed = `.${term.replace(/^std\./i, '').toLowerCase()}`
+  const isSame = (path: string) => path.toLowerCase().endsWith(typed)
+  return hits.some(({ path, via = '' }) => isSame(path) || isSame(via)) ? null : term
+}
+
+function answerOfGone({ was, use, note, href }: ReturnType<GoneNames['find']> & object, symbols: SymbolSearch): Answer {
+  const related = symbols.get(use)
+  return { kind: 'gone', href: href || related[0]?.href || '', title: was, sentence: note, related }
+}
+
+/** Whoever types a name means the declaration: `parseInt`, `how to sleep`, `hash map`. */
+function isCode({ terms }: ParsedQuery, hits: readonly SymbolHit[]): boolean {
+  if (terms.length === 1 && /[._]|[a-z][A-Z]/.test(terms[0]!)) return true
+  const typed = contentWords(terms).map(([, at]) => terms[at]!)
+  const name = typed.join('').toLowerCase()
+  const isNamed = ({ path }: SymbolHit) => lastName(path).replaceAll('_', '').toLowerCase() === name
+  return hits.slice(0, FIRST_HITS).some(isNamed)
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
+function answerOfWords(query: ParsedQuery, sections: SectionTitles): Answer | null {
+  const section = sections.find(wordsAsked(query))
+  return section && { kind: 'section', href: section.href, title: section.title, sentence: '', related: [] }
+}

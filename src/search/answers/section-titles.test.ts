@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { createSectionTitles } from './section-titles.ts'
+
+const titles = createSectionTitles([
+  [
+    '/docs/std/fs',
+    'fs',
+    [
+      'Tasks',
+      'Read a whole file',
+      'Read a file line by line',
+      ['Append to a file', '', 'log to file, add to file'],
+      ['Other', 'own-id'],
+    ],
+  ],
+  ['/docs/std/io', 'Io', ['Tasks', 'Read standard input line by line', 'Print in color']],
+  ['/docs/std/a', 'a', ['Tasks']],
+  ['/docs/std/b', 'b', ['Tasks', ['', '', 'everything about b']]],
+])
+const find = (text: string) => titles.find(text.split(' '))?.href ?? null
+
+describe('titles of sections', () => {
+  it.each([
+    ['read a file line by line', '/docs/std/fs#read-a-file-line-by-line'],
+    ['how do i read files line by line', '/docs/std/fs#read-a-file-line-by-line'],
+    ['reading file lines', '/docs/std/fs#read-a-file-line-by-line'],
+    ['append file', '/docs/std/fs#append-to-a-file'],
+    ['log to file', '/docs/std/fs#append-to-a-file'],
+    ['fs read whole file', '/docs/std/fs#read-a-whole-file'],
+    ['print color', '/docs/std/io#print-in-color'],
+    ['everything about b', '/docs/std/b'],
+  ])('%s', (text, href) => {
+    expect(find(text)).toBe(href)
+  })
+
+  it.each(['tasks', 'file', 'read', 'open a socket', 'file system watcher', 'print a tree of directories'])(
+    '%s has none',
+    text => {
+      expect(find(text)).toBeNull()
+    },
+  )
+
+  it('are known by their address, those that many pages have too', () => {
+    expect(titles.at('/docs/std/fs#tasks')?.title).toBe('Tasks')
+    expect(titles.at('/docs/std/fs#own-id')?.title).toBe('Other')
+    expect(titles.at('/docs/std/b')?.title).toBe('b')
+    expect(titles.at('/docs/std/fs#none')).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslate, foldWord } from './translate.ts'
+import { DICTIONARIES, loadDictionary } from './vocabulary/languages.ts'
+
+const translate = async (locale: string, text: string) => createTranslate((await loadDictionary(locale))!)(text)
+
+describe('words of other languages', () => {
+  it.each([
+    ['de', 'Datei zeilenweise lesen', 'file line by line read'],
+    ['de', 'Dateien löschen', 'file delete'],
+    ['de', 'dateien loeschen', 'file delete'],
+    ['de', 'eine Zufallszahl', 'random number'],
+    ['de-CH', 'Prozess beenden', 'process exit'],
+    ['es', 'leer un archivo línea por línea', 'read file line'],
+    ['fr', 'lire un fichier ligne par ligne', 'read file line'],
+    ['pt', 'ler um arquivo', 'read file'],
+    ['ru', 'прочитать файл построчно', 'read file line by line'],
+    ['ja', 'ファイルを 1 行ずつ読む', 'file line read'],
+    ['ja', 'ﾌｧｲﾙを読む', 'file read'],
+    ['ko', '파일을 한 줄씩 읽기', 'file line by line read'],
+    ['zh-CN', '逐行读取文件', 'line by line read file'],
+    ['zh-TW', '讀取檔案', 'read file'],
+    ['ar', 'قراءة ملف سطرًا سطرًا', 'read file line'],
+    ['ar', 'حذف الملف', 'delete file'],
+    ['de', 'ArrayList sortieren', 'ArrayList sort'],
+  ])('%s: %s', async (locale, text, english) => {
+    expect(await translate(locale, text)).toBe(english)
+  })
+
+  it('leave names of code and other languages alone', async () => {
+    for (const locale of DICTIONARIES) {
+      expect(await translate(locale, 'ArrayList.append')).toBeNull()
+      expect(await translate(locale, 'std.mem.eql')).toBeNull()
+    }
+    expect(await translate('de', 'xyzzy')).toBeNull()
+  })
+
+  it('are there for the languages that guides are written in', async () => {
+    expect(DICTIONARIES).toHaveLength(9)
+    expect(await loadDictionary('en')).toBeNull()
+    expect(await loadDictionary('sv')).toBeNull()
+  })
+
+  it('are each in one row, and their rows are English', async () => {
+    for (const locale of DICTIONARIES) {
+      const { words, leftOut } = (await loadDictionary(locale))!
+      expect(
+        words
+          .trim()
+          .split('\n')
+          .filter(row => !/^[a-z]+(?: [a-z]+)*: \S/.test(row)),
+      ).toEqual([])
+      expect(leftOut).not.toBe('')
+    }
+  })
+})
+
+it('folds as people type', () => {
+  expect(foldWord('Größe')).toBe('grosse')
+  expect(foldWord('ёлка')).toBe('елка')
+  expect(foldWord('サーバー')).toBe('サーバ')
+  expect(foldWord('أُزيل')).toBe('ازيل')
+})

@@ -1,0 +1,171 @@
+// Phrases found in what was typed: what people call a thing, titles of sections. Words may be left out, misspelled, or
+// not typed to their end.
+
+import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
+import { contentWords } from './content-words.ts'
+
+/** A phrase, and what it leads to. */
+export interface Phrase<T> {
+  text: string
+  target: T
+  /** Said by the place it stands at: a query may have it, and need not. */
+  context?: string
+}
+
+export interface PhraseHit<T> {
+  target: T
+  /** 0 to 1: 1 where the query is this phrase and nothing else. */
+  similarity: number
+  /** 0 to 1: how much of the phrase the query has. */
+  coverage: number
+  /** Places of the typed words that belong to it. */
+  words: readonly number[]
+  /** A word had a typo, or is not typed to its end. */
+  isGuess: boolean
+}
+
+export interface PhraseIndex<T> {
+  /** `least`: the coverage below which a phrase is not meant. */
+  find(typed: readonly string[], least: number): PhraseHit<T>[]
+  /** The word of a phrase that is nearest to a typed one: itself where it is one of them. */
+  nearestWord(typed: string): string | null
+}
+
+/** One word alone must be the whole phrase. */
+const WHOLE = 0.99
+/** The last word may still be growing. */
+const SHORTEST_PREFIX = 3
+/** Too many short words are one letter apart. */
+const SHORTEST_TYPO = 5
+const SHORTEST_CORRECTION = 4
+/** A word that no phrase has speaks for something else. */
+const UNKNOWN_WEIGHT = 7
+/** Share of a word's weight that the place of a phrase answers for. */
+const CONTEXT = 0.9
+
+interface Known<T> extends Phrase<T> {
+  /** In the form that stands for all like it. */
+  words: readonly string[]
+}
+
+interface Words<T> {
+  /** Phrases that have a word, and those whose place has it. */
+  byWord: Map<string, Known<T>[]>
+  byContext: Map<string, Known<T>[]>
+  /** Words of many phrases say little. */
+  weights: Map<string, number>
+}
+
+export function createPhrases<T>(phrases: Iterable<Phrase<T>>): PhraseIndex<T> {
+  const index: Words<T> = { byWord: new Map(), byContext: new Map(), weights: new Map() }
+  const written = new Set<string>()
+  for (const phrase of phrases) {
+    const typed = wordsIn(phrase.text)
+    for (const word of typed) written.add(word.toLowerCase())
+    const known = { ...phrase, words: formsOf(typed) }
+    for (const word of known.words) put(index.byWord, word, known)
+    for (const word of formsOf(wordsIn(phrase.context ?? '')))
+      if (!known.words.includes(word)) put(index.byContext, word, known)
+  }
+  for (const [word, found] of index.byWord) index.weights.set(word, Math.log2(2 + 120 / found.length))
+  for (const word of index.byContext.keys()) if (!index.weights.has(word)) index.weights.set(word, UNKNOWN_WEIGHT / 2)
+  return {
+    find: (typed, least) => findIn(index, typed, least),
+    nearestWord(typed) {
+      const word = typed.toLowerCase()
+      return written.has(word) ? word : nearestOf(written, word)
+    },
+  }
+}
+
+/** Of a title or a query: letters, digits, and signs that names have. */
+export function wordsIn(text: string): string[] {
+  const runs = text.match(/[\p{L}\p{M}\p{N}_.+-]+/gu) ?? []
+  return runs.map(withoutEnd).filter(Boolean)
+}
+
+/** A full stop or a dash at the end belongs to the sentence. */
+function withoutEnd(run: string): string {
+  let end = run.length
+  while (end > 0 && '.-'.includes(run[end - 1]!)) end--
+  return run.slice(0, end)
+}
+
+function formsOf(typed: readonly string[]): string[] {
+  return contentWords(typed).map(([word]) => word)
+}
+
+function put<T>(index: Map<string, T[]>, word: string, phrase: T): void {
+  const known = index.get(word)
+  if (known) known.push(phrase)
+  else index.set(word, [phrase])
+}
+
+interface Match {
+  weight: number
+  context: number
+  words: number[]
+  isGuess: boolean
+}
+
+function findIn<T>(index: Words<T>, typed: readonly string[], least: number): PhraseHit<T>[] {
+  const { byWord, byContext, weights } = index
+  const content = contentWords(typed)
+  const matches = new Map<Known<T>, Match>()
+  const matchOf = (phrase: Known<T>) => {
+    const match = matches.get(phrase) ?? { weight: 0, context: 0, words: [], isGuess: false }
+    matches.set(phrase, match)
+    return match
+  }
+  let total = 0
+  for (const [word, at] of content) {
+    const known = knownWords(index, word, at === typed.length - 1 ? typed[at]!.toLowerCase() : null)
+    const weight = known.length > 0 ? weights.get(known[0]!)! : UNKNOWN_WEIGHT
+    total += weight
+    const seen = new Set<Known<T>>()
+    for (const each of known)
+      for (const phrase of byWord.get(each) ?? []) {
+        if (seen.has(phrase)) continue
+        seen.add(phrase)
+        const match = matchOf(phrase)
+        match.isGuess ||= each !== word
+        match.weight += weights.get(each)!
+        match.words.push(at)
+      }
+    for (const phrase of byContext.get(word) ?? []) if (!seen.has(phrase)) matchOf(phrase).context += weight * CONTEXT
+  }
+  const hits: PhraseHit<T>[] = []
+  for (const [{ words, target }, match] of matches) {
+    const whole = words.reduce((sum, word) => sum + weights.get(word)!, 0)
+    const coverage = Math.min(1, match.weight / whole)
+    if (coverage < (content.length === 1 ? WHOLE : least)) continue
+    const similarity = Math.min(1, (2 * match.weight) / (whole + total - match.context))
+    hits.push({ target, similarity, coverage, words: match.words, isGuess: match.isGuess })
+  }
+  return hits
+}
+
+/** The word itself, what it may become when it is typed to its end, or the nearest word with a typo. */
+function knownWords<T>({ byWord, byContext }: Words<T>, word: string, unfinished: string | null): string[] {
+  if (byWord.has(word) || byContext.has(word)) return [word]
+  if (unfinished !== null && unfinished.length >= SHORTEST_PREFIX) {
+    const longer = [...byWord.keys()].filter(each => each.startsWith(unfinished))
+    if (longer.length > 0) return longer
+  }
+  const nearest = nearestOf(byWord.keys(), word)
+  return nearest === null ? [] : [nearest]
+}
+
+function nearestOf(words: Iterable<string>, word: string): string | null {
+  const limit = word.length < SHORTEST_TYPO ? 0 : allowedEdits(word.length)
+  let nearest: string | null = null
+  let fewest = limit + 1
+  for (const each of limit > 0 ? words : []) {
+    if (Math.abs(each.length - word.length) > limit || each.length < SHORTEST_CORRECTION) continue
+    const edits = editsToPrefix(word, each, 0, each.length, limit)
+    if (!edits || edits.length < each.length || edits.count >= fewest) continue
+    fewest = edits.count
+    nearest = each
+  }
+  return nearest
+}
