@@ -1,9 +1,23 @@
 #!/usr/bin/env node
-// Copies the exports of the site to a folder and keeps them fresh: npm run sync -- [--from URL] --to DIR
+// Copies the exports of the site, or the whole site, to a folder and keeps it fresh: npm run sync -- [--from URL] --to DIR
 // One file that needs Node 20 or later and nothing else: it can be downloaded from /exports/sync.mjs and used alone.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +39,11 @@ const MANIFEST = 'manifest.json'
 /** Below the folder: what this program put there, and what it has fetched but not put in its place yet. */
 const STATE = '.sync/state.json'
 const STAGE = '.sync/fetched'
+/** Copies of the whole site: one a build, and which of them is served. */
+const RELEASES = 'releases'
+const CURRENT = 'current'
+const OWN_LIST = '.files.json'
+const SITE_LIST = build => `builds/files/${build}.json`
 const LOCK = '.sync/lock'
 
 const HELP = `Copies the exports of the site to a folder, and only what changed from then on.
@@ -34,6 +53,7 @@ const HELP = `Copies the exports of the site to a folder, and only what changed 
 
   --from URL   the site (default ${SITE})
   --to DIR     the folder; it is made where it is missing
+  --site       the whole site instead of the exports: DIR/current leads to a copy that any web server can serve
   --verify     read every file of the folder again instead of trusting its size
   --shrink     go on although the site has less than half of what is in the folder
   --help       this text
@@ -41,6 +61,9 @@ const HELP = `Copies the exports of the site to a folder, and only what changed 
 Every file is checked against its SHA-256 digest. The folder changes only when everything new is there and right: after
 a broken connection or on a full disk it is as it was, and the next run goes on with what was already fetched. Files
 that this program did not put there are never overwritten or removed.
+
+With --site every build is a folder of its own below DIR/releases, with links to what has not changed. DIR/current leads
+to the new one when it is whole, in one step; the one before stays until the next run.
 
 Exit codes: ${EXIT.upToDate} up to date, ${EXIT.changed} changed, ${EXIT.failed} failed.
 `
@@ -71,6 +94,7 @@ async function main(parameters) {
   if (!options) return EXIT.upToDate
   const started = performance.now()
   const { base, folder } = options
+  if (options.site) return await syncSite(options, started)
   const { text, files } = await fetchManifest(base)
   await refuseLinks(folder, files)
   const known = await readState(folder)
@@ -97,7 +121,8 @@ function readOptions(parameters) {
     return null
   }
   if (!values.to) throw new Trouble('There is no folder to copy to. Name one: --to exports')
-  return { base: baseOf(values.from), folder: resolve(values.to), verify: values.verify, shrink: values.shrink }
+  const { verify, shrink, site } = values
+  return { base: baseOf(values.from), folder: resolve(values.to), verify, shrink, site }
 }
 
 function readParameters(args) {
@@ -107,6 +132,7 @@ function readParameters(args) {
       options: {
         from: { type: 'string', default: SITE },
         to: { type: 'string' },
+        site: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
         shrink: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -127,6 +153,11 @@ function baseOf(from) {
 
 async function fetchManifest(base) {
   const url = `${base}/exports/${MANIFEST}`
+  const text = await fetchText(url)
+  return { text, files: filesOf(text, url) }
+}
+
+async function fetchText(url) {
   let bytes = Buffer.alloc(0)
   await attempt(url, async (response, heard) => {
     const chunks = []
@@ -139,8 +170,7 @@ async function fetchManifest(base) {
     }
     bytes = Buffer.concat(chunks)
   })
-  const text = bytes.toString('utf8')
-  return { text, files: filesOf(text, url) }
+  return bytes.toString('utf8')
 }
 
 /** The files of a manifest. Nothing of it is trusted: a path must stay in the folder. */
@@ -167,6 +197,130 @@ function filesOf(text, url) {
     seen.add(lower)
     return { name, bytes, sha256 }
   })
+}
+
+/** The whole site: a folder a build, and a link that leads to the newest one that is whole. */
+async function syncSite({ base, folder, verify }, started) {
+  const { build, files, text } = await fetchSiteList(base)
+  const before = await currentRelease(folder)
+  const known = before ? await listIn(before) : { files: new Map() }
+  const wanted = []
+  for (const file of files) {
+    const isSame = known.files.get(file.name) === file.sha256 && (await isThere(join(before, file.name), file, verify))
+    if (!isSame) wanted.push(file)
+  }
+  if (known.build === build && wanted.length === 0) {
+    console.log(`Up to date: ${files.length} files in ${seconds(started)} s.`)
+    return EXIT.upToDate
+  }
+  return alone(folder, true, async () => installSite(base, folder, { build, files, text, wanted, before, started }))
+}
+
+async function installSite(base, folder, { build, files, text, wanted, before, started }) {
+  await fetchAll(base, folder, wanted)
+  const stage = join(folder, STAGE)
+  const fresh = join(folder, RELEASES, `${build}.new`)
+  await rm(fresh, { recursive: true, force: true })
+  const isFetched = new Set(wanted)
+  for (const file of files) {
+    const to = join(fresh, file.name)
+    await makeFolder(dirname(to))
+    await linkOrCopy(isFetched.has(file) ? join(stage, file.sha256) : join(before, file.name), to)
+  }
+  await makeFolder(dirname(join(fresh, SITE_LIST(build))))
+  await writeFile(join(fresh, SITE_LIST(build)), text)
+  await writeFile(join(fresh, OWN_LIST), text)
+  // A copy of this build that was damaged is still served: the whole one stands beside it.
+  const isTaken = await stat(join(folder, RELEASES, build)).catch(() => null)
+  const name = isTaken ? `${build}.${Date.now().toString(36)}` : build
+  await rename(fresh, join(folder, RELEASES, name))
+  await pointTo(folder, name)
+  await rm(stage, { recursive: true, force: true })
+  await removeReleases(folder, [join(folder, RELEASES, name), before])
+  const bytes = wanted.reduce((sum, file) => sum + file.bytes, 0)
+  console.log(
+    `${files.length} files, ${wanted.length} fetched (${size(bytes)}), in ${seconds(started)} s. Serve ${join(folder, CURRENT)}`,
+  )
+  return EXIT.changed
+}
+
+async function fetchSiteList(base) {
+  const latest = `${base}/builds/latest.json`
+  const build = readJson(await fetchText(latest), latest).id
+  if (!/^[\w-]{1,64}$/.test(build)) throw new Trouble(`${latest} names no build. Is the address that of the site?`)
+  const url = `${base}/${SITE_LIST(build)}`
+  const text = await fetchText(url)
+  const { files } = readJson(text, url)
+  if (!files || typeof files !== 'object') throw new Trouble(`${url} lists no files. Is the address that of the site?`)
+  const seen = new Set()
+  const list = Object.entries(files).map(([path, row]) => {
+    const [bytes, sha256] = Array.isArray(row) ? row : []
+    const name = path.slice(1)
+    const isPlain = path[0] === '/' && name.split('/').every(part => /^[A-Za-z0-9_~][\w.~+-]*$/.test(part))
+    if (!isPlain || name.length > 400)
+      throw new Trouble(`The list names the path ${JSON.stringify(path)}, which is not safe. Nothing was copied.`)
+    if (!Number.isSafeInteger(bytes) || bytes < 0 || !/^[0-9a-f]{32}$/.test(sha256))
+      throw new Trouble(`The list has no size and digest for ${path}. Nothing was copied.`)
+    if (seen.has(name.toLowerCase())) throw new Trouble(`The list names ${path} twice. Nothing was copied.`)
+    seen.add(name.toLowerCase())
+    // A document is at the address of its page.
+    const address = path === '/index.html' ? '/' : path.replace(/\/index\.html$/, '')
+    return { name, bytes, sha256, url: base + address }
+  })
+  return { build, files: list, text }
+}
+
+function readJson(text, url) {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    throw new Trouble(`${url} is no JSON. Is the address that of the site?`)
+  }
+}
+
+/** Folder of the copy that is served now; `null` where there is none. */
+async function currentRelease(folder) {
+  const target = await readlink(join(folder, CURRENT)).catch(error => {
+    if (error.code === 'ENOENT') return null
+    if (error.code !== 'EINVAL') throw error
+    throw new Trouble(
+      `${join(folder, CURRENT)} is no link of this program. Move it, or choose another folder with --to.`,
+    )
+  })
+  return target && resolve(folder, target)
+}
+
+/** Build and files of a copy, by name with their digests. */
+async function listIn(release) {
+  try {
+    const { build, files } = JSON.parse(await readFile(join(release, OWN_LIST), 'utf8'))
+    return { build, files: new Map(Object.entries(files).map(([path, [, digest]]) => [path.slice(1), digest])) }
+  } catch {
+    return { files: new Map() }
+  }
+}
+
+async function isThere(path, file, verify) {
+  const found = await stat(path).catch(() => null)
+  return found?.size === file.bytes && (!verify || (await hasDigest(path, file)))
+}
+
+/** Two copies share what is the same in both, where the disk can do that. */
+async function linkOrCopy(from, to) {
+  await link(from, to).catch(() => copyFile(from, to))
+}
+
+/** In one step: whoever looks sees the old copy or the new one. */
+async function pointTo(folder, name) {
+  const temporary = join(folder, `${CURRENT}.new`)
+  await rm(temporary, { force: true })
+  await symlink(join(RELEASES, name), temporary, 'junction')
+  await rename(temporary, join(folder, CURRENT))
+}
+
+async function removeReleases(folder, kept) {
+  const all = (await readdir(join(folder, RELEASES))).map(name => join(folder, RELEASES, name))
+  for (const old of all.filter(path => !kept.includes(path))) await rm(old, { recursive: true, force: true })
 }
 
 /** A site that is being built or was set up wrongly would empty the folder. */
@@ -291,10 +445,9 @@ async function fetchAll(base, folder, files) {
       const file = queue.shift()
       const path = join(stage, file.sha256)
       try {
-        if (here.has(file.sha256) && (await digestOf(path)) === file.sha256)
-          progress.done(file, 'kept from the last run')
+        if (here.has(file.sha256) && (await hasDigest(path, file))) progress.done(file, 'kept from the last run')
         else {
-          await fetchFile(`${base}/exports/${file.name}`, path, file, progress)
+          await fetchFile(file.url ?? `${base}/exports/${file.name}`, path, file, progress)
           progress.done(file, 'fetched')
         }
       } catch (error) {
@@ -324,7 +477,7 @@ async function fetchFile(url, path, file, progress) {
       })
       try {
         await pipeline(Readable.fromWeb(response.body), check, createWriteStream(part))
-        if (length !== file.bytes || hash.digest('hex') !== file.sha256) throw new WrongBytes()
+        if (length !== file.bytes || !hash.digest('hex').startsWith(file.sha256)) throw new WrongBytes()
       } catch (error) {
         progress.received(-length)
         throw error instanceof WrongBytes ? wrongDigest(url) : error
@@ -413,6 +566,10 @@ async function makeFolder(path) {
     await makeFolder(dirname(path))
     await mkdir(path)
   }
+}
+
+async function hasDigest(path, { sha256 }) {
+  return (await digestOf(path).catch(() => '')).startsWith(sha256)
 }
 
 async function digestOf(path) {

@@ -45,7 +45,7 @@ export async function startApp(browser: Browser): Promise<void> {
   app.isReady = true
   document.documentElement.dataset.hydrated = ''
   attempt(() => startRun(browser))
-  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell))
+  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell, browser.loadShell))
 }
 
 function hydrate(app: App, onEnd: () => void): void {
@@ -87,10 +87,10 @@ function hydrate(app: App, onEnd: () => void): void {
 }
 
 /** Where a browser refuses (private windows, storage switched off), the site needs its network, as ever. */
-async function keepForOffline(shell: Shell): Promise<void> {
+async function keepForOffline(shell: Shell, loadShell: Browser['loadShell']): Promise<void> {
   try {
     const { startOffline } = await loadChunk(() => import('./offline/register.ts'))
-    await startOffline(shell)
+    await startOffline(shell, loadShell)
   } catch (error) {
     console.debug(error)
   }
@@ -100,10 +100,12 @@ async function keepForOffline(shell: Shell): Promise<void> {
 function actionsOf({ loadShell, overlays, parts: { ask } }: Browser): ShellActions {
   const { toast } = overlays
   const copying = () => loadChunk(() => import('./copy-page.ts'))
+  const keeping = () => loadChunk(() => import('./offline/keep/keep-panel.ts'))
   return {
     loadLanguages: () => ask(async () => (await loadShell()).languages),
     openDrawer: async (title, content) => void overlays.use(site => site.openDrawer(title, content)),
     copyPage: async (url, t) => (await ask(copying))?.copyPage(url, { t, toast }) ?? false,
     copyMarkdown: async (url, t) => (await ask(copying))?.copyMarkdown(url, { t, toast }) ?? false,
+    keepOffline: () => void ask(async () => (await keeping()).keepEverything(await loadShell())),
   }
 }

@@ -41,13 +41,15 @@ it('names every key, with the kind of storage that holds it', async () => {
       keys.set(key!, where)
   }
   const named = (await rowsOfPolicy()).map(({ where, name }) => [name, where])
-  expect(keys.size).toBe(9)
+  expect(keys.size).toBe(10)
   expect(Object.fromEntries(named)).toEqual(Object.fromEntries(keys))
 })
 
 it('a store is used only where its key stands, or where the policy’s keys are imported from', async () => {
   const users = (await sources()).filter(({ text }) => STORES.test(text))
-  const unknown = users.filter(({ text }) => !/\b(?:\w+_)?KEY\b|LOCALE_COOKIE|\bPREFIX\b|openSiteCache/.test(text))
+  const unknown = users.filter(
+    ({ text }) => !/\b(?:\w+_)?KEY\b|LOCALE_COOKIE|\bPREFIX\b|openSiteCache|openKeptStore/.test(text),
+  )
   expect(unknown.map(({ name }) => name)).toEqual([])
 })
 

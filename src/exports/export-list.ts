@@ -4,6 +4,7 @@
 import { RELEASES } from '../library/history/release-changes.ts'
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
+import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH } from './book-list.ts'
 
 export interface ListedExport {
   path: string
@@ -68,9 +69,12 @@ export interface ExportShape {
   hasReference: boolean
   /** The site knows what changed from release to release. */
   hasHistory: boolean
+  /** Locales that have a book. */
+  bookLocales: readonly string[]
 }
 
-export function listExports({ title, catalog, hasPage, hasReference, hasHistory }: ExportShape): ListedExport[] {
+export function listExports(shape: ExportShape): ListedExport[] {
+  const { title, catalog, hasPage, hasReference, hasHistory, bookLocales } = shape
   const modules = exportModules(catalog).filter(({ path }) => hasPage(path))
   const categories = catalog.filter(({ path, modules: own }) => own.length > 0 || hasPage(path))
   const names: [string, string][] = [
@@ -89,11 +93,17 @@ export function listExports({ title, catalog, hasPage, hasReference, hasHistory 
     names.push(['reference.json', TITLES.reference], ['symbols.ndjson', TITLES.symbols])
     for (const { slug, title: own } of modules) names.push([`reference/${slug}.json`, TITLES.declarations(own)])
   }
+  const books: ListedExport[] = [
+    { path: DOCSET_PATH, title: BOOK_TITLES.docset },
+    { path: DOCSET_FEED, title: BOOK_TITLES.feed },
+    ...bookLocales.map(locale => ({ path: bookPath(locale), title: bookTitle(locale, hasReference) })),
+  ]
   if (hasHistory) {
     names.push(['changes.ndjson', TITLES.changes])
     for (const { name } of RELEASES) names.push([`changes/${name}.json`, TITLES.release(name)])
   }
   return names
     .map(([name, own]) => ({ path: `${EXPORTS_ROOT}/${name}`, title: own }))
+    .concat(books)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -235,7 +235,9 @@ const SCHEMAS: Record<SchemaName, Schema> = {
           {
             path: { type: 'string', pattern: '^/exports/' },
             title: text,
-            kind: { enum: ['index', 'guides', 'category', 'module', 'data', 'schema', 'tool', 'feed'] },
+            kind: {
+              enum: ['index', 'guides', 'category', 'module', 'data', 'schema', 'tool', 'feed', 'docset', 'book'],
+            },
             type: { ...text, description: 'Media type.' },
             bytes: count,
             sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },

@@ -26,6 +26,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
       'palette.kinds.type',
       'overlay.keys.find',
       'categories.platform.badge',
+      'offline.pause',
       'run.stop',
       'run.input',
       'run.output',
@@ -77,7 +78,7 @@ export const SAME_AS_ENGLISH: { everywhere: readonly string[]; in: Record<string
     km: ['categories.platform.badge', 'categories.toolchain.badge'],
     lb: ['page.guide', 'page.community', 'theme.system', 'categories.encodings.badge', 'categories.toolchain.badge'],
     ms: ['header.menu', 'run.input', 'run.output'],
-    'nb-NO': ['theme.system', 'palette.kinds.type', 'run.program'],
+    'nb-NO': ['theme.system', 'palette.kinds.type', 'offline.pause', 'run.program'],
     nl: [
       'header.menu',
       'footer.privacy',

@@ -5,8 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
 import { readExampleResults } from '../examples/results.ts'
+import { formatManifest } from '../exports/exports.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
+import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { type RecordedIcons, recordIcons } from '../shell/icons/book.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
@@ -21,6 +23,7 @@ import type { BuildProgress } from './figures/data.ts'
 import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import type { BuildOptions } from './options.ts'
+import { makeBooks, type PackedExport } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
 import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
@@ -52,6 +55,8 @@ export interface PreparedSite {
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** Makes the exports, once, and adds them to the outputs. */
   exports(): Promise<SiteExports>
+  /** Makes docset and books of what is drawn, and adds them to the files and the manifest. */
+  books(): Promise<void>
 }
 
 export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
@@ -84,6 +89,12 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)
   const exports = once(() => step('exports', () => addExports(options, site, outputs)))
+  const files: ByteOutputs = new Map([
+    ...publicOutputs(options, site),
+    ...images.variants,
+    ...sharing.pictures,
+    ...sourceFiles(site),
+  ])
   return {
     site,
     assets,
@@ -92,7 +103,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     icons,
     documentIcons,
     outputs,
-    files: new Map([...publicOutputs(options, site), ...images.variants, ...sharing.pictures, ...sourceFiles(site)]),
+    files,
     deferred: new Set(
       site.prerendered
         .filter(isDeferred)
@@ -104,7 +115,20 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       bodies.fill(await createFigures(options, site, { ...progress, manifest }))
     },
     exports,
+    books: once(async () => {
+      const { manifest } = await exports()
+      const books = await step('books', () => makeBooks(options, site, { bodies, css: assets.css, cache }))
+      for (const { entry, content } of books) files.set(entry.path, async () => content)
+      outputs.set(MANIFEST_PATH, addToManifest(manifest, books))
+    }),
   }
+}
+
+/** Gives the text of the manifest with them. */
+function addToManifest(manifest: ExportManifest, books: readonly PackedExport[]): () => string {
+  manifest.files.push(...books.map(({ entry }) => entry))
+  manifest.files.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return () => formatManifest(manifest)
 }
 
 async function addExports(options: BuildOptions, site: AssembledSite, outputs: Outputs): Promise<SiteExports> {

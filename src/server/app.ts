@@ -6,16 +6,18 @@ import { keepQuery } from '../model/routing/redirect-target.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
 import { RUN_PATH } from '../model/run/protocol.ts'
-import { MCP_PATH, PAYLOAD_FILE, ROUTES, SEARCH_ROUTE } from '../model/wire/contract.ts'
+import { MCP_PATH, PAYLOAD_FILE, ROUTES, SEARCH_ROUTE, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
+import { CARD_FILES } from '../model/wire/site-data.ts'
 import { serveDump } from './calls/dump.ts'
 import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
 import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
 import { type RunDoor, serveRun } from './calls/run.ts'
+import { serveSuggestions } from './calls/suggest.ts'
 import { serveWellKnown, WELL_KNOWN_MCP } from './calls/well-known.ts'
 import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
@@ -81,11 +83,13 @@ export function createApp(
   )
   app.get(ROUTES.latest, c => file(c, CACHE.never))
   app.get(ROUTES.meta, c => file(c, CACHE.immutable))
+  app.get(ROUTES.files, c => file(c, CACHE.immutable))
   app.get(ROUTES.dump, c => serveDump(site, c.req.raw, c.req.param('collection')))
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
   app.all(RUN_PATH, c => serveRun(site, run, c.req.raw, { address: addressOf(c), isLocal: isLocal(c) }))
+  app.get(SUGGEST_PATH, c => serveSuggestions(site, c.req.raw, addressOf(c)))
   for (const path of WELL_KNOWN_MCP) app.get(path, () => serveWellKnown(site))
   app.get(ROUTES.icons, c => serveIcons(c.req.raw, c.req.param('file')))
   app.get(ROUTES.island, c => serveIsland(site, c.req.raw, c.req.param('file'), addressOf(c)))
@@ -186,7 +190,7 @@ async function servePath(site: ServedSite, onDemand: OnDemand, request: Request,
     if (answer) return answer
   }
   // Documents have addresses of their own, and what is under _data is the server's.
-  const isOwn = path.startsWith('/_data/') || path.endsWith('/index.html')
+  const isOwn = (path.startsWith('/_data/') && !path.startsWith(CARD_FILES)) || path.endsWith('/index.html')
   // A digest of the manifest must be that of the file which is fetched after it.
   const options = isExport(path) ? { cache: CACHE.revalidate, headers: FOR_ANYBODY } : { cache: CACHE.hour }
   const answer = isOwn ? null : await serveFile(assets, request, path, options)

@@ -10,6 +10,8 @@ export interface ShellActions {
   /** Tell whether it worked. */
   copyPage(markdownUrl: string, t: Translate): Promise<boolean>
   copyMarkdown(markdownUrl: string, t: Translate): Promise<boolean>
+  /** Keeps the whole site of the reader's language on the device. */
+  keepOffline(): void
 }
 
 const ActionsContext = createContext<ShellActions | null>(null)

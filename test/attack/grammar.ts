@@ -55,6 +55,7 @@ const KINDS: readonly Kind[] = [
   random => get(`/${encoded(random, textOf(random, 1500))}`),
   (random, words) => get(`${pageOf(random, words)}?${queryOf(random)}`),
   random => get(`/_image?${queryOf(random)}`),
+  random => get(`/suggest?q=${encoded(random, textOf(random, 300))}`),
   (random, words) =>
     get(`/_image?url=${encodeURIComponent(random.pick(words.files))}&w=${numberOf(random)}&q=${numberOf(random)}`),
   random =>

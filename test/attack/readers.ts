@@ -17,6 +17,7 @@ import { sectionOf } from '../../src/mcp/outline.ts'
 import { getPrompt } from '../../src/mcp/prompts.ts'
 import { readResource } from '../../src/mcp/resources.ts'
 import { createMcpStore } from '../../src/mcp/store.ts'
+import { suggestionsFor } from '../../src/mcp/suggestions.ts'
 import { splitIcon } from '../../src/model/content/icon-name.ts'
 import { assertSafeQuery } from '../../src/model/query/safe-query.ts'
 import { cleanPath, isFilePath, splitLocale } from '../../src/model/routing/paths.ts'
@@ -131,6 +132,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 
   // Search
   parseQuery: text => parseQuery(text, ['mem', 'json']),
+  suggestionsFor: text => quietlyAsync(suggestionsFor(store, text)),
   parseSignature: text => parseSignature(parseQuery(text, []).text),
 
   // What a page of the server asks

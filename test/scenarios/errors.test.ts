@@ -345,7 +345,7 @@ describe('starting (main)', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const port = await take(0)
     await take(port + 1).catch(() => {})
-    process.env.PORT = String(port)
+    Object.assign(process.env, { PORT: String(port), PROCESSES: '1' })
     await main(buildsOf('single'))
     const [, named, next] = /^Port (\d+) is taken\. Use another one: PORT=(\d+) npm start$/.exec(
       String(said.mock.calls[0]![0]),

@@ -6,18 +6,21 @@ import { SERVICE_WORKER } from '../../model/wire/files.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import { mayPreload } from '../router/connection.ts'
+import type { LoadShell } from '../shell-loader.ts'
+import { KEPT_KEY } from './keep/kept-store.ts'
 import type { OfflineWords, Visited } from './worker-messages.ts'
 
 /** A page that is only passed on the way is not worth its document. */
 const STAY_MS = 3000
 
-export async function startOffline(shell: Shell): Promise<void> {
+export async function startOffline(shell: Shell, loadShell: LoadShell): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(SERVICE_WORKER)
   const { active } = await navigator.serviceWorker.ready
   const tell = (urls: string[]) =>
     active?.postMessage({ type: 'visited', urls, words: wordsOf(shell) } satisfies Visited)
   tell([location.href, ...loadedFiles()])
+  await goOn(loadShell)
   if (!('navigation' in window)) return
   let timer: ReturnType<typeof setTimeout> | undefined
   navigation.addEventListener('navigatesuccess', () => {
@@ -25,6 +28,13 @@ export async function startOffline(shell: Shell): Promise<void> {
     // A client navigation fetches the payload alone; offline, a reload needs the document.
     if (mayPreload()) timer = setTimeout(() => tell([location.href]), STAY_MS)
   })
+}
+
+/** Readers who keep nothing load nothing for it. */
+async function goOn(loadShell: LoadShell): Promise<void> {
+  if (!(await caches.has(KEPT_KEY))) return
+  const { goOnKeeping } = await import('./keep/keep-panel.ts')
+  await goOnKeeping(await loadShell())
 }
 
 function loadedFiles(): string[] {

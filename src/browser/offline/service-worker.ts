@@ -1,9 +1,13 @@
-// Search and visited pages without a network. Nothing is fetched ahead: only what was used is kept, on this device alone.
+// Search and visited pages without a network. Nothing is fetched ahead: only what was used is kept, on this device alone, or
+// the whole language where the reader asked for that.
 
+import { createKeeper } from './keep/keeper.ts'
+import { createKeptAnswers } from './keep/kept-answers.ts'
+import { openKeptStore } from './keep/kept-store.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
 import { documentKey, isImmutable, ruleOf } from './rules.ts'
 import { openSiteCache, type SiteCache, wordsKey } from './site-cache.ts'
-import type { OfflineWords, Visited } from './worker-messages.ts'
+import type { KeepAnswer, KeepCommand, OfflineWords, Visited } from './worker-messages.ts'
 
 /** The parts of a service worker's scope that are used; the library of types for pages has them not. */
 interface Scope {
@@ -18,7 +22,8 @@ interface Scope {
 
 interface WorkerEvent {
   request: Request
-  data: Visited
+  data: Visited | KeepCommand
+  ports: readonly { postMessage(message: KeepAnswer): void }[]
   preloadResponse?: Promise<Response | undefined>
   waitUntil(work: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
@@ -27,6 +32,9 @@ interface WorkerEvent {
 const scope = globalThis as unknown as Scope
 const cache: SiteCache = openSiteCache(scope.BUILD_ID)
 const MAX_LISTED = 30
+const store = openKeptStore()
+const keeper = createKeeper({ store, fetch: (...request) => fetch(...request), now: Date.now })
+const kept = createKeptAnswers(store)
 
 // A newer worker takes over at once: all of them read each other's caches, so no open tab loses anything.
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
@@ -38,7 +46,9 @@ scope.addEventListener('activate', event =>
   ),
 )
 scope.addEventListener('message', event => {
-  if (event.data?.type === 'visited') event.waitUntil(visit(event.data))
+  const { data, ports } = event
+  if (data?.type === 'visited') event.waitUntil(visit(data))
+  if (data?.type === 'keep') event.waitUntil(keep(data).then(answer => ports[0]?.postMessage(answer)))
 })
 scope.addEventListener('fetch', event => {
   const { method, url, mode, headers } = event.request
@@ -55,14 +65,19 @@ async function answerDocument(event: WorkerEvent): Promise<Response> {
     if (response.ok && !response.redirected) event.waitUntil(cache.put(key, response.clone()))
     return response
   } catch {
-    return (await cache.find(key)) ?? offlineAnswer(event.request.url)
+    const { pathname } = new URL(key)
+    return (await kept.document(decodeURI(pathname))) ?? (await cache.find(key)) ?? offlineAnswer(event.request.url)
   }
 }
 
 async function answerCacheFirst(event: WorkerEvent): Promise<Response> {
   const known = await cache.find(event.request)
   if (known) return known
-  const response = await fetch(event.request)
+  const response = await fetch(event.request).catch(async error => {
+    const own = await kept.data(new URL(event.request.url))
+    if (own) return own
+    throw error
+  })
   if (response.status === 200 && isImmutable(response.headers))
     event.waitUntil(cache.put(event.request, response.clone()))
   return response
@@ -74,10 +89,20 @@ async function answerNetworkFirst(event: WorkerEvent): Promise<Response> {
     if (response.status === 200) event.waitUntil(cache.put(event.request, response.clone()))
     return response
   } catch (error) {
-    const known = await cache.find(event.request)
+    const known = (await cache.find(event.request)) ?? (await kept.data(new URL(event.request.url)))
     if (known) return known
     throw error
   }
+}
+
+/** One at a time: two tabs would fetch everything twice. */
+function keep(asked: KeepCommand): Promise<KeepAnswer> {
+  return navigator.locks.request('keep', async () => {
+    if (asked.command === 'step') return keeper.step(asked.request)
+    if (asked.command === 'pause') return keeper.pause()
+    if (asked.command === 'remove') await store.clear()
+    return store.state()
+  })
 }
 
 /** A page that was opened, and what it is drawn with: from the browser's own cache where that has it. */

@@ -25,6 +25,7 @@ export function paletteActions(context: PaletteContext): PaletteEntry[] {
     ...languageAction(context),
     action('copy-link', t('palette.copyLink'), 'i-lucide-link', { action: () => void copyLink(t, overlays) }),
     ...copyPageAction(context),
+    ...keepAction(context),
     ...linkActions(context),
     action('help', t('palette.help'), 'i-lucide-keyboard', { action: () => void openHelp() }),
     ...(readRecent().length > 0
@@ -71,6 +72,13 @@ function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
       [t(`theme.${mode}`), t('theme.label'), ...t('palette.themeWords').split(', ')],
     ),
   )
+}
+
+/** Where the browser can keep anything at all. */
+function keepAction({ shell, t }: PaletteContext): PaletteEntry[] {
+  if (!('serviceWorker' in navigator)) return []
+  const keep = async () => (await import('../offline/keep/keep-panel.ts')).keepEverything(shell)
+  return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void keep() })]
 }
 
 /** An error page has nothing to copy. */

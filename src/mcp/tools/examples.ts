@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
 import { type McpExample, urlOf } from '../data.ts'
-import { describeDeclaration } from '../describe.ts'
+import { examplesUsing } from '../find-examples.ts'
 import { findPage } from '../find-page.ts'
-import { withLibrary } from '../library-view.ts'
 import { explainMissing } from '../names/explain-missing.ts'
 import { parseName } from '../names/parse-name.ts'
 import { resolveName } from '../names/resolve-name.ts'
@@ -121,23 +120,8 @@ async function examplesOf(store: McpStore, text: string): Promise<Found> {
   const { path, readAs } = resolution.found
   if (path === undefined)
     return { problem: `\`${readAs}\` exists, but what it leads to is not known. Ask for its type.` }
-  const host = await withLibrary(store, view => describeDeclaration(view, path)?.memberPath)
-  const exact = new Set([path, ...(host ? [host] : [])])
-  const inside = [...exact].map(each => `${each}.`)
-  const scored = (await store.examples()).flatMap(example => {
-    const own = example.uses.some(use => exact.has(use)) ? 2 : 0
-    const below = example.uses.some(use => inside.some(prefix => use.startsWith(prefix))) ? 1 : 0
-    return own + below > 0 ? [{ example, score: own + below }] : []
-  })
-  // What works before what fails, short before long.
-  scored.sort(
-    (a, b) =>
-      b.score - a.score ||
-      Number(a.example.kind === 'fails') - Number(b.example.kind === 'fails') ||
-      a.example.code.length - b.example.code.length,
-  )
   return {
-    examples: scored.map(({ example }) => example),
+    examples: await examplesUsing(store, path),
     what: `that use \`${readAs}\``,
     hint: 'Try its container or its module, or the tool "page".',
   }

@@ -2,7 +2,7 @@
 // The same figure is drawn as HTML and as plain Markdown.
 
 /** Tables of the page about exports: what readers look for together. */
-export const EXPORT_GROUPS = ['text', 'categories', 'modules', 'data', 'module-data', 'tools'] as const
+export const EXPORT_GROUPS = ['text', 'categories', 'modules', 'data', 'module-data', 'books', 'tools'] as const
 export type ExportGroup = (typeof EXPORT_GROUPS)[number]
 
 export const OPERATION_PARTS = [

@@ -7,6 +7,8 @@ export const LATEST_BUILD = '/builds/latest.json'
 export const PAYLOAD_FILE = '_payload.json'
 const IMAGE_PATH = '/_image'
 export const MCP_PATH = '/mcp'
+/** OpenSearch suggestions. */
+export const SUGGEST_PATH = '/suggest'
 /** The page of results, drawn by the server; without locale. */
 export const SEARCH_ROUTE = '/search'
 /** Pages of source files are below it; without locale. */
@@ -20,6 +22,7 @@ const ICON_BASE = '/api/_nuxt_icon'
 export const ROUTES = {
   latest: LATEST_BUILD,
   meta: '/builds/meta/:file',
+  files: '/builds/files/:file',
   island: `${ISLAND_BASE}/:file`,
   icons: `${ICON_BASE}/:file`,
   dump: `${CONTENT_BASE}/:collection/sql_dump.txt`,
@@ -29,9 +32,20 @@ export const ROUTES = {
 
 /** First segments that belong to calls and files, never to pages (R6). */
 export const RESERVED_SEGMENTS = new Set(
-  ['builds', '_image', '_assets', '_data', 'api', 'exports', 'health', 'mcp', 'run', CONTENT_BASE, ISLAND_BASE].map(
-    part => part.replace(/^\//, ''),
-  ),
+  [
+    'builds',
+    '_image',
+    '_assets',
+    '_data',
+    'api',
+    'exports',
+    'health',
+    'mcp',
+    'run',
+    'suggest',
+    CONTENT_BASE,
+    ISLAND_BASE,
+  ].map(part => part.replace(/^\//, '')),
 )
 
 export function buildMetaUrl(buildId: string): string {

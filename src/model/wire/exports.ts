@@ -36,6 +36,10 @@ export type ExportKind =
   | 'tool'
   /** `feed.xml`. */
   | 'feed'
+  /** `docset/zig-std.tgz` and its feed. */
+  | 'docset'
+  /** `books/zig-std-{locale}.epub`. */
+  | 'book'
 
 export interface ExportEntry {
   /** From the site's root: `/exports/modules/mem.md`. */

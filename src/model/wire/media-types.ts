@@ -20,6 +20,8 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   wasm: 'application/wasm',
   gz: 'application/gzip',
+  tgz: 'application/gzip',
+  epub: 'application/epub+zip',
 }
 
 /** Files whose ending says too little. */

@@ -55,8 +55,11 @@ export function iconSetFile(prefix: string): string {
 
 /** Hover cards of the declarations on a page: anchor → HTML, links without locale. */
 export function cardsFile(route: string): string {
-  return `/_data/cards${route}.json`
+  return `${CARD_FILES.slice(0, -1)}${route}.json`
 }
+
+/** All the cards of a page at once, for those who keep the site: unlike the rest of the server's own data they are served. */
+export const CARD_FILES = '/_data/cards/'
 
 /** Path without locale → title and description that a locale has for a page whose words are English (R8). */
 export type Heads = Record<string, { title: string; description: string }>

@@ -21,6 +21,7 @@ import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
 import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
 import { settingsLines } from '../settings-file.ts'
+import { isBookPage } from './book-pages.ts'
 import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
@@ -84,6 +85,7 @@ export async function assembleSite(
     catalog,
     hasPage: route => byRoute.has(route),
     hasReference: reference !== null,
+    bookLocales: bookLocalesOf(pages),
     hasHistory: (reference?.plan.history.rows.length ?? 0) > 0,
   })
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
@@ -157,6 +159,12 @@ async function readContent(
     parsed: memory.parsed,
   })
   return { reference, messages, content }
+}
+
+/** Locales that have a guide in their own language. */
+function bookLocalesOf(pages: readonly LocalePage[]): string[] {
+  const own = pages.filter(page => page.lang === page.locale && isBookPage(page))
+  return [...new Set(own.map(({ locale }) => locale))]
 }
 
 function localesByPage(pages: readonly LocalePage[]): Map<string, string[]> {

@@ -14,6 +14,7 @@ const PAGES: Record<string, keyof Messages['pages']> = {
   '/docs/exports': 'exports',
   '/docs/operations': 'operations',
   '/docs/migration': 'migration',
+  '/docs/editors': 'editors',
   '/docs/changes': 'changes',
   '/docs/hosting': 'hosting',
   '/docs/components': 'components',

@@ -196,6 +196,6 @@ function moduleFacts(
 }
 
 /** Declarations are described in English, also below a translated text (R8). */
-function inEnglish(html: string, lang: string): string {
+export function inEnglish(html: string, lang: string): string {
   return html && lang !== FALLBACK_LOCALE ? `<div lang="${FALLBACK_LOCALE}" dir="ltr">${html}</div>` : html
 }

@@ -2,6 +2,7 @@
 
 import type { Settings } from '../../model/settings.ts'
 import { escapeXml } from '../../model/text/escape.ts'
+import { SUGGEST_PATH } from '../../model/wire/contract.ts'
 
 /** `/search` leads to a language and keeps the query (R4, R6). */
 export function openSearchOf({ seo, description }: Settings, origin: string): string {
@@ -12,6 +13,7 @@ export function openSearchOf({ seo, description }: Settings, origin: string): st
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="32" height="32" type="image/x-icon">${escapeXml(origin)}/favicon.ico</Image>
 <Url type="text/html" template="${escapeXml(origin)}/search?q={searchTerms}"/>
+<Url type="application/x-suggestions+json" rel="suggestions" template="${escapeXml(origin)}${SUGGEST_PATH}?q={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}/opensearch.xml"/>
 </OpenSearchDescription>
 `

@@ -69,7 +69,7 @@ export function moreOf(
   { icons, play }: { icons: IconSets; play?: string },
 ): ShellMore {
   const { header, community, socials, icons: iconSettings } = site.settings
-  const { overlay, palette, reference, run } = site.messages.get(locale)!
+  const { overlay, palette, reference, offline, run } = site.messages.get(locale)!
   const names = [
     ...INTERFACE_ICONS,
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
@@ -79,7 +79,7 @@ export function moreOf(
   const search = searchManifestOf(site, locale)
   return {
     languages: languagesOf(site, locale),
-    messages: { overlay, palette, reference, run },
+    messages: { overlay, palette, reference, offline, run },
     icons: icons.bodies(names, iconSettings.sets),
     ...(search ? { search } : {}),
     ...(play ? { play } : {}),

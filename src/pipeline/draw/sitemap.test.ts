@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import own from '../../../site.config.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { robotsOf, sitemapOf } from './sitemap.ts'
+import { robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
 
 it('escapes addresses and lists alternates', () => {
   const page = {
@@ -18,4 +20,18 @@ it('escapes addresses and lists alternates', () => {
 
 it('robots.txt names the sitemap by its absolute address (R41)', () => {
   expect(robotsOf('https://s.example')).toContain('Sitemap: https://s.example/sitemap.xml')
+})
+
+it('the site installs as an app: every picture of the manifest is there, as large as it says', async () => {
+  const manifest = JSON.parse(webManifestOf(own)) as {
+    display: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+    screenshots: { src: string; sizes: string; form_factor: string }[]
+  }
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  expect(manifest.screenshots.map(each => each.form_factor)).toEqual(['wide', 'narrow'])
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots].filter(each => each.sizes !== 'any')) {
+    const { width, height } = await sharp(`public${src}`).metadata()
+    expect([src, `${width}x${height}`]).toEqual([src, sizes])
+  }
 })

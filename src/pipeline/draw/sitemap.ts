@@ -26,13 +26,21 @@ export function robotsOf(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
+/** Shown before the site is installed as an app; taken of the built site. */
+const SCREENSHOTS = [
+  { src: '/screenshot-wide.png', type: 'image/png', sizes: '1280x800', form_factor: 'wide' },
+  { src: '/screenshot-narrow.png', type: 'image/png', sizes: '720x1280', form_factor: 'narrow' },
+] as const
+
 export function webManifestOf(settings: Settings): string {
   return `${JSON.stringify(
     {
       name: settings.title,
       short_name: settings.seo.siteName,
       description: settings.description,
+      id: '/',
       start_url: '/',
+      scope: '/',
       display: 'minimal-ui',
       background_color: '#ffffff',
       theme_color: '#047857',
@@ -40,7 +48,9 @@ export function webManifestOf(settings: Settings): string {
         { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
         { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
         { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+        { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
       ],
+      screenshots: SCREENSHOTS,
     },
     null,
     2,

@@ -8,6 +8,8 @@ import type { Cache } from '../../files/cache.ts'
 import { listIfThere, statIfThere } from '../../files/if-there.ts'
 import { failedWrite } from '../../files/write-whole.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
+import { CARD_FILES } from '../../model/wire/site-data.ts'
+import { type ListedFile, SHELL_FILE } from '../../model/wire/site-list.ts'
 import { createCompressor } from './compress.ts'
 
 /** At once, not in a thread: all of them are busy with compressing, and a write would wait in line behind that. */
@@ -56,8 +58,8 @@ export interface SiteWriter {
   counts(): { files: number; bytes: number }
   /** The largest documents, largest first. */
   largest(): { path: string; bytes: number }[]
-  /** Compresses what is left, and writes the table the server answers from. */
-  finish(): Promise<OutputSummary>
+  /** Compresses what is left, adds the list that is made of it, and writes the table the server answers from. */
+  finish(list?: (files: Record<string, ListedFile>) => { path: string; text: string }): Promise<OutputSummary>
 }
 
 export interface OutputSummary {
@@ -77,12 +79,14 @@ export function createSiteWriter(out: string, cache: Cache): SiteWriter {
   const table: FileTable = {}
   const stamped: Stamp['files'] = {}
   const documents: { path: string; bytes: number }[] = []
+  const stable: Record<string, string> = {}
   let bytes = 0
   const { begin, start, settled } = createQueue(AT_ONCE)
   const compressor = createCompressor(cache)
   const compress = async (path: string, content: Buffer) => {
     const { entry, digest, beside } = await compressor(path, content)
     stamped[path] = [content.length, digest]
+    if (path.endsWith('/index.html')) stable[path] = digestOf(content.toString('utf8').replaceAll(SHELL_FILE, ''))
     for (const [ending, bytes] of beside) {
       writeOut(out, `${path}.${ending}`, bytes)
       stamped[`${path}.${ending}`] = [bytes.length, digestOf(bytes)]
@@ -113,10 +117,15 @@ export function createSiteWriter(out: string, cache: Cache): SiteWriter {
     settled,
     counts: () => ({ files: Object.keys(table).length, bytes }),
     largest: () => documents.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, LARGEST),
-    async finish() {
+    async finish(list) {
       await settled()
       await compressFolder('/')
       await settled()
+      if (list) {
+        const { path, text } = list(listed(stamped, stable))
+        writeOut(out, path, text)
+        await compress(path, Buffer.from(text))
+      }
       const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
       const text = JSON.stringify(sorted)
       writeOut(out, FILES_FILE, text)
@@ -130,6 +139,15 @@ export function createSiteWriter(out: string, cache: Cache): SiteWriter {
       }
     },
   }
+}
+
+/** What can be fetched: not what only the server reads, nor what lies beside a file. */
+function listed(stamped: Stamp['files'], stable: Record<string, string>): Record<string, ListedFile> {
+  const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES)
+  const paths = Object.keys(stamped).filter(path => isServed(path) && !/\.(?:br|gz)$/.test(path))
+  return Object.fromEntries(
+    paths.sort().map(path => [path, [...stamped[path]!, ...(stable[path] ? [stable[path]] : [])] as ListedFile]),
+  )
 }
 
 interface Queue {

@@ -146,7 +146,7 @@ async function designHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-async function loadFonts(): Promise<SatoriOptions['fonts']> {
+export async function loadFonts(): Promise<SatoriOptions['fonts']> {
   const { resolve } = createRequire(import.meta.url)
   const font = async (name: string, family: string, weight: 400 | 500 | 600 | 700) => ({
     name,

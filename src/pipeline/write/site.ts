@@ -1,7 +1,11 @@
 // A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
 
+import { digestOf } from '../../files/builds.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
+import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
+import { pageFiles } from '../draw/outputs.ts'
 import { timingOf } from '../figures/data.ts'
 import { isDeferred } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
@@ -36,6 +40,7 @@ export async function writeSite(
   await step('articles', () => {
     for (const page of site.prerendered) if (!isDeferred(page)) bodies.payload(page)
   })
+  await prepared.books()
   await step('documents', async () => {
     writer.inBackground(async () => {
       for (const [path, produce] of files) if (!outputs.has(path)) writeOut(out, path, await produce())
@@ -53,10 +58,23 @@ export async function writeSite(
   })
   const summary = await step('other files', async () => {
     await last()
-    return writer.finish()
+    return writer.finish(files => siteList(prepared, files))
   })
   await bodies.save()
   return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
+}
+
+/** What is decided when asked may be refused: nobody could copy it. */
+function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
+  const decided = new Set(site.prerendered.filter(isDecidedWhenAsked).flatMap(pageFiles))
+  const files = Object.fromEntries(Object.entries(all).filter(([path]) => !decided.has(path)))
+  const shellDigest = (locale: string) => digestOf(JSON.stringify({ ...shells.shell(locale), buildId: '' }))
+  const list: SiteList = {
+    build: site.buildId,
+    files,
+    shells: Object.fromEntries(site.locales.map(locale => [locale, shellDigest(locale)])),
+  }
+  return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }
 }
 
 /** Icons for documents that are made when asked. */

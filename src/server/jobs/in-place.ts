@@ -2,6 +2,7 @@
 
 import { answerFind } from '../../mcp/find/find.ts'
 import { createMcpStore } from '../../mcp/store.ts'
+import { suggestionsFor } from '../../mcp/suggestions.ts'
 import type { FindAnswer } from '../../model/wire/found.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'
@@ -14,6 +15,7 @@ export function workInPlace(database: Database, assets: Assets, log: Log): Work 
   return {
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),
+    suggest: typed => within(MCP_MS, suggestionsFor(store, typed)),
     find: question => within(MCP_MS, answerFind(store, question)) as Promise<FindAnswer<typeof question>>,
   }
 }

@@ -7,6 +7,7 @@ import type { McpCall } from './answer-mcp.ts'
 export type Job =
   | { type: 'query'; collection: string; sql: string }
   | { type: 'mcp'; call: McpCall }
+  | { type: 'suggest'; typed: string }
   | { type: 'find'; question: FindQuestion }
 
 export type FromThread =

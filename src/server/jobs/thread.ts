@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
 import { answerFind } from '../../mcp/find/find.ts'
 import { createMcpStore, type McpStore } from '../../mcp/store.ts'
+import { suggestionsFor } from '../../mcp/suggestions.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
 import { readText } from '../files/assets.ts'
 import { openFolder } from '../files/folder.ts'
@@ -40,6 +41,7 @@ async function answer(job: Job): Promise<void> {
     return send({ type: 'done', value: rows }, [rows.buffer])
   }
   send({ type: 'begun' })
+  if (job.type === 'suggest') return send({ type: 'done', value: await suggestionsFor(store, job.typed) })
   if (job.type === 'find') return send({ type: 'done', value: await answerFind(store, job.question) })
   const value = await answerMcp(store, job.call, log)
   send({ type: 'done', value }, value.body ? [value.body.buffer] : [])

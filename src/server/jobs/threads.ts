@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
+import type { Suggestions } from '../../mcp/suggestions.ts'
 import type { FindAnswer } from '../../model/wire/found.ts'
 import { CollectionLoading, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from '../database/database.ts'
 import { errorText, type Log } from '../log.ts'
@@ -42,6 +43,7 @@ export function openThreads(folder: string, log: Log, stamp: Stamp | null = null
   return {
     query: (collection, sql) => run<Uint8Array<ArrayBuffer>>({ type: 'query', collection, sql }, QUERY_LIMITS),
     mcp: call => run<McpAnswer>({ type: 'mcp', call }, MCP_LIMITS),
+    suggest: typed => run<Suggestions>({ type: 'suggest', typed }, MCP_LIMITS),
     find: question => run<FindAnswer<typeof question>>({ type: 'find', question }, MCP_LIMITS),
     close: () => pool.close(),
   }

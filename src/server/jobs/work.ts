@@ -1,6 +1,7 @@
 // Work that takes long enough to hold others up: queries and calls of assistants. On Node, threads of their own do it
 // (threads.ts); on the edge and in development it is done in place (in-place.ts).
 
+import type { Suggestions } from '../../mcp/suggestions.ts'
 import type { FindAnswer, FindQuestion } from '../../model/wire/found.ts'
 import type { McpAnswer, McpCall } from './answer-mcp.ts'
 
@@ -8,6 +9,8 @@ export interface Work {
   /** Rows of one SELECT that was checked before, as JSON. */
   query(collection: string, sql: string): Promise<Uint8Array<ArrayBuffer>>
   mcp(call: McpCall): Promise<McpAnswer>
+  /** What an address bar offers for what is typed. */
+  suggest(typed: string): Promise<Suggestions>
   /** What a page of the server asks of the search. */
   find<Question extends FindQuestion>(question: Question): Promise<FindAnswer<Question>>
 }

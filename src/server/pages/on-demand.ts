@@ -127,16 +127,12 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
 }
 
 /**
- * A name of 106 bits for a short text, in two halves that begin differently. A cryptographic digest would take a job of its own,
- * and as long as drawing half of a page; nobody gains by making two addresses share a name.
+ * A name of 64 bits for a short text. A cryptographic digest would take a job of its own, and as long as drawing half of a page;
+ * nobody gains by making two addresses share a name.
  */
 function nameOf(text: string): string {
-  return [0x9e3779b9, 0x85ebca6b].map(seed => hashOf(text, seed)).join('')
-}
-
-function hashOf(text: string, seed: number): string {
-  let first = 0xdeadbeef ^ seed
-  let second = 0x41c6ce57 ^ seed
+  let first = 0xdeadbeef
+  let second = 0x41c6ce57
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     first = Math.imul(first ^ code, 2654435761)
@@ -144,7 +140,7 @@ function hashOf(text: string, seed: number): string {
   }
   first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909)
   second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
-  return (4294967296 * (2097151 & second) + (first >>> 0)).toString(36)
+  return [first, second].map(half => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
 export function representationOfKept(

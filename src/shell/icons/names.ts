@@ -19,6 +19,7 @@ export const INTERFACE_ICONS = [
   'i-lucide-message-square',
   'i-lucide-sparkles',
   'i-lucide-flag',
+  'i-lucide-hard-drive-download',
   'i-lucide-hash',
   'i-lucide-info',
   'i-lucide-languages',

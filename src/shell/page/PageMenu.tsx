@@ -25,8 +25,9 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
   const inDrawer = () => {
     const isPhone = mediaMatches(PHONE)
     if (isPhone) {
-      const { openDrawer, copyMarkdown } = actions()
-      void openDrawer(t('page.more'), <PageActions markdown={markdown} copyMarkdown={copyMarkdown} />)
+      const { openDrawer, copyMarkdown, keepOffline } = actions()
+      const content = <PageActions markdown={markdown} copyMarkdown={copyMarkdown} keepOffline={keepOffline} />
+      void openDrawer(t('page.more'), content)
     }
     return isPhone
   }
@@ -42,7 +43,11 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
         instead={inDrawer}
         trigger={<Icon name="i-lucide-chevron-down" />}
       >
-        <PageActions markdown={markdown} copyMarkdown={(url, say) => actions().copyMarkdown(url, say)} />
+        <PageActions
+          markdown={markdown}
+          copyMarkdown={(url, say) => actions().copyMarkdown(url, say)}
+          keepOffline={() => actions().keepOffline()}
+        />
       </Dropdown>
     </div>
   )
@@ -51,10 +56,11 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
 interface PageActionsProps {
   markdown: string
   copyMarkdown: ShellActions['copyMarkdown']
+  keepOffline: ShellActions['keepOffline']
 }
 
 /** Under the button on wide screens, in a drawer on phones: that is drawn outside the shell, so it is given what it calls. */
-function PageActions({ markdown, copyMarkdown }: PageActionsProps) {
+function PageActions({ markdown, copyMarkdown, keepOffline }: PageActionsProps) {
   const { settings } = useShell()
   const t = useMessages()
   const [isCopied, setIsCopied] = useState(false)
@@ -85,6 +91,12 @@ function PageActions({ markdown, copyMarkdown }: PageActionsProps) {
           </a>
         </li>
       ))}
+      <li className="needs-js">
+        <button type="button" onClick={keepOffline}>
+          <Icon name="i-lucide-hard-drive-download" />
+          {t('page.keepOffline')}
+        </button>
+      </li>
     </ul>
   )
 }

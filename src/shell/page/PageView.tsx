@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import type { PageKind, PagePayload } from '../../model/wire/payload.ts'
 import { useShell } from '../context.tsx'
@@ -18,7 +19,11 @@ export function PageView({ payload }: { payload: PagePayload }) {
   // A fallback article is in another language than the page around it (R8).
   const isFallback = payload.lang !== locale
   const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
-  const article = <Article key={`article ${path}`} id={payload.halves && GUIDE_ID} html={payload.html} {...language} />
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once a page; its HTML is read from the document, which readers change
+  const article = useMemo(
+    () => <Article key={`article ${path}`} id={payload.halves && GUIDE_ID} html={payload.html} {...language} />,
+    [payload],
+  )
   const isDocs = meta.layout === 'docs'
   return (
     <main id="_main" tabIndex={-1} data-kind={kind} data-padded={settings.main.padded || undefined}>

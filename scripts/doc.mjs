@@ -1,0 +1,28 @@
+// `npm run --silent doc -- ArrayList.append`: the reference in the terminal (src/terminal). Packs its data first where that is
+// missing or of other inputs; what is told about that goes to standard error. `--pack` only packs, for `npm pack`.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+console.log = console.error
+const { register } = await import('tsx/esm/api').catch(() => {
+  console.error('The packages are not installed. Run "npm start" once, then this again.')
+  process.exit(1)
+})
+register()
+const { defaultOptions } = await import('../src/pipeline/options.ts')
+const { loadSettings } = await import('../src/pipeline/settings-file.ts')
+const { TERMINAL_PROGRAM, terminalPackage } = await import('../src/pipeline/publish/terminal.ts')
+try {
+  const folder = await terminalPackage(defaultOptions(root, await loadSettings(root)))
+  if (process.argv[2] !== '--pack') {
+    const program = spawn(process.execPath, [join(folder, TERMINAL_PROGRAM), ...process.argv.slice(2)], {
+      stdio: 'inherit',
+    })
+    program.on('close', code => (process.exitCode = code ?? 1))
+  }
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

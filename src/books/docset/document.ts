@@ -1,0 +1,58 @@
+// A page of the site as a page of a docset: no script, links to files, anchors for the table of contents.
+
+import { escapeHtml } from '../../model/text/escape.ts'
+import type { BookPage } from '../book-page.ts'
+import { rewriteHtml } from '../rewrite-html.ts'
+import { type DocsetEntry, pageFile, relativeLink } from './entries.ts'
+
+export interface DocsetLinks {
+  /** Path of the site without locale, with its id → the address in the docset. */
+  to: (href: string, from: string) => string
+}
+
+/** What only works with script, or is made for it. */
+const DROPPED = new Set(['button', 'script', 'style', 'template', 'input'])
+
+export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], links: DocsetLinks): string {
+  const { route, url, title, description, html } = page
+  const byAnchor = new Map(entries.filter(({ anchor }) => anchor !== '').map(entry => [entry.anchor, entry]))
+  const body = rewriteHtml(html, ({ name, attributes }) => {
+    if (DROPPED.has(name) || attributes.get('class') === 'anchor') return 'drop'
+    const href = attributes.get('href')
+    if (href !== undefined) attributes.set('href', links.to(href, route))
+    if (name === 'details') attributes.set('open', '')
+    for (const attribute of attributes.keys()) if (attribute.startsWith('data-copy')) attributes.delete(attribute)
+    const entry = byAnchor.get(attributes.get('id') ?? '')
+    if (!entry) return 'keep'
+    byAnchor.delete(entry.anchor)
+    return { before: tocAnchor(entry) }
+  })
+  const style = relativeLink(route, 'style.css')
+  return `<!doctype html>
+<html lang="en"><!-- Online page at ${url} -->
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${style}"></head>
+<body><main class="docset"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(description)}</p><article class="prose">${body}</article></main></body></html>
+`
+}
+
+/** The form in which Dash and Zeal look for what stands on a page. */
+function tocAnchor({ name, type }: DocsetEntry): string {
+  const shown = encodeURIComponent(name.slice(name.lastIndexOf('.') + 1))
+  return `<a name="//apple_ref/cpp/${type}/${shown}" class="dashAnchor"></a>`
+}
+
+/** Pages of the docset by file, other addresses of the site online. */
+export function docsetLinks(
+  routes: ReadonlySet<string>,
+  { origin, prefix }: { origin: string; prefix: string },
+): DocsetLinks {
+  return {
+    to(href, from) {
+      if (!href.startsWith('/')) return href
+      const [path = '', anchor] = href.split('#')
+      const route = prefix && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path
+      if (!routes.has(route)) return origin + href
+      return relativeLink(from, pageFile(route), anchor)
+    },
+  }
+}

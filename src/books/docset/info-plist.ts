@@ -1,0 +1,38 @@
+// `Info.plist`: what a documentation browser knows of a docset before it opens it.
+
+import { escapeXml } from '../../model/text/escape.ts'
+
+export interface DocsetInfo {
+  title: string
+  /** Where a page is on the site, for "open online". */
+  online: string
+}
+
+/** What is typed before a colon to search in this docset alone. */
+const KEYWORD = 'zig'
+
+export function infoPlist({ title, online }: DocsetInfo): string {
+  const rows: [string, string | boolean][] = [
+    ['CFBundleIdentifier', 'zig-std'],
+    ['CFBundleName', title],
+    ['DocSetPlatformFamily', KEYWORD],
+    ['DashDocSetFamily', 'dashtoc'],
+    ['DashDocSetKeyword', KEYWORD],
+    ['DashDocSetPluginKeyword', KEYWORD],
+    ['DashDocSetFallbackURL', online],
+    ['dashIndexFilePath', 'index.html'],
+    ['isDashDocset', true],
+    ['isJavaScriptEnabled', false],
+  ]
+  const lines = rows.map(
+    ([key, value]) =>
+      `\t<key>${key}</key>\n\t${typeof value === 'boolean' ? `<${value}/>` : `<string>${escapeXml(value)}</string>`}\n`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+${lines.join('')}</dict>
+</plist>
+`
+}

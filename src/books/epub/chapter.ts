@@ -1,0 +1,81 @@
+// A page of the site as a chapter of a book: XHTML without script, links inside the book where they can be.
+
+import { escapeXml } from '../../model/text/escape.ts'
+import type { BookPage } from '../book-page.ts'
+import { type HtmlElement, rewriteHtml } from '../rewrite-html.ts'
+
+export interface ChapterContext {
+  /** Language tag of the book. */
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** Where a link of an article leads: a chapter, or the site. */
+  linkTo: (href: string) => string
+}
+
+/** What needs script, or is drawn for the screen alone. */
+const DROPPED = new Set(['button', 'script', 'style', 'template', 'input', 'svg', 'img', 'label'])
+const UNWRAPPED = new Set(['tab-choice'])
+/** Readers of books show them closed, or not at all. */
+const RENAMED: Readonly<Record<string, string>> = { details: 'div', summary: 'p', i: 'span', small: 'span' }
+const KEPT = new Set(['id', 'class', 'href', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'])
+
+export function chapterDocument(page: BookPage, { lang, dir, linkTo }: ChapterContext): string {
+  const seen = new Set<string>()
+  const body = rewriteHtml(page.html, element => {
+    const { name, attributes } = element
+    if (DROPPED.has(name) || attributes.get('class') === 'anchor') return 'drop'
+    if (UNWRAPPED.has(name)) return 'unwrap'
+    prepare(element, seen)
+    const href = attributes.get('href')
+    if (href !== undefined) attributes.set('href', linkTo(href))
+    return 'keep'
+  })
+  return xhtml({
+    lang,
+    dir,
+    title: page.title,
+    body: `<section><h1>${escapeXml(page.title)}</h1><p class="lead">${escapeXml(page.description)}</p>${body}</section>`,
+  })
+}
+
+function prepare(element: HtmlElement, seen: Set<string>): void {
+  const { name, attributes } = element
+  if (name === 'summary') attributes.set('class', 'summary')
+  if (name === 'small') attributes.set('class', 'small')
+  element.name = RENAMED[name] ?? name
+  const align = attributes.get('data-align')
+  if (align) attributes.set('class', `align-${align}`)
+  for (const attribute of [...attributes.keys()]) if (!KEPT.has(attribute)) attributes.delete(attribute)
+  const lang = attributes.get('lang')
+  if (lang !== undefined) attributes.set('xml:lang', lang)
+  const id = attributes.get('id')
+  if (id === undefined) return
+  // An id stands once in a file.
+  if (seen.has(id) || /\s/.test(id)) attributes.delete('id')
+  seen.add(id)
+}
+
+export interface XhtmlParts {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  title: string
+  body: string
+  /** Attributes of the body. */
+  type?: string
+}
+
+export function xhtml({ lang, dir, title, body, type }: XhtmlParts): string {
+  const marked = type ? ` epub:type="${type}"` : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}" dir="${dir}">
+<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
+<body${marked}>${body}</body>
+</html>
+`
+}
+
+/** Ids of an article, for links that lead into it. */
+export function idsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => quoted ?? bare!))
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { type SiteList, siteListUrl } from '../../../model/wire/site-list.ts'
+import { createKeeper } from './keeper.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import type { KeepState, KeptIndex, KeptStore } from './kept-store.ts'
+
+const i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }
+const request = { locale: 'en', i18n, sections: [] }
+const page = { title: 'std.mem', description: 'Bytes', route: '/docs/mem', lang: 'en', path: '/en/docs/mem' }
+const document = (shell: string) =>
+  `<head><script defer src="/_assets/shell.en.${shell}.js"></script></head><article class="prose" data-body="true" lang="en"><p>eql</p></article><script type="application/json" id="_page">${JSON.stringify({ page })}</script>`
+
+/** A site that can be changed, and a store in memory; `fail` refuses addresses. */
+function setUp() {
+  const site: { list: SiteList; fail: Map<string, number | Error>; asked: string[] } = {
+    list: {
+      build: 'b1',
+      shells: { en: 's' },
+      files: {
+        '/en/docs/mem/index.html': [10, 'x', 'mem1'],
+        '/_assets/shell.en.aa.js': [4, 'aa'],
+        '/_data/cards/docs/mem.json': [4, 'c1'],
+      },
+    },
+    fail: new Map(),
+    asked: [],
+  }
+  const answers = (): Record<string, string> => ({
+    '/builds/latest.json': JSON.stringify({ id: site.list.build }),
+    [siteListUrl(site.list.build)]: JSON.stringify(site.list),
+    '/en/docs/mem': document(site.list.build === 'b1' ? 'aa' : 'bb'),
+    '/_data/cards/docs/mem.json': JSON.stringify({ eql: '<a href="/docs/mem">mem</a>' }),
+  })
+  const fetch = async (url: string | URL | Request) => {
+    const path = String(url).replace(/\?\d+$/, '')
+    if (!path.startsWith('/builds/')) site.asked.push(path)
+    const failure = site.fail.get(path)
+    if (failure instanceof Error) throw failure
+    return new Response(answers()[path] ?? 'file', { status: failure ?? 200 })
+  }
+  const texts = new Map<string, string>()
+  let state: KeepState | null = null
+  let index: KeptIndex = {}
+  const store: KeptStore = {
+    state: async () => state,
+    setState: async next => void (state = next),
+    index: async () => ({ ...index }),
+    setIndex: async next => void (index = next),
+    async put(url, response) {
+      const text = await response.text()
+      texts.set(url, text)
+      return text.length
+    },
+    text: async url => texts.get(url) ?? null,
+    delete: async url => void texts.delete(url),
+    clear: async () => texts.clear(),
+  }
+  let time = 0
+  const keeper = createKeeper({ store, fetch, now: () => time++ })
+  return { site, keeper, texts, answers: createKeptAnswers(store) }
+}
+
+it('keeps everything and says how far it is', async () => {
+  const { keeper, texts } = setUp()
+  expect(await keeper.step(request)).toMatchObject({ status: 'done', build: 'b1', done: 3, total: 3 })
+  expect([...texts.keys()].sort()).toEqual(['/_assets/shell.en.aa.js', '/_data/cards/docs/mem.json', '/en/docs/mem'])
+})
+
+it('goes on where a lost connection stopped it', async () => {
+  const { site, keeper } = setUp()
+  site.fail.set('/en/docs/mem', new TypeError('no network'))
+  expect(await keeper.step(request)).toMatchObject({ status: 'waiting' })
+  site.fail.clear()
+  site.asked = []
+  expect(await keeper.step(request)).toMatchObject({ status: 'done' })
+  expect(site.asked).not.toContain('/_assets/shell.en.aa.js')
+})
+
+it('waits where the server asks it to, and stops where the device is full', async () => {
+  const { site, keeper } = setUp()
+  site.fail.set('/en/docs/mem', 429)
+  expect(await keeper.step(request)).toMatchObject({ status: 'running', done: expect.any(Number), total: 3 })
+  site.fail.set('/en/docs/mem', new DOMException('', 'QuotaExceededError'))
+  expect(await keeper.step(request)).toMatchObject({ status: 'full' })
+})
+
+it('fetches only the difference of a new build, and removes what is gone', async () => {
+  const { site, keeper, texts, answers } = setUp()
+  await keeper.step(request)
+  site.list = {
+    ...site.list,
+    build: 'b2',
+    files: { '/en/docs/mem/index.html': [10, 'y', 'mem1'], '/_assets/shell.en.bb.js': [4, 'bb'] },
+  }
+  site.asked = []
+  expect(await keeper.step(request)).toMatchObject({ status: 'done', build: 'b2' })
+  expect(site.asked).toEqual(['/_assets/shell.en.bb.js'])
+  expect([...texts.keys()].sort()).toEqual(['/_assets/shell.en.bb.js', '/en/docs/mem'])
+  // The page is the same but for the name of the shell's file.
+  expect(await (await answers.document('/en/docs/mem'))!.text()).toContain('/_assets/shell.en.bb.js')
+})
+
+it('answers payloads and cards from what is kept', async () => {
+  const { keeper, answers } = setUp()
+  await keeper.step(request)
+  const ask = async (path: string) => (await answers.data(new URL(path, 'https://s.example')))?.json()
+  expect(await ask('/en/docs/mem/_payload.json?b1')).toEqual({ buildId: 'b1', page: { ...page, html: '<p>eql</p>' } })
+  expect(await ask('/__nuxt_island/page_docs:mem.json?locale=en&anchor=eql')).toEqual({
+    id: 'docs:mem',
+    html: '<a href="/en/docs/mem">mem</a>',
+  })
+  const card = (await ask('/__nuxt_island/page_docs:mem.json?locale=en')) as { html: string }
+  expect(card.html).toContain('std.')
+  expect(await ask('/__nuxt_island/page_docs:gone.json?locale=en')).toBe(undefined)
+  expect(await answers.document('/en/docs/gone')).toBe(null)
+})

@@ -1,0 +1,136 @@
+// Fetches what is missing, a piece at a time: a page asks for the next piece while it is open, so that nothing is lost when the
+// browser ends the worker, the reader reloads or the connection goes.
+
+import { LATEST_BUILD } from '../../../model/wire/contract.ts'
+import { SHELL_FILE, type SiteList, siteListUrl } from '../../../model/wire/site-list.ts'
+import type { KeepState, KeptIndex, KeptStore } from './kept-store.ts'
+import { type KeepRequest, type KeptTarget, targetsOf } from './targets.ts'
+
+/** How long one piece takes at most: a worker that works longer may be ended. */
+const PIECE_MS = 4000
+const AT_ONCE = 4
+/** What is drawn when asked is drawn for others, too. */
+const TOO_MANY = 429
+
+export interface Keeper {
+  /** The next piece; begins where nothing was begun. */
+  step(asked: KeepRequest): Promise<KeepState>
+  pause(): Promise<KeepState | null>
+}
+
+export interface KeeperInput {
+  store: KeptStore
+  fetch: typeof fetch
+  now: () => number
+}
+
+export function createKeeper({ store, fetch, now }: KeeperInput): Keeper {
+  let known: { build: string; list: SiteList } | null = null
+
+  const listOf = async (): Promise<SiteList> => {
+    const { id } = (await (await fetched(`${LATEST_BUILD}?${now()}`)).json()) as { id: string }
+    if (known?.build !== id) known = { build: id, list: (await (await fetched(siteListUrl(id))).json()) as SiteList }
+    return known.list
+  }
+  const fetched = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await fetch(url, init)
+    if (!response.ok || response.redirected) throw new Refused(response.status)
+    return response
+  }
+
+  return {
+    async step(asked) {
+      const before = await store.state()
+      const index = await store.index()
+      try {
+        const list = await listOf()
+        const targets = targetsOf(list, asked)
+        const state: KeepState = { ...stateOf(asked, list, targets, index), status: 'running' }
+        const left = targets.filter(({ url, version }) => index[url]?.[0] !== version)
+        await keepSome(left, index)
+        await store.setIndex(index)
+        const next = stateOf(asked, list, targets, index)
+        if (next.done === next.total) {
+          await removeOthers(index, targets)
+          return save({ ...stateOf(asked, list, targets, index), status: 'done' })
+        }
+        return save({ ...state, ...next, status: 'running' })
+      } catch (error) {
+        await store.setIndex(index).catch(() => {})
+        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+        const empty = { locale: asked.locale, build: '', done: 0, total: 0, bytes: 0 }
+        return save({ ...empty, ...before, ...sumsOf(index), status: isFull ? 'full' : 'waiting' })
+      }
+    },
+    async pause() {
+      const state = await store.state()
+      return state && save({ ...state, status: 'paused' })
+    },
+  }
+
+  async function save(state: KeepState): Promise<KeepState> {
+    await store.setState(state).catch(() => {})
+    return state
+  }
+
+  async function keepSome(left: KeptTarget[], index: KeptIndex): Promise<void> {
+    const end = now() + PIECE_MS
+    const queue = [...left]
+    let failure: unknown = null
+    const work = async () => {
+      while (queue.length > 0 && now() < end && failure === null) {
+        const target = queue.shift()!
+        try {
+          index[target.url] = [target.version, await keep(target)]
+        } catch (error) {
+          // A page that is gone between two builds is none that is missing.
+          if (error instanceof Refused && error.status === 404) index[target.url] = [target.version, 0]
+          else failure = error
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    if (failure !== null && !(failure instanceof Refused && failure.status === TOO_MANY)) throw failure
+  }
+
+  async function keep({ url, kind, accept }: KeptTarget): Promise<number> {
+    const response = await fetched(url, { cache: 'no-cache', ...(accept ? { headers: { accept } } : {}) })
+    return store.put(url, response, kind !== 'file')
+  }
+
+  async function removeOthers(index: KeptIndex, targets: readonly KeptTarget[]): Promise<void> {
+    const kept = new Set(targets.map(({ url }) => url))
+    for (const url of Object.keys(index)) {
+      if (kept.has(url)) continue
+      await store.delete(url, true)
+      await store.delete(url, false)
+      delete index[url]
+    }
+    await store.setIndex(index)
+  }
+}
+
+class Refused extends Error {
+  constructor(readonly status: number) {
+    super(`status ${status}`)
+  }
+}
+
+function stateOf(
+  { locale }: KeepRequest,
+  { build }: SiteList,
+  targets: readonly KeptTarget[],
+  index: KeptIndex,
+): Omit<KeepState, 'status'> {
+  const done = targets.filter(({ url, version }) => index[url]?.[0] === version).length
+  return { locale, build, done, total: targets.length, ...sumsOf(index) }
+}
+
+function sumsOf(index: KeptIndex): { bytes: number } {
+  return { bytes: Object.values(index).reduce((sum, [, bytes]) => sum + bytes, 0) }
+}
+
+/** A kept document names the file of its shell as it was called when it was kept; the newest is called otherwise. */
+export function withShell(html: string, shell: string | undefined): string {
+  return shell === undefined ? html : html.replaceAll(SHELL_FILE, shell)
+}

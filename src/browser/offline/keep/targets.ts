@@ -1,0 +1,74 @@
+// What has to be kept so that a whole language works without a network. Pure, so that it can be read and tested.
+
+import { type LocaleSettings, localePath, splitLocale } from '../../../model/routing/paths.ts'
+import { addressOf, type SiteList } from '../../../model/wire/site-list.ts'
+
+export interface KeptTarget {
+  /** Where it is fetched. */
+  url: string
+  kind: 'document' | 'cards' | 'file'
+  /** Another one is fetched anew. */
+  version: string
+  /** As it is listed: before anything is packed. */
+  bytes: number
+  /** What is asked for, where an address has several forms. */
+  accept?: string
+}
+
+export interface KeepRequest {
+  locale: string
+  i18n: LocaleSettings
+  /** Addresses that the list does not have, by what they answer with: the sections that a search reads. */
+  sections: string[]
+}
+
+const CARDS = '/_data/cards/'
+const SHARED =
+  /^\/(?:_assets|flags)\/|^\/(?:favicon\.(?:svg|ico)|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/
+/** Of another language, or only for those who share a link. */
+const OF_LOCALE = /^\/_assets\/(?:shell|more)\.([\w-]+)\.\w+\.\w+$/
+const SHARING = '/_assets/sharing/'
+
+export function targetsOf({ files, shells }: SiteList, { locale, i18n, sections }: KeepRequest): KeptTarget[] {
+  const targets: KeptTarget[] = []
+  const original = originalLocale(i18n)
+  for (const [file, [bytes, digest, stable]] of Object.entries(files)) {
+    if (file.startsWith(CARDS)) targets.push({ url: file, kind: 'cards', version: digest, bytes })
+    else if (SHARED.test(file) && !file.startsWith(SHARING) && isOf(file, locale))
+      targets.push({ url: file, kind: 'file', version: digest, bytes })
+    if (stable === undefined) continue
+    const address = addressOf(file)
+    const page = splitLocale(address, i18n)
+    // `/` leads to the reader's own language.
+    if (address === '/') targets.push({ url: '/', kind: 'document', version: stable, bytes })
+    else if (!i18n.enabled) targets.push({ url: address, kind: 'document', version: stable, bytes })
+    else if (page.locale === original) {
+      const own = localePath(page.route, locale, i18n)
+      const ready = files[`${own}/index.html`]
+      // What is drawn when asked is the original's article in the locale's own shell.
+      const version = ready?.[2] ?? `${stable}-${shells[locale] ?? ''}`
+      targets.push({ url: own, kind: 'document', version, bytes: ready?.[0] ?? bytes })
+    }
+  }
+  for (const url of sections) targets.push({ url, kind: 'file', version: url, bytes: 0, accept: 'application/json' })
+  return targets.sort((a, b) => ORDER[a.kind] - ORDER[b.kind])
+}
+
+/** What every page needs first. */
+const ORDER = { file: 0, document: 1, cards: 2 } as const
+
+function isOf(file: string, locale: string): boolean {
+  const of = OF_LOCALE.exec(file)?.[1]
+  return of === undefined || of === locale
+}
+
+function originalLocale({ locales, defaultLocale }: LocaleSettings): string {
+  return locales.includes('en') ? 'en' : defaultLocale
+}
+
+/** Room that the targets take on the device: texts are packed before they are kept. */
+export function roomFor(targets: readonly KeptTarget[]): number {
+  return targets.reduce((sum, { kind, bytes }) => sum + (kind === 'file' ? bytes : bytes / PACKED), 0)
+}
+
+const PACKED = 4

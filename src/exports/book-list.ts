@@ -1,0 +1,27 @@
+// Docset and books by path and title, known before they are made.
+
+import { FALLBACK_LOCALE, languageTag } from '../model/languages/language.ts'
+import { EXPORTS_ROOT } from '../model/wire/exports.ts'
+
+export const DOCSET_PATH = `${EXPORTS_ROOT}/docset/zig-std.tgz`
+export const DOCSET_FEED = `${EXPORTS_ROOT}/docset/zig-std.xml`
+
+export function bookPath(locale: string): string {
+  return `${EXPORTS_ROOT}/books/zig-std-${locale}.epub`
+}
+
+export const BOOK_TITLES = {
+  docset: 'Docset for Dash, Zeal and other documentation browsers',
+  feed: 'Where documentation browsers find the newest docset',
+} as const
+
+/** Words for declarations are English: only that book has the reference. */
+export function bookTitle(locale: string, hasReference: boolean): string {
+  const what = hasReference && locale === FALLBACK_LOCALE ? 'guides and reference' : 'guides'
+  return `EPUB book in ${languageInEnglish(languageTag(locale))}: ${what}`
+}
+
+/** `de` → `German`. */
+export function languageInEnglish(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+}

@@ -1,0 +1,51 @@
+// How a book is divided: guides that stand alone, then a part a category with its modules and what belongs to them.
+
+import type { BookPage } from '../../books/book-page.ts'
+import type { BookSource } from '../../books/epub/epub.ts'
+import type { LocalePage } from '../../content/collect.ts'
+import { isGiant } from '../../library/kinds/giants.ts'
+import { isInside, localePath } from '../../model/routing/paths.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import { inEnglish } from '../draw/article.tsx'
+
+/** Tables of systems and formats are looked up, not read. Guides to them are. */
+export function isOutsideGiants({ reference }: AssembledSite, { route }: LocalePage): boolean {
+  const planned = reference?.pages.has(route) ? reference.plan.pageAt(route) : undefined
+  return !planned || !isGiant(reference!.plan.library, planned.path)
+}
+
+/** The article, for a giant without its declarations. */
+export function guideHtml({ reference, settings }: AssembledSite, { route, lang }: LocalePage, html: string): string {
+  const planned = reference?.plan.pageAt(route)
+  if (!planned || !isGiant(reference!.plan.library, planned.path)) return html
+  const declarations = reference!.declarationsAt(route)?.html(to => localePath(to, lang, settings.i18n)) ?? ''
+  const end = inEnglish(declarations, lang)
+  return end !== '' && html.endsWith(end) ? html.slice(0, -end.length) : html
+}
+
+export function bookParts(
+  { catalog, reference }: AssembledSite,
+  pages: ReadonlyMap<string, BookPage>,
+): BookSource['parts'] {
+  const inCategories = catalog.map(({ path, label, modules }) => {
+    const own = pages.get(path)
+    const chapters = modules.flatMap(module => {
+      const page = pages.get(module.path)
+      if (!page) return []
+      const containers = reference?.plan.pages.filter(each => each.module === module.key && each.route !== module.path)
+      return [{ page, children: (containers ?? []).flatMap(({ route }) => pages.get(route) ?? []) }]
+    })
+    return {
+      title: own?.title ?? label,
+      chapters: [...(own ? [{ page: own, children: [] }] : []), ...chapters],
+    }
+  })
+  const placed = new Set(
+    inCategories.flatMap(({ chapters }) =>
+      chapters.flatMap(({ page, children }) => [page, ...children].map(({ route }) => route)),
+    ),
+  )
+  const isLeft = ({ route }: BookPage) => !placed.has(route) && !catalog.some(({ path }) => isInside(route, path))
+  const alone = [...pages.values()].filter(isLeft).map(page => ({ page, children: [] }))
+  return [{ title: null, chapters: alone }, ...inCategories.filter(({ chapters }) => chapters.length > 0)]
+}

@@ -1,0 +1,206 @@
+// Docset and books of a site whose articles are drawn.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { BookPage } from '../../books/book-page.ts'
+import { type DocsetSource, docsetFeed, makeDocset } from '../../books/docset/docset.ts'
+import { type DocsetEntry, TYPE_OF_BADGE } from '../../books/docset/entries.ts'
+import { type BookSource, makeEpub } from '../../books/epub/epub.ts'
+import type { LocalePage } from '../../content/collect.ts'
+import {
+  BOOK_TITLES,
+  bookPath,
+  bookTitle,
+  DOCSET_FEED,
+  DOCSET_PATH,
+  languageInEnglish,
+} from '../../exports/book-list.ts'
+import type { Cache } from '../../files/cache.ts'
+import { listIfThere } from '../../files/if-there.ts'
+import { badgeOf } from '../../library/kinds/badge.ts'
+import { modulePath } from '../../library/names/paths.ts'
+import { coverSvg } from '../../markup/sharing/cover.tsx'
+import { pngOf } from '../../markup/sharing/png.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { LAST_UPDATED } from '../../model/content/catalog.ts'
+import { directionOf, languageTag } from '../../model/languages/language.ts'
+import { localePath } from '../../model/routing/paths.ts'
+import type { ExportEntry } from '../../model/wire/exports.ts'
+import { mediaType } from '../../model/wire/media-types.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import { isBookPage } from '../collect/book-pages.ts'
+import type { Bodies } from '../draw/bodies.ts'
+import { pageKindOf } from '../draw/payload.ts'
+import type { BuildOptions } from '../options.ts'
+import { BROTLI_FOLDER } from '../write/cache.ts'
+import { loadFonts } from '../write/sharing-pictures.ts'
+import { bookParts, guideHtml, isOutsideGiants } from './book-parts.ts'
+import { exportLocale } from './export-pages.ts'
+
+export interface PackedExport {
+  entry: ExportEntry
+  content: Uint8Array
+}
+
+export interface BooksContext {
+  bodies: Pick<Bodies, 'prepare' | 'payload'>
+  /** The sheet of the site. */
+  css: string
+  cache: Cache
+}
+
+const FONT_FACES = /@font-face\s*\{[^}]*\}/g
+const ICON = 'public/icon-192.png'
+
+export async function makeBooks(
+  options: BuildOptions,
+  site: AssembledSite,
+  context: BooksContext,
+): Promise<PackedExport[]> {
+  const made: PackedExport[] = await docsetOf(options, site, context)
+  for (const locale of site.locales) {
+    const pages = site.pagesOf(locale).filter(page => page.lang === locale && isBookPage(page))
+    if (pages.length > 0) made.push(await bookOf(site, locale, pages, context))
+  }
+  return made
+}
+
+async function docsetOf(
+  { root }: BuildOptions,
+  site: AssembledSite,
+  { bodies, css, cache }: BooksContext,
+): Promise<PackedExport[]> {
+  const { settings, origin } = site
+  const locale = exportLocale(site)
+  const pages = site.pagesOf(locale).filter(isBookPage)
+  const icon = (size: number) => sharp(join(root, ICON)).resize(size).png().toBuffer()
+  const source: DocsetSource = {
+    title: `${settings.title} ${ZIG_VERSION}`,
+    zig: ZIG_VERSION,
+    origin,
+    prefix: settings.i18n.enabled ? `/${locale}` : '',
+    pages: await bookPages(pages, site, bodies),
+    entries: [...declarationEntries(site), ...pageEntries(pages)],
+    feed: origin + DOCSET_FEED,
+    css: css.replaceAll(FONT_FACES, ''),
+    icons: { small: await icon(16), large: await icon(32) },
+  }
+  const content = await madeOnce(cache, source, () => makeDocset(source))
+  const version = `${ZIG_VERSION}/${digest(content).slice(0, 12)}`
+  const items = pages.length
+  return [
+    packed(DOCSET_PATH, BOOK_TITLES.docset, 'docset', content, items),
+    packed(DOCSET_FEED, BOOK_TITLES.feed, 'docset', Buffer.from(docsetFeed(origin + DOCSET_PATH, version)), 1),
+  ]
+}
+
+async function bookOf(
+  site: AssembledSite,
+  locale: string,
+  pages: readonly LocalePage[],
+  { bodies, cache }: BooksContext,
+): Promise<PackedExport> {
+  const { settings, origin, reference } = site
+  const lang = languageTag(locale)
+  const dated = pages.map(({ body }) => body.frontMatter.lastUpdated ?? LAST_UPDATED).sort()
+  const title = bookTitle(locale, reference !== null)
+  const words = {
+    title: settings.title,
+    subtitle: title.split(': ')[1] === 'guides' ? 'Guides' : 'Guides and reference',
+    language: languageInEnglish(lang),
+    version: `Zig ${ZIG_VERSION}`,
+  }
+  const kept = pages.filter(page => isOutsideGiants(site, page))
+  const drawn = new Map((await bookPages(kept, site, bodies, guideHtml)).map(page => [page.route, page]))
+  const source: BookSource = {
+    id: `${origin}${bookPath(locale)}`,
+    title: `${settings.title} ${ZIG_VERSION}`,
+    description: settings.description,
+    publisher: settings.seo.siteName,
+    source: origin + localePath('/', locale, settings.i18n),
+    lang,
+    dir: directionOf(locale),
+    modified: `${(dated.at(-1) ?? LAST_UPDATED).slice(0, 19)}Z`,
+    prefix: settings.i18n.enabled ? `/${locale}` : '',
+    origin,
+    parts: bookParts(site, drawn),
+    cover: await cache.file(`covers/${await coverName(words)}.png`, async () =>
+      pngOf(await coverSvg(words, await loadFonts())),
+    ),
+  }
+  const content = await madeOnce(cache, source, async () => makeEpub(source))
+  return packed(bookPath(locale), title, 'book', content, kept.length)
+}
+
+/** Made once of the same pages and the same code: packing takes seconds. */
+async function madeOnce(cache: Cache, source: DocsetSource | BookSource, make: () => Promise<Buffer>): Promise<Buffer> {
+  const hash = createHash('sha256')
+    .update(await codeDigest())
+    .update(JSON.stringify(source))
+  return cache.file(`${BROTLI_FOLDER}/book-${hash.digest('hex').slice(0, 32)}`, make)
+}
+
+async function codeDigest(): Promise<string> {
+  const folder = fileURLToPath(new URL('../../books', import.meta.url))
+  const names = (await listIfThere(folder)).filter(name => !name.endsWith('.test.ts'))
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  return digest(texts.join('\n'))
+}
+
+async function coverName(words: object): Promise<string> {
+  const design = await readFile(new URL('../../markup/sharing/cover.tsx', import.meta.url), 'utf8')
+  return digest(design + JSON.stringify(words)).slice(0, 16)
+}
+
+async function bookPages(
+  pages: readonly LocalePage[],
+  site: AssembledSite,
+  bodies: BooksContext['bodies'],
+  htmlOf: typeof guideHtml = (_site, _page, html) => html,
+): Promise<BookPage[]> {
+  await bodies.prepare(pages)
+  return pages.map(page => {
+    const { title, description, route, path, html } = bodies.payload(page)
+    return { route, url: site.origin + path, title, description, html: htmlOf(site, page, html) }
+  })
+}
+
+function declarationEntries({ reference }: AssembledSite): DocsetEntry[] {
+  if (!reference) return []
+  const { library, placeOf } = reference.plan
+  return [...library.declarations.values()].map(declaration => {
+    const { path } = declaration
+    const isModule = path === modulePath(library.moduleOf(path))
+    const type = isModule ? 'Module' : TYPE_OF_BADGE[badgeOf(library, declaration).text]!
+    return { name: path, type, ...placeOf(path) }
+  })
+}
+
+function pageEntries(pages: readonly LocalePage[]): DocsetEntry[] {
+  return pages.flatMap(({ route, page }): DocsetEntry[] => {
+    const kind = pageKindOf(route)
+    // Modules and containers are declarations.
+    if (page.file === '' || kind === 'module') return []
+    return [{ name: page.title, type: kind === 'category' ? 'Category' : 'Guide', route, anchor: '' }]
+  })
+}
+
+function packed(
+  path: string,
+  title: string,
+  kind: ExportEntry['kind'],
+  content: Uint8Array,
+  items: number,
+): PackedExport {
+  return {
+    entry: { path, title, kind, type: mediaType(path), bytes: content.length, sha256: digest(content), items },
+    content,
+  }
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { readArguments } from './arguments.ts'
+
+const read = (line: string, env = {}) => readArguments(line.split(' ').filter(Boolean), env)
+
+it('a name is shown, a command is followed by what it is about', () => {
+  expect(read('ArrayList.append')).toMatchObject({ command: 'show', words: ['ArrayList.append'], format: 'text' })
+  expect(read('search read file -n 3 --json')).toMatchObject({
+    command: 'search',
+    words: ['read', 'file'],
+    limit: 3,
+    format: 'json',
+  })
+  expect(read('')).toMatchObject({ command: 'help' })
+  expect(read('--complete open --j')).toMatchObject({ command: 'complete', words: ['open', '--j'] })
+})
+
+it('colors are decided by options first, then by the environment', () => {
+  expect(read('x').color).toBe(null)
+  expect(read('x', { FORCE_COLOR: '1' }).color).toBe(true)
+  expect(read('x', { NO_COLOR: '1', FORCE_COLOR: '1' }).color).toBe(false)
+  expect(read('x --color').color).toBe(true)
+})
+
+it.each([
+  ['read file', '"read file" is no name. For words: zig-std search read file'],
+  ['open', 'Say which declaration: zig-std open ArrayList.append'],
+  ['x --limit 0', '"0" is no number of results. Say one from 1 to 200.'],
+  ['x --json --md', '--json and --md are two forms of one answer. Say one of them.'],
+  ['x --jsn', 'Unknown option \'--jsn\'. See "zig-std --help" for what can be said.'],
+])('%s', (line, message) => {
+  expect(() => read(line)).toThrow(message)
+})

@@ -1,0 +1,107 @@
+// What was typed after `zig-std`.
+
+import { parseArgs } from 'node:util'
+import { type Cursor, parseCursor } from './name-at.ts'
+
+export const COMMANDS = ['search', 'examples', 'open', 'completion'] as const
+export type Command = (typeof COMMANDS)[number]
+
+export interface Asked {
+  /** `show` where no command was named. */
+  command: Command | 'show' | 'help' | 'version' | 'complete'
+  words: string[]
+  format: 'text' | 'json' | 'md'
+  limit: number
+  color: boolean | null
+  pager: boolean
+  /** Address of a copy of the site. */
+  site: string | undefined
+  /** Where the name stands, instead of the name. */
+  at: Cursor | undefined
+}
+
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 200
+
+/** What is wrong in a command, and what to type instead. */
+export class WrongUse extends Error {}
+
+export function readArguments(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Asked {
+  // Whatever is being completed may look like anything.
+  if (args[0] === '--complete') return asked('complete', args.slice(1), {}, env)
+  const { values, positionals } = parse(args)
+  if (values.help || args.length === 0) return asked('help', [], values, env)
+  if (values.version) return asked('version', [], values, env)
+  const [first = '', ...others] = positionals
+  const command = COMMANDS.find(name => name === first)
+  const words = command ? others : positionals
+  if (words.length === 0 && values.at === undefined) throw new WrongUse(missingWord(command))
+  if (!command && words.length > 1)
+    throw new WrongUse(`"${words.join(' ')}" is no name. For words: zig-std search ${words.join(' ')}`)
+  return asked(command ?? 'show', words, values, env)
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+function asked(
+  command: Asked['command'],
+  words: readonly string[],
+  { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site, at }: Partial<Values>,
+  env: Readonly<Record<string, string | undefined>>,
+): Asked {
+  if (json && md) throw new WrongUse('--json and --md are two forms of one answer. Say one of them.')
+  return {
+    command,
+    words: [...words],
+    format: json ? 'json' : md ? 'md' : 'text',
+    limit: limitOf(limit),
+    color: noColor || env.NO_COLOR ? false : color || env.FORCE_COLOR ? true : null,
+    pager: !noPager,
+    site: site ?? env.ZIG_STD_SITE,
+    at: cursorOf(at),
+  }
+}
+
+function parse(args: readonly string[]) {
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: flag,
+        md: flag,
+        color: flag,
+        'no-color': flag,
+        'no-pager': flag,
+        help: { ...flag, short: 'h' },
+        version: { ...flag, short: 'v' },
+        limit: { type: 'string', short: 'n' },
+        site: { type: 'string' },
+        at: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new WrongUse(`${(error as Error).message.split('. ')[0]}. See "zig-std --help" for what can be said.`)
+  }
+}
+
+function cursorOf(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
+  const cursor = parseCursor(text)
+  if (cursor) return cursor
+  throw new WrongUse(`"${text}" is no place in a file. Write it so: --at src/main.zig:12:9`)
+}
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_LIMIT
+  const limit = Number(text)
+  if (Number.isInteger(limit) && limit > 0 && limit <= MAX_LIMIT) return limit
+  throw new WrongUse(`"${text}" is no number of results. Say one from 1 to ${MAX_LIMIT}.`)
+}
+
+function missingWord(command: Command | undefined): string {
+  if (command === 'search') return 'Say what to look for: zig-std search read file'
+  if (command === 'completion') return 'Say for which shell: zig-std completion bash, zsh or fish'
+  return `Say which declaration: zig-std ${command ? `${command} ` : ''}ArrayList.append`
+}

@@ -1,0 +1,82 @@
+// What a shell offers after a tab: commands, names of std, members of what is typed so far.
+
+import type { McpIndex } from '../../mcp/data.ts'
+import { describeDeclaration } from '../../mcp/describe.ts'
+import { withLibrary } from '../../mcp/library-view.ts'
+import { parseName } from '../../mcp/names/parse-name.ts'
+import { resolveName } from '../../mcp/names/resolve-name.ts'
+import type { McpStore } from '../../mcp/store.ts'
+import { COMMANDS } from '../arguments.ts'
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const
+const OPTIONS = [
+  '--json',
+  '--md',
+  '--limit',
+  '--at',
+  '--no-pager',
+  '--color',
+  '--no-color',
+  '--site',
+  '--help',
+  '--version',
+]
+
+/** `words` are those after `zig-std`; the last one is being typed. */
+export async function complete(store: McpStore, words: readonly string[]): Promise<string[]> {
+  const typed = words.at(-1) ?? ''
+  const isFirst = words.filter(word => !word.startsWith('-')).length <= 1
+  if (typed.startsWith('-')) return OPTIONS.filter(option => option.startsWith(typed))
+  if (words[0] === 'completion') return isFirst ? [] : SHELLS.filter(shell => shell.startsWith(typed))
+  if (words[0] === 'search') return []
+  const names = await namesLike(store, typed)
+  const commands = isFirst ? COMMANDS.filter(command => command.startsWith(typed)) : []
+  return [...commands, ...names]
+}
+
+async function namesLike(store: McpStore, typed: string): Promise<string[]> {
+  const dot = typed.lastIndexOf('.')
+  const container = dot < 0 ? 'std' : typed.slice(0, dot)
+  const start = typed.slice(dot + 1)
+  const name = parseName(container)
+  const resolution = name && (await resolveName(store, name))
+  if (!resolution || !('found' in resolution) || !resolution.found.path) return []
+  const { path } = resolution.found
+  const description = await withLibrary(store, view => describeDeclaration(view, path))
+  const members = new Set(description?.members.map(member => member.name))
+  if (path === 'std') for (const each of namesOfStd(await store.index())) members.add(each)
+  const before = dot < 0 ? '' : `${container}.`
+  return [...members]
+    .filter(member => member.startsWith(start))
+    .sort()
+    .map(member => before + member)
+}
+
+/** Modules, and what std itself declares but a module shows. */
+function namesOfStd({ categories, homes }: McpIndex): string[] {
+  return [...categories.flatMap(({ modules }) => modules.map(({ key }) => key)), ...Object.keys(homes)]
+}
+
+export function completionScript(shell: string): string | null {
+  return SCRIPTS[shell as (typeof SHELLS)[number]] ?? null
+}
+
+const SCRIPTS: Record<(typeof SHELLS)[number], string> = {
+  bash: `_zig_std() {
+  local IFS=$'\\n'
+  COMPREPLY=($(zig-std --complete "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  [[ \${#COMPREPLY[@]} -eq 1 && \${COMPREPLY[0]} == [A-Za-z_]* ]] && compopt -o nospace
+}
+complete -F _zig_std zig-std
+`,
+  zsh: `#compdef zig-std
+_zig_std() {
+  local -a names
+  names=("\${(@f)$(zig-std --complete "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  compadd -S '' -- $names
+}
+if [ "$funcstack[1]" = "_zig_std" ]; then _zig_std "$@"; else compdef _zig_std zig-std; fi
+`,
+  fish: `complete -c zig-std -f -a '(zig-std --complete (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+`,
+}

@@ -1,0 +1,36 @@
+// `zig-std open mem.eql`: its page in the browser.
+
+import { spawn } from 'node:child_process'
+import { urlOf } from '../../mcp/data.ts'
+import { withLibrary } from '../../mcp/library-view.ts'
+import type { McpStore } from '../../mcp/store.ts'
+import type { TerminalAnswer } from '../answer.ts'
+import { findName, nothing } from './find.ts'
+
+/** Where a name stands on the site. */
+export async function addressOf(
+  store: McpStore,
+  text: string,
+  limit: number,
+): Promise<TerminalAnswer & { url?: string }> {
+  const found = await findName(store, text, limit)
+  if ('answer' in found) return found.answer
+  const { path, readAs } = found.name
+  if (path === undefined) return nothing(`\`${readAs}\` exists, but has no place of its own.`)
+  const url = urlOf(await store.index(), await withLibrary(store, view => view.hrefOf(path)))
+  return { markdown: `<${url}>`, data: { path, url }, url }
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** BROWSER may name a program of the reader's own. Nothing waits for it. */
+export function openInBrowser(url: string): void {
+  const [program, ...args] = process.env.BROWSER ? [process.env.BROWSER] : (OPENERS[process.platform] ?? ['xdg-open'])
+  const child = spawn(program!, [...args, url], { stdio: 'ignore', detached: true })
+  // The address is printed in any case.
+  child.on('error', () => {})
+  child.unref()
+}

@@ -1,0 +1,23 @@
+// The data beside the program: the files that assistants are answered from, packed one by one, so that an answer unpacks only
+// what it is about.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { ReadFile } from '../mcp/store.ts'
+
+export function openPackedFiles(folder: string): ReadFile {
+  return async path => {
+    try {
+      return brotliDecompressSync(await readFile(join(folder, packedName(path)))).toString('utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  }
+}
+
+/** `/_data/mcp/modules/mem.json` → `modules/mem.json.br`. */
+export function packedName(path: string): string {
+  return `${path.replace(/^\/(?:_data\/mcp|_assets)\//, '')}.br`
+}

@@ -1,0 +1,108 @@
+// One command, from its words to its exit code.
+
+import { readFileSync } from 'node:fs'
+import { INDEX_FILE, type McpIndex } from '../mcp/data.ts'
+import { createMcpStore, type McpStore, type ReadFile } from '../mcp/store.ts'
+import type { TerminalAnswer } from './answer.ts'
+import { type Asked, readArguments, WrongUse } from './arguments.ts'
+import { complete, completionScript } from './commands/complete.ts'
+import { showExamples } from './commands/examples.ts'
+import { addressOf, openInBrowser } from './commands/open.ts'
+import { search } from './commands/search.ts'
+import { show } from './commands/show.ts'
+import { HELP } from './help.ts'
+import { type Cursor, nameAt } from './name-at.ts'
+import { openPackedFiles } from './packed-files.ts'
+import { print, screenOf, widthOf } from './print.ts'
+import { layOutMarkdown } from './text/markdown.ts'
+import { COLORED, PLAIN } from './text/style.ts'
+
+/** Gives the exit code. `folder` holds the data. */
+export async function run(args: readonly string[], folder: string): Promise<number> {
+  try {
+    const asked = readArguments(args, process.env)
+    return await answer(asked, createMcpStore(atSite(openPackedFiles(folder), asked.site)))
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+}
+
+async function answer(asked: Asked, store: McpStore): Promise<number> {
+  const { command, words, limit } = asked
+  const text = asked.at ? nameUnder(asked.at) : words.join(' ')
+  switch (command) {
+    case 'help':
+      return tell(HELP)
+    case 'version': {
+      const { zig, origin } = await store.index()
+      return tell(`Zig ${zig} standard library, ${origin}\n`)
+    }
+    case 'completion': {
+      const script = completionScript(text)
+      if (script === null)
+        throw new WrongUse(`There is no completion for "${text}". There is one for bash, zsh and fish.`)
+      return tell(script)
+    }
+    case 'complete':
+      return tell((await complete(store, words)).map(name => `${name}\n`).join(''))
+    case 'search':
+      return give(await search(store, text, limit), asked)
+    case 'examples':
+      return give(await showExamples(store, text, limit), asked)
+    case 'open': {
+      const found = await addressOf(store, text, limit)
+      if (found.url && asked.format === 'text') openInBrowser(found.url)
+      return give(found, asked)
+    }
+    default:
+      return give(await show(store, text, limit), asked)
+  }
+}
+
+/** The name in a file that an editor points at. */
+function nameUnder(cursor: Cursor): string {
+  const { file } = cursor
+  let code: string
+  try {
+    code = readFileSync(file === '-' ? 0 : file, 'utf8')
+  } catch (error) {
+    throw new WrongUse(`${file} cannot be read: ${(error as Error).message}`)
+  }
+  const name = nameAt(code, cursor)
+  if (name === null) throw new WrongUse(`There is no name at line ${cursor.line}, column ${cursor.column} of ${file}.`)
+  return name
+}
+
+async function give({ markdown, data, failed }: TerminalAnswer, { format, color, pager }: Asked): Promise<number> {
+  const screen = screenOf(process.stdout)
+  const style = (color ?? screen.isTerminal) ? COLORED : PLAIN
+  const text =
+    format === 'json'
+      ? `${JSON.stringify(data, null, 2)}\n`
+      : format === 'md'
+        ? `${markdown}\n`
+        : layOutMarkdown(markdown, { style, width: widthOf(screen) })
+  if (failed && format === 'text') process.stderr.write(text)
+  else await print(text, screen, pager)
+  return failed ? 1 : 0
+}
+
+async function tell(text: string): Promise<number> {
+  await print(text, { isTerminal: false, columns: 0, rows: 0 }, false)
+  return 0
+}
+
+/** Links lead to a copy of the site where one is named. */
+function atSite(read: ReadFile, site: string | undefined): ReadFile {
+  if (site === undefined) return read
+  if (!URL.canParse(site))
+    throw new WrongUse(`"${site}" is no address. Write it whole: --site https://zig.company.example`)
+  return async path => {
+    const text = await read(path)
+    if (path !== INDEX_FILE || text === null) return text
+    const index = JSON.parse(text) as McpIndex
+    return JSON.stringify({ ...index, origin: site.replace(/\/+$/, '') })
+  }
+}

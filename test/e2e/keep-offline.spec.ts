@@ -1,0 +1,100 @@
+// "Keep everything offline": afterwards a whole language works without a network, pages that were never opened too.
+
+import { type Page, expect as quick, ready, test, url } from './test.ts'
+
+const expect = quick.configure({ timeout: 20_000 })
+
+test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Cannot load|Failed to fetch/ })
+test.describe.configure({ timeout: 60_000 })
+
+const panel = (page: Page) => page.locator('#keep-panel')
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(url('multi', path))
+  await ready(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+/** From the palette, as a reader does. */
+async function keep(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('Keep everything')
+  await expect(page.locator('dialog.palette [aria-selected="true"]')).toContainText('Keep everything offline')
+  await page.keyboard.press('Enter')
+}
+
+test('every page, deep links, search and hover cards work then; removing takes it all away', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/en/docs/guide')
+  await keep(page)
+  await expect(panel(page)).toContainText('Everything works offline now')
+  const values = await panel(page)
+    .locator('progress')
+    .evaluate((bar: HTMLProgressElement) => [bar.value, bar.max])
+  expect(values[0]).toBe(values[1])
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+
+  await context.setOffline(true)
+  // A page that was never opened, at a place of it, as a document.
+  await page.goto(url('multi', '/en/docs/long#section-20'))
+  await ready(page)
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await expect(page.locator('#section-20')).toBeInViewport()
+  // Another one by a click, which asks for a payload.
+  await page.locator('aside a[href="/en/docs/guide"], nav a[href="/en/docs/guide"]').first().click()
+  await expect(page.locator('h1')).toHaveText('Guide')
+  await page.locator('article a[href="/en/docs/long#section-20"]').hover()
+  await expect(page.locator('.page-card')).toContainText('Long page')
+  await page.goto(url('multi', '/en/docs/exports'))
+  await ready(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('opening paragraph')
+  await expect(page.locator('dialog.palette').getByRole('group', { name: 'In the guides' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await keep(page)
+  await panel(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  expect(await page.evaluate(() => caches.has('kept'))).toBe(false)
+})
+
+test('it survives a reload and a lost connection, and can be paused', async ({ page, context }) => {
+  await open(page, '/en/docs/guide')
+  await keep(page)
+  await expect(panel(page)).toContainText('Everything works offline now')
+  // As it is when the connection went with one page still missing.
+  await page.evaluate(async () => {
+    const kept = await caches.open('kept')
+    const index = (await (await kept.match('/_kept/index'))!.json()) as Record<string, unknown>
+    const state = (await (await kept.match('/_kept/state'))!.json()) as object
+    delete index['/en/docs/long']
+    await kept.put('/_kept/index', Response.json(index))
+    await kept.put('/_kept/state', Response.json({ ...state, status: 'running' }))
+  })
+  await context.setOffline(true)
+  await page.reload()
+  await ready(page)
+  await expect(panel(page)).toContainText('No connection')
+  await panel(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(panel(page)).toContainText('Paused')
+  await context.setOffline(false)
+  await panel(page).getByRole('button', { name: 'Resume' }).click()
+  await expect(panel(page)).toContainText('Everything works offline now')
+})
+
+test('another language keeps its own pages, those in English in its own words', async ({ page, context }) => {
+  await open(page, '/de/docs/guide')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('Alles offline')
+  await expect(page.locator('dialog.palette [aria-selected="true"]')).toContainText('Alles offline behalten')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('Alles funktioniert jetzt offline')
+  await context.setOffline(true)
+  await page.goto(url('multi', '/de/docs/long'))
+  await ready(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('h1')).toHaveText('Long page')
+})
