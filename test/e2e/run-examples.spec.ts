@@ -1,14 +1,15 @@
 // Every example that is marked as one that runs prints in a browser what its page says. A few of them in every run; all of them,
 // with ALL_EXAMPLES=1, every week.
 
+import { join } from 'node:path'
 import { writeFragment } from '../../src/browser/run/share.ts'
 import { programOf } from '../../src/examples/program-of.ts'
 import { readExamplePages } from '../../src/examples/read-pages.ts'
 import { readExampleResults } from '../../src/examples/results.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
-import { ROOT } from '../sites.ts'
 import { expect, ready, test } from './test.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
 const IS_WHOLE = process.env.ALL_EXAMPLES === '1'
 const SAMPLE = 4
 const zig = await ensureZig()

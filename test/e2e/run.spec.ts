@@ -32,10 +32,10 @@ test('an example prints what the page says, and after an edit something else', a
   await page.goto(EXAMPLE)
   await ready(page)
   const block = page.locator('figure[data-run="run"]').first()
-  const said = await block.locator('pre.out:not(.live)').innerText()
+  const said = (await block.locator('pre.out:not(.live)').textContent())!
   await block.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(block.locator('.run-status')).toHaveText(/exit code 0/, SLOW)
-  expect((await block.locator('pre.live').innerText()).trim()).toBe(said.trim())
+  expect((await block.locator('pre.live').textContent())!.trim()).toBe(said.trim())
 
   await block.getByRole('button', { name: 'Edit' }).click()
   const editor = block.getByRole('textbox', { name: 'Program' })
