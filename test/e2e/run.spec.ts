@@ -40,6 +40,8 @@ test('an example prints what the page says, and after an edit something else', a
   await block.getByRole('button', { name: 'Edit' }).click()
   const editor = block.getByRole('textbox', { name: 'Program' })
   await expect(editor).toBeFocused()
+  // What CodeMirror brings along must not win over our own sheet.
+  await expect(block.locator('.cm-editor.run-editor')).toHaveAttribute('dir', 'ltr')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(PRINT('    std.debug.print("changed\\n", .{});'))
   await page.keyboard.press('ControlOrMeta+Enter')

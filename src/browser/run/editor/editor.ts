@@ -57,12 +57,11 @@ export function createEditor({ text, label, description, onRun }: EditorOptions)
         indentOnInput(),
         bracketMatching(),
         zig(),
+        EditorView.editorAttributes.of({ class: 'run-editor', dir: 'ltr' }),
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': description, spellcheck: 'false' }),
       ],
     })
   const view = new EditorView({ state: state() })
-  view.dom.dir = 'ltr'
-  view.dom.classList.add('run-editor')
   return {
     element: view.dom,
     text: () => view.state.doc.toString(),
