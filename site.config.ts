@@ -33,6 +33,8 @@ export default {
     textLinks: [
       { label: 'Contribute', message: 'footer.contribute', to: '/contributing' },
       { label: 'Privacy', message: 'footer.privacy', to: '/legal/privacy-policy' },
+      { label: 'Sync reference exports', message: 'header.sync', to: '/docs/exports' },
+      { label: 'Operations tooling', message: 'header.operations', to: '/docs/operations' },
     ],
   },
   aside: { collapse: 'deep', level: 1, open: true },

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { assembleSite } from '../src/pipeline/collect/assemble.ts'
 import { defaultOptions } from '../src/pipeline/options.ts'
 import { loadSettings } from '../src/pipeline/settings-file.ts'
@@ -15,11 +15,16 @@ const OLD = 'dist/current/site/index.html'
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'malformed-'))
+  // Its facts are made up.
+  vi.stubEnv('ZIG_STD', 'none')
   await writeSite(root)
   await mkdir(join(root, 'dist/current/site'), { recursive: true })
   await writeFile(join(root, OLD), 'The old site')
 })
-afterEach(() => rm(root, { recursive: true }))
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(root, { recursive: true })
+})
 
 async function assemble() {
   return assembleSite(defaultOptions(root, await loadSettings(root), { log: () => {} }))

@@ -5,6 +5,7 @@ import { localePath } from '../../model/routing/paths.ts'
 import { SERVICE_WORKER } from '../../model/wire/files.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
 import { mayPreload } from '../router/connection.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import { KEPT_KEY } from './keep/kept-store.ts'
@@ -33,7 +34,7 @@ export async function startOffline(shell: Shell, loadShell: LoadShell): Promise<
 /** Readers who keep nothing load nothing for it. */
 async function goOn(loadShell: LoadShell): Promise<void> {
   if (!(await caches.has(KEPT_KEY))) return
-  const { goOnKeeping } = await import('./keep/keep-panel.ts')
+  const { goOnKeeping } = await loadChunk(() => import('./keep/keep-panel.ts'))
   await goOnKeeping(await loadShell())
 }
 

@@ -8,6 +8,7 @@ import type { Translate } from '../../shell/context.tsx'
 import type { Preference } from '../../shell/state/color-mode.ts'
 import { copyMarkdown } from '../copy-page.ts'
 import type { Overlays } from '../overlay/overlays.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
 import { navigateTo } from '../router/navigate-to.ts'
 import type { ItemTarget, ItemText } from './items.ts'
 import { listSource } from './list-source.ts'
@@ -77,7 +78,7 @@ function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
 /** Where the browser can keep anything at all. */
 function keepAction({ shell, t }: PaletteContext): PaletteEntry[] {
   if (!('serviceWorker' in navigator)) return []
-  const keep = async () => (await import('../offline/keep/keep-panel.ts')).keepEverything(shell)
+  const keep = async () => (await loadChunk(() => import('../offline/keep/keep-panel.ts'))).keepEverything(shell)
   return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void keep() })]
 }
 

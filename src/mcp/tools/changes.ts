@@ -59,7 +59,7 @@ export const changesTool = defineTool({
     if (!Number.isInteger(start) || start < 0)
       return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
     const history = await store.history()
-    const wanted = paths.map(path => (/^std(\.|$)/.test(path) ? path : `std.${path}`).replace(/\([^)]*\)/g, ''))
+    const wanted = paths.map(path => withoutArguments(/^std(\.|$)/.test(path) ? path : `std.${path}`))
     const rows = changesBetween(history, first, last, wanted).filter(row => all || isBreaking(row))
     const shown = rows.slice(start, start + limit)
     const next = start + limit < rows.length ? String(start + limit) : undefined
@@ -109,4 +109,15 @@ function rowText(row: ChangeRecord): string {
     return `- gone \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}`
   const named = use ? { use: use[0]! } : {}
   return `- ${level === 'breaks' ? 'breaks' : 'changed'} \`${path}\`${changeText({ ...rest, level, parts, ...named })}`
+}
+
+/** `std.ArrayList(u8).append` is `std.ArrayList.append` in the history. */
+function withoutArguments(path: string): string {
+  let depth = 0
+  let plain = ''
+  for (const sign of path)
+    if (sign === '(') depth++
+    else if (sign === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0) plain += sign
+  return plain
 }

@@ -4,6 +4,7 @@ import { splitLocale } from '../../../model/routing/paths.ts'
 import { islandUrl, SOURCE_ROUTE } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
 import { request } from '../../request.ts'
+import { navigateTo } from '../../router/navigate-to.ts'
 
 /** What the lines stand below. */
 const HOSTS = '.decl, .rows > li'
@@ -31,7 +32,7 @@ async function open(link: HTMLAnchorElement, host: Element, address: string): Pr
     panel.removeAttribute('aria-busy')
   } catch (error) {
     console.warn(error)
-    location.assign(link.href)
+    navigateTo(link.href)
   }
 }
 
