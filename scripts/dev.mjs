@@ -21,6 +21,16 @@ vite.watcher.on('all', (_event, file) => {
   vite.ws.send({ type: 'full-reload' })
 })
 
+/** Once: what is compiled and fetched outlives changes of the source. */
+let run = null
+process.env.RUN ??= 'local'
+
+async function runDoor() {
+  const { openRun } = await vite.ssrLoadModule('/src/server/open-run.ts')
+  run ??= openRun(process.env)
+  return (await run)?.door ?? null
+}
+
 /** The site, with the source and the settings it was made from. */
 let made = null
 
@@ -33,15 +43,15 @@ async function currentSite() {
   )
   const settings = await loadSettings(root, () => vite.ssrLoadModule('/site.config.ts'))
   if (made?.createDevSite !== createDevSite || made.settings !== settings) {
-    const site = createDevSite(defaultOptions(root, settings, { forgiving: true }))
+    const site = createDevSite(defaultOptions(root, settings, { forgiving: true }), runDoor)
     made = { createDevSite, settings, site }
   }
   return made.site
 }
 
-async function handle(request) {
+async function handle(request, bindings) {
   try {
-    return await (await currentSite()).fetch(request)
+    return await (await currentSite()).fetch(request, bindings)
   } catch (error) {
     vite.ssrFixStacktrace(error)
     console.error(error.message)
@@ -53,8 +63,8 @@ async function handle(request) {
 }
 
 const listener = getRequestListener(
-  async request => {
-    const response = await handle(request)
+  async (request, bindings) => {
+    const response = await handle(request, bindings)
     // Vite's own scripts need what the strict policy forbids.
     response.headers.delete('content-security-policy')
     return response

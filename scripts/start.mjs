@@ -8,6 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await installIfNeeded(root, 'npm start')
 // React draws pages in half the time without its checks for developers.
 process.env.NODE_ENV ??= 'production'
+// Who starts the site like this reads it on this machine: programs are compiled for nobody else.
+process.env.RUN ??= 'local'
 const { register } = await import('tsx/esm/api')
 register()
 const { isStale, buildMain } = await import('../src/pipeline/main.ts')

@@ -10,6 +10,7 @@ import { HydratedApp } from './HydratedApp.tsx'
 import { loadChunk } from './router/chunk-errors.ts'
 import { type ClientNavigation, createNavigation } from './router/client-navigation.ts'
 import { whenIdle } from './router/when-idle.ts'
+import { startRun } from './run/start-run.ts'
 
 interface App extends Browser {
   navigation: ClientNavigation
@@ -43,6 +44,7 @@ export async function startApp(browser: Browser): Promise<void> {
   if (!app.isWhole) return
   app.isReady = true
   document.documentElement.dataset.hydrated = ''
+  attempt(() => startRun(browser))
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell, browser.loadShell))
 }
 

@@ -9,16 +9,17 @@ import { loadChunk } from './router/chunk-errors.ts'
 export interface CompleteShell extends Shell {
   languages: string
   search: SearchManifest | undefined
+  play: string | undefined
 }
 
 export type LoadShell = () => Promise<CompleteShell>
 
 export function createShellLoader(shell: Shell): LoadShell {
   return loadOnce(async () => {
-    const { languages, messages, icons, search } = await loadChunk(() => fetchMore(shell.more))
+    const { languages, messages, icons, search, play } = await loadChunk(() => fetchMore(shell.more))
     // The one book of icons in the browser: what is already drawn finds them there, too.
     Object.assign(shell.icons, icons)
-    return { ...shell, languages, messages: { ...shell.messages, ...messages }, search }
+    return { ...shell, languages, messages: { ...shell.messages, ...messages }, search, play }
   })
 }
 

@@ -73,6 +73,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
     check: emptyProblem(),
   },
   // Filled by the build: see src/pipeline/figures.
+  playground: { props: none, children: [] },
   'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_GROUPS) }), children: [] },
   field: {
     props: z.strictObject({

@@ -1,24 +1,29 @@
 // The site while it is being written: the same app as in production, over files that are made when asked for.
 
-import type { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
 import { isExport } from '../model/wire/exports.ts'
 import { createMemoryCache } from '../pipeline/memory-cache.ts'
 import type { BuildOptions } from '../pipeline/options.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import { createApp } from '../server/app.ts'
+import type { RunDoor } from '../server/calls/run.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
+import { isFromHere } from '../server/http/connection.ts'
 import { workInPlace } from '../server/jobs/in-place.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
 import { createDevAssets, type DevAssets } from './assets.ts'
 
 export interface DevSite {
-  fetch(request: Request): Promise<Response>
+  /** `bindings` are those of Node's server: who asks. */
+  fetch(request: Request, bindings?: HttpBindings): Promise<Response>
   /** Content, messages or public files changed: the next request reads them again. */
   invalidate(): void
 }
 
-export function createDevSite(options: BuildOptions): DevSite {
+/** `run` gives where programs are compiled. */
+export function createDevSite(options: BuildOptions, run?: () => Promise<RunDoor | null>): DevSite {
   const memory = createMemoryCache()
   let current: Promise<DevApp> | null = null
   const latest = async (): Promise<DevApp> => {
@@ -37,13 +42,15 @@ export function createDevSite(options: BuildOptions): DevSite {
     const assets = createDevAssets(prepared, version)
     const log = createLog(line => process.stderr.write(line))
     const openWork = () => workInPlace(openSqlite(assets), assets, log)
-    return { assets, app: createApp(await loadSite({ assets, openWork, log, rates: null }), { compress: null }) }
+    const site = await loadSite({ assets, openWork, log, rates: null })
+    const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isFromHere(c.env.incoming)
+    return { assets, app: createApp(site, { compress: null, isLocal, run: await run?.() }) }
   }
   return {
-    async fetch(request) {
+    async fetch(request, bindings) {
       const { app, assets } = await latest()
       if (isExport(new URL(request.url).pathname)) await assets.addExports()
-      return app.fetch(request)
+      return app.fetch(request, bindings)
     },
     invalidate() {
       current = null

@@ -1,9 +1,9 @@
 // Verifies the blocks of many pages: equal ones once, several at a time, those verified before not again.
-import { availableParallelism } from 'node:os'
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
 import { BATCH_SIZE, batchKind, verifyBatch } from './batch.ts'
 import type { VerifiedCache } from './cache.ts'
+import { inParallel } from './in-parallel.ts'
 import type { ExamplePage } from './read-pages.ts'
 import { type Rejection, verify } from './verify.ts'
 
@@ -79,12 +79,4 @@ export function groupByHash(pages: ExamplePage[]): Map<string, LocatedExample[]>
     }
   }
   return groups
-}
-
-async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }

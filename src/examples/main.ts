@@ -1,11 +1,14 @@
-// `npm run examples [-- [--check] [--update] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
+// `npm run examples [-- [--check] [--update] [--wasi] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
 // `npm run examples -- --versions [--check]`: the same with other versions, whose outcome is recorded (content/example-versions.json).
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { OPEN } from '../compile/fence.ts'
+import { createToolchains } from '../compile/toolchains.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
-import { ensureZig, type Toolchain } from '../zig/toolchain.ts'
+import { OPTIMIZATIONS } from '../model/run/protocol.ts'
+import { ensureZig, runFolder, type Toolchain } from '../zig/toolchain.ts'
 import { openCache } from './cache.ts'
 import {
   type CheckedExamples,
@@ -24,6 +27,7 @@ import {
   readExampleResultsText,
   writeExampleResults,
 } from './results.ts'
+import { findRunnable } from './runnable.ts'
 import { withOutputs } from './update-outputs.ts'
 
 interface Command {
@@ -36,6 +40,8 @@ interface Command {
   zig: string
   /** Only what runs, tests and programs: a second version is checked in a quarter of the time. */
   running: boolean
+  /** Tries in WebAssembly what was tried before, too. */
+  wasi: boolean
 }
 
 /** Gives the exit code. */
@@ -47,6 +53,7 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
       update: { type: 'boolean', default: false },
       zig: { type: 'string', default: ZIG_VERSION },
       running: { type: 'boolean', default: false },
+      wasi: { type: 'boolean', default: false },
       versions: { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -68,7 +75,7 @@ async function withZig(command: Command, found: ExamplePage[], toolchain: Toolch
     checked = await verifyAll(command, pages, toolchain)
   }
   const complaints = [...formatProblems(pages), ...checked.failed.map(formatFailure)]
-  const stale = isRecorded(command) ? await recordResults(command, checked) : []
+  const stale = isRecorded(command) ? await recordResults(command, checked, toolchain) : []
   print([...formatExempt(pages), ...complaints, ...stale])
   const passed = checked.passed.flat().length
   console.log(
@@ -145,10 +152,20 @@ async function updateOutputs(root: string, failed: FailedExample[]): Promise<boo
 }
 
 /** Writes the result file or, with `--check`, complains when it is another. A run over some pages cannot write it. */
-async function recordResults(command: Command, { passed, failed }: CheckedExamples): Promise<string[]> {
+async function recordResults(
+  command: Command,
+  { passed, failed }: CheckedExamples,
+  toolchain: Toolchain,
+): Promise<string[]> {
   if (command.paths.length > 0) return command.check ? unrecorded(command.root, passed) : []
+  const running = await runningAmong(command, passed, toolchain)
   const text = formatExampleResults(
-    new Map(passed.map(([first]) => [first!.example.hash, { kind: first!.example.kind, file: first!.page.file }])),
+    new Map(
+      passed.map(([first]) => {
+        const { hash, kind } = first!.example
+        return [hash, { kind, file: first!.page.file, ...(running.has(hash) ? { runs: true as const } : {}) }]
+      }),
+    ),
   )
   if (!command.check) {
     if (await writeExampleResults(command.root, text)) console.log(`wrote ${RESULTS_FILE}`)
@@ -156,6 +173,17 @@ async function recordResults(command: Command, { passed, failed }: CheckedExampl
   }
   const isStale = failed.length === 0 && (await readExampleResultsText(command.root)) !== text
   return isStale ? [`✗ ${RESULTS_FILE} is out of date\n  fix: npm run examples, and commit the file`] : []
+}
+
+/** Which of them run in a browser. What the file says of a block holds until somebody asks for all of them to be tried. */
+async function runningAmong({ root, wasi }: Command, passed: LocatedExample[][], toolchain: Toolchain) {
+  const examples = passed.map(([first]) => first!.example)
+  const known = wasi ? null : await readExampleResults(root)
+  const cache = await openCache(join(root, '.cache', wasi ? 'runnable-all' : 'runnable'), ZIG_VERSION)
+  if (examples.every(({ hash }) => known?.blocks[hash]))
+    return findRunnable(examples, { known, cache, toolchain, warm: '' })
+  const { warm } = await createToolchains({ folder: runFolder(), fence: OPEN }).use(ZIG_VERSION, OPTIMIZATIONS[0])
+  return findRunnable(examples, { known, cache, toolchain, warm, onProgress: progressTo(process.stderr) })
 }
 
 async function unrecorded(root: string, blocks: LocatedExample[][]): Promise<string[]> {

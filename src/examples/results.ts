@@ -16,6 +16,8 @@ export interface VerifiedBlock {
   kind: ExampleKind
   /** The page that has the block, the English one of several. */
   file: string
+  /** It runs in a reader's browser, too (src/examples/runnable.ts). */
+  runs?: true
 }
 
 export const RESULTS_FILE = 'content/examples.json'
@@ -24,7 +26,10 @@ const KINDS = ['test', 'run', 'fails', 'build'] as const satisfies readonly Exam
 
 const schema = z.strictObject({
   zig: z.string(),
-  blocks: z.record(z.string(), z.strictObject({ kind: z.enum(KINDS), file: z.string() })),
+  blocks: z.record(
+    z.string(),
+    z.strictObject({ kind: z.enum(KINDS), file: z.string(), runs: z.literal(true).optional() }),
+  ),
 })
 
 export async function readExampleResults(root: string): Promise<ExampleResults> {
@@ -57,11 +62,16 @@ export function readExampleResultsText(root: string): Promise<string | null> {
 }
 
 // One line an entry merges well; longer than the line width, Biome would want it broken.
-function formatEntry(hash: string, { kind, file }: VerifiedBlock): string {
+function formatEntry(hash: string, { kind, file, runs }: VerifiedBlock): string {
   const key = `    ${JSON.stringify(hash)}: `
-  const line = `${key}{ "kind": ${JSON.stringify(kind)}, "file": ${JSON.stringify(file)} }`
+  const fields = [
+    `"kind": ${JSON.stringify(kind)}`,
+    `"file": ${JSON.stringify(file)}`,
+    ...(runs ? ['"runs": true'] : []),
+  ]
+  const line = `${key}{ ${fields.join(', ')} }`
   if (line.length + 1 <= LINE_WIDTH) return line
-  return `${key}{\n      "kind": ${JSON.stringify(kind)},\n      "file": ${JSON.stringify(file)}\n    }`
+  return `${key}{\n      ${fields.join(',\n      ')}\n    }`
 }
 
 const LINE_WIDTH = 120

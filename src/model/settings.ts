@@ -16,6 +16,13 @@ const link = z.strictObject({ label: text, to: address, icon: icon.optional(), t
 /** `message` names the interface message that stands for the label in other languages. */
 const localizedLink = link.extend({ message: text.optional() })
 
+const compileServer = z
+  .url()
+  .refine(
+    value => /^https?:$/.test(new URL(value).protocol),
+    'give an http(s) address, for example https://run.example.org/run',
+  )
+
 const code = z.enum(LOCALES.map(locale => locale.code) as [string, ...string[]], {
   error: issue => `"${String(issue.input)}" is no supported locale; see src/model/languages/locales.ts`,
 })
@@ -72,6 +79,8 @@ const settingsSchema = z.strictObject({
       path: ['services'],
       message: 'name a service that has the sets of icons.sets, or remove those sets',
     }),
+  /** A compile server of one's own, for sites whose server cannot compile. */
+  run: z.strictObject({ server: compileServer }).optional(),
   /** Redirects of route rules: path without locale → path without locale. */
   redirects: z.record(ownPath, address),
 })

@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
+import { readExampleResults } from '../examples/results.ts'
 import { formatManifest } from '../exports/exports.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
@@ -15,6 +16,7 @@ import { type Bodies, createBodies } from './draw/bodies.ts'
 import { type IconSets, loadIconSets } from './draw/icons.ts'
 import { mcpOutputs } from './draw/mcp.ts'
 import { type ByteOutputs, type Outputs, outputsOf, pageFiles } from './draw/outputs.ts'
+import { playFile } from './draw/play-examples.ts'
 import { createShells, type Shells } from './draw/shells.ts'
 import { sourceFiles, sourceList } from './draw/source-files.ts'
 import type { BuildProgress } from './figures/data.ts'
@@ -69,7 +71,8 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const sharing = await sharingPictures(options, site, { icons, cache })
   const dumps = await step('collections', () => dumpsOf(site, version))
   const { checksums } = dumps
-  const shells = createShells(site, { icons, checksums, version })
+  const play = playFile(site, await readExampleResults(options.root), version)
+  const shells = createShells(site, { icons, checksums, version, ...(play ? { play: play.path } : {}) })
   const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named, cache })
   const assets: DocumentAssets = { ...client, shells: shells.paths }
   const documentIcons = recordIcons(icons)
@@ -84,6 +87,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     bodies,
   })
   for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
+  if (play) outputs.set(play.path, () => play.text)
   const exports = once(() => step('exports', () => addExports(options, site, outputs)))
   const files: ByteOutputs = new Map([
     ...publicOutputs(options, site),

@@ -5,6 +5,7 @@ import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '..
 import { keepQuery } from '../model/routing/redirect-target.ts'
 import { resolvePath } from '../model/routing/resolve.ts'
 import { unmatchedError } from '../model/routing/validation.ts'
+import { RUN_PATH } from '../model/run/protocol.ts'
 import { MCP_PATH, PAYLOAD_FILE, ROUTES, SEARCH_ROUTE, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { isExport } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
@@ -15,6 +16,7 @@ import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
 import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
+import { type RunDoor, serveRun } from './calls/run.ts'
 import { serveSuggestions } from './calls/suggest.ts'
 import { serveWellKnown, WELL_KNOWN_MCP } from './calls/well-known.ts'
 import { serveFile } from './files/assets.ts'
@@ -37,13 +39,24 @@ interface AppOptions {
   /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
   addressOf?(c: Context): string
   isSecure?(c: Context): boolean
+  /** A reader on this machine, with nothing in between. */
+  isLocal?(c: Context): boolean
+  /** Where programs are compiled. */
+  run?: RunDoor | null
   /** Given where others look into it, too. */
   onDemand?: OnDemand
 }
 
 export function createApp(
   site: ServedSite,
-  { compress, addressOf = () => '', isSecure = () => false, onDemand = createSiteOnDemand(site, compress) }: AppOptions,
+  {
+    compress,
+    addressOf = () => '',
+    isSecure = () => false,
+    isLocal = () => false,
+    run = null,
+    onDemand = createSiteOnDemand(site, compress),
+  }: AppOptions,
 ): Hono {
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
@@ -75,6 +88,7 @@ export function createApp(
   app.post(ROUTES.query, c => serveQuery(site, c.req.raw, c.req.param('collection'), addressOf(c)))
   app.all(ROUTES.query, () => jsonError(405, 'Queries are sent with POST.', { allow: 'POST' }))
   app.all(MCP_PATH, c => mcp(c.req.raw, addressOf(c)))
+  app.all(RUN_PATH, c => serveRun(site, run, c.req.raw, { address: addressOf(c), isLocal: isLocal(c) }))
   app.get(SUGGEST_PATH, c => serveSuggestions(site, c.req.raw, addressOf(c)))
   for (const path of WELL_KNOWN_MCP) app.get(path, () => serveWellKnown(site))
   app.get(ROUTES.icons, c => serveIcons(c.req.raw, c.req.param('file')))

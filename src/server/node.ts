@@ -9,6 +9,7 @@ import { readProcesses, serveOnCores } from './cores.ts'
 import { createHttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
 import { noteServer } from './note-server.ts'
+import { type OpenedRun, openRun } from './open-run.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 
 /** A server of another build takes it from here (`serverOf`). */
@@ -76,7 +77,7 @@ export async function main(out: string, folder?: string): Promise<void> {
   const build = await (folder ? openBuild(folder) : openCurrent(out)).catch((error: Error) => error)
   if (build instanceof Error) return fail(build.message)
   if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
-  if (count === 1 || cluster.isWorker) return serveHere(build, out, port)
+  if (count === 1 || cluster.isWorker) return serveHere(build, out, port, count)
   const log = createLog(text => process.stdout.write(text))
   const cores = await serveOnCores({ count, out, build: build.folder, log })
   if (!cores) return fail()
@@ -86,12 +87,22 @@ export async function main(out: string, folder?: string): Promise<void> {
   onEnd(() => cores.stop().then(note.remove))
 }
 
-async function serveHere(build: Build, out: string, port: number): Promise<void> {
-  const options = { accessLog: process.env.ACCESS_LOG === '1', trustProxy: process.env.TRUST_PROXY === '1' }
+async function serveHere(build: Build, out: string, port: number, processes: number): Promise<void> {
+  const { ACCESS_LOG, TRUST_PROXY } = process.env
+  const options: Pick<SiteOptions, 'accessLog' | 'trustProxy' | 'run'> = {
+    accessLog: ACCESS_LOG === '1',
+    trustProxy: TRUST_PROXY === '1',
+  }
   let running: RunningServer
+  let run: OpenedRun | null = null
   try {
+    // Of several processes the first speaks for all.
+    const isFirst = !cluster.isWorker || cluster.worker?.id === 1
+    run = await openRun(process.env, { processes, ...(isFirst ? {} : { say() {} }) })
+    options.run = run?.door ?? null
     running = await startServer({ ...options, ...siteOf(build), port })
   } catch (error) {
+    await run?.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return fail((error as Error).message)
     return fail(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)
   }
@@ -112,7 +123,12 @@ async function serveHere(build: Build, out: string, port: number): Promise<void>
       log('error', 'the build that was served before is served on', { error: errorText(error) })
     }
   })
-  onEnd(() => running.stop().then(note?.remove))
+  onEnd(() =>
+    running
+      .stop()
+      .then(() => run?.close())
+      .then(note?.remove),
+  )
 }
 
 /** A terminal tells every process of a program, and the first then tells the others once more: they end once. */

@@ -6,10 +6,11 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Stamp } from '../files/builds.ts'
 import { createApp, createSiteOnDemand } from './app.ts'
+import type { RunDoor } from './calls/run.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
 import { compress } from './http/compress.ts'
-import { isUsableHost, readConnections } from './http/connection.ts'
+import { isFromHere, isUsableHost, readConnections } from './http/connection.ts'
 import { CACHE } from './http/headers.ts'
 import type { Rates } from './http/limits.ts'
 import { openThreads } from './jobs/threads.ts'
@@ -28,6 +29,8 @@ export interface SiteOptions {
   trustProxy?: boolean
   /** `null` where nobody is refused. */
   rates?: Rates | null
+  /** Where programs are compiled. */
+  run?: RunDoor | null
 }
 
 export interface OpenedSite {
@@ -38,7 +41,7 @@ export interface OpenedSite {
 }
 
 export async function openSite(options: SiteOptions): Promise<OpenedSite> {
-  const { stamp = null, log, accessLog = false, trustProxy = false, rates } = options
+  const { stamp = null, log, accessLog = false, trustProxy = false, rates, run = null } = options
   const missing = (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${options.folder}. Run "npm run build" first.`)
@@ -56,6 +59,8 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
     onDemand,
     addressOf: c => addressOf(incoming(c)),
     isSecure: c => isSecure(incoming(c)),
+    isLocal: c => isFromHere(incoming(c)),
+    run,
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const answer = createFastPath(site, listener, { isSecure, onDemand })

@@ -69,7 +69,7 @@ export async function loadSite({ assets, openWork, log, rates = RATES }: SiteInp
 
 export function limitsOf(rates: Rates | null): Limits {
   const limit = (rate: Rate | undefined) => (rate ? createRateLimit(rate) : UNLIMITED)
-  return { mcp: limit(rates?.mcp), query: limit(rates?.query), page: limit(rates?.page) }
+  return { mcp: limit(rates?.mcp), query: limit(rates?.query), page: limit(rates?.page), run: limit(rates?.run) }
 }
 
 async function loadShell(assets: Assets, locale: string): Promise<Shell> {

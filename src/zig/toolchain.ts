@@ -20,18 +20,32 @@ export interface Toolchain {
  * Null, with a warning, when it cannot be had; with `REQUIRE_ZIG=1` that is an error.
  */
 export async function ensureZig(version = ZIG_VERSION): Promise<Toolchain | null> {
-  const folder = join(cacheRoot(), `zig-${version}`)
+  try {
+    return (await findZig(version)) ?? (await installZig(version))
+  } catch (error) {
+    const message = `${(error as Error).message}\nWhat needs Zig is skipped. Set REQUIRE_ZIG=1 to make this an error.`
+    if (process.env.REQUIRE_ZIG === '1') throw new Error(message)
+    process.stderr.write(`\n!!! ${message}\n\n`)
+    return null
+  }
+}
+
+/** Where it is installed already. */
+export async function findZig(version: string): Promise<Toolchain | null> {
+  const toolchain = toolchainIn(folderOf(version))
+  return (await isComplete(toolchain)) ? toolchain : null
+}
+
+/** An error says why it cannot be had, and how it can. */
+export async function installZig(version: string): Promise<Toolchain> {
+  const folder = folderOf(version)
   const toolchain = toolchainIn(folder)
-  if (await isComplete(toolchain)) return toolchain
   try {
     await install(version, folder)
     if (!(await isComplete(toolchain))) throw new Error(`the package holds no ${toolchain.zig}`)
     return toolchain
   } catch (error) {
-    const message = unavailable(version, folder, error)
-    if (process.env.REQUIRE_ZIG === '1') throw new Error(message)
-    process.stderr.write(`\n!!! ${message}\n\n`)
-    return null
+    throw new Error(unavailable(version, folder, error), { cause: error })
   }
 }
 
@@ -44,6 +58,15 @@ export function installedStd(version = ZIG_VERSION): string | null {
 /** What `ZIG_GLOBAL_CACHE_DIR` is set to: compiler_rt and the like are built once for all clones. */
 export function globalCacheDir(): string {
   return join(cacheRoot(), 'zig-global-cache')
+}
+
+/** Programs of readers and what they are compiled with, beside the toolchains. */
+export function runFolder(): string {
+  return join(cacheRoot(), 'run')
+}
+
+function folderOf(version: string): string {
+  return join(cacheRoot(), `zig-${version}`)
 }
 
 function cacheRoot(): string {
@@ -125,6 +148,5 @@ function unavailable(version: string, folder: string, error: unknown): string {
   return [
     `Zig ${version} is not available: ${reason}`,
     `Install it with: ${PYTHONS[0]!.join(' ')} -m pip install --target "${folder}" ziglang==${version}`,
-    'What needs Zig is skipped. Set REQUIRE_ZIG=1 to make this an error.',
   ].join('\n')
 }

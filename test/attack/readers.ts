@@ -1,5 +1,6 @@
 // Every function that reads text of a request, called as the server calls it.
 
+import { readFragment } from '../../src/browser/run/share.ts'
 import { stdNamesIn } from '../../src/library/names/lookup.ts'
 import { complete } from '../../src/mcp/complete.ts'
 import { readCursor } from '../../src/mcp/cursor.ts'
@@ -22,6 +23,9 @@ import { assertSafeQuery } from '../../src/model/query/safe-query.ts'
 import { cleanPath, isFilePath, splitLocale } from '../../src/model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../src/model/routing/redirect-target.ts'
 import { resolvePath } from '../../src/model/routing/resolve.ts'
+import { readDiagnostics } from '../../src/model/run/diagnostics.ts'
+import { readRunRequest } from '../../src/model/run/protocol.ts'
+import { refusedWord } from '../../src/model/run/refused-words.ts'
 import { safeIconBody } from '../../src/model/wire/icon-body.ts'
 import { findImage } from '../../src/model/wire/images.ts'
 import { mediaType } from '../../src/model/wire/media-types.ts'
@@ -94,6 +98,15 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     const given = request as unknown as Parameters<typeof proxy.addressOf>[0]
     return [limit.take(proxy.addressOf(given), 1), limit.take(`::${text}`, 1), proxy.isSecure(given)]
   },
+
+  // Programs of readers
+  readRunRequest: text => [
+    readRunRequest(text, ['0.15.1']),
+    readRunRequest(JSON.stringify({ source: text }), ['0.15.1']),
+  ],
+  refusedWord: text => [refusedWord(text), refusedWord(`"${text}`), refusedWord(`'${text}`), refusedWord(`@${text}`)],
+  readDiagnostics: text => [readDiagnostics(text), readDiagnostics(`example.zig:1:1: error: ${text}`)],
+  readFragment: text => quietlyAsync(readFragment(`1${text}`)),
 
   // Queries
   // Each sign becomes a token, which is work: a quarter of the text is as much as the whole is to others.

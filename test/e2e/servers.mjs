@@ -5,15 +5,24 @@ import { register } from 'tsx/esm/api'
 register()
 const { outOf } = await import('../sites.ts')
 const { startServer } = await import('../../src/server/node.ts')
+const { openRun } = await import('../../src/server/open-run.ts')
 const { PORTS } = await import('./ports.ts')
+// One site compiles programs, the others do not.
+const run = await openRun({ RUN: 'local' }, { say() {} })
 const log = (level, message, fields) => level === 'error' && console.error(message, fields)
 for (const [name, port] of Object.entries(PORTS)) {
   try {
-    await startServer({ folder: join(outOf(name), 'site'), port, log, rates: null })
+    await startServer({
+      folder: join(outOf(name), 'site'),
+      port,
+      log,
+      rates: null,
+      run: name === 'own' ? (run?.door ?? null) : null,
+    })
   } catch (error) {
     // What is missing is built by the step before; a port may have been taken in the meantime.
     console.error(`The site "${name}" cannot be served: ${error.message} Run "npm test -- browser" again.`)
     process.exit(1)
   }
 }
-process.once('SIGTERM', () => process.exit(0))
+process.once('SIGTERM', () => void run?.close().then(() => process.exit(0)))

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ZIG_VERSION } from '../../src/model/constants.ts'
 import { ROOT } from '../sites.ts'
 import { type Deployed, deploy, expectToServe } from './deployed.ts'
 
@@ -14,11 +15,11 @@ const lines = text
   .split('\n')
   .map(line => line.trim())
   .filter(line => line && !line.startsWith('#'))
-const [buildStage, lastStage] = stagesOf(lines)
+const [buildStage, runStage, lastStage] = stagesOf(lines)
 
-function stagesOf(all: string[]): [string[], string[]] {
-  const last = all.findLastIndex(line => line.startsWith('FROM '))
-  return [all.slice(0, last), all.slice(last)]
+function stagesOf(all: string[]): [string[], string[], string[]] {
+  const [, second, third] = all.flatMap((line, index) => (line.startsWith('FROM ') ? [index] : []))
+  return [all.slice(0, second), all.slice(second, third), all.slice(third)]
 }
 
 /** The JSON form of a command: `CMD ["node", "x"]`. */
@@ -60,6 +61,19 @@ describe('Dockerfile', () => {
     const runs = (stage: string[]) => stage.filter(line => line.startsWith('RUN ')).map(line => line.slice(4))
     expect(runs(buildStage)).toEqual(['npm ci', 'npm run build'])
     expect(runs(lastStage)).toEqual(['npm ci --omit=dev && npm cache clean --force'])
+  })
+})
+
+describe('the target with a compiler', () => {
+  it('is the last stage with Zig and a fence, switched on', () => {
+    expect(runStage[0]).toMatch(/^FROM node:20\S* AS run$/)
+    const plain = (stage: string[]) => stage.filter(line => !/^(?:FROM|ENV|RUN (?!npm))/.test(line))
+    expect(plain(runStage)).toEqual(plain(lastStage))
+    const text = runStage.join('\n')
+    expect(text).toContain('RUN=on')
+    expect(text).toMatch(/apt-get install .*bubblewrap/)
+    expect(text).toContain(`--target /zig/zig-${ZIG_VERSION} ziglang==${ZIG_VERSION}`)
+    expect(text).toContain('ZIG_STD_DOCS_CACHE=/zig')
   })
 })
 

@@ -6,14 +6,14 @@ import { CodeMark } from './CodeMark.tsx'
 import { lineNumbers, markLines } from './code-lines.ts'
 import { changesOf, copiedCode, exampleKindOf, filenameOf, languageOf, shownCode } from './code-node.ts'
 import { useBody } from './context.ts'
-import { Project, type ProjectBlock } from './project.ts'
+import { Project, type ProjectBlock, verifiedQuery } from './project.ts'
 
 /** Longer code is folded until it is asked for. */
 const LONG_CODE_LINES = 40
 
 /** A piece of code with its file name, whether it was verified, and a button that copies it whole. */
 export function CodeBlock({ node, output }: ProjectBlock) {
-  const { messages, lang } = useBody()
+  const { messages, lang, runs } = useBody()
   const project = useContext(Project)
   const language = languageOf(node)
   const kind = exampleKindOf(node)
@@ -23,9 +23,12 @@ export function CodeBlock({ node, output }: ProjectBlock) {
   const isLong = count > LONG_CODE_LINES
   const name = filenameOf(node) || (language === 'text' ? '' : language)
   const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
+  const query = kind === 'run' || kind === 'test' ? verifiedQuery({ node, output }, project) : null
+  // The one thing that a first load pays for: all else comes with the reader.
+  const isRunnable = query !== null && query.files.length === 0 && runs(query)
   const classes = ['code', ...(name || kind ? [] : ['bare']), ...(isLong ? ['long'] : [])]
   return (
-    <figure className={classes.join(' ')}>
+    <figure className={classes.join(' ')} data-run={isRunnable ? kind : undefined}>
       <figcaption>
         {name && <span>{name}</span>}
         <CodeMark block={{ node, output }} project={project} />

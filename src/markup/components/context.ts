@@ -23,6 +23,8 @@ export interface BodyContext {
   image(src: string): ImageInfo | null
   /** Was this example verified, and with which versions of Zig? */
   verified(block: VerifiedQuery): VerifiedMark | null
+  /** Does it run in a reader's browser? */
+  runs?(block: VerifiedQuery): boolean
   /** What the build knows for a component that it fills; nothing where it does not know yet. */
   figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
   /** Where absent, icons stay empty until they are loaded. */
@@ -63,7 +65,16 @@ export function BodyProvider({ value, children }: { value: BodyContext; children
   const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
   return createElement(
     Context,
-    { value: { messages: english.content, lang: FALLBACK_LOCALE, figure: () => null, ...context, newName } },
+    {
+      value: {
+        messages: english.content,
+        lang: FALLBACK_LOCALE,
+        figure: () => null,
+        runs: () => false,
+        ...context,
+        newName,
+      },
+    },
     createElement(IconsProvider, { value: icons }, children),
   )
 }

@@ -14,6 +14,7 @@ import { headingView } from './Heading.tsx'
 import { Badge, IconView, Kbd } from './inline.tsx'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
+import { Playground } from './Playground.tsx'
 import { Recipe, RecipeGuide, Recipes, RecipeTopic } from './Recipes.tsx'
 import { Tabs, TabsItem } from './Tabs.tsx'
 
@@ -40,6 +41,7 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   image: Picture,
   kbd: Kbd,
   'operations-figures': OperationsFigures,
+  playground: Playground,
   // Made by src/content/cookbook, never written.
   recipe: Recipe,
   'recipe-guide': RecipeGuide,

@@ -32,9 +32,20 @@ export const ROUTES = {
 
 /** First segments that belong to calls and files, never to pages (R6). */
 export const RESERVED_SEGMENTS = new Set(
-  ['builds', '_image', '_assets', '_data', 'api', 'exports', 'health', 'mcp', 'suggest', CONTENT_BASE, ISLAND_BASE].map(
-    part => part.replace(/^\//, ''),
-  ),
+  [
+    'builds',
+    '_image',
+    '_assets',
+    '_data',
+    'api',
+    'exports',
+    'health',
+    'mcp',
+    'run',
+    'suggest',
+    CONTENT_BASE,
+    ISLAND_BASE,
+  ].map(part => part.replace(/^\//, '')),
 )
 
 export function buildMetaUrl(buildId: string): string {

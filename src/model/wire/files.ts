@@ -18,6 +18,9 @@ export const SERVICE_WORKER = '/service-worker.js'
 /** Name of the search worker's file, which the bundle gives a hash. */
 export const SEARCH_WORKER = /^\/_assets\/search-worker-[\w-]+\.js$/
 
+/** Name of the worker that runs programs of readers. */
+export const RUN_WORKER = /^\/_assets\/run-worker-[\w-]+\.js$/
+
 export const OPEN_SEARCH = '/opensearch.xml'
 
 /** File of a page's document, payload or Markdown. */

@@ -130,6 +130,8 @@ export interface ShellMore {
   icons: Record<string, string>
   /** Addresses of the parts of the symbol index; none where a site has no reference. */
   search?: SearchManifest
+  /** Address of the examples that run (src/model/run/play-examples.ts); none where there are none. */
+  play?: string
 }
 
 /** Part of the symbol index (src/search/symbols/symbols.ts) or of the answers (src/search/answers) → its address. */
@@ -162,6 +164,7 @@ type ShellSettings = Pick<
   | 'socials'
   | 'redirects'
   | 'icons'
+  | 'run'
 >
 
 export interface SiteError {

@@ -123,6 +123,8 @@ function bodyContext(
       const hash = blockHash(kind as ExampleKind, code, expected, files, zig)
       return hash in results.blocks ? markOf(hash, zig ?? results.zig, versions) : null
     },
+    runs: ({ kind, code, expected, files, zig }) =>
+      results.blocks[blockHash(kind as ExampleKind, code, expected, files, zig)]?.runs === true,
   }
 }
 

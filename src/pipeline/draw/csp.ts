@@ -3,12 +3,13 @@
 import { createHash } from 'node:crypto'
 import { HEAD_SCRIPT } from '../../markup/head-script.ts'
 
-export function contentSecurityPolicy(iconServices: readonly string[]): string {
+/** `compileServer` is another site's, where there is one. */
+export function contentSecurityPolicy(iconServices: readonly string[], compileServer?: string): string {
   const hash = createHash('sha256').update(HEAD_SCRIPT).digest('base64')
-  const services = iconServices.map(service => new URL(service).origin)
+  const services = [...iconServices, ...(compileServer ? [compileServer] : [])].map(service => new URL(service).origin)
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
-    // SQLite compiles its WebAssembly; nothing else may be evaluated.
+    // SQLite and programs that readers run are WebAssembly; nothing else may be evaluated.
     'script-src': ["'self'", `'sha256-${hash}'`, "'wasm-unsafe-eval'"],
     // Radix injects style elements; a hash here would switch 'unsafe-inline' off.
     'style-src': ["'self'", "'unsafe-inline'"],

@@ -125,10 +125,10 @@ function addSiteFiles(
   { settings, buildId, timestamp, origin, prerendered }: AssembledSite,
   { assets, images, checksums, bodies, iconSets }: OutputContext,
 ): void {
-  const { i18n, icons, redirects } = settings
+  const { i18n, icons, redirects, run } = settings
   const routes: Record<string, string[]> = {}
   for (const { route, locale } of prerendered) (routes[route] ??= []).push(locale)
-  const csp = contentSecurityPolicy(icons.services)
+  const csp = contentSecurityPolicy(icons.services, run?.server)
   const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
   outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
   outputs.set('/sitemap.xml', async () => {

@@ -63,9 +63,13 @@ function isRefused({ frontMatter }: LocalePage['body']): boolean {
 }
 
 /** The part of the shell that is loaded when a reader begins to use the page. */
-export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
+export function moreOf(
+  site: AssembledSite,
+  locale: string,
+  { icons, play }: { icons: IconSets; play?: string },
+): ShellMore {
   const { header, community, socials, icons: iconSettings } = site.settings
-  const { overlay, palette, reference, offline } = site.messages.get(locale)!
+  const { overlay, palette, reference, offline, run } = site.messages.get(locale)!
   const names = [
     ...INTERFACE_ICONS,
     ...[...header.actions, ...community].flatMap(link => link.icon ?? []),
@@ -75,9 +79,10 @@ export function moreOf(site: AssembledSite, locale: string, icons: IconSets): Sh
   const search = searchManifestOf(site, locale)
   return {
     languages: languagesOf(site, locale),
-    messages: { overlay, palette, reference, offline },
+    messages: { overlay, palette, reference, offline, run },
     icons: icons.bodies(names, iconSettings.sets),
     ...(search ? { search } : {}),
+    ...(play ? { play } : {}),
   }
 }
 

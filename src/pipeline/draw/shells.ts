@@ -21,10 +21,12 @@ export interface ShellsContext {
   checksums: Record<string, string>
   /** Stands in names for their content, where nothing is made before it is asked for. */
   version?: string
+  /** Where the examples that run are. */
+  play?: string
 }
 
-export function createShells(site: AssembledSite, { icons, checksums, version }: ShellsContext): Shells {
-  const more = onceEach(locale => moreOf(site, locale, icons))
+export function createShells(site: AssembledSite, { icons, checksums, version, play }: ShellsContext): Shells {
+  const more = onceEach(locale => moreOf(site, locale, { icons, play }))
   const shell = onceEach(locale => shellOf(site, locale, { icons, checksums, more: morePaths[locale]! }))
   const pathsOf = (name: string, ending: string, textOf: (locale: string) => string) =>
     Object.fromEntries(

@@ -26,6 +26,18 @@ export function readConnections(trustProxy: boolean, origin: string): Connection
   }
 }
 
+/** From this machine to a name of this machine, with no proxy in between that would bring others. */
+export function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) return false
+  if (Object.keys(headers).some(name => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-')))
+    return false
+  return LOOPBACK_HOST.test(headers.host ?? '')
+}
+
+const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/
+/** A name that somebody made to lead here (DNS rebinding) is none of these. */
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
+
 /** A name or address with or without a port. No link is made of it, but other programs might. */
 export function isUsableHost(host: string | undefined): boolean {
   return host === undefined || (host.length <= 255 && HOST.test(host) && URL.canParse(`http://${host}/`))

@@ -14,7 +14,7 @@ interface FinishOptions {
 
 /** Less than this is not worth it. */
 const MIN_BYTES = 1024
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml)|image\/svg)/
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/
 const MAKES: Partial<Record<Encoding, null>> = { br: null, gzip: null }
 
 export async function finish(

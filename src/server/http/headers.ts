@@ -1,6 +1,6 @@
 // Headers that many answers share: rules of caching, what answers depend on, and the policies of documents and workers.
 
-import { SEARCH_WORKER, SERVICE_WORKER } from '../../model/wire/files.ts'
+import { RUN_WORKER, SEARCH_WORKER, SERVICE_WORKER } from '../../model/wire/files.ts'
 import type { SiteData } from '../../model/wire/site-data.ts'
 
 export const CACHE = {
@@ -51,6 +51,12 @@ const WORKER_POLICY = {
   'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 }
 
+/** A program of a reader runs, and asks nobody for anything: it is handed to its worker. */
+const RUN_POLICY = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+}
+
 export function workerHeaders(path: string): Record<string, string> | undefined {
+  if (RUN_WORKER.test(path)) return RUN_POLICY
   return path === SERVICE_WORKER || SEARCH_WORKER.test(path) ? WORKER_POLICY : undefined
 }

@@ -11,6 +11,8 @@ export interface Rates {
   query: Rate
   /** Pages, payloads, cards and errors that are drawn for this request; those that lie ready are free. */
   page: Rate
+  /** Programs to compile. */
+  run: Rate
 }
 
 /** Far above what a person does: a household that reads at once is not refused, a program that runs away is. */
@@ -18,6 +20,7 @@ export const RATES: Rates = {
   mcp: { burst: 200, perSecond: 10 },
   query: { burst: 100, perSecond: 10 },
   page: { burst: 200, perSecond: 20 },
+  run: { burst: 30, perSecond: 1 },
 }
 
 /** The body as text, or `null` past the limit; nothing is read beyond it. */

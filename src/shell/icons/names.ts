@@ -45,4 +45,7 @@ export const INTERFACE_ICONS = [
   'i-simple-icons-github',
   'i-lucide-circle-check',
   'i-lucide-triangle-alert',
+  'i-lucide-play',
+  'i-lucide-rotate-ccw',
+  'i-lucide-square',
 ] as const

@@ -21,6 +21,10 @@ function groupsOf(command: string): { title: MessageKey; rows: Row[] }[] {
       rows: [{ label: 'overlay.keys.search', ways: [['/'], [command, 'K']] }],
     },
     {
+      title: 'run.program',
+      rows: [{ label: 'run.run', ways: [[command, 'Enter']] }],
+    },
+    {
       title: 'overlay.keys.move',
       rows: [
         { label: 'overlay.keys.previous', ways: [['[']] },

@@ -1,0 +1,202 @@
+// One block that runs: its buttons, its editor once it is opened, what the program prints.
+
+import type { RunKind } from '../../model/run/protocol.ts'
+import { isApple } from '../../shell/state/platform.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
+import type { Editor } from './editor/editor.ts'
+import { button, element } from './elements.ts'
+import { kindOf } from './kind-of.ts'
+import { createOutputView, placed } from './output-view.ts'
+import { createSession } from './session.ts'
+import { type SharedProgram, writeFragment } from './share.ts'
+import type { RunTools } from './tools.ts'
+
+export interface Block {
+  /** Starts again from another program. */
+  load(program: SharedProgram): void
+  edit(): Promise<void>
+  run(): void
+  /** Ends what runs. */
+  close(): void
+}
+
+interface BlockOptions {
+  source: string
+  kind: RunKind
+  /** What is chosen besides: optimization, version. */
+  chosen?: () => Pick<SharedProgram, 'optimize' | 'version'>
+  /** The editor is there from the start, and stays. */
+  isOpen?: boolean
+}
+
+export function createBlock(figure: HTMLElement, options: BlockOptions, tools: RunTools): Block {
+  const { t, toast, playAddress } = tools
+  let { source: original, kind } = options
+  let editor: Editor | null = null
+  const code = figure.querySelector<HTMLElement>(':scope > pre:not(.out)')
+  const shown = figure.querySelector<HTMLElement>(':scope > pre.out')
+  const caption = figure.querySelector('figcaption')!
+  const copyButton = caption.querySelector<HTMLElement>('[data-copy]')
+  const copied = copyButton?.dataset.copy
+
+  const runButton = button(tools, { label: t('run.run'), name: 'i-lucide-play', isNamed: true, class: 'run' }, run)
+  const editButton = button(tools, { label: t('run.edit'), name: 'i-lucide-pencil', class: 'copy' }, () => void edit())
+  const stopButton = button(tools, { label: t('run.stop'), name: 'i-lucide-square', isNamed: true }, () =>
+    session.stop(),
+  )
+  const resetButton = button(tools, { label: t('run.reset'), name: 'i-lucide-rotate-ccw', isNamed: true }, reset)
+  const inputButton = button(tools, { label: t('run.input'), name: 'i-lucide-keyboard', isNamed: true }, () =>
+    showInput(input.hidden === true),
+  )
+  const shareButton = button(tools, { label: t('run.share'), name: 'i-lucide-link', isNamed: true }, () => void share())
+  const status = element('p', { class: 'run-status', role: 'status' })
+  const input = element('textarea', {
+    class: 'run-input',
+    dir: 'ltr',
+    rows: '3',
+    spellcheck: 'false',
+    'aria-label': t('run.input'),
+    placeholder: t('run.input'),
+    hidden: true,
+  })
+  const view = createOutputView(t('run.output'))
+  const bar = element('div', { class: 'run-bar' }, status, stopButton, inputButton, resetButton, shareButton)
+  const panel = element('div', { class: 'run-panel', hidden: true }, bar, input, view.element)
+
+  caption.insertBefore(runButton, copyButton)
+  caption.insertBefore(editButton, copyButton)
+  editButton.hidden = options.isOpen === true
+  figure.append(panel)
+  copyButton?.addEventListener('click', () => {
+    if (editor) copyButton.dataset.copy = editor.text()
+  })
+  figure.addEventListener('keydown', onKey)
+  stopButton.hidden = true
+
+  const session = createSession(tools, {
+    begin() {
+      view.clear()
+      view.element.hidden = false
+      if (shown) shown.hidden = true
+      panel.hidden = false
+      editor?.mark([])
+    },
+    output: view.add,
+    status(text, { isGoing, isBad }) {
+      status.textContent = text
+      status.toggleAttribute('data-bad', isBad === true)
+      figure.toggleAttribute('data-going', isGoing)
+      stopButton.hidden = !isGoing
+    },
+    refused({ text, diagnostics }) {
+      view.complain(text, editor ? (line, column) => editor?.show(line, column) : null)
+      editor?.mark(placed(diagnostics))
+    },
+  })
+  if (asksForInput(original)) showInput(true)
+
+  return { load, edit, run, close }
+
+  function current(): SharedProgram {
+    const source = editor?.text() ?? original
+    return { source, kind: kindOf(source, kind), ...options.chosen?.() }
+  }
+
+  function run(): void {
+    if (asksForInput(current().source)) showInput(true)
+    void session.run(current(), input.value)
+  }
+
+  async function edit(): Promise<void> {
+    if (editor) return editor.focus()
+    editButton.disabled = true
+    try {
+      const { createEditor } = await loadChunk(() => import('./editor/editor.ts'))
+      const keys = isApple() ? '⌘ Enter' : 'Ctrl+Enter'
+      editor = createEditor({
+        text: original,
+        label: t('run.program'),
+        description: t('run.keys', { keys }),
+        onRun: run,
+      })
+    } catch (error) {
+      console.warn(error)
+      toast({ title: t('overlay.loadFailed'), color: 'error' })
+      return
+    } finally {
+      editButton.disabled = false
+    }
+    figure.insertBefore(editor.element, panel)
+    figure.dataset.editing = ''
+    if (code) code.hidden = true
+    if (shown) shown.hidden = true
+    view.element.hidden = view.text() === ''
+    panel.hidden = false
+    editor.focus()
+  }
+
+  function reset(): void {
+    if (options.isOpen) {
+      load({ source: original, kind })
+      return
+    }
+    session.stop()
+    if (copyButton && copied !== undefined) copyButton.dataset.copy = copied
+    editor?.element.remove()
+    editor?.destroy()
+    editor = null
+    delete figure.dataset.editing
+    for (const each of [code, shown]) if (each) each.hidden = false
+    view.clear()
+    status.textContent = ''
+    showInput(asksForInput(original))
+    input.value = ''
+    panel.hidden = true
+    runButton.focus()
+  }
+
+  function load(program: SharedProgram): void {
+    session.stop()
+    original = program.source
+    kind = program.kind
+    editor?.replace(original)
+    view.clear()
+    view.element.hidden = true
+    status.textContent = ''
+    showInput(asksForInput(original))
+  }
+
+  async function share(): Promise<void> {
+    const address = new URL(playAddress, location.href)
+    address.hash = await writeFragment(current())
+    try {
+      await navigator.clipboard.writeText(address.href)
+      toast({ title: t('run.linkCopied'), color: 'success' })
+    } catch {
+      // Where nothing may be written to the clipboard, the address bar has it.
+      location.assign(address)
+    }
+  }
+
+  function showInput(isShown: boolean): void {
+    input.hidden = !isShown
+    inputButton.setAttribute('aria-expanded', String(isShown))
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    run()
+  }
+
+  function close(): void {
+    session.stop()
+    editor?.destroy()
+    editor = null
+  }
+}
+
+/** A program that reads what is typed shows where to type it. */
+function asksForInput(source: string): boolean {
+  return /\bstdin\b|getStdIn/.test(source)
+}

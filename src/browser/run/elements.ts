@@ -1,0 +1,36 @@
+// Elements of a block that runs, in plain DOM: articles are not React's.
+
+import type { RunTools } from './tools.ts'
+
+type Attributes = Record<string, string | boolean | undefined>
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== false && value !== undefined) made.setAttribute(name, value === true ? '' : value)
+  made.append(...children)
+  return made
+}
+
+/** With its label beside the icon, or as its name alone. */
+export function button(
+  { icon }: Pick<RunTools, 'icon'>,
+  { label, name, isNamed = false, ...attributes }: { label: string; name: string; isNamed?: boolean; class?: string },
+  onClick: () => void,
+): HTMLButtonElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('class', 'ic')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.innerHTML = icon(name)
+  const named = isNamed ? {} : { 'aria-label': label, 'data-tip': true }
+  const made = element('button', { type: 'button', ...named, ...attributes })
+  made.append(svg)
+  if (isNamed) made.append(element('span', {}, label))
+  made.addEventListener('click', onClick)
+  return made
+}

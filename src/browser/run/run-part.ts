@@ -1,0 +1,60 @@
+// Loaded on pages with blocks that run, once a reader is there: asks whether somebody compiles, and gives blocks their buttons.
+
+import { localePath } from '../../model/routing/paths.ts'
+import type { RunKind } from '../../model/run/protocol.ts'
+import { RUN_PATH } from '../../model/run/protocol.ts'
+import { message } from '../../shell/message.ts'
+import type { Overlays } from '../overlay/overlays.ts'
+import type { CompleteShell } from '../shell-loader.ts'
+import { type Block, createBlock } from './block.ts'
+import { createCompileClient } from './compile-client.ts'
+import type { RunTools } from './tools.ts'
+import './run.css'
+
+export interface RunPart {
+  /** The page has changed. */
+  refresh(): void
+}
+
+export async function createRunPart(shell: CompleteShell, { toast }: Overlays): Promise<RunPart> {
+  const client = createCompileClient(shell.settings.run?.server ?? RUN_PATH)
+  const state = (await client.state()) ?? { state: 'off' as const, versions: [] }
+  const tools: RunTools = {
+    t: (key, values) => message(shell.messages, key, values, shell.locale),
+    icon: name => shell.icons[name] ?? '',
+    toast,
+    client,
+    state,
+    playAddress: localePath('/play', shell.locale, shell.i18n),
+  }
+  let blocks: { figure: HTMLElement; block: Block }[] = []
+  return {
+    refresh() {
+      for (const { figure, block } of blocks) if (!figure.isConnected) block.close()
+      blocks = blocks.filter(({ figure }) => figure.isConnected)
+      void showPlay(shell, tools)
+      if (state.state === 'off') return
+      const known = new Set(blocks.map(({ figure }) => figure))
+      for (const figure of document.querySelectorAll<HTMLElement>('[data-body] figure[data-run]')) {
+        if (known.has(figure)) continue
+        const block = createBlock(figure, { source: sourceOf(figure), kind: figure.dataset.run as RunKind }, tools)
+        blocks.push({ figure, block })
+      }
+    },
+  }
+}
+
+/** The page that is a place to write programs loads more. */
+async function showPlay(shell: CompleteShell, tools: RunTools): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-body] [data-play]:not([data-play="shown"])')
+  if (!place) return
+  place.dataset.play = 'shown'
+  const { startPlay } = await import('./play/play.ts')
+  await startPlay(place, shell, tools)
+}
+
+/** The whole program, with what the page hides of it: what the button beside it copies. */
+function sourceOf(figure: HTMLElement): string {
+  const copied = figure.querySelector<HTMLElement>('[data-copy]')?.dataset.copy
+  return copied || (figure.querySelector(':scope > pre:not(.out) code')?.textContent ?? '')
+}

@@ -1,0 +1,26 @@
+// What of Run is loaded with the app: it looks whether the page has something that runs.
+
+import type { Browser } from '../browser.ts'
+import { loadOnce } from '../load-once.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
+
+export function startRun({ page, loadShell, overlays }: Pick<Browser, 'page' | 'loadShell' | 'overlays'>): void {
+  const load = loadOnce(async () => {
+    const [{ createRunPart }, shell] = await Promise.all([loadChunk(() => import('./run-part.ts')), loadShell()])
+    return createRunPart(shell, overlays)
+  })
+  let isLoaded = false
+  const look = async () => {
+    if (!isLoaded && !document.querySelector('[data-body] :is([data-run], [data-play])')) return
+    try {
+      const part = await load()
+      isLoaded = true
+      part.refresh()
+    } catch (error) {
+      // Without it the page is what it was: tried again on the next one.
+      console.warn(error)
+    }
+  }
+  void look()
+  page.subscribe(() => requestAnimationFrame(() => void look()))
+}

@@ -1,0 +1,17 @@
+// What every block that runs needs: words, icons, the compile server, short messages.
+
+import type { MessageKey, Values } from '../../model/languages/messages.ts'
+import type { RunState } from '../../model/run/protocol.ts'
+import type { ToastInput } from '../overlay/toast/toasts.ts'
+import type { CompileClient } from './compile-client.ts'
+
+export interface RunTools {
+  t(key: MessageKey, values?: Values): string
+  /** Body of an icon by its full name. */
+  icon(name: string): string
+  toast(input: ToastInput): void
+  client: CompileClient
+  state: RunState
+  /** Address of the page with nothing but a program. */
+  playAddress: string
+}

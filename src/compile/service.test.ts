@@ -1,0 +1,129 @@
+// Real compilations, behind a fence where this machine has one.
+
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runWasm } from '../examples/wasm-program.ts'
+import type { CompileAnswer } from '../model/run/compiler.ts'
+import { ReaderLeft } from '../model/run/compiler.ts'
+import type { RunRequest } from '../model/run/protocol.ts'
+import { ensureZig, runFolder } from '../zig/toolchain.ts'
+import { findFence, OPEN } from './fence.ts'
+import { type CompileService, openCompileService } from './service.ts'
+
+const zig = await ensureZig()
+const NEVER = new AbortController().signal
+
+let folder = ''
+let service: CompileService
+
+beforeAll(async () => {
+  if (!zig) return
+  folder = await mkdtemp(join(tmpdir(), 'service-test-'))
+  const found = await findFence()
+  const fence = typeof found === 'string' ? OPEN : found
+  service = await openCompileService({
+    versions: ['0.15.1'],
+    atOnce: 2,
+    cacheBytes: 1024 * 1024,
+    fence,
+    folder,
+    warmFolder: runFolder(),
+  })
+  await service.prepare('0.15.1')
+}, 180_000)
+
+afterAll(async () => {
+  await service?.close()
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+const ask = (source: string, more: Partial<RunRequest> = {}): RunRequest => ({
+  source,
+  kind: 'run',
+  version: '0.15.1',
+  optimize: 'Debug',
+  ...more,
+})
+
+const compile = async (request: RunRequest, signal = NEVER) =>
+  (await service.compile(request, 'client', signal)) as CompileAnswer
+
+const HELLO = `const std = @import("std");
+pub fn main() !void {
+    var buffer: [64]u8 = undefined;
+    var writer = std.fs.File.stdout().writer(&buffer);
+    try writer.interface.print("hello {d}\\n", .{42});
+    try writer.interface.flush();
+    std.debug.print("to stderr\\n", .{});
+}
+`
+const ENDLESS =
+  'comptime { @setEvalBranchQuota(4_000_000_000); var n: u64 = 0; while (true) n += 1; }\npub fn main() void {}\n'
+
+describe('with Zig', { timeout: 60_000 }, () => {
+  beforeEach(context => {
+    context.skip(!zig, 'Zig 0.15.1 cannot be had here')
+    context.skip(process.platform === 'win32', 'limits are those of a Unix shell')
+  })
+
+  it('compiles a program that runs and prints in order', async () => {
+    const answer = await compile(ask(HELLO))
+    expect(answer.type).toBe('wasm')
+    const { code, output } = await runWasm((answer as { bytes: Uint8Array }).bytes)
+    expect(output).toBe('hello 42\nto stderr\n')
+    expect(code).toBe(0)
+  })
+
+  it('compiles tests; one that fails says so', async () => {
+    const source =
+      'const std = @import("std");\ntest "two" { try std.testing.expectEqual(2, 1 + 1); }\ntest "no" { try std.testing.expect(false); }\n'
+    const answer = await compile(ask(source, { kind: 'test' }))
+    const { code, output } = await runWasm((answer as { bytes: Uint8Array }).bytes)
+    expect(output).toContain('1 passed')
+    expect(output).toContain('example.test.no')
+    expect(code).not.toBe(0)
+  })
+
+  it('answers the same from the store, and keeps no source', async () => {
+    const first = await compile(ask(HELLO))
+    expect(await compile(ask(HELLO))).toEqual(first)
+    expect(await readdir(join(folder, 'work'))).toEqual([])
+  })
+
+  it('tells where the program is wrong, and nothing of this machine', async () => {
+    const answer = await compile(ask('pub fn main() void {\n    const x: u8 = 256;\n    _ = x;\n}\n'))
+    const { refusal } = answer as Extract<CompileAnswer, { type: 'refused' }>
+    expect(refusal.diagnostics[0]).toMatchObject({ severity: 'error', line: 2, column: 19 })
+    expect(refusal.text).not.toMatch(/\/(?:tmp|home|root|work|zig)\//)
+  })
+
+  it.each([
+    ['@embedFile above the folder', 'const x = @embedFile("../../etc/passwd"); pub fn main() void { _ = x; }'],
+    ['@embedFile by a full path', 'const x = @embedFile("/etc/passwd"); pub fn main() void { _ = x; }'],
+    ['@import by a full path', 'const x = @import("/etc/passwd"); pub fn main() void { _ = x; }'],
+    ['@cImport', 'const c = @cImport(@cInclude("/etc/passwd")); pub fn main() void { _ = c; }'],
+    ['assembly', 'pub fn main() void { asm volatile (".incbin \\"/etc/passwd\\""); }'],
+    ['a library', 'extern "c" fn system([*:0]const u8) c_int; pub fn main() void { _ = system("id"); }'],
+  ])('refuses %s', async (_what, source) => {
+    const answer = await compile(ask(source))
+    expect(answer.type).toBe('refused')
+    expect(JSON.stringify(answer)).not.toContain('root:')
+  })
+
+  it('ends what nobody waits for, with all that it started', async () => {
+    const leaving = new AbortController()
+    const answer = compile(ask(ENDLESS), leaving.signal)
+    await expect.poll(() => readdir(join(folder, 'work')), { timeout: 10_000 }).toHaveLength(1)
+    leaving.abort()
+    await expect(answer).rejects.toThrow(ReaderLeft)
+    await expect.poll(() => readdir(join(folder, 'work')), { timeout: 10_000 }).toEqual([])
+  })
+
+  it('ends an endless compilation, and does not keep that as an answer', async () => {
+    const answer = await compile(ask(ENDLESS))
+    expect(answer).toMatchObject({ type: 'refused', refusal: { limit: 'time' } })
+    expect(await readdir(join(folder, 'work'))).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+// How a compile server is set up, from the environment.
+
+import { availableParallelism } from 'node:os'
+import { ZIG_VERSION } from '../model/constants.ts'
+
+/**
+ * `on`: for everybody, behind a fence (bubblewrap) or not at all. `unfenced`: for everybody, with limits alone. `local`: for
+ * readers on this machine, fenced where that is possible.
+ */
+export type RunMode = 'off' | 'on' | 'unfenced' | 'local'
+
+export interface RunSettings {
+  mode: RunMode
+  /** Versions of Zig, the usual one first. */
+  versions: string[]
+  /** Pages of other sites that may ask from a browser. */
+  origins: string[]
+  /** Compilations at once. */
+  atOnce: number
+  /** Bytes of answers kept on disk. */
+  cacheBytes: number
+}
+
+const MODES: readonly string[] = ['off', 'on', 'unfenced', 'local'] satisfies RunMode[]
+const MEGABYTE = 1024 * 1024
+const CACHE_MEGABYTES = 256
+
+/** A wrong value is an error that says what is right. */
+export function readRunSettings(env: Readonly<Record<string, string | undefined>>): RunSettings {
+  const mode = env.RUN || 'off'
+  if (!MODES.includes(mode)) throw new Error(`RUN is "${mode}". Use one of ${MODES.join(', ')}.`)
+  const versions = listOf(env.RUN_ZIG)
+  const wrong = versions.find(version => !/^\d+\.\d+\.\d+$/.test(version))
+  if (wrong !== undefined)
+    throw new Error(`RUN_ZIG names "${wrong}", which is no release. Use for example 0.15.1,0.15.2.`)
+  const origins = listOf(env.RUN_ORIGINS)
+  const bad = origins.find(origin => !URL.canParse(origin) || new URL(origin).origin !== origin)
+  if (bad !== undefined)
+    throw new Error(`RUN_ORIGINS names "${bad}". Use origins alone, for example https://zig.example.org.`)
+  return {
+    mode: mode as RunMode,
+    versions: versions.length > 0 ? versions : [ZIG_VERSION],
+    origins,
+    atOnce: numberOf('RUN_AT_ONCE', env.RUN_AT_ONCE, availableParallelism()),
+    cacheBytes: numberOf('RUN_CACHE_MB', env.RUN_CACHE_MB, CACHE_MEGABYTES) * MEGABYTE,
+  }
+}
+
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map(each => each.trim())
+    .filter(each => each !== '')
+}
+
+function numberOf(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`${name} is "${text}". Use a number from 1 to 999999.`)
+  return Number(text)
+}

@@ -1,0 +1,20 @@
+import { PROGRAM_FILE } from '../../model/run/protocol.ts'
+import { Icon } from '../../shell/icons/Icon.tsx'
+import { useBody } from './context.ts'
+
+/** Where programs of one's own are written and run: filled by the browser, which knows whether somebody compiles them. */
+export function Playground() {
+  const { messages } = useBody()
+  return (
+    <div data-play="">
+      <figure className="code play" hidden>
+        <figcaption>
+          <span>{PROGRAM_FILE}</span>
+          <button type="button" className="copy" data-copy="" data-tip="" aria-label={messages.copy}>
+            <Icon name="i-lucide-copy" />
+          </button>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Hono } from 'hono'
+import { expect, it, vi } from 'vitest'
+import { type Compiler, CompilerBusy, ReaderLeft } from '../../model/run/compiler.ts'
+import { MAX_PROGRAM_BYTES } from '../../model/run/protocol.ts'
+import { RATES } from '../http/limits.ts'
+import { limitsOf, type ServedSite } from '../site.ts'
+import { type RunDoor, serveRun } from './run.ts'
+
+const WASM = new Uint8Array([0, 97, 115, 109])
+const READY = { state: 'ready' as const, versions: ['0.15.1'] }
+
+function compiler(overrides: Partial<Compiler> = {}): Compiler {
+  return { state: () => READY, compile: async () => ({ type: 'wasm', bytes: WASM }), ...overrides }
+}
+
+function door(overrides: Partial<RunDoor> = {}): RunDoor {
+  return { compiler: compiler(), origins: [], isLocalOnly: false, ...overrides }
+}
+
+function ask(
+  given: RunDoor | null,
+  init: RequestInit = {},
+  { isLocal = false, rates = null as typeof RATES | null } = {},
+) {
+  const site = { limits: limitsOf(rates), log: vi.fn() } as unknown as ServedSite
+  const app = new Hono()
+  app.all('/run', c => serveRun(site, given, c.req.raw, { address: '1.2.3.4', isLocal }))
+  return () => app.request('https://zig.example/run', init)
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+it('says that it is off, where it is', async () => {
+  expect(await (await ask(null)()).json()).toEqual({ state: 'off', versions: [] })
+  expect((await ask(null, post({ source: '' }))()).status).toBe(404)
+})
+
+it('for readers on this machine alone, is off for others', async () => {
+  const local = door({ isLocalOnly: true })
+  expect(await (await ask(local)()).json()).toMatchObject({ state: 'off' })
+  expect((await ask(local, post({ source: '' }))()).status).toBe(404)
+  expect((await ask(local, post({ source: '' }), { isLocal: true })()).status).toBe(200)
+})
+
+it('answers with the program', async () => {
+  const answer = await ask(door(), post({ source: 'x' }))()
+  expect(answer.headers.get('content-type')).toBe('application/wasm')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(WASM)
+})
+
+it('answers with what the compiler says', async () => {
+  const refusal = { text: 'example.zig:1:1: error: no', diagnostics: [] }
+  const given = door({ compiler: compiler({ compile: async () => ({ type: 'refused', refusal }) }) })
+  const answer = await ask(given, post({ source: 'x' }))()
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual(refusal)
+})
+
+it('while Zig is on its way, says how far', async () => {
+  const state = { state: 'fetching' as const, versions: ['0.15.1'], seconds: 3 }
+  const given = door({ compiler: compiler({ state: () => state, compile: async () => null }) })
+  const answer = await ask(given, post({ source: 'x' }))()
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toEqual(state)
+})
+
+it('where the line is full, says when to come again', async () => {
+  const busy = async () => {
+    throw new CompilerBusy('full')
+  }
+  const answer = await ask(door({ compiler: compiler({ compile: busy }) }), post({ source: 'x' }))()
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+it('one client does not ask without end', async () => {
+  const send = ask(door(), post({ source: 'x' }), { rates: RATES })
+  const statuses: number[] = []
+  for (let count = 0; count < RATES.run.burst + 1; count++) statuses.push((await send()).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.filter(status => status === 200)).toHaveLength(RATES.run.burst)
+})
+
+it('tells the compiler when the reader leaves', async () => {
+  const leaving = new AbortController()
+  let heard: AbortSignal | undefined
+  const compile = async (_request: unknown, _client: string, signal: AbortSignal) => {
+    heard = signal
+    leaving.abort()
+    throw new ReaderLeft('left')
+  }
+  const answer = ask(door({ compiler: compiler({ compile }) }), { ...post({ source: 'x' }), signal: leaving.signal })()
+  await answer
+  expect(heard?.aborted).toBe(true)
+})
+
+it.each([
+  ['no JSON', post('{'), 400],
+  ['a field that nobody reads', post({ source: '', libc: true }), 400],
+  ['too deep', post('['.repeat(100) + ']'.repeat(100)), 400],
+  ['a program that is too long', post({ source: 'x'.repeat(MAX_PROGRAM_BYTES + 1) }), 413],
+  ['a body that is too long', post(`"${'x'.repeat(8 * MAX_PROGRAM_BYTES)}"`), 413],
+  ['a program that is too long in bytes', post({ source: 'é'.repeat(MAX_PROGRAM_BYTES / 2 + 1) }), 413],
+  ['a form', post('source=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+  ['another method', { method: 'DELETE' }, 405],
+])('refuses %s', async (_what, init, status) => {
+  expect((await ask(door(), init)()).status).toBe(status)
+})
+
+it('pages of this site may ask, those of others only where they are named', async () => {
+  const from = (origin: string, given: RunDoor) => ask(given, post({ source: 'x' }, { origin }))()
+  expect((await from('https://zig.example', door())).status).toBe(200)
+  expect((await from('https://other.example', door())).status).toBe(403)
+  expect((await from('null', door())).status).toBe(403)
+  const named = await from('https://docs.example', door({ origins: ['https://docs.example'] }))
+  expect(named.status).toBe(200)
+  expect(named.headers.get('access-control-allow-origin')).toBe('https://docs.example')
+  const preflight = await ask(door({ origins: ['https://docs.example'] }), {
+    method: 'OPTIONS',
+    headers: { origin: 'https://docs.example' },
+  })()
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+})

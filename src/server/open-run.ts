@@ -1,0 +1,53 @@
+// Whether programs of readers are compiled by this server, and for whom: said when it starts.
+
+import { findFence, OPEN } from '../compile/fence.ts'
+import { openCompileService } from '../compile/service.ts'
+import { readRunSettings } from '../compile/settings.ts'
+import type { RunDoor } from './calls/run.ts'
+
+export interface OpenedRun {
+  door: RunDoor
+  close(): Promise<void>
+}
+
+interface RunOptions {
+  say?: (line: string) => void
+  /** That share this machine. */
+  processes?: number
+}
+
+/** Null where it is off. A wrong setting is an error. */
+export async function openRun(
+  env: Readonly<Record<string, string | undefined>>,
+  { say = line => console.log(line), processes = 1 }: RunOptions = {},
+): Promise<OpenedRun | null> {
+  const settings = readRunSettings(env)
+  const { mode, origins, versions } = settings
+  if (mode === 'off') return null
+  const found = await findFence()
+  if (mode === 'on' && typeof found === 'string') {
+    say(
+      loud(
+        `RUN=on, but ${found}: programs are NOT compiled. Install it, or set RUN=unfenced if you trust every reader.`,
+      ),
+    )
+    return null
+  }
+  const fence = typeof found === 'string' || mode === 'unfenced' ? OPEN : found
+  const whom = mode === 'local' ? 'readers on this machine alone' : 'everybody'
+  if (fence.isClosed) say(`Run is on: programs are compiled for ${whom}, each behind a fence (bubblewrap).`)
+  else {
+    const why = typeof found === 'string' ? ` (${found})` : ''
+    say(loud(`Run is on WITHOUT A FENCE for ${whom}${why}: compilations have limits, but see this machine's files.`))
+  }
+  const service = await openCompileService({ ...settings, atOnce: Math.ceil(settings.atOnce / processes), fence })
+  service.warm(versions[0]!)
+  return {
+    door: { compiler: service, origins, isLocalOnly: mode === 'local' },
+    close: () => service.close(),
+  }
+}
+
+function loud(text: string): string {
+  return `\n!!! ${text}\n`
+}

@@ -1,0 +1,27 @@
+// Numbers of WASI preview 1 that are used here.
+
+export const ERRNO = {
+  success: 0,
+  badDescriptor: 8,
+  exists: 20,
+  invalid: 28,
+  isDirectory: 31,
+  noEntry: 44,
+  noSpace: 51,
+  notDirectory: 54,
+  notEmpty: 55,
+  notSupported: 58,
+  notSeekable: 70,
+  notCapable: 76,
+} as const
+
+export const FILE_TYPE = { unknown: 0, directory: 3, regular: 4 } as const
+
+export const OPEN_FLAG = { create: 1, directory: 2, exclusive: 4, truncate: 8 } as const
+export const FD_FLAG = { append: 1 } as const
+export const WHENCE = { set: 0, current: 1, end: 2 } as const
+
+/** All that there are. */
+export const ALL_RIGHTS = (1n << 30n) - 1n
+/** Of a pipe: no seeking, no telling. */
+export const PIPE_RIGHTS = ALL_RIGHTS & ~(1n << 2n) & ~(1n << 5n)

@@ -1,0 +1,40 @@
+// The short form of `npm run attack:run`: of each kind of harm one.
+
+import { beforeAll, expect, it } from 'vitest'
+import { ensureZig } from '../../src/zig/toolchain.ts'
+import { attackRun } from './run/campaign.ts'
+import { hostilePrograms } from './run/programs.ts'
+import { hostileRequests } from './run/requests.ts'
+
+const CHOSEN = [
+  'a loop',
+  'an array of 2^60 bytes',
+  '10000 parentheses',
+  'embed /etc/passwd',
+  'import /proc/self/environ',
+  'C from a full path',
+  'assembly that reads a file',
+  'an error of a megabyte',
+  'names of all scripts',
+]
+let zig: Awaited<ReturnType<typeof ensureZig>>
+
+beforeAll(async () => {
+  zig = await ensureZig()
+}, 120_000)
+
+it('hostile programs and requests hurt nobody, and leave nothing', { timeout: 180_000 }, async context => {
+  context.skip(!zig, 'Zig 0.15.1 cannot be had here')
+  context.skip(process.platform === 'win32', 'limits are those of a Unix shell')
+  const programs = hostilePrograms().filter(({ name }) => CHOSEN.includes(name))
+  expect(programs).toHaveLength(CHOSEN.length)
+  // Half a body is waited for until its time is over.
+  const requests = hostileRequests().filter(({ name }) => name !== 'half a body, then nothing')
+  const { failures, statuses } = await attackRun({ programs, requests, flood: 40 })
+  expect(failures).toEqual([])
+  expect(statuses[200]).toBeGreaterThan(0)
+})
+
+it('there are two hundred of them', () => {
+  expect(hostilePrograms().length + hostileRequests().length).toBeGreaterThanOrEqual(200)
+})

@@ -1,0 +1,234 @@
+// Hostile programs and requests against a compile server, beside readers who want nothing but their answer.
+
+import { fork, spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type HostileProgram, hostilePrograms } from './programs.ts'
+import { type HostileRequest, hostileRequests } from './requests.ts'
+
+export interface RunAttack {
+  programs: number
+  requests: number
+  isFenced: boolean
+  /** Answers by status. */
+  statuses: Record<string, number>
+  /** Milliseconds, the slowest of each: a page, a program that was compiled before, a new one. */
+  bystanders: { page: number; kept: number; fresh: number; freshMedian: number }
+  megabytes: number
+  failures: string[]
+}
+
+export interface CampaignOptions {
+  programs?: readonly HostileProgram[]
+  requests?: readonly HostileRequest[]
+  concurrency?: number
+  /** Sent at the same moment, to find the end of the line. */
+  flood?: number
+  onProgress?: (text: string) => void
+}
+
+/** What others wait at most, for a page or for what was compiled before. */
+const PATIENCE_MS = 2000
+
+export async function attackRun({
+  programs = hostilePrograms(),
+  requests = hostileRequests(),
+  concurrency = 4,
+  flood = 1000,
+  onProgress = () => {},
+}: CampaignOptions = {}): Promise<RunAttack> {
+  const folder = await mkdtemp(join(tmpdir(), 'attack-run-'))
+  const server = await startServer(folder)
+  const failures: string[] = []
+  const statuses: Record<string, number> = {}
+  const count = (status: number) => (statuses[status] = (statuses[status] ?? 0) + 1)
+  const others = watchOthers(server.url, failures)
+  try {
+    const marks = new Map(programs.map(({ source }) => [source, /mark-\d+-7f3a9c/.exec(source)?.[0] ?? '']))
+    let done = 0
+    await inLanes(concurrency, programs, async (program, lane) => {
+      const { status, text } = await post(server.url, program, `10.0.0.${lane}`)
+      count(status)
+      onProgress(`${++done}/${programs.length} ${program.name}: ${status}`)
+      if (![200, 413, 429].includes(status)) failures.push(`program "${program.name}": answered ${status}`)
+      if (/root:x:|\/root\/|\/home\//.test(text)) failures.push(`program "${program.name}": tells of this machine`)
+      const foreign = [...marks.values()].find(mark => mark !== marks.get(program.source) && text.includes(mark))
+      if (foreign) failures.push(`program "${program.name}": saw ${foreign}`)
+    })
+    await inLanes(concurrency, requests, async request => {
+      const status = await request.send(server.url).catch(() => 0)
+      count(status)
+      const isRight = request.allowed.length === 0 || request.allowed.includes(status)
+      if (!isRight) failures.push(`request "${request.name}": answered ${status}`)
+    })
+    const flooded = await Promise.all(
+      Array.from({ length: flood }, (_, index) =>
+        post(
+          server.url,
+          { name: '', kind: 'run', source: `pub fn main() void {} // ${index}` },
+          `10.1.${index % 250}.${index % 7}`,
+        ),
+      ),
+    )
+    for (const { status } of flooded) count(status)
+    const wrong = flooded.filter(({ status }) => status !== 200 && status !== 429)
+    if (wrong.length > 0) failures.push(`a flood: ${wrong.length} answers with ${wrong[0]!.status}`)
+    if (flood > 100 && !flooded.some(({ status }) => status === 429))
+      failures.push('a flood: nobody was told to come again')
+    const bystanders = await others.end()
+    const { rss } = await server.ask()
+    failures.push(...(await leftovers(folder, server.pid)))
+    return {
+      programs: programs.length,
+      requests: requests.length + flood,
+      isFenced: server.isFenced,
+      statuses,
+      bystanders,
+      megabytes: Math.round(rss / 1024 / 1024),
+      failures,
+    }
+  } finally {
+    await others.end()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startServer(folder: string) {
+  const child = fork(new URL('./serve-run.mjs', import.meta.url), [folder], { execArgv: [] })
+  const hear = <T>() => new Promise<T>(resolve => child.once('message', message => resolve(message as T)))
+  const { url, isFenced } = await hear<{ url: string; isFenced: boolean }>()
+  const ask = () => {
+    const answer = hear<{ rss: number }>()
+    child.send('?')
+    return answer
+  }
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  return {
+    url,
+    isFenced,
+    pid: child.pid!,
+    ask,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function post(
+  origin: string,
+  { source, kind }: HostileProgram,
+  client: string,
+): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(`${origin}/run`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      body: JSON.stringify({ source, kind }),
+      signal: AbortSignal.timeout(60_000),
+    })
+    return { status: response.status, text: Buffer.from(await response.arrayBuffer()).toString('latin1') }
+  } catch {
+    return { status: 0, text: '' }
+  }
+}
+
+/** Readers with addresses of their own, who ask now and then. */
+function watchOthers(origin: string, failures: string[]) {
+  const slowest = { page: 0, kept: 0 }
+  const fresh: number[] = []
+  let isOver = false
+  let turn = 0
+  const timed = async (work: () => Promise<number>): Promise<{ ms: number; status: number }> => {
+    const started = performance.now()
+    const status = await work()
+    return { ms: performance.now() - started, status }
+  }
+  const reader = (source: string) => () =>
+    post(origin, { name: '', kind: 'run', source }, `192.0.2.${turn % 200}`).then(({ status }) => status)
+  const pages = async () => {
+    while (!isOver) {
+      const { ms, status } = await timed(() =>
+        fetch(`${origin}/page.txt`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      slowest.page = Math.max(slowest.page, ms)
+      if (status !== 200) failures.push(`a reader of a page: ${status}`)
+      await pause(100)
+    }
+  }
+  const runs = async () => {
+    await reader('pub fn main() void {}')()
+    while (!isOver) {
+      turn++
+      const kept = await timed(reader('pub fn main() void {}'))
+      slowest.kept = Math.max(slowest.kept, kept.ms)
+      const changed = await timed(reader(`pub fn main() void {} // ${Math.random()}`))
+      if (changed.status === 200) fresh.push(changed.ms)
+      await pause(500)
+    }
+  }
+  const going = Promise.all([pages(), runs()])
+  return {
+    async end() {
+      if (!isOver) {
+        isOver = true
+        await going
+        for (const [what, ms] of Object.entries(slowest))
+          if (ms > PATIENCE_MS) failures.push(`a reader waited ${Math.round(ms)} ms for a ${what}`)
+      }
+      const sorted = [...fresh].sort((a, b) => a - b)
+      const round = (value = 0) => Math.round(value)
+      return {
+        page: round(slowest.page),
+        kept: round(slowest.kept),
+        fresh: round(sorted.at(-1)),
+        freshMedian: round(sorted[sorted.length >> 1]),
+      }
+    },
+  }
+}
+
+/** Processes, folders and pieces of programs that are still there when everybody has their answer. */
+async function leftovers(folder: string, server: number): Promise<string[]> {
+  const found: string[] = []
+  await pause(1000)
+  const processes = spawnSync('ps', ['-eo', 'pid,ppid,pgid,args'], { encoding: 'utf8' }).stdout ?? ''
+  for (const line of processes.split('\n'))
+    if (
+      line.includes(folder) &&
+      !line.includes('serve-run.mjs') &&
+      !line.includes(' ps ') &&
+      Number(line.trim().split(/\s+/)[0]) !== server
+    )
+      found.push(`a process is left: ${line.trim().slice(0, 120)}`)
+  const work = await readdir(join(folder, 'run/work')).catch(() => [])
+  if (work.length > 0) found.push(`folders are left: ${work.join(', ')}`)
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (name.startsWith('run/answers')) continue
+    const text = await readFile(join(folder, name), 'latin1').catch(() => '')
+    if (/mark-\d+-7f3a9c/.test(text)) found.push(`a piece of a program is left in ${name}`)
+  }
+  return found
+}
+
+async function inLanes<T>(
+  count: number,
+  items: readonly T[],
+  work: (item: T, lane: number) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: count }, async (_, lane) => {
+      for (const item of queue) await work(item, lane)
+    }),
+  )
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,64 @@
+// A compile server in a process of its own, over a site of nothing, that tells its memory when asked.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { register } from 'tsx/esm/api'
+
+register()
+const [folder] = process.argv.slice(2)
+const { findFence, OPEN } = await import('../../../src/compile/fence.ts')
+const { openCompileService } = await import('../../../src/compile/service.ts')
+const { runFolder } = await import('../../../src/zig/toolchain.ts')
+const { startServer } = await import('../../../src/server/node.ts')
+const { FILES_FILE } = await import('../../../src/model/wire/files.ts')
+const { SITE_DATA_FILE } = await import('../../../src/model/wire/site-data.ts')
+
+const found = await findFence()
+const fence = typeof found === 'string' ? OPEN : found
+const service = await openCompileService({
+  versions: ['0.15.1'],
+  atOnce: 2,
+  cacheBytes: 16 * 1024 * 1024,
+  fence,
+  folder: join(folder, 'run'),
+  warmFolder: runFolder(),
+})
+await service.prepare('0.15.1')
+
+const settings = { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: {} }
+const data = {
+  buildId: 'b',
+  checksums: {},
+  assets: { shells: {} },
+  csp: '',
+  routes: {},
+  images: {},
+  origin: 'https://x',
+  settings,
+}
+const files = { [SITE_DATA_FILE]: JSON.stringify(data), '/page.txt': 'a page\n' }
+files[FILES_FILE] = JSON.stringify(
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, { etag: 'x', size: Buffer.byteLength(text) }])),
+)
+for (const [path, text] of Object.entries(files)) {
+  await mkdir(dirname(join(folder, 'site', path)), { recursive: true })
+  await writeFile(join(folder, 'site', path), text)
+}
+const running = await startServer({
+  folder: join(folder, 'site'),
+  port: 0,
+  host: '127.0.0.1',
+  // Each client of the attack has an address of its own.
+  trustProxy: true,
+  log: (level, message, fields) => level === 'error' && console.error(message, JSON.stringify(fields).slice(0, 500)),
+  run: { compiler: service, origins: ['https://docs.example'], isLocalOnly: false },
+})
+process.on('message', () => process.send({ rss: process.memoryUsage.rss() }))
+process.once(
+  'SIGTERM',
+  () =>
+    void running
+      .stop()
+      .then(() => service.close())
+      .then(() => process.exit(0)),
+)
+process.send({ url: running.url.replace('localhost', '127.0.0.1'), isFenced: fence.isClosed })

@@ -1,0 +1,52 @@
+// Every example that is marked as one that runs prints in a browser what its page says. A few of them in every run; all of them,
+// with ALL_EXAMPLES=1, every week.
+
+import { join } from 'node:path'
+import { writeFragment } from '../../src/browser/run/share.ts'
+import { programOf } from '../../src/examples/program-of.ts'
+import { readExamplePages } from '../../src/examples/read-pages.ts'
+import { readExampleResults } from '../../src/examples/results.ts'
+import { ensureZig } from '../../src/zig/toolchain.ts'
+import { expect, ready, test } from './test.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const IS_WHOLE = process.env.ALL_EXAMPLES === '1'
+const SAMPLE = 4
+const zig = await ensureZig()
+const { blocks } = await readExampleResults(ROOT)
+const pages = await readExamplePages(ROOT, ['content/en'])
+const marked = pages.flatMap(({ file, examples }) =>
+  examples.filter(({ hash }) => blocks[hash]?.runs).map(example => ({ file, example })),
+)
+const step = IS_WHOLE ? 1 : Math.max(1, Math.floor(marked.length / SAMPLE))
+const chosen = marked.filter((_, index) => index % step === 0).slice(0, IS_WHOLE ? undefined : SAMPLE)
+
+test.skip(!zig, 'Zig 0.15.1 cannot be had here')
+
+test('examples print in the browser what their pages say', async ({ page }) => {
+  test.setTimeout(60_000 + chosen.length * 30_000)
+  expect(chosen.length).toBeGreaterThan(0)
+  await page.goto('/en/play')
+  await ready(page)
+  await expect(page.locator('.cm-content')).toBeVisible({ timeout: 30_000 })
+  const wrong: string[] = []
+  for (const { file, example } of chosen) {
+    const { source, kind } = programOf(example)!
+    const fragment = await writeFragment({ source, kind })
+    await page.evaluate(hash => {
+      location.hash = hash
+    }, fragment)
+    await expect(page.locator('.run-status')).toHaveText('')
+    const first = source.split('\n').find(line => line.trim() !== '')!
+    await expect(page.locator('.cm-content')).toContainText(first.trim())
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(page.locator('.run-status')).toHaveText(/exit code|errors|Crashed|limit|compiled/, { timeout: 60_000 })
+    const said = await page.locator('.run-status').innerText()
+    const printed = await page.locator('pre.live').evaluate(each => each.textContent!.replace(/\n+$/, ''))
+    const isRight =
+      said.includes('exit code 0') &&
+      (kind === 'test' ? /All \d+ tests passed\./.test(printed) : printed === example.expected)
+    if (!isRight) wrong.push(`${file}:${example.line}: ${said}\n${printed.slice(0, 300)}`)
+  }
+  expect(wrong).toEqual([])
+})
