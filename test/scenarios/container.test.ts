@@ -59,7 +59,11 @@ describe('Dockerfile', () => {
 
   it('installs what the lock file names, and for serving only what serving needs', () => {
     const runs = (stage: string[]) => stage.filter(line => line.startsWith('RUN ')).map(line => line.slice(4))
-    expect(runs(buildStage)).toEqual(['npm ci', 'npm run build'])
+    expect(runs(buildStage)).toEqual([
+      expect.stringMatching(/^apt-get update && apt-get install .*python3-pip/),
+      'npm ci',
+      'npm run build -- --sources',
+    ])
     expect(runs(lastStage)).toEqual(['npm ci --omit=dev && npm cache clean --force'])
   })
 })

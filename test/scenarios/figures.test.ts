@@ -152,7 +152,7 @@ describe('this repository’s site', () => {
     const { build } = (await own.ask('/health')).json() as { build: string }
     const article = /<article[\s\S]*<\/article>/.exec(text)![0]
     expect(article).toContain(`<code>${build}</code>`)
-    expect(tags(article, /(<div class="figures">)/)).toHaveLength(10)
+    expect(tags(article, /(<div class="figures">)/)).toHaveLength(11)
     expect(article).not.toContain('<script')
     // Every chart has a name.
     expect(tags(article, /<svg (?![^>]*aria-(?:label|hidden))([^>]*)>/)).toEqual([])

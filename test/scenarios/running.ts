@@ -1,6 +1,7 @@
 // `main` of the server in a process of its own, from source, over builds in a folder.
 
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { freePorts } from '../free-ports.ts'
 import { ROOT } from '../sites.ts'
 
@@ -21,14 +22,8 @@ export async function startProcess(
   { processes = 1, port: wanted = 0 }: { processes?: number; port?: number } = {},
 ): Promise<RunningProcess> {
   const port = wanted || (await freePorts(1))[0]!
-  const parameters = [out, ...(build ? [build] : [])].map(each => JSON.stringify(each)).join(', ')
-  const script = `import { register } from 'tsx/esm/api'
-    register()
-    const { default: cluster } = await import('node:cluster')
-    const { main } = await import('./src/server/node.ts')
-    cluster.setupPrimary?.({ exec: '', args: [], execArgv: process.execArgv })
-    await main(${parameters})`
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  const script = join(import.meta.dirname, 'serve-main.mjs')
+  const server = spawn(process.execPath, [script, out, ...(build ? [build] : [])], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), PROCESSES: String(processes) },
     stdio: ['ignore', 'pipe', 'pipe'],

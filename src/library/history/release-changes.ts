@@ -177,3 +177,25 @@ function sumOf(modules: readonly ModuleChanges[]): ChangeCounts {
 }
 
 const compareText = (a: string, b: string): number => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)
+
+const listed = new WeakMap<History, Map<Release, ReadonlySet<string>>>()
+
+/**
+ * The path under which the page of a release tells of another: its own row, that of what it went with, or its module's list;
+ * `null` where the page has none of them.
+ */
+export function rowOf(history: History, release: Release, path: string): { path: string; isModule: boolean } | null {
+  const known = listed.get(history) ?? new Map<Release, ReadonlySet<string>>()
+  listed.set(history, known)
+  let rows = known.get(release)
+  if (!rows) {
+    const { modules } = changesOf(history, release)
+    const own = modules.flatMap(({ added, gone, changed }) => [...added, ...gone, ...changed].map(row => row.path))
+    rows = new Set([...own, ...modules.map(module => `module ${module.path}`)])
+    known.set(release, rows)
+  }
+  for (let above: string | null = path; above; above = pathAbove(above))
+    if (rows.has(above)) return { path: above, isModule: false }
+  const module = splitPath(path).slice(0, 2).join('.')
+  return rows.has(`module ${module}`) ? { path: module, isModule: true } : null
+}

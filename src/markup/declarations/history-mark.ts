@@ -2,7 +2,7 @@
 // releases, which show what stood there before; their cards show it at once.
 
 import { shortVersion } from '../../library/history/history.ts'
-import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
+import { releaseOf, routeOfRelease, rowOf } from '../../library/history/release-changes.ts'
 import { toldHistory } from '../../library/history/told-history.ts'
 import { changeId } from '../changes/change-id.ts'
 import type { Drawing } from './drawing.ts'
@@ -12,8 +12,12 @@ export function historyMark({ plan, isGiant }: Drawing, path: string): string {
   const told = isGiant ? null : toldHistory(plan.history, path)
   if (!told) return ''
   const { since, changed, gone } = told
-  const link = (version: string, text: string) =>
-    `<a href="${siteHref(`${routeOfRelease(releaseOf(version)!.name)}#${changeId(path)}`)}">${text}</a>`
+  const link = (version: string, text: string) => {
+    const release = releaseOf(version)!
+    const row = rowOf(plan.history, release, path)
+    const hash = row ? `#${row.isModule ? 'module-' : ''}${changeId(row.path)}` : ''
+    return `<a href="${siteHref(routeOfRelease(release.name) + hash)}">${text}</a>`
+  }
   const pieces = [
     ...(since ? [`since ${shortVersion(since)}`] : []),
     ...changed.map(({ version, breaks }) =>

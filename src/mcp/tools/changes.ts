@@ -3,9 +3,11 @@
 import { z } from 'zod'
 import { type ChangeRecord, recordBetween } from '../../library/history/change-records.ts'
 import type { History } from '../../library/history/history.ts'
+import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
 import { changeText, replacementText } from '../../library/texts/changes-markdown.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { failure, paragraphs } from '../answer.ts'
+import { urlOf } from '../data.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_ROWS = 100
@@ -58,7 +60,7 @@ export const changesTool = defineTool({
     const start = Number(cursor ?? 0)
     if (!Number.isInteger(start) || start < 0)
       return failure(`"${cursor}" is no cursor. Send the "nextCursor" of an answer, or leave it out.`)
-    const history = await store.history()
+    const [history, index] = await Promise.all([store.history(), store.index()])
     const wanted = paths.map(path => withoutArguments(/^std(\.|$)/.test(path) ? path : `std.${path}`))
     const rows = changesBetween(history, first, last, wanted).filter(row => all || isBreaking(row))
     const shown = rows.slice(start, start + limit)
@@ -69,6 +71,9 @@ export const changesTool = defineTool({
         ? `Nothing ${all ? 'differs' : 'that breaks code differs'} there${all ? '' : '; send `all` for additions and compatible changes'}.`
         : shown.map(rowText).join('\n'),
       next && `${rows.length} in all; more with cursor "${next}".`,
+      `Whole releases: ${pagesBetween(history, first, last)
+        .map(route => urlOf(index, route))
+        .join(', ')}`,
     )
     const changes = shown.map(({ version: _, parts: __, from: ___, ...row }) => row)
     return { text, data: { from: first, to: last, total: rows.length, changes, ...(next ? { nextCursor: next } : {}) } }
@@ -81,6 +86,13 @@ export function versionNamed(text: string): string | undefined {
   if ((HISTORY_VERSIONS as readonly string[]).includes(given)) return given
   const minor = /^(\d+\.\d+)(?:\.\d+)?$/.exec(given)?.[1]
   return minor === undefined ? undefined : HISTORY_VERSIONS.find(version => version.startsWith(`${minor}.`))
+}
+
+/** Pages of the releases on the way, whichever way it goes. */
+function pagesBetween({ versions }: History, from: string, to: string): string[] {
+  const [start, end] = [versions.indexOf(from), versions.indexOf(to)].sort((a, b) => a - b) as [number, number]
+  const releases = versions.slice(start + 1, end + 1).flatMap(version => releaseOf(version) ?? [])
+  return [...new Set(releases)].map(({ name }) => routeOfRelease(name))
 }
 
 const ORDER = ['gone', 'changed', 'added']

@@ -72,7 +72,7 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const html = renderBody(nodes, body, { after: cards }) + inEnglish(declarations?.html(resolve) ?? '', page.lang)
   const payload = payloadWith(html)
   if (declarations) {
-    payload.halves = halvesOf(payload.toc)
+    if (payload.kind === 'module') payload.halves = halvesOf(payload.toc)
     payload.toc = [...payload.toc, ...declarations.toc]
     Object.assign(payload, typesOf(reference!, page.route))
   }
