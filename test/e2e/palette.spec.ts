@@ -7,7 +7,7 @@ const GUIDE = url('multi', '/en/docs/guide')
 const SHORTCUT = 'Control+k'
 
 const dialog = (page: Page) => page.locator('dialog.palette')
-const input = (page: Page) => page.getByRole('combobox')
+const input = (page: Page) => page.locator('input[role=combobox]')
 const options = (page: Page) => dialog(page).getByRole('option')
 const active = (page: Page) => dialog(page).locator('[aria-selected="true"]')
 

@@ -10,7 +10,7 @@ const DUMP = /\/sql_dump\.txt/
 const QUERY = /\/__nuxt_content\/docs_en\/query/
 
 const dialog = (page: Page) => page.locator('dialog.palette')
-const input = (page: Page) => page.getByRole('combobox')
+const input = (page: Page) => page.locator('input[role=combobox]')
 const guides = (page: Page) => dialog(page).getByRole('group', { name: 'In the guides', exact: true })
 const declarations = (page: Page) => dialog(page).getByRole('group', { name: 'Declarations', exact: true })
 

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 60_000 })
 const PAGE = url('own', '/en/docs/std/systems/once')
 
 const dialog = (page: Page) => page.locator('dialog.palette')
-const input = (page: Page) => page.getByRole('combobox')
+const input = (page: Page) => page.locator('input[role=combobox]')
 const options = (page: Page) => dialog(page).getByRole('option')
 const active = (page: Page) => dialog(page).locator('[aria-selected="true"]')
 const group = (page: Page, name: string) => dialog(page).getByRole('group', { name, exact: true })

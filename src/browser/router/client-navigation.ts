@@ -128,10 +128,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     const isAtTop = !url.hash && event.navigationType !== 'traverse'
     const folded = isAtTop && 'page' in outcome ? foldPage(outcome.page) : null
     const shown = folded ? { page: folded.page } : outcome
-    await transition.run(() => {
-      present(shown, client)
-      folded?.fill()
-    }, signal)
+    await transition.run(() => present(shown, client), signal, folded?.fill)
     // Also where the reader is on the way to another page: this one is on the screen until that has come.
     const whole = folded?.unfold()
     if (signal.aborted) return

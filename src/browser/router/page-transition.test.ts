@@ -46,6 +46,18 @@ const nextFrame = () => {
 }
 const { signal } = new AbortController()
 
+it('tells when the page is drawn, before the frame that shows it', async () => {
+  const told: string[] = []
+  void createPageTransition().run(
+    () => told.push('draw'),
+    signal,
+    () => told.push('drawn'),
+  )
+  await Promise.resolve()
+  expect(told).toEqual(['draw', 'drawn'])
+  nextFrame()
+})
+
 describe('the flag is on before leave and enter, off after enter', () => {
   it.each(['where animations are missing', 'where there is no page to fade', 'with reduced motion'])(
     '%s',

@@ -49,11 +49,11 @@ async function expectTheme(page: Page): Promise<void> {
   await expect.poll(background).not.toBe(before)
 }
 
-/** The search opens, or leads to the list of all modules. */
+/** The search opens, or leads to its page. */
 async function expectSearch(page: Page, origin: string): Promise<void> {
   await page.locator('header [data-search]').click()
   const dialog = page.locator('dialog.palette')
-  const isElsewhere = () => new URL(page.url()).pathname === '/en/docs/std'
+  const isElsewhere = () => new URL(page.url()).pathname === '/en/search'
   await expect.poll(async () => isElsewhere() || (await dialog.isVisible())).toBe(true)
   if (!isElsewhere()) {
     await expect(dialog.locator('[role=option], [role=alert]').first()).toBeVisible({ timeout: 15_000 })
