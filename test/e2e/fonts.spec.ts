@@ -9,8 +9,8 @@ for (const locale of ['en', 'ru', 'ar', 'zh-CN'])
       let asked = 0
       await page.route(/\.woff2$/, async route => {
         asked++
-        await page.waitForFunction(() => document.readyState === 'complete')
-        await page.waitForTimeout(300)
+        // Long after the first paint.
+        await new Promise(resolve => setTimeout(resolve, 1500))
         await route.continue()
       })
       await page.addInitScript(() => {
