@@ -21,7 +21,7 @@ function findIn(files: { name: string; text: string }[], pattern: RegExp, allowe
     .flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([found]) => `${name}: ${found.trim()}`))
 }
 
-const BARE_IMPORT = /^(?!.*loadChunk\(\(\) => import\().*\bimport\(.*$/gm
+const BARE_IMPORT = /^(?!.*loadChunk\(\(\) => import\().*(?<!@)\bimport\(.*$/gm
 const NAVIGATION =
   /\b(?:location\s*=[^=]|location\.href\s*=[^=]|location\.(?:assign|replace|reload)\(|history\.pushState|navigation\.(?:navigate|reload)\(|window\.open\()/g
 /** An effect's result is its clean-up: a timer's id or what a named function returns is none. */

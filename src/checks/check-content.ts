@@ -1,5 +1,6 @@
 // All checks over the Markdown of a site.
 
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readExampleResults } from '../examples/results.ts'
@@ -52,7 +53,8 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const verified = new Set(Object.keys((await readExampleResults(site.root)).blocks))
   const speller = await createSpeller(await readWords(WORDS_FILE), nameTest(library))
   const noted = notedNames(await readEnglishWords(site.contentDir))
-  const history = createHistory(readHistory(join(site.referenceDir, 'history')))
+  const historyDir = join(site.referenceDir, 'history')
+  const history = createHistory(existsSync(historyDir) ? readHistory(historyDir) : [])
   const isInHistory = (path: string) => history.historyOf(path) !== null
   const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
   for (const file of files) {

@@ -77,7 +77,7 @@ function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
 
 /** Where the browser can keep anything at all. */
 function keepAction({ shell, t }: PaletteContext): PaletteEntry[] {
-  if (!('serviceWorker' in navigator)) return []
+  if (!globalThis.navigator || !('serviceWorker' in navigator)) return []
   const keep = async () => (await loadChunk(() => import('../offline/keep/keep-panel.ts'))).keepEverything(shell)
   return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void keep() })]
 }

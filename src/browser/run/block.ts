@@ -3,6 +3,7 @@
 import type { RunKind } from '../../model/run/protocol.ts'
 import { isApple } from '../../shell/state/platform.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import { navigateTo } from '../router/navigate-to.ts'
 import type { Editor } from './editor/editor.ts'
 import { button, element } from './elements.ts'
 import { kindOf } from './kind-of.ts'
@@ -174,7 +175,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
       toast({ title: t('run.linkCopied'), color: 'success' })
     } catch {
       // Where nothing may be written to the clipboard, the address bar has it.
-      location.assign(address)
+      navigateTo(address.href)
     }
   }
 

@@ -5,6 +5,7 @@ import type { RunKind } from '../../model/run/protocol.ts'
 import { RUN_PATH } from '../../model/run/protocol.ts'
 import { message } from '../../shell/message.ts'
 import type { Overlays } from '../overlay/overlays.ts'
+import { loadChunk } from '../router/chunk-errors.ts'
 import type { CompleteShell } from '../shell-loader.ts'
 import { type Block, createBlock } from './block.ts'
 import { createCompileClient } from './compile-client.ts'
@@ -49,7 +50,7 @@ async function showPlay(shell: CompleteShell, tools: RunTools): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-body] [data-play]:not([data-play="shown"])')
   if (!place) return
   place.dataset.play = 'shown'
-  const { startPlay } = await import('./play/play.ts')
+  const { startPlay } = await loadChunk(() => import('./play/play.ts'))
   await startPlay(place, shell, tools)
 }
 
