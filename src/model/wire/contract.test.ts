@@ -27,6 +27,7 @@ it('has patterns that are those paths', () => {
   expect(wire.ROUTES).toEqual({
     latest: '/builds/latest.json',
     meta: '/builds/meta/:file',
+    files: '/builds/files/:file',
     island: '/__nuxt_island/:file',
     icons: '/api/_nuxt_icon/:file',
     dump: '/__nuxt_content/:collection/sql_dump.txt',
