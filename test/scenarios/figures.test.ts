@@ -158,7 +158,7 @@ describe('this repository’s site', () => {
     expect(tags(article, /<svg (?![^>]*aria-(?:label|hidden))([^>]*)>/)).toEqual([])
   })
 
-  it('has both once, in the statement', async () => {
+  it('has both in the statement and, as the settings say, in the footer; not on the home page once more', async () => {
     const { text } = await own.ask('/en')
     const parts = {
       statement: /<nav class="statement"[\s\S]*?<\/nav>/,
@@ -167,9 +167,7 @@ describe('this repository’s site', () => {
     }
     for (const [name, pattern] of Object.entries(parts))
       for (const route of ['exports', 'operations'])
-        expect(pattern.exec(text)![0].includes(`href="/en/docs/${route}"`), `${route}, ${name}`).toBe(
-          name === 'statement',
-        )
+        expect(pattern.exec(text)![0].includes(`href="/en/docs/${route}"`), `${route}, ${name}`).toBe(name !== 'home')
   })
 
   it('is served with the cache rules that its page about hosting names', async () => {
@@ -198,6 +196,7 @@ describe('this repository’s site', () => {
       '/__nuxt_island/{key}.json': '/__nuxt_island/page_docs:std.json',
       '/builds/meta/{build}.json': `/builds/meta/${build}.json`,
       '/builds/latest.json': '/builds/latest.json',
+      '/run': '/run',
       '/health': '/health',
       'other files: icons, sitemap, pictures': '/favicon.svg',
       redirects: '/docs/std',
