@@ -2,10 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { /** Books, the docset and the list of files that copies are made from: nobody reads them while writing. */
-const OF_BUILDS = /^\/builds\/files\/|^\/exports\/(?:books|docset)\//
-
-describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDevAssets } from '../../src/dev/assets.ts'
 import { readStamp } from '../../src/files/builds.ts'
 import { FILES_FILE, type FileTable, SERVICE_WORKER } from '../../src/model/wire/files.ts'
@@ -19,6 +16,9 @@ const NAMED = /^(\/_assets\/(?:(?:shell|more)\.[\w-]+|search-\w+|sharing\/[\w-]+
 const isBundle = (path: string) => path === SERVICE_WORKER || (path.startsWith('/_assets/') && !NAMED.test(path))
 
 const namesOf = (paths: readonly string[]) => paths.map(path => path.replace(NAMED, '$1.*.$2')).sort()
+
+/** Books, the docset and the list of files that copies are made from: nobody reads them while writing. */
+const OF_BUILDS = /^\/builds\/files\/|^\/exports\/(?:books|docset)\//
 
 describe.each(SCENARIOS)('%s', name => {
   it('is offered with the same paths by both', async () => {
