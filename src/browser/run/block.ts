@@ -64,8 +64,10 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   const bar = element('div', { class: 'run-bar' }, status, stopButton, inputButton, resetButton, shareButton)
   const panel = element('div', { class: 'run-panel', hidden: true }, bar, input, view.element)
 
-  caption.insertBefore(runButton, copyButton)
-  caption.insertBefore(editButton, copyButton)
+  // Before what stands at the end, so that nothing moves when they come.
+  const atEnd = caption.querySelector('.ok, .bad') ?? copyButton
+  caption.insertBefore(runButton, atEnd)
+  caption.insertBefore(editButton, atEnd)
   editButton.hidden = options.isOpen === true
   figure.append(panel)
   copyButton?.addEventListener('click', () => {
