@@ -81,6 +81,7 @@ it('every week, and on request, everything is checked before it is published', (
     'npm run check:content',
     'npm run i18n:status',
     'npm test -- browser client-faults.spec.ts',
+    'npm test -- browser accessible.spec.ts',
     'npm test -- browser run-examples.spec.ts',
     'npm run attack:run',
     'npm run exports -- --publish --commit',
