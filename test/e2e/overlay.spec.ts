@@ -897,6 +897,7 @@ for (const scheme of ['light', 'dark'] as const) {
       test('toasts, tooltip and hover card', async ({ page }) => {
         await visit(page, path)
         await copyButton(page).click()
+        await expect(toasts(page)).toHaveCount(1)
         await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))))
         await copyButton(page).click()
         await expect(toasts(page)).toHaveCount(2)
