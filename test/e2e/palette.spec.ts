@@ -541,12 +541,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('is 40rem wide and centred on a desk', async ({ page }) => {
+test('is 64rem wide, for the list and its preview, and centred on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page)
   await open(page)
   await animated(page)
-  expect(await dialog(page).boundingBox()).toMatchObject({ x: 320, width: 640 })
+  expect(await dialog(page).boundingBox()).toMatchObject({ x: 128, width: 1024 })
 })
 
 for (const scheme of ['light', 'dark'] as const)

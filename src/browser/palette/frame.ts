@@ -34,7 +34,8 @@ export function createFrame({ messages, icons }: Shell): Frame {
   const input = find<HTMLInputElement>('input')
   input.placeholder = message(messages, 'palette.placeholder')
   input.ariaLabel = dialog.ariaLabel
-  find('.palette-close').ariaLabel = message(messages, 'palette.close')
+  // What is visible on it is part of its name.
+  find('.palette-close').ariaLabel = `${message(messages, 'palette.close')} (Esc)`
 
   const frame: Frame = {
     dialog,

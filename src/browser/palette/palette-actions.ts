@@ -47,7 +47,7 @@ export function languageEntries({ shell }: PaletteContext): PaletteEntry[] {
       id: `language-${code}`,
       title: name,
       description: english,
-      picture: `/flags/${flag}.svg`,
+      ...(flag ? { picture: `/flags/${flag}.svg` } : { icon: 'i-lucide-languages' }),
       lang: languageTag(code),
       isCurrent: code === locale,
       action: () => switchTo(localePath(route, code, i18n), code),
