@@ -40,7 +40,7 @@ test.describe('declarations', () => {
     const preview = dialog(page).locator('.palette-preview')
     await expect(preview.locator('.sig')).toContainText('b: []const T')
     await expect(preview.locator('.words')).not.toBeEmpty()
-    await expect(preview.locator('pre:not(.sig)')).toContainText('eql(')
+    await expect(preview.locator('pre:not(.sig)').first()).toContainText('eql(')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/en\/docs\/std\/systems\/mem#eql$/)
     await expect(dialog(page)).toBeHidden()
