@@ -2,8 +2,13 @@
 
 import { UNFOLD } from '../state/unfold.ts'
 
-/** Header and bar of the page cover this much. */
-const HEADER_PX = 112
+/** The header covers this much, and the bar of a page that has one. */
+const HEADER_PX = 72
+const BAR_PX = 40
+
+function coveredPx(): number {
+  return HEADER_PX + (document.querySelector('.page-bar') ? BAR_PX : 0)
+}
 
 type OnActive = (active: readonly string[]) => void
 
@@ -45,7 +50,7 @@ function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
       }
       update()
     },
-    { rootMargin: `-${HEADER_PX}px 0px 0px` },
+    { rootMargin: `-${coveredPx()}px 0px 0px` },
   )
   for (const heading of headings) observer.observe(heading)
   return () => observer.disconnect()
@@ -58,5 +63,5 @@ function headingOf(id: string): HTMLElement[] {
 }
 
 function lastAbove(headings: readonly HTMLElement[]): HTMLElement[] {
-  return headings.filter(heading => heading.getBoundingClientRect().top < HEADER_PX).slice(-1)
+  return headings.filter(heading => heading.getBoundingClientRect().top < coveredPx()).slice(-1)
 }
