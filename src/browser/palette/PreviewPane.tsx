@@ -7,9 +7,8 @@ import { usePreview } from './use-preview.ts'
 export function PreviewPane({ item }: { item: Item | undefined }) {
   const shell = useShell()
   const preview = usePreview(item, shell)
-  const isCurrent = preview !== null && preview.id === item?.id
   return (
-    <div className="palette-preview" aria-hidden="true" data-stale={preview && !isCurrent ? '' : undefined}>
+    <div className="palette-preview" aria-hidden="true">
       {preview && (
         <div
           key={preview.id}

@@ -24,6 +24,8 @@ export interface Group {
  * was typed, or they are guesses and something else is not. The guides' text stands last.
  */
 export const RANK = {
+  /** Whoever types what an action is called wants it done, whatever a guide has to say about those words. */
+  exactAction: 9,
   answer: 8,
   related: 7,
   exactSymbol: 6,

@@ -48,7 +48,7 @@ function grouped(found: readonly Found[], labels: Partial<Record<EntryKind, stri
   const groups = (Object.entries(labels) as [EntryKind, string][]).map(([id, label]) => {
     const own = found.filter(({ entry }) => entry.kind === id)
     const best = own[0]?.score ?? 0
-    return { best, group: { id, label, items: own.slice(0, limit).map(({ item }) => item), rank: rankOf(best) } }
+    return { best, group: { id, label, items: own.slice(0, limit).map(({ item }) => item), rank: rankOf(id, best) } }
   })
   return groups
     .filter(({ group }) => group.items.length > 0)
@@ -56,7 +56,7 @@ function grouped(found: readonly Found[], labels: Partial<Record<EntryKind, stri
     .map(({ group }) => group)
 }
 
-function rankOf(score: number): number {
-  if (score >= SCORE.exact - SCORE.name) return RANK.exactName
+function rankOf(kind: EntryKind, score: number): number {
+  if (score >= SCORE.exact - SCORE.name) return kind === 'actions' ? RANK.exactAction : RANK.exactName
   return score >= SCORE.parts ? RANK.name : RANK.other
 }
