@@ -3,7 +3,7 @@ import english from '../../../locales/en.json'
 import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import { createColorMode } from '../../shell/state/color-mode.ts'
-import type { Group, Item } from './items.ts'
+import { type Group, type Item, RANK } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { RECENT_KEY } from './recent.ts'
 import { navigationSources } from './sources.ts'
@@ -113,6 +113,11 @@ describe('a query', () => {
     expect(titles(ask('dark theme')).actions?.[0]).toBe('Use the dark theme')
     expect(titles(ask('appearance')).actions).toHaveLength(3)
     expect(ask('collections').map(({ id }) => id)).toEqual(['categories', 'modules'])
+  })
+
+  it('puts an action that is called by its name above answers, and others below', () => {
+    expect(ask('use the dark theme')[0]!.rank).toBeGreaterThan(RANK.answer)
+    expect(ask('dark theme')[0]!.rank).toBeLessThan(RANK.answer)
   })
 
   it('finds languages by their own and their English names, from three letters on', () => {
