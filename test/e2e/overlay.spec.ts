@@ -356,6 +356,7 @@ test.describe('slide-over', () => {
       const sheet = page.getByRole('dialog', { name: 'Used by' })
       await page.locator('#more').click()
       await expect(sheet).toBeVisible()
+      await animated(page)
       await page.mouse.click(640, 760)
       await expect(sheet).toHaveCount(0)
       await page.locator('#more').click()

@@ -82,6 +82,7 @@ function byRank(groups: readonly Group[]): Group[] {
 function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
   const renewed = new Map(late.flatMap(group => group.items).map(item => [item.id, item]))
   const groups = shown.map(group => ({ ...group, items: group.items.map(item => renewed.get(item.id) ?? item) }))
+  const onScreen = new Set(groups.flatMap(group => group.items))
   const added = late.flatMap(group => {
     const before = groups.find(each => each.id === group.id)
     if (!before) return [group]
@@ -93,5 +94,5 @@ function addBelow(shown: readonly Group[], late: readonly Group[]): Group[] {
     if (before === groups.at(-1)) before.items.push(...items)
     return before === groups.at(-1) ? [] : [{ ...group, id: `${group.id}-later`, items }]
   })
-  return unique([...groups, ...added])
+  return unique([...groups, ...added], onScreen)
 }

@@ -20,3 +20,9 @@ it('tells there what the other row knows', () => {
   const [own] = unique([group('a', [row('/x', { sentence: 'Its own.' })]), group('b', [marked])])
   expect(own!.items[0]).toMatchObject({ sentence: 'Its own.' })
 })
+
+it('leaves a row that is on the screen as tall as it is', () => {
+  const shown = row('/x')
+  const groups = [group('a', [shown]), group('b', [row('/x', { sentence: 'Came later.' })])]
+  expect(unique(groups, new Set([shown]))).toEqual([group('a', [shown])])
+})

@@ -1,14 +1,17 @@
 import type { Group, Item } from './items.ts'
 
+const NONE: ReadonlySet<Item> = new Set()
+
 /**
- * A place is listed once, where it stands highest; what another row knows about it is told there. A group that has
- * nothing left is none.
+ * A place is listed once, where it stands highest; what another row knows about it is told there, unless that row is on
+ * the screen already: a second line would push down what stands below it. A group that has nothing left is none.
  */
-export function unique(groups: readonly Group[]): Group[] {
+export function unique(groups: readonly Group[], shown = NONE): Group[] {
   const seen = new Map<string, Item>()
   for (const item of groups.flatMap(({ items }) => items)) {
     const first = seen.get(keyOf(item))
-    seen.set(keyOf(item), first ? withSentence(first, item) : item)
+    if (!first) seen.set(keyOf(item), item)
+    else if (!shown.has(first)) seen.set(keyOf(item), withSentence(first, item))
   }
   const isNew = (item: Item) => seen.has(keyOf(item))
   return groups
