@@ -29,7 +29,7 @@ export async function main(root: string, parameters: readonly string[]): Promise
     console[asked.code === 0 ? 'log' : 'error'](asked.told)
     return asked.code
   }
-  const environment = asked.installBrowser ? { INSTALL_BROWSER: '1' } : {}
+  const environment: Record<string, string> = asked.installBrowser ? { INSTALL_BROWSER: '1' } : {}
   const all: Counts[] = []
   const run = async (step: ChosenStep, runner: Runner, print: Print) => {
     const started = Date.now()
