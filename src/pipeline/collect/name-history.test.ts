@@ -51,7 +51,9 @@ describe('the files of the project', () => {
     const { removalOf } = createNameHistory(await loadNameHistory('content', library))
     const went = readHistory('reference/history').flatMap(({ versions, paths }) =>
       paths
-        .filter(({ in: versionsWithIt, giant }) => !giant && versionsWithIt?.[versions.indexOf(library.version)] === '0')
+        .filter(
+          ({ in: versionsWithIt, giant }) => !giant && versionsWithIt?.[versions.indexOf(library.version)] === '0',
+        )
         .filter(({ in: versionsWithIt }) => versionsWithIt!.slice(0, versions.indexOf(EARLIER)).includes('1'))
         .map(({ path }) => path)
         .filter(path => splitPath(path).length === 3 && !isThere(library, path)),
