@@ -130,7 +130,10 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   // Assistants
   namesInCode,
   'namesInCode, with a binding before': text => namesInCode(`const a = std.mem;\n${text}`),
-  readCode: text => [readCode(text, SHAPES), readCode(`const a = std.mem;\nfn f() void { ${text}`, SHAPES)],
+  readCode: given => {
+    const text = given.slice(0, given.length / 4)
+    return [readCode(text, SHAPES), readCode(`const a = std.mem;\nfn f() void { ${text}`, SHAPES)]
+  },
   parseName,
   stdNamesIn,
   sectionOf: text => [sectionOf('# A\n\ntext', text), sectionOf(`# A\n\n## ${text.replaceAll('\n', '')}`, 'a')],

@@ -16,6 +16,8 @@ export interface CodeReading {
   within: readonly number[]
   /** Of each opening bracket its closing one. */
   closing: ReadonlyMap<number, number>
+  /** How many parts may still be passed over. */
+  left: number
 }
 
 /** Somebody's code may end in the middle of a block. */
@@ -42,7 +44,7 @@ export function passingOver(cursor: Cursor, open: number, parse: () => void): vo
   try {
     parse()
   } catch (error) {
-    if (!code) throw error
+    if (!code || code.left-- <= 0) throw error
     cursor.depth = depth ?? 0
     const close = code.closing.get(open) ?? cursor.tokens.text.length - 1
     if (cursor.at > close) throw error
@@ -84,8 +86,12 @@ export function list<T>(cursor: Cursor, close: string, item: () => T): T[] {
   return items
 }
 
+/** Nobody reads what is wrong with a part that is passed over, and making an error takes long. */
+const UNREADABLE = new Error('This part cannot be read.')
+
 export function unexpected(cursor: Cursor, wanted: string): never {
   const { tokens, at } = cursor
+  if (cursor.code) throw UNREADABLE
   const found = kind(cursor) === 'end' ? 'the end of the file' : JSON.stringify(tokenText(cursor))
   throw new Error(`${tokens.file}:${lineOf(tokens, at)}: expected ${wanted}, found ${found}.`)
 }

@@ -27,6 +27,9 @@ export function parseCode(source: string): ParsedCode | null {
   }
 }
 
+/** A text with more parts that cannot be read is no Zig. */
+const MOST_PASSED = 500
+
 const CLOSING_OF: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 const OPENING_OF: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
@@ -40,7 +43,7 @@ function bracketsOf(tokens: Tokens): CodeReading {
     within.push(open.at(-1) ?? -1)
     if (closing.has(at)) open.push(at)
   }
-  return { within, closing }
+  return { within, closing, left: MOST_PASSED }
 }
 
 /** A bracket that is never closed, or closed by one of another kind, is none. */
