@@ -16,12 +16,26 @@ export function shapesOf(library: Library): ShapeFile {
     // Of tables the head is enough: anything may stand in them.
     if (giant && isGiant(library, path.slice(0, path.lastIndexOf('.')))) continue
     const shape = giant ? OPEN : shapeOf(library.get(path)!)
-    shapes[path] = shape
+    const isMixed = MIXED[library.version]?.includes(path)
+    shapes[path] = isMixed ? { ...shape, open: true } : shape
   }
   return { version: library.version, shapes }
 }
 
 const OPEN: Shape = { kind: 'open' }
+
+/** Until 0.11 these took declarations from elsewhere by conditions that the facts cannot tell. */
+const MIXED: Readonly<Record<string, readonly string[]>> = {
+  '0.11.0': [
+    'std.atomic.Atomic',
+    'std.enums.IndexedArray',
+    'std.enums.IndexedMap',
+    'std.enums.IndexedSet',
+    'std.fifo.LinearFifo',
+    'std.heap.GeneralPurposeAllocator',
+    'std.io.PeekStream',
+  ],
+}
 
 /** What differs in each version from its neighbour that is nearer to `whole`; only neighbours can tell. */
 export function differencesOf(libraries: readonly Library[], whole: string): ShapeFile[] {
