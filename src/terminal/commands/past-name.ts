@@ -2,7 +2,7 @@
 
 import { type History, type PathHistory, shortVersion } from '../../library/history/history.ts'
 import { spansOf } from '../../library/history/line-at.ts'
-import { formatSteps } from '../../library/names/lookup.ts'
+import { formatSteps, lookUpName } from '../../library/names/lookup.ts'
 import { paragraphs } from '../../mcp/answer.ts'
 import { describeDeclaration } from '../../mcp/describe.ts'
 import { withLibrary } from '../../mcp/library-view.ts'
@@ -43,15 +43,20 @@ export async function findPastName(
   const { path = written, readAs } = found.name
   const own = history.historyOf(readAs)
   return {
-    past: { path: own ? readAs : path, row: own ?? history.historyOf(path), ...(await ourLine(store, name)) },
+    past: {
+      path: own ? readAs : path,
+      row: own ?? history.historyOf(path),
+      ...(await ourLine(store, parseName(readAs) ?? name)),
+    },
   }
 }
 
+/** Looked up as it is written: what else it may mean would take the whole index. */
 async function ourLine(store: McpStore, name: ParsedName): Promise<{ ours?: string }> {
-  const resolution = await resolveName(store, name)
-  const path = 'found' in resolution ? resolution.found.path : undefined
-  if (path === undefined) return {}
-  const signature = await withLibrary(store, view => describeDeclaration(view, path)?.signature)
+  const signature = await withLibrary(store, view => {
+    const looked = lookUpName(view, name.steps)
+    return looked.found && looked.path ? describeDeclaration(view, looked.path)?.signature : undefined
+  })
   return signature ? { ours: signature } : {}
 }
 
