@@ -79,6 +79,8 @@ function commandOf({ kind, optimize }: Pick<RunRequest, 'kind' | 'optimize'>, { 
     // Zig's own backend takes a fifth of the time, but in 0.15.1 some programs that are right crash with it.
     '-fllvm',
     '-fstrip',
+    // What C is told by its sanitizer: there is no C here, and without it a third of the time is saved.
+    '-fno-ubsan-rt',
     `--max-memory=${MAX_MEMORY}`,
     ...['--color', 'off'],
     `-femit-bin=${work}/out/${PROGRAM}`,

@@ -187,7 +187,7 @@ function digestOf({ source, kind, version, optimize }: RunRequest): string {
 }
 
 /** Changes when the same program would be answered otherwise. */
-const FORMAT = 1
+const FORMAT = 2
 
 const WASM = 'w'
 const JSON_TEXT = 'j'
