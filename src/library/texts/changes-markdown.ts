@@ -29,7 +29,7 @@ export function changesMarkdown(
   return `${modules.map(module => moduleMarkdown(module, name)).join('\n\n')}\n`
 }
 
-function moduleMarkdown(
+export function moduleMarkdown(
   { path, counts, added, gone, changed, giants }: ModuleChanges,
   name: (path: string) => string,
 ): string {
