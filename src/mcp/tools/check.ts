@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { formatSteps } from '../../library/names/lookup.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { type Answer, failure, paragraphs } from '../answer.ts'
+import { versionNamed } from '../changes-between.ts'
 import { checkCode, checkPathIn, type Result } from '../code/check-code.ts'
 import { checkName, type NameStatus } from '../names/check-name.ts'
 import { parseName } from '../names/parse-name.ts'
-import { versionNamed } from './changes.ts'
 import { defineTool } from './tool.ts'
 
 const MAX_PATHS = 50
