@@ -4,10 +4,13 @@
 // With --compile, the compiler of each version is asked about 300 paths of what is committed, drawn with a seed.
 
 import { fileURLToPath } from 'node:url'
-import { HISTORY_VERSIONS } from '../../model/constants.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { extract } from '../extract/extract.ts'
 import { libraryOf } from '../facts/library.ts'
+import { readShapes, writeShapes } from '../shapes/shape-files.ts'
+import { differencesOf } from '../shapes/shapes-of.ts'
 import { askCompiler } from './ask-compiler.ts'
 import { buildHistory, historyPaths } from './build-history.ts'
 import { drawClaims } from './claims.ts'
@@ -17,6 +20,7 @@ import { readHistory, writeHistory } from './history-files.ts'
 import { reviewedMove } from './reviewed.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../reference/history', import.meta.url))
+const SHAPES = fileURLToPath(new URL('../../../reference/shapes', import.meta.url))
 
 /** How many paths a compiler is asked about. */
 const ASKED_PATHS = 300
@@ -34,8 +38,21 @@ export async function history({ check, compile, seed, versions }: Command): Prom
   const libraries = []
   for (const version of wanted) libraries.push(await libraryFor(version))
   const files = buildHistory(libraries, reviewedMove)
-  if (check) report(compareHistory(readHistory(FOLDER), files, wanted, historyPaths(libraries)))
-  else write(files)
+  const shapes = differencesOf(libraries, ZIG_VERSION)
+  if (check) {
+    const stale = shapes.filter(made => !isDeepStrictEqual(made, committedShapes(made.version)))
+    report([
+      ...compareHistory(readHistory(FOLDER), files, wanted, historyPaths(libraries)),
+      ...stale.map(({ version }) => `~ reference/shapes/${version}.json`),
+    ])
+  } else {
+    write(files)
+    writeShapes(SHAPES, shapes)
+  }
+}
+
+function committedShapes(version: string) {
+  return readShapes(SHAPES).find(each => each.version === version)
 }
 
 async function askCompilers(versions: readonly string[], seed: number): Promise<void> {
