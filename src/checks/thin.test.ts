@@ -43,8 +43,17 @@ it('finds phrases that say nothing', () => {
     '1: `std.mem.eql` says “so many items”.',
   ])
   expect(check('## eql\n\nWhat the function that compares two slices fails with.\n')).toHaveLength(1)
+  expect(check('## eql\n\nWhat `Verifier.verify` fails with: weak keys, bad encodings and others.\n')).toHaveLength(1)
 })
 
 it('looks at words for declarations alone', () => {
   expect(check('## eql\n\nSimply compare.\n', 'content/en/docs/std/systems/mem.md')).toEqual([])
+})
+
+it('finds a module whose words are few on average', () => {
+  const entries = (words: number) => '## eql\n\nAs many words as said: ' + 'word '.repeat(words - 5) + '\n\n'
+  expect(check(entries(19).repeat(10))).toEqual(['1: Its entries have 19.0 words on average.'])
+  expect(check(entries(20).repeat(10))).toEqual([])
+  expect(check(entries(19).repeat(9))).toEqual([])
+  expect(check(entries(20).repeat(10) + '## limit\n\nThe limit.\n'.repeat(10))).toEqual([])
 })

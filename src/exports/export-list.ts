@@ -4,7 +4,7 @@
 import { RELEASES } from '../library/history/release-changes.ts'
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
-import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH } from './book-list.ts'
+import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH, TERMINAL_PATH } from './book-list.ts'
 
 export interface ListedExport {
   path: string
@@ -96,6 +96,7 @@ export function listExports(shape: ExportShape): ListedExport[] {
   const books: ListedExport[] = [
     { path: DOCSET_PATH, title: BOOK_TITLES.docset },
     { path: DOCSET_FEED, title: BOOK_TITLES.feed },
+    ...(hasReference ? [{ path: TERMINAL_PATH, title: BOOK_TITLES.terminal }] : []),
     ...bookLocales.map(locale => ({ path: bookPath(locale), title: bookTitle(locale, hasReference) })),
   ]
   if (hasHistory) {

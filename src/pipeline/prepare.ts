@@ -23,8 +23,10 @@ import type { BuildProgress } from './figures/data.ts'
 import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import type { BuildOptions } from './options.ts'
-import { makeBooks, type PackedExport } from './publish/books.ts'
+import { makeBooks } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
+import type { PackedExport } from './publish/packed-export.ts'
+import { terminalExport } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
@@ -55,7 +57,7 @@ export interface PreparedSite {
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** Makes the exports, once, and adds them to the outputs. */
   exports(): Promise<SiteExports>
-  /** Makes docset and books of what is drawn, and adds them to the files and the manifest. */
+  /** Makes docset, books and the package of the terminal of what is drawn, and adds them to the files and the manifest. */
   books(): Promise<void>
 }
 
@@ -117,7 +119,10 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     exports,
     books: once(async () => {
       const { manifest } = await exports()
-      const books = await step('books', () => makeBooks(options, site, { bodies, css: assets.css, cache }))
+      const books = await step('books', async () => [
+        ...(await makeBooks(options, site, { bodies, css: assets.css, cache })),
+        ...(await terminalExport(options, site, cache)),
+      ])
       for (const { entry, content } of books) files.set(entry.path, async () => content)
       outputs.set(MANIFEST_PATH, addToManifest(manifest, books))
     }),
