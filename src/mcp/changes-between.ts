@@ -43,9 +43,10 @@ export const isBreaking = ({ change, level }: ChangeRecord): boolean => change =
 export function recordText(row: ChangeRecord): string {
   const { use, ...rest } = row
   const { path, change, level = 'cosmetic', parts = [], probably } = rest
-  if (change === 'added') return `- added \`${path}\``
+  if (change === 'added')
+    return `- added \`${path}\`${row.now ? `: \`${row.now}\`` : ''}${row.fieldsNew ? ` { ${row.fieldsNew.join(', ')} }` : ''}`
   if (change === 'gone')
-    return `- gone \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}`
+    return `- gone \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}${row.now ? `\n  - there \`${row.now}\`` : ''}`
   const named = use ? { use: use[0]! } : {}
   return `- ${level === 'breaks' ? 'breaks' : 'changed'} \`${path}\`${changeText({ ...rest, level, parts, ...named })}`
 }

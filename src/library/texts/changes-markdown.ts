@@ -38,7 +38,9 @@ export function moduleMarkdown(
     `## ${path} (${countsText(counts)})`,
     ...list(
       'Gone',
-      gone.map(row => `- ${name(row.path)}${below(row.below)}: ${replacementText(row.replacement, name)}`),
+      gone.map(
+        row => `- ${name(row.path)}${below(row.below)}: ${replacementText(row.replacement, name)}${line(row.now)}`,
+      ),
     ),
     ...list(
       'Changed',
@@ -48,7 +50,9 @@ export function moduleMarkdown(
     ),
     ...list(
       'Added',
-      added.map(row => `- ${name(row.path)}${below(row.below)}${row.from ? `, was \`${row.from}\`` : ''}`),
+      added.map(
+        row => `- ${name(row.path)}${below(row.below)}${row.from ? `, was \`${row.from}\`` : ''}${line(row.now)}`,
+      ),
     ),
     tables,
   ]
@@ -58,6 +62,7 @@ export function moduleMarkdown(
 
 const list = (label: string, rows: readonly string[]): string[] =>
   rows.length > 0 ? [`### ${label}`, rows.join('\n')] : []
+const line = (now: string | undefined): string => (now === undefined ? '' : `\n  - \`${now}\``)
 const below = (count: number): string => (count > 0 ? ` and ${count} below it` : '')
 
 export function replacementText(
