@@ -83,12 +83,10 @@ async function tryWith(pages: ExamplePage[], { root, version, toolchain, settle 
   const blocks = [...groupByHash(pages).values()].map(places => places[0]!.example)
   const refused = new Set<string>()
   await inParallel(batchesOf(blocks), async batch => {
-    const suspects = batch.length > 1 ? await refusedTogether(batch, toolchain) : batch
-    for (const example of suspects) {
-      const error = await analyzeAlone(example, toolchain)
-      if (error === null) continue
-      refused.add(example.hash)
-      await settle(example.hash, error)
+    const errors = batch.length > 1 ? await refusedTogether(batch, toolchain) : await refusedAlone(batch[0]!, toolchain)
+    for (const [{ hash }, error] of errors) {
+      refused.add(hash)
+      await settle(hash, error)
     }
   })
   const left = pages.map(page => ({ ...page, examples: page.examples.filter(({ hash }) => !refused.has(hash)) }))
@@ -108,11 +106,11 @@ function batchesOf(blocks: readonly Example[]): Example[][] {
   return [...batches, ...alone.map(example => [example])]
 }
 
-async function analyzeAlone(example: Example, toolchain: Toolchain): Promise<string | null> {
+async function refusedAlone(example: Example, toolchain: Toolchain): Promise<Map<Example, string>> {
   const { compiled } = await withWorkspace(example, toolchain, workspace =>
     analyze(example.kind === 'test' ? 'test' : 'exe', workspace),
   )
-  return compiled.code === 0 ? null : firstError(compiled.output, compiled.timedOut)
+  return new Map(compiled.code === 0 ? [] : [[example, firstError(compiled.output, compiled.timedOut)]])
 }
 
 function runError({ reason, details, output }: Rejection): string {

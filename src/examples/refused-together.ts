@@ -1,31 +1,43 @@
-// Which of many blocks a version refuses, found by analyzing them as one program: what they share of std is then read once.
-// Who is named by an error is refused; who is not may still be, since an error that two have in common is told once.
+// Which of many blocks a version refuses, and why, found by analyzing them as one program: what they share of std is then
+// read once. Who is not named by an error may still be refused, since an error that two have in common is told once.
 
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
 import { batchKind, blockFile, blockSources } from './batch.ts'
+import { firstError } from './first-error.ts'
 import { compileProgram } from './verify.ts'
 import { type Workspace, withSources } from './workspace.ts'
 
 /** An error in the syntax of one block hides what the others would be told: it is left out, and the rest asked again. */
-const ROUNDS = 4
+const ROUNDS = 10
 
-export async function refusedTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Set<Example>> {
-  const refused = new Set<Example>()
+/** Block → its first error. */
+export async function refusedTogether(
+  examples: readonly Example[],
+  toolchain: Toolchain,
+): Promise<Map<Example, string>> {
+  const refused = new Map<Example, string>()
   for (let round = 0; round < ROUNDS; round++) {
     const left = examples.filter(example => !refused.has(example))
     if (left.length === 0) break
-    const found = blamed(await analyzeTogether(left, toolchain), left.length)
-    for (const index of found) refused.add(left[index]!)
+    const found = errorsByBlock(await analyzeTogether(left, toolchain), left.length)
+    for (const [index, error] of found) refused.set(left[index]!, error)
     if (found.size === 0) break
   }
   return refused
 }
 
-/** Blocks that an error names, in its own place or in what led there. */
-export function blamed(output: string, count: number): Set<number> {
-  const indexes = [...output.matchAll(/\bblock(\d+)\.zig:\d+:\d+/g)].map(([, index]) => Number(index))
-  return new Set(indexes.filter(index => index < count))
+/** The first error of each block that one names: in its own place, or in what led there. */
+export function errorsByBlock(output: string, count: number): Map<number, string> {
+  const errors = new Map<number, string>()
+  for (const message of output.split(/^(?=\S+:\d+:\d+: error: )/m)) {
+    const place = /^\S*?:\d+:\d+: error: /.exec(message)
+    if (!place) continue
+    const [, index] = /\bblock(\d+)\.zig:/.exec(place[0]) ?? /\bblock(\d+)\.zig:\d+:\d+/.exec(message) ?? []
+    if (index === undefined || Number(index) >= count || errors.has(Number(index))) continue
+    errors.set(Number(index), firstError(message, false))
+  }
+  return errors
 }
 
 async function analyzeTogether(examples: readonly Example[], toolchain: Toolchain): Promise<string> {

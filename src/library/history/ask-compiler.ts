@@ -69,7 +69,7 @@ export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
 
 function errorsOf(zig: string, folder: string): Promise<string> {
   const env = { ...process.env, ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
-  const parameters = ['build-exe', FILE, '-fno-emit-bin', '-freference-trace=64', '--color', 'off']
+  const parameters = ['build-exe', FILE, '-fno-emit-bin', '-fPIC', '-freference-trace=64', '--color', 'off']
   return new Promise((resolve, reject) => {
     execFile(zig, parameters, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, _, stderr) => {
       if (error && stderr === '') reject(error)

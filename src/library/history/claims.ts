@@ -58,7 +58,10 @@ function claimOf(history: History, library: Library, path: string): Claim | null
 
 function isContainer(library: Library, path: string): boolean {
   const thing = thingAt(library, path)
-  return thing !== null && ASKED.has(thing.declaration.kind) && !thing.declaration.variants
+  // What depends on the system has names here that other systems alone have.
+  return (
+    thing !== null && ASKED.has(thing.declaration.kind) && !thing.declaration.variants && !library.get(path)?.variants
+  )
 }
 
 function reachable(library: Library, path: string): boolean {
