@@ -123,11 +123,16 @@ function hostsOf(library: Library, { paths, things }: Place): Hosts {
 }
 
 function placeOf(declaration: Declaration): Place | 'open' {
-  const { kind, type, path } = declaration
-  if (kind === 'unresolved' || kind === 'unsupported') return 'open'
+  const { kind, type, path, value } = declaration
+  // A type that is no container may be a slice, which has a length.
+  if (kind === 'unresolved' || kind === 'unsupported' || kind === 'type') return 'open'
   if (kind !== 'constant' && kind !== 'variable') return { paths: [path], things: thingsOf(declaration) }
-  return type ? typePlace(type) : 'open'
+  if (type) return typePlace(type)
+  return NUMBER.test(value?.text ?? '') ? { paths: [], things: [] } : 'open'
 }
+
+/** It has no members. */
+const NUMBER = /^-?\d[\d._]*$/
 
 /** A generic stays what it is; an ordinary function gives a value of its return type. */
 function afterCall(declaration: Declaration): Place | 'open' {
