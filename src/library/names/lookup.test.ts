@@ -28,6 +28,11 @@ const SKETCHES: Sketch[] = [
   { path: 'std.page_size', kind: 'constant', value: { text: '4096' } },
   { path: 'std.unknown', kind: 'constant', value: { text: '…' } },
   { path: 'std.Slice', kind: 'type', value: { text: '[]u8' } },
+  {
+    path: 'std.Text',
+    kind: 'struct',
+    fields: [{ name: 'bytes', line: 1, type: { text: 'Slice', refs: [[0, 5, 'std.Slice']] } }],
+  },
   { path: 'std.c', kind: 'namespace' },
   { path: 'std.c.@"close$NOCANCEL"', kind: 'function' },
 ]
@@ -51,6 +56,7 @@ it.each([
   ['std.Order.lt.invert()', 'std.Order.invert'],
   ['std.stdout.close', 'std.File.close'],
   ['std.Slice.len'],
+  ['std.Text.bytes.len'],
   ['std.unknown.anything'],
   ['std.list.Al*'],
   ['std.c.@"close$NOCANCEL"', 'std.c.@"close$NOCANCEL"'],
