@@ -28,6 +28,8 @@ export interface CampaignOptions {
   concurrency?: number
   /** Sent at the same moment, to find the end of the line. */
   flood?: number
+  /** What others wait at most, for a page or for what was compiled before. */
+  patienceMs?: number
   onProgress?: (text: string) => void
 }
 
@@ -36,6 +38,7 @@ export async function attackRun({
   requests = hostileRequests(),
   concurrency = 4,
   flood = 1000,
+  patienceMs = 2000,
   onProgress = () => {},
 }: CampaignOptions = {}): Promise<RunAttack> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-run-'))
@@ -43,7 +46,7 @@ export async function attackRun({
   const failures: string[] = []
   const statuses: Record<string, number> = {}
   const count = (status: number) => (statuses[status] = (statuses[status] ?? 0) + 1)
-  const others = startOthers(server.url)
+  const others = startOthers(server.url, patienceMs)
   try {
     const marks = new Map(programs.map(({ source }) => [source, /mark-\d+-7f3a9c/.exec(source)?.[0] ?? '']))
     let done = 0
@@ -97,8 +100,10 @@ export async function attackRun({
 }
 
 /** In a thread of their own: they would wait for our own thousand requests otherwise. */
-function startOthers(origin: string): { end(): Promise<Bystanders> } {
-  const thread = new Worker(new URL('./others-thread.mjs', import.meta.url), { workerData: origin })
+function startOthers(origin: string, patienceMs: number): { end(): Promise<Bystanders> } {
+  const thread = new Worker(new URL('./others-thread.mjs', import.meta.url), {
+    workerData: { origin, patienceMs },
+  })
   const told = new Promise<Bystanders>((resolve, reject) => {
     thread.once('message', resolve)
     thread.once('error', reject)

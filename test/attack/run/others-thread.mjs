@@ -4,7 +4,7 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { watchOthers } = await import('./others.ts')
-const others = watchOthers(workerData)
+const others = watchOthers(workerData.origin, workerData.patienceMs)
 parentPort.once('message', async () => {
   parentPort.postMessage(await others.end())
 })

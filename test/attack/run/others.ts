@@ -12,11 +12,8 @@ export interface Bystanders {
   failures: string[]
 }
 
-/** What they wait at most, for a page or for what was compiled before. */
-const PATIENCE_MS = 2000
-
 /** Readers with addresses of their own, who ask now and then. */
-export function watchOthers(origin: string): { end(): Promise<Bystanders> } {
+export function watchOthers(origin: string, patienceMs: number): { end(): Promise<Bystanders> } {
   const failures: string[] = []
   const slowest = { page: 0, kept: 0 }
   const fresh: number[] = []
@@ -59,7 +56,7 @@ export function watchOthers(origin: string): { end(): Promise<Bystanders> } {
       isOver = true
       await going
       for (const [what, ms] of Object.entries(slowest))
-        if (ms > PATIENCE_MS) failures.push(`a reader waited ${Math.round(ms)} ms for a ${what}`)
+        if (ms > patienceMs) failures.push(`a reader waited ${Math.round(ms)} ms for a ${what}`)
       const sorted = [...fresh].sort((a, b) => a - b)
       const round = (value = 0) => Math.round(value)
       return {
