@@ -89,7 +89,6 @@ try {
   const cost = await compileCost(server.url)
   console.log(`${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}, ${TURNS} turns`)
   const figures = {
-    load: Number(loadavg()[0]!.toFixed(1)),
     edited: report('after an edit', edited, BUDGET.edited),
     unchanged: report('unchanged', unchanged, BUDGET.unchanged),
     ...cost,
