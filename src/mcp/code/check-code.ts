@@ -100,10 +100,12 @@ async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Fin
 }
 
 /** How a call is written now, where the history knows that it was another. */
-function changeNote({ history, shapes }: VersionFacts, { of, name, path }: Finding): string {
+function changeNote({ history, shapes, names, ours }: VersionFacts, { of, name, path }: Finding): string {
   if (of !== 'call') return ''
+  const written = isBefore(shapes.version, ours) ? null : names.changeOf(name)
+  if (written) return ` ${written.note}`
   const row = history.historyOf(name) ?? (path === undefined ? null : history.historyOf(path))
-  const lines = (row?.changes ?? []).filter(({ now }) => now !== undefined)
+  const lines = (row?.changes ?? []).filter(({ was, now }) => was?.includes('fn ') && now?.includes('fn '))
   const last = lines.findLast(each => !isBefore(shapes.version, each.version))
   if (last) return ` It is \`${last.now}\` since ${last.version}.`
   const next = lines[0]
