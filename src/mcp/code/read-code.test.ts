@@ -175,3 +175,12 @@ pub fn main() !void {
     var list = std.ArrayList(u8).init(a);`
   expect(found(code)).toEqual(['6 std.io.getStdOut', '7 std.ArrayList.init'])
 })
+
+it('what other systems have is not blamed', () => {
+  const code = `const a = std.posix.Kevent;
+const b = std.posix.KERN.PROC_PATHNAME;
+fn c(o: *const std.Io.Operation.DeviceIoControl) void {
+    _ = o.code.DeviceType;
+}`
+  expect(found(code, '0.16.0')).toEqual([])
+})

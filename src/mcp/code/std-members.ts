@@ -35,9 +35,11 @@ export function memberAt(shapes: Shapes, container: string, name: string): Found
 /** The type of a field as it is written; empty for a value of an enum. */
 export function fieldAt(shapes: Shapes, container: string, name: string): string | null {
   for (const host of hostsOf(shapes, container).paths) {
-    const fields = shapes.get(host)?.fields
+    const { fields, open } = shapes.get(host) ?? {}
     const key = fields && (Object.hasOwn(fields, name) ? name : zigName(name))
-    if (fields && key !== undefined && Object.hasOwn(fields, key)) return withoutDefault(fields[key]!)
+    if (fields && key !== undefined && Object.hasOwn(fields, key))
+      // Where the system decides, another one may have it with another type.
+      return open ? '' : withoutDefault(fields[key]!)
   }
   return null
 }
