@@ -184,3 +184,10 @@ fn c(o: *const std.Io.Operation.DeviceIoControl) void {
 }`
   expect(found(code, '0.16.0')).toEqual([])
 })
+
+it('members that the facts file under another name of their container', () => {
+  const code = `var map: std.AutoHashMapUnmanaged(u8, u8) = .empty;
+var entries = map.iterator();
+while (entries.next()) |entry| _ = entry.key_ptr.*;`
+  for (const version of ['0.14.1', '0.15.1', '0.16.0', '0.17.0']) expect(found(code, version)).toEqual([])
+})

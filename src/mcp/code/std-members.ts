@@ -70,7 +70,7 @@ export function hostsOf(shapes: Shapes, container: string): { paths: Set<string>
     paths.add(path)
     const shape = shapes.get(path)
     if (!shape || shape.open || shape.kind === 'open' || shape.kind === 'value') isOpen = true
-    for (const other of shape?.also ?? []) visit(other)
+    for (const other of [...(shape?.also ?? []), ...shapes.aliasesOf(path)]) visit(other)
   }
   visit(container)
   return { paths, isOpen }
