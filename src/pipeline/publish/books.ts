@@ -28,8 +28,6 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import type { ExportEntry } from '../../model/wire/exports.ts'
-import { mediaType } from '../../model/wire/media-types.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { isBookPage } from '../collect/book-pages.ts'
 import type { Bodies } from '../draw/bodies.ts'
@@ -39,11 +37,7 @@ import { BROTLI_FOLDER } from '../write/cache.ts'
 import { loadFonts } from '../write/sharing-pictures.ts'
 import { bookParts, guideHtml, isOutsideGiants } from './book-parts.ts'
 import { exportLocale } from './export-pages.ts'
-
-export interface PackedExport {
-  entry: ExportEntry
-  content: Uint8Array
-}
+import { digest, type PackedExport, packed } from './packed.ts'
 
 export interface BooksContext {
   bodies: Pick<Bodies, 'prepare' | 'payload'>
@@ -174,7 +168,7 @@ function declarationEntries({ reference }: AssembledSite): DocsetEntry[] {
   return [...library.declarations.values()].map(declaration => {
     const { path } = declaration
     const isModule = path === modulePath(library.moduleOf(path))
-    const type = isModule ? 'Module' : TYPE_OF_BADGE[badgeOf(library, declaration).text]!
+    const type = isModule ? 'Module' : TYPE_OF_BADGE[badgeOf(library, declaration).text]
     return { name: path, type, ...placeOf(path) }
   })
 }
@@ -186,21 +180,4 @@ function pageEntries(pages: readonly LocalePage[]): DocsetEntry[] {
     if (page.file === '' || kind === 'module') return []
     return [{ name: page.title, type: kind === 'category' ? 'Category' : 'Guide', route, anchor: '' }]
   })
-}
-
-function packed(
-  path: string,
-  title: string,
-  kind: ExportEntry['kind'],
-  content: Uint8Array,
-  items: number,
-): PackedExport {
-  return {
-    entry: { path, title, kind, type: mediaType(path), bytes: content.length, sha256: digest(content), items },
-    content,
-  }
-}
-
-function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
 }
