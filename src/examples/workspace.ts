@@ -78,8 +78,9 @@ export function mainName(example: Example): string {
 }
 
 export const RUN_TIMEOUT = 20_000
-// The first compilation on a machine fills the global cache, and may have to wait for another that does.
-const COMPILE_TIMEOUT = 120_000
+// The first compilation on a machine fills the global cache, and may have to wait for another that does; in tests it stands
+// back behind a browser.
+const COMPILE_TIMEOUT = 300_000
 
 async function writeFiles(folder: string, files: ProjectFile[]): Promise<void> {
   for (const { name, code } of files) {

@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.ts'
+import { LOOKS, violationsOf } from './axe.ts'
 import { expect, ready, test, url } from './test.ts'
 
 /** One page of every template. */
@@ -18,21 +18,16 @@ const TEMPLATES = {
 
 test.use({ allowedErrors: /status of 404/ })
 
-/** The other pairs every week: what one of these does not show, they rarely do. */
-const ALWAYS = ['light en', 'dark ar']
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const locale of ['en', 'ar'])
-    if (ALWAYS.includes(`${colorScheme} ${locale}`) || process.env.ALL_TEMPLATES === '1')
-      test(`axe finds nothing on any template: ${colorScheme}, ${locale}`, async ({ page }) => {
-        test.setTimeout(240_000)
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        for (const [name, route] of Object.entries(TEMPLATES)) {
-          await page.goto(url('own', `/${locale}${route === '/' ? '' : route}`))
-          await ready(page)
-          expect(await violationsOf(page), name).toEqual([])
-        }
-      })
+for (const [colorScheme, locale] of LOOKS)
+  test(`axe finds nothing on any template: ${colorScheme}, ${locale}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [name, route] of Object.entries(TEMPLATES)) {
+      await page.goto(url('own', `/${locale}${route === '/' ? '' : route}`))
+      await ready(page)
+      expect(await violationsOf(page), name).toEqual([])
+    }
+  })
 
 test('no page is wider than a screen of 320 px, nor at a zoom of 200 %', async ({ page }) => {
   for (const width of [320, 640])

@@ -9,6 +9,18 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 /** Off by default: the size of what is pressed, and names that begin with what is seen. */
 const ALSO = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
+type Scheme = 'light' | 'dark'
+
+const ALL_LOOKS: [scheme: Scheme, locale: 'en' | 'ar'][] = [
+  ['light', 'en'],
+  ['dark', 'ar'],
+  ['light', 'ar'],
+  ['dark', 'en'],
+]
+
+/** Colour modes with directions. What the first two do not show the others rarely do: they are looked at every week. */
+export const LOOKS = process.env.ALL_LOOKS === '1' ? ALL_LOOKS : ALL_LOOKS.slice(0, 2)
+
 export async function violationsOf(
   page: Page,
   { include, exclude }: { include?: string; exclude?: string } = {},

@@ -1,7 +1,8 @@
 // Content components, on the page of the docs that shows them all.
 
 import { IMAGE_DENSITIES, IMAGE_SCREENS } from '../../src/model/constants.ts'
-import { violationsOf } from './axe.ts'
+import { directionOf } from '../../src/model/languages/language.ts'
+import { LOOKS, violationsOf } from './axe.ts'
 import { drawn, expect, type Page, ready, test, url } from './test.ts'
 
 const PAGE = url('own', '/en/docs/components')
@@ -16,22 +17,22 @@ type Shift = PerformanceEntry & { sources: { node?: Node; previousRect: DOMRect;
 const article = (page: Page) => page.locator('[data-body]')
 const tabs = (page: Page) => page.locator('.tabs:has([data-key="system"])')
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const dir of ['ltr', 'rtl'] as const)
-    for (const width of [360, 1280]) {
-      test(`axe finds nothing: ${colorScheme}, ${dir}, ${width} px`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(PAGE)
-        await ready(page)
-        await drawAll(page)
-        await article(page).evaluate((element, value) => element.setAttribute('dir', value), dir)
-        await article(page).evaluate(element => {
-          for (const details of element.querySelectorAll('details')) details.open = true
-        })
-        expect(await violationsOf(page, { include: '[data-body]' })).toEqual([])
+for (const [colorScheme, locale] of LOOKS)
+  for (const width of [360, 1280]) {
+    const dir = directionOf(locale)
+    test(`axe finds nothing: ${colorScheme}, ${dir}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(PAGE)
+      await ready(page)
+      await drawAll(page)
+      await article(page).evaluate((element, value) => element.setAttribute('dir', value), dir)
+      await article(page).evaluate(element => {
+        for (const details of element.querySelectorAll('details')) details.open = true
       })
-    }
+      expect(await violationsOf(page, { include: '[data-body]' })).toEqual([])
+    })
+  }
 
 test('nothing is wider than a small screen; a table and code scroll inside themselves', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

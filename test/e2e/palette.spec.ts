@@ -1,6 +1,6 @@
 import { DIALOG_MS } from '../../src/model/constants.ts'
 import type { ShellMore } from '../../src/model/wire/payload.ts'
-import { violationsOf } from './axe.ts'
+import { LOOKS, violationsOf } from './axe.ts'
 import { animated, drawn, expect, type Page, ready, test, url, wheel } from './test.ts'
 
 const GUIDE = url('multi', '/en/docs/guide')
@@ -549,28 +549,27 @@ test('is 64rem wide, for the list and its preview, and centred on a desk', async
   expect(await dialog(page).boundingBox()).toMatchObject({ x: 128, width: 1024 })
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  for (const locale of ['en', 'ar'])
-    test(`axe finds nothing: ${scheme}, ${locale}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await visit(page, url('multi', `/${locale}/docs/guide`))
-      const check = async () => {
-        expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
-      }
-      await open(page)
-      await check()
-      await page.keyboard.type('map')
-      await expect(active(page)).toContainText('hash_map')
-      await check()
-      await page.keyboard.type('qwertz')
-      await expect(dialog(page).getByRole('link').first()).toBeVisible()
-      await check()
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.insertText(await languageAction(page))
-      await page.keyboard.press('Enter')
-      await expect(options(page)).toHaveCount(6)
-      await check()
-    })
+for (const [scheme, locale] of LOOKS)
+  test(`axe finds nothing: ${scheme}, ${locale}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await visit(page, url('multi', `/${locale}/docs/guide`))
+    const check = async () => {
+      expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
+    }
+    await open(page)
+    await check()
+    await page.keyboard.type('map')
+    await expect(active(page)).toContainText('hash_map')
+    await check()
+    await page.keyboard.type('qwertz')
+    await expect(dialog(page).getByRole('link').first()).toBeVisible()
+    await check()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(await languageAction(page))
+    await page.keyboard.press('Enter')
+    await expect(options(page)).toHaveCount(6)
+    await check()
+  })
 
 /** What the action is called in the page's language: it comes with the second part of the shell's data. */
 function languageAction(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.ts'
+import { LOOKS, violationsOf } from './axe.ts'
 import { drawn, holdBack, type Page, expect as quick, ready, test, url } from './test.ts'
 
 // The index, SQLite and the pages load first, on a machine that others use too.
@@ -355,23 +355,22 @@ test('the browser is told how to search from its address bar', async ({ page, re
   await expect(input(page)).toHaveValue('mem.eql')
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  for (const locale of ['en', 'ar'])
-    test(`axe finds nothing: ${scheme}, ${locale}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await open(page, 'array_list', url('own', `/${locale}/docs/std`))
-      const check = async () => {
-        expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
-      }
-      await expect(dialog(page).locator('.palette-badge').first()).toBeVisible()
-      await expect(dialog(page).locator('[id*="prose-"]').first()).toBeVisible()
-      await check()
-      await dialog(page).locator('.palette-syntax-toggle').click()
-      await check()
-      await input(page).fill('Managed')
-      await expect(dialog(page).locator('.palette-note').first()).toBeVisible()
-      await check()
-      await input(page).fill('"memory leek"')
-      await expect(dialog(page).locator('.palette-searched')).toBeVisible()
-      await check()
-    })
+for (const [scheme, locale] of LOOKS)
+  test(`axe finds nothing: ${scheme}, ${locale}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await open(page, 'array_list', url('own', `/${locale}/docs/std`))
+    const check = async () => {
+      expect(await violationsOf(page, { include: 'dialog.palette' })).toEqual([])
+    }
+    await expect(dialog(page).locator('.palette-badge').first()).toBeVisible()
+    await expect(dialog(page).locator('[id*="prose-"]').first()).toBeVisible()
+    await check()
+    await dialog(page).locator('.palette-syntax-toggle').click()
+    await check()
+    await input(page).fill('Managed')
+    await expect(dialog(page).locator('.palette-note').first()).toBeVisible()
+    await check()
+    await input(page).fill('"memory leek"')
+    await expect(dialog(page).locator('.palette-searched')).toBeVisible()
+    await check()
+  })

@@ -1,8 +1,6 @@
-// `npm test`: one step after the other, then a line of numbers.
+// `npm test`: one step after the other, then a line of numbers. Tests in a browser wait half of their time, for pages and for
+// animations: what needs the processor alone is done beside them, out of their way, and shown when it has ended.
 
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { LATER_ZIG_VERSION } from '../../src/model/constants.ts'
 import { isCI } from '../ci.ts'
 import { type ChosenStep, readArguments, type StepName } from './arguments.ts'
@@ -18,21 +16,11 @@ import {
   ofVitest,
   sum,
 } from './counts.ts'
+import { heldBack } from './held-back.ts'
+import { isTerminal, type Print, type Runner, runnerIn, show } from './run-node.ts'
 
-interface Runner {
-  /** Runs a script of Node, shows what it prints, and gives its exit code. `print` hears what goes to standard output. */
-  node(script: string, args?: readonly string[], options?: NodeOptions): Promise<number>
-  /** Where a step leaves its report; that of an earlier run is gone. */
-  fresh(name: string): string
-  read<T>(file: string): T | null
-}
-
-interface NodeOptions {
-  env?: Record<string, string>
-  print?: (text: string) => void
-}
-
-const isTerminal = process.stdout.isTTY
+/** With the browser, and at the lowest priority. */
+const BESIDE_BROWSER: readonly StepName[] = ['content', 'examples', 'reference']
 
 /** Gives the exit code. */
 export async function main(root: string, parameters: readonly string[]): Promise<number> {
@@ -41,15 +29,28 @@ export async function main(root: string, parameters: readonly string[]): Promise
     console[asked.code === 0 ? 'log' : 'error'](asked.told)
     return asked.code
   }
-  const runner = runnerIn(root, asked.installBrowser ? { INSTALL_BROWSER: '1' } : {})
+  const environment: Record<string, string> = asked.installBrowser ? { INSTALL_BROWSER: '1' } : {}
   const all: Counts[] = []
-  for (const step of asked.steps) {
+  const run = async (step: ChosenStep, runner: Runner, print: Print) => {
     const started = Date.now()
-    console.log(`\n== ${step.name}`)
+    print(`\n== ${step.name}\n`)
     const counts = checkMatch(step, await RUN[step.name](runner, step))
     all.push(counts)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    console.log(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
+    print(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
+  }
+  const hasBrowser = asked.steps.some(({ name }) => name === 'browser')
+  const beside = hasBrowser ? asked.steps.filter(({ name }) => BESIDE_BROWSER.includes(name)) : []
+  const held = heldBack(show)
+  const runBeside = async () => {
+    for (const step of beside) await run(step, runnerIn(root, environment, held.print), held.print)
+  }
+  for (const step of asked.steps.filter(each => !beside.includes(each))) {
+    const others = step.name === 'browser' ? runBeside() : null
+    await run(step, runnerIn(root, environment), show)
+    if (!others) continue
+    held.release()
+    await others
   }
   const { lines, code } = conclude(sum(all), { isCI: isCI() })
   console.log(`\n${lines.join('\n')}`)
@@ -108,40 +109,4 @@ async function vitest({ node, fresh, read }: Runner, step: ChosenStep): Promise<
 /** Both tools take titles for regular expressions; a title that is copied from a report has to find itself. */
 function literal(title: string): string {
   return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-function runnerIn(root: string, environment: Record<string, string>): Runner {
-  const cache = join(root, '.cache')
-  mkdirSync(cache, { recursive: true })
-  return {
-    node: (script, args = [], { env = {}, print } = {}) =>
-      new Promise(resolve => {
-        const child = spawn(process.execPath, [join(root, script), ...args], {
-          cwd: root,
-          stdio: ['ignore', print ? 'pipe' : 'inherit', 'inherit'],
-          env: { ...process.env, ...(isTerminal ? {} : { FORCE_COLOR: '0' }), ...environment, ...env },
-        })
-        child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-          process.stdout.write(text)
-          print?.(text)
-        })
-        child.on('close', code => resolve(code ?? 1))
-        child.on('error', error => {
-          console.error(error.message)
-          resolve(1)
-        })
-      }),
-    fresh: name => {
-      const file = join(cache, name)
-      rmSync(file, { force: true })
-      return file
-    },
-    read: file => {
-      try {
-        return JSON.parse(readFileSync(file, 'utf8'))
-      } catch {
-        return null
-      }
-    },
-  }
 }
