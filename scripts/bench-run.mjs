@@ -1,4 +1,4 @@
-// `npm run bench:run`: from Run to the first output, after an edit and unchanged, and what a compilation costs. Needs Zig and a build.
+// `npm run bench:run [-- --save]`: from Run to the first output, after an edit and unchanged, and what a compilation costs. Needs Zig and a build.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -2,15 +2,11 @@
 // missing or of other inputs; what is told about that goes to standard error. `--pack` only packs, for `npm pack`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startWithoutOutput } from './without-output.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-console.log = console.error
-const { register } = await import('tsx/esm/api').catch(() => {
-  console.error('The packages are not installed. Run "npm start" once, then this again.')
-  process.exit(1)
-})
-register()
+await startWithoutOutput()
 const { defaultOptions } = await import('../src/pipeline/options.ts')
 const { loadSettings } = await import('../src/pipeline/settings-file.ts')
 const { TERMINAL_PROGRAM, terminalPackage } = await import('../src/pipeline/publish/terminal.ts')

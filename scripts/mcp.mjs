@@ -1,15 +1,11 @@
 // `npm run --silent mcp`: the MCP server on standard input and output. Builds the site first where there is none; all that
 // is told about that goes to standard error, because standard output belongs to the protocol.
 import { join } from 'node:path'
+import { startWithoutOutput } from './without-output.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-console.log = console.error
-const { register } = await import('tsx/esm/api').catch(() => {
-  console.error('The packages are not installed. Run "npm start" once, then this again.')
-  process.exit(1)
-})
-register()
+await startWithoutOutput()
 const dist = join(root, 'dist')
 const { openCurrent } = await import('../src/files/builds.ts')
 const build = await openCurrent(dist).catch(error => void console.error(error.message))

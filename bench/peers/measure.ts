@@ -145,15 +145,16 @@ function observe(ready: string): void {
   }, 10)
 }
 
-/** In a new document its first paint with a heading; in the same one, the frame after the heading changed. */
+/** In a new document its first paint with a heading; in the same one, the end of the frame that shows another heading. */
 function watchHeading(): void {
   const holder = window as unknown as { __before?: string; __painted?: number; __watch(): void }
+  // Called before a frame is drawn: a message comes when it is painted.
   const paintedAt = () => {
     const channel = new MessageChannel()
     channel.port1.onmessage = () => {
       holder.__painted ??= performance.timeOrigin + performance.now()
     }
-    requestAnimationFrame(() => channel.port2.postMessage(0))
+    channel.port2.postMessage(0)
   }
   holder.__watch = () => {
     holder.__painted = undefined
@@ -162,7 +163,7 @@ function watchHeading(): void {
       if (heading && heading !== holder.__before) paintedAt()
       else requestAnimationFrame(look)
     }
-    look()
+    requestAnimationFrame(look)
   }
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())

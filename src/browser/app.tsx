@@ -45,6 +45,7 @@ export async function startApp(browser: Browser): Promise<void> {
   app.isReady = true
   document.documentElement.dataset.hydrated = ''
   attempt(() => startRun(browser))
+  attempt(() => answerArticles(actionsOf(browser)))
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell, browser.loadShell))
 }
 
@@ -83,6 +84,13 @@ function hydrate(app: App, onEnd: () => void): void {
         console.error(error)
       },
     })
+  })
+}
+
+/** Buttons of articles that do what one of the shell's does. */
+function answerArticles({ keepOffline }: ShellActions): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-keep-offline]')) keepOffline()
   })
 }
 

@@ -4,6 +4,7 @@ import { holdPresses } from './presses.ts'
 class FakeElement {
   isConnected = true
   click = vi.fn()
+  dataset: Record<string, string> = {}
   constructor(
     private readonly isHeld: boolean,
     private readonly isInArticle = false,
@@ -46,6 +47,15 @@ it('other things, and buttons of articles, are left to those who answer them', (
   const presses = holdPresses()
   for (const target of [new FakeElement(false), new FakeElement(true, true)]) press(target)
   expect(presses.count()).toBe(0)
+})
+
+it('what an article has of the shell is held, too', () => {
+  const presses = holdPresses()
+  const button = new FakeElement(true, true)
+  button.dataset.keepOffline = ''
+  press(button)
+  presses.release()
+  expect(button.click).toHaveBeenCalledOnce()
 })
 
 it('nothing is held any more once the rest has come', () => {

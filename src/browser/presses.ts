@@ -6,14 +6,14 @@ export interface HeldPresses {
   release(): void
 }
 
-/** Buttons that open something by themselves or that plain code answers are none of these; those of articles neither. */
+/** Buttons that open something by themselves or that plain code answers are none of these; those of articles neither, but one. */
 const HELD = '#_app button:not([popovertarget], [data-color-mode], [data-search])'
 
 export function holdPresses(): HeldPresses {
   const pressed: HTMLElement[] = []
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(HELD) : null
-    if (button && !button.closest('[data-body]')) pressed.push(button)
+    if (button && (!button.closest('[data-body]') || 'keepOffline' in button.dataset)) pressed.push(button)
   }
   document.addEventListener('click', onClick, true)
   return {

@@ -43,6 +43,7 @@ it('finds phrases that say nothing', () => {
     '1: `std.mem.eql` says “so many items”.',
   ])
   expect(check('## eql\n\nWhat the function that compares two slices fails with.\n')).toHaveLength(1)
+  expect(check('## eql\n\nWhat `Verifier.verify` fails with: weak keys, bad encodings and others.\n')).toHaveLength(1)
 })
 
 it('looks at words for declarations alone', () => {

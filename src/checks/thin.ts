@@ -11,7 +11,7 @@ const FEWEST_WORDS = 7
 
 /** Phrase → what to write instead. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\bfails with\.\s*$|^What .* fails? with\.$/, 'Name the errors worth handling, and when they come.'],
+  [/\bfails with\.\s*$|^What .{0,80}\bfails? with\b/, 'Name the errors worth handling, and when they come.'],
   [/\bformer name of\b/i, 'Say what to write now: "An old name: write `…`."'],
   [/\bso many (?:bytes|items|elements|bits|entries)\b/i, 'Name the parameter: "`n` bytes".'],
   [/\ba buffer of yours\b/i, 'Name the parameter: "`buffer`".'],

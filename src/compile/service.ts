@@ -2,19 +2,19 @@
 // program itself never runs here.
 
 import { createHash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CompileAnswer, type Compiler, ReaderLeft } from '../model/run/compiler.ts'
 import { readDiagnostics } from '../model/run/diagnostics.ts'
 import { OPTIMIZATIONS, PROGRAM_FILE, type RunRefusal, type RunRequest } from '../model/run/protocol.ts'
 import { refusedWord } from '../model/run/refused-words.ts'
 import { findZig, runFolder } from '../zig/toolchain.ts'
-import { type Compiled, compile } from './compile.ts'
+import { type Compiled, compileIn } from './compile.ts'
 import type { Fence } from './fence.ts'
 import { createQueue } from './queue.ts'
 import type { RunSettings } from './settings.ts'
 import { openStore } from './store.ts'
 import { createToolchains } from './toolchains.ts'
+import { openWorkFolders } from './work-folders.ts'
 
 export interface CompileService extends Compiler {
   /** Fetches and prepares Zig. */
@@ -35,14 +35,15 @@ export interface ServiceOptions extends Pick<RunSettings, 'versions' | 'atOnce' 
   /** Holds what compilations begin with. */
   warmFolder?: string
   waiting?: Partial<typeof WAITING>
+  /** By the clock, for one compilation. */
+  compileMs?: number
 }
 
 export async function openCompileService(options: ServiceOptions): Promise<CompileService> {
-  const { versions, cacheBytes, fence, folder = runFolder(), warmFolder = folder, waiting } = options
+  const { versions, cacheBytes, fence, folder = runFolder(), warmFolder = folder, waiting, compileMs } = options
   // With one turn, one client could keep all others waiting.
   const atOnce = Math.max(2, options.atOnce)
-  const work = join(folder, 'work')
-  await removeLeftovers(work)
+  const folders = await openWorkFolders(folder, atOnce)
   const store = await openStore(join(folder, 'answers'), cacheBytes)
   const toolchains = createToolchains({ folder: warmFolder, fence })
   const queue = createQueue({ atOnce, ...WAITING, ...waiting })
@@ -55,9 +56,9 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
     state: () => ({ versions: [...versions], ...toolchains.state(versions[0]!) }),
     warm: version =>
       void findZig(version)
-        .then(zig => zig && toolchains.use(version, OPTIMIZATIONS[0]))
+        .then(zig => zig && prepare(version))
         .catch(() => {}),
-    prepare: async version => void (await toolchains.use(version, OPTIMIZATIONS[0])),
+    prepare,
     async compile(request, client, signal) {
       const refused = refuse(request.source)
       if (refused) return { type: 'refused', refusal: refused }
@@ -91,7 +92,13 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
     async close() {
       closing.abort()
       await Promise.allSettled(open)
+      await folders.close()
     },
+  }
+
+  async function prepare(version: string): Promise<void> {
+    const { warm } = await toolchains.use(version, OPTIMIZATIONS[0])
+    folders.makeReady(warm)
   }
 
   async function compileAlone(
@@ -100,7 +107,14 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
     tools: NonNullable<ReturnType<typeof toolchains.ready>>,
     signal: AbortSignal,
   ): Promise<CompileAnswer> {
-    const compiled = await compile(request, { ...tools, fence, folder: work, signal })
+    const { toolchain, warm } = tools
+    const work = await folders.take(warm)
+    const compiled = await compileIn(work, request, {
+      toolchain,
+      fence,
+      signal,
+      ...(compileMs ? { timeoutMs: compileMs } : {}),
+    }).finally(() => folders.giveBack(work))
     if (compiled.ended === 'left') throw new ReaderLeft('left')
     const answer = answerOf(compiled)
     const { type } = answer
@@ -173,7 +187,7 @@ function digestOf({ source, kind, version, optimize }: RunRequest): string {
 }
 
 /** Changes when the same program would be answered otherwise. */
-const FORMAT = 1
+const FORMAT = 2
 
 const WASM = 'w'
 const JSON_TEXT = 'j'
@@ -187,19 +201,4 @@ function decode(kept: Buffer): CompileAnswer {
   const bytes = new Uint8Array(kept.subarray(1))
   if (kept[0] === WASM.charCodeAt(0)) return { type: 'wasm', bytes }
   return { type: 'refused', refusal: JSON.parse(new TextDecoder().decode(bytes)) as RunRefusal }
-}
-
-/** Folders of servers that were ended in the middle of a compilation. */
-async function removeLeftovers(work: string): Promise<void> {
-  const names = await readdir(work).catch(() => [])
-  for (const name of names)
-    if (!isAlive(Number(name.split('-')[0]))) await rm(join(work, name), { recursive: true, force: true })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -88,6 +88,8 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   image: {
     props: z.strictObject({ src: picture, alt: z.string(), caption: text.optional(), zoom: z.boolean().optional() }),
   },
+  // Answered by the app (src/browser/app.tsx).
+  'keep-offline': { props: z.strictObject({ label: text }), children: [] },
   kbd: { inline: true, props: z.strictObject({ value: text }) },
   'operations-figures': { props: z.strictObject({ part: z.enum(OPERATION_PARTS) }), children: [] },
   steps: {

@@ -303,6 +303,7 @@ describe('the plain-Markdown form (R3)', () => {
     ],
     ['icon', 'The :icon{name="i-lucide-sun"} sun, :icon{name="i-lucide-sun"}', 'The sun,'],
     ['image', '::image{src="/a.png" alt="A" caption="C"}\n::', '![A](https://s.example/a.png)\n\n_C_'],
+    ['keep-offline', 'A.\n\n::keep-offline{label="Keep"}\n::\n\nB.', 'A.\n\nB.'],
     ['kbd', 'Press :kbd{value="K"}.', 'Press `K`.'],
     ['steps', '::steps\n### One\n\nDo it.\n::', '### One\n\nDo it.'],
     [

@@ -31,8 +31,8 @@ export async function verifyBatch(examples: readonly Example[], toolchain: Toolc
 }
 
 async function testTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
-  const imports = examples.map((_, index) => `    _ = @import("${fileOf(index)}");`)
-  const sources = [...sourcesOf(examples), { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }]
+  const imports = examples.map((_, index) => `    _ = @import("${blockFile(index)}");`)
+  const sources = [...blockSources(examples), { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }]
   const { code, output, step } = await withSources(sources, toolchain, work => attempt('test', work))
   // A test that nothing refers to is not run: as many as there are blocks must have been, and the root's own.
   const ran = Number(/All (\d+) tests passed/.exec(output)?.[1] ?? 0)
@@ -44,31 +44,38 @@ const CHOICE = 'BLOCK'
 /** One program with all of their `main`s; it is run once for each. */
 async function runTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
   const choices = examples.map(
-    (_, index) => `    if (std.mem.eql(u8, block, "${index}")) return @import("${fileOf(index)}").main();`,
+    (_, index) => `    if (std.mem.eql(u8, block, "${index}")) return @import("${blockFile(index)}").main();`,
   )
   const main = [
     'const std = @import("std");',
-    'pub fn main() !void {',
-    `    const block = std.posix.getenv("${CHOICE}").?;`,
+    // From 0.16 on the environment is handed to whoever asks for it.
+    'pub const main = if (@hasDecl(std.posix, "getenv")) byGlobal else byParameter;',
+    `fn byGlobal() !void { return choose(std.posix.getenv("${CHOICE}").?); }`,
+    `fn byParameter(init: std.process.Init.Minimal) !void { return choose(init.environ.getPosix("${CHOICE}").?); }`,
+    'fn choose(block: []const u8) !void {',
     ...choices,
     '}',
   ]
-  return withSources([...sourcesOf(examples), { name: 'blocks.zig', code: main.join('\n') }], toolchain, async work => {
-    const { compiled, program } = await compileProgram('exe', work)
-    if (compiled.code !== 0) return []
-    const passed: Example[] = []
-    for (const [index, example] of examples.entries()) {
-      const result = await work.run(program, { [CHOICE]: String(index) })
-      if (judgeOutput(example, { step: 'run', ...result }).ok) passed.push(example)
-    }
-    return passed
-  })
+  return withSources(
+    [...blockSources(examples), { name: 'blocks.zig', code: main.join('\n') }],
+    toolchain,
+    async work => {
+      const { compiled, program } = await compileProgram('exe', work)
+      if (compiled.code !== 0) return []
+      const passed: Example[] = []
+      for (const [index, example] of examples.entries()) {
+        const result = await work.run(program, { [CHOICE]: String(index) })
+        if (judgeOutput(example, { step: 'run', ...result }).ok) passed.push(example)
+      }
+      return passed
+    },
+  )
 }
 
-function sourcesOf(examples: readonly Example[]): { name: string; code: string }[] {
-  return examples.map(({ node }, index) => ({ name: fileOf(index), code: node.value }))
+export function blockSources(examples: readonly Example[]): { name: string; code: string }[] {
+  return examples.map(({ node }, index) => ({ name: blockFile(index), code: node.value }))
 }
 
-function fileOf(index: number): string {
+export function blockFile(index: number): string {
   return `block${index}.zig`
 }

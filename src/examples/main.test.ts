@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
 import { ensureZig } from '../zig/toolchain.ts'
 import { examplesMain } from './main.ts'
+import { readExamplePages } from './read-pages.ts'
+import { formatExampleVersions, readExampleVersions, VERSIONS_FILE } from './version-results.ts'
 
 const fixtures = fileURLToPath(new URL('../../test/fixtures/examples/', import.meta.url))
 const zig = await ensureZig()
@@ -26,6 +29,31 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
   await rm(root, { recursive: true, force: true })
+})
+
+it('with --versions, keeps what the file says of a block, and tells which pass', async () => {
+  await use('good.md')
+  const pages = await readExamplePages(root, ['content'])
+  const [first, ...others] = pages.flatMap(page => page.examples).filter(({ kind }) => kind !== 'fails')
+  const [passes, fails] = [
+    ['', '', '', ''],
+    ['', '', 'no member', 'no member'],
+  ]
+  const text = formatExampleVersions({
+    versions: [...OTHER_EXAMPLE_VERSIONS],
+    blocks: { [first!.hash]: fails, ...Object.fromEntries(others.map(({ hash }) => [hash, passes])), gone: passes },
+  })
+  await writeFile(join(root, VERSIONS_FILE), text)
+  expect(await examplesMain(root, ['--versions', '--check'])).toBe(1)
+  expect(printed).toContain('content/example-versions.json is out of date')
+  expect(await examplesMain(root, ['--versions', 'content/en/good.md'])).toBe(0)
+  expect(await readExampleVersions(root)).toMatchObject({ blocks: { gone: passes } })
+  expect(await examplesMain(root, ['--versions'])).toBe(0)
+  expect(printed).toContain('Zig 0.17.0: 1 of 2 blocks pass')
+  const { blocks } = await readExampleVersions(root)
+  expect(blocks[first!.hash]).toEqual(fails)
+  expect(blocks).not.toHaveProperty('gone')
+  expect(await examplesMain(root, ['--versions', '--check'])).toBe(0)
 })
 
 describe('with Zig', { timeout: 120_000 }, () => {

@@ -1,5 +1,6 @@
 // `npm run examples [-- [--check] [--update] [--wasi] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
-// `npm run examples -- --versions [--check]`: the same with other versions, whose outcome is recorded (content/example-versions.json).
+// `npm run examples -- --versions [--check] [--fresh]`: with other versions, whose outcome is recorded (content/example-versions.json).
+// Only blocks that the file does not have are tried; with --fresh, all.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,6 +56,7 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
       running: { type: 'boolean', default: false },
       wasi: { type: 'boolean', default: false },
       versions: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -62,7 +64,8 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
   if (command.update && !isRecorded(command))
     throw new Error(`Pages show what Zig ${ZIG_VERSION} prints. Leave out --update, or --zig and --running.`)
   const pages = await pagesOf(command)
-  if (values.versions) return tryOtherVersions(root, pages, command.check)
+  if (values.versions)
+    return tryOtherVersions(pages, { root, check: command.check, fresh: values.fresh, partial: positionals.length > 0 })
   const toolchain = await ensureZig(command.zig)
   return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
 }

@@ -1,79 +1,116 @@
 // Every block that passes here, tried with other versions of Zig. What another version refuses is no mistake of the page:
 // it is recorded with the first error.
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Example } from '../content/examples/scan.ts'
 import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
 import { ensureZig, type Toolchain } from '../zig/toolchain.ts'
+import { BATCH_SIZE, batchKind } from './batch.ts'
 import { openCache } from './cache.ts'
 import { checkPages, groupByHash } from './check-pages.ts'
 import { firstError } from './first-error.ts'
+import { inParallel } from './in-parallel.ts'
+import { openOutcomes } from './outcomes.ts'
 import type { ExamplePage } from './read-pages.ts'
+import { analyze, refusedTogether } from './refused-together.ts'
 import { progressTo } from './report.ts'
-import { compileProgram, type Rejection } from './verify.ts'
+import type { Rejection } from './verify.ts'
 import {
   type ExampleVersions,
   formatExampleVersions,
   readExampleVersions,
+  VERSIONS_FILE,
   writeExampleVersions,
 } from './version-results.ts'
 import { withWorkspace } from './workspace.ts'
 
+export interface OtherVersionsCommand {
+  root: string
+  /** Complains when the file is another. */
+  check: boolean
+  /** What the file says of a block does not count. */
+  fresh: boolean
+  /** Only some pages were asked for: what the file says of other blocks stays. */
+  partial: boolean
+}
+
 /** Gives the exit code. */
-export async function tryOtherVersions(root: string, found: ExamplePage[], check: boolean): Promise<number> {
+export async function tryOtherVersions(found: ExamplePage[], command: OtherVersionsCommand): Promise<number> {
+  const { root, check, fresh, partial } = command
   const pages = found.map(page => ({
     ...page,
     examples: page.examples.filter(({ kind, info }) => kind !== 'fails' && info.zig === undefined),
   }))
-  const results: ExampleVersions = { versions: [...OTHER_EXAMPLE_VERSIONS], blocks: {} }
-  for (const hash of groupByHash(pages).keys()) results.blocks[hash] = results.versions.map(() => '')
-  for (const [index, version] of results.versions.entries()) {
-    const toolchain = await ensureZig(version)
-    if (!toolchain) return 2
-    const errors = await errorsWith(root, pages, version, toolchain)
-    for (const [hash, error] of errors) results.blocks[hash]![index] = error
-    console.log(`Zig ${version}: ${groupByHash(pages).size - errors.size} of ${groupByHash(pages).size} blocks pass`)
+  const hashes = [...groupByHash(pages).keys()]
+  const saved = await readExampleVersions(root)
+  const results: ExampleVersions = { versions: [...OTHER_EXAMPLE_VERSIONS], blocks: partial ? { ...saved.blocks } : {} }
+  for (const hash of hashes) results.blocks[hash] = []
+  // Newest first: the oldest takes longest, since it makes programs with LLVM.
+  for (const version of [...results.versions].reverse()) {
+    const outcomes = await openOutcomes(join(root, '.cache', 'example-versions'), version)
+    const at = fresh ? -1 : saved.versions.indexOf(version)
+    const known = (hash: string) => saved.blocks[hash]?.[at] ?? outcomes.get(hash)
+    const untried = pages.map(page => ({
+      ...page,
+      examples: page.examples.filter(({ hash }) => known(hash) === undefined),
+    }))
+    if (untried.some(({ examples }) => examples.length > 0)) {
+      const toolchain = await ensureZig(version)
+      if (!toolchain) return 2
+      await tryWith(untried, { root, version, toolchain, settle: outcomes.set })
+    }
+    for (const hash of hashes) results.blocks[hash]!.unshift(known(hash)!)
+    const passed = hashes.filter(hash => known(hash) === '').length
+    console.log(`Zig ${version}: ${passed} of ${hashes.length} blocks pass`)
   }
   if (!check) {
     await writeExampleVersions(root, results)
     return 0
   }
-  if (formatExampleVersions(await readExampleVersions(root)) === formatExampleVersions(results)) return 0
-  console.log(
-    '✗ content/example-versions.json is out of date\n  fix: npm run examples -- --versions, and commit the file',
-  )
+  if (formatExampleVersions(saved) === formatExampleVersions(results)) return 0
+  console.log(`✗ ${VERSIONS_FILE} is out of date\n  fix: npm run examples -- --versions, and commit the file`)
   return 1
 }
 
+interface Trial {
+  root: string
+  version: string
+  toolchain: Toolchain
+  settle(hash: string, error: string): Promise<void>
+}
+
 /** Most blocks that fail are refused by the analysis, which is quick: only what passes it is made and run. */
-async function errorsWith(
-  root: string,
-  pages: ExamplePage[],
-  version: string,
-  toolchain: Toolchain,
-): Promise<Map<string, string>> {
-  const errors = new Map<string, string>()
+async function tryWith(pages: ExamplePage[], { root, version, toolchain, settle }: Trial): Promise<void> {
   const blocks = [...groupByHash(pages).values()].map(places => places[0]!.example)
-  const analyzed = blocks.filter(({ kind }) => kind !== 'build')
-  let next = 0
-  const work = async () => {
-    for (let example = analyzed[next++]; example; example = analyzed[next++]) {
-      const { kind, hash } = example
-      const { compiled } = await withWorkspace(example, toolchain, workspace =>
-        compileProgram(kind === 'test' ? 'test' : 'exe', {
-          ...workspace,
-          compile: parameters =>
-            workspace.compile([...parameters.filter(each => !each.startsWith('-femit-bin')), '-fno-emit-bin']),
-        }),
-      )
-      if (compiled.code !== 0) errors.set(hash, firstError(compiled.output, compiled.timedOut))
+  const refused = new Set<string>()
+  await inParallel(batchesOf(blocks), async batch => {
+    const errors = batch.length > 1 ? await refusedTogether(batch, toolchain) : await refusedAlone(batch[0]!, toolchain)
+    for (const [{ hash }, error] of errors) {
+      refused.add(hash)
+      await settle(hash, error)
     }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
-  const left = pages.map(page => ({ ...page, examples: page.examples.filter(({ hash }) => !errors.has(hash)) }))
+  })
+  const left = pages.map(page => ({ ...page, examples: page.examples.filter(({ hash }) => !refused.has(hash)) }))
   const cache = await openCache(join(root, '.cache', 'examples'), version)
-  const { failed } = await checkPages(left, { toolchain, cache, onProgress: progressTo(process.stderr) })
-  for (const { places, rejection } of failed) errors.set(places[0]!.example.hash, runError(rejection))
-  return errors
+  const { passed, failed } = await checkPages(left, { toolchain, cache, onProgress: progressTo(process.stderr) })
+  for (const places of passed) await settle(places[0]!.example.hash, '')
+  for (const { places, rejection } of failed) await settle(places[0]!.example.hash, runError(rejection))
+}
+
+function batchesOf(blocks: readonly Example[]): Example[][] {
+  const batches: Example[][] = []
+  for (const kind of ['test', 'run'] as const) {
+    const batchable = blocks.filter(example => batchKind(example) === kind)
+    for (let at = 0; at < batchable.length; at += BATCH_SIZE) batches.push(batchable.slice(at, at + BATCH_SIZE))
+  }
+  const alone = blocks.filter(example => batchKind(example) === null && example.kind !== 'build')
+  return [...batches, ...alone.map(example => [example])]
+}
+
+async function refusedAlone(example: Example, toolchain: Toolchain): Promise<Map<Example, string>> {
+  const { compiled } = await withWorkspace(example, toolchain, workspace =>
+    analyze(example.kind === 'test' ? 'test' : 'exe', workspace),
+  )
+  return new Map(compiled.code === 0 ? [] : [[example, firstError(compiled.output, compiled.timedOut)]])
 }
 
 function runError({ reason, details, output }: Rejection): string {

@@ -52,7 +52,7 @@ const isWindows = process.platform === 'win32'
 // write at positions of their own and overwrite what `std.debug.print` wrote.
 function start(command: string[], cwd: string, env: Record<string, string>): ChildProcess {
   if (!isWindows)
-    return spawn('sh', ['-c', 'exec "$@" 2>&1', 'sh', ...command], {
+    return spawn('sh', ['-c', `ulimit -v ${MEMORY_KILOBYTES} 2>/dev/null; exec "$@" 2>&1`, 'sh', ...command], {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -63,6 +63,9 @@ function start(command: string[], cwd: string, env: Record<string, string>): Chi
   const [program, ...parameters] = command
   return spawn(program!, parameters, { cwd, env: { ...system, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
+
+// Of addresses, which is more than it uses. A version that loses itself in a block ends here; macOS has no such limit.
+const MEMORY_KILOBYTES = 8 * 1024 * 1024
 
 // Nothing that belongs on a page prints more; an endless loop does.
 const MAX_OUTPUT = 1024 * 1024

@@ -1,10 +1,13 @@
-// Docset and books by path and title, known before they are made.
+// Docset, books and the package of the terminal by path and title, known before they are made.
 
+import { ZIG_VERSION } from '../model/constants.ts'
 import { FALLBACK_LOCALE, languageTag } from '../model/languages/language.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 
 export const DOCSET_PATH = `${EXPORTS_ROOT}/docset/zig-std.tgz`
 export const DOCSET_FEED = `${EXPORTS_ROOT}/docset/zig-std.xml`
+
+export const TERMINAL_PATH = `${EXPORTS_ROOT}/zig-std-${ZIG_VERSION}.tgz`
 
 export function bookPath(locale: string): string {
   return `${EXPORTS_ROOT}/books/zig-std-${locale}.epub`
@@ -13,6 +16,7 @@ export function bookPath(locale: string): string {
 export const BOOK_TITLES = {
   docset: 'Docset for Dash, Zeal and other documentation browsers',
   feed: 'Where documentation browsers find the newest docset',
+  terminal: 'The reference in the terminal, as a package of npm',
 } as const
 
 /** Words for declarations are English: only that book has the reference. */

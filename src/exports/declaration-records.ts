@@ -11,7 +11,7 @@ import {
   type Thing,
   type Variant,
 } from '../library/facts/facts.ts'
-import type { History, PathChange, Removal } from '../library/history/history.ts'
+import { type History, noticedChanges, type PathChange, type Removal } from '../library/history/history.ts'
 import { toldHistory } from '../library/history/told-history.ts'
 import { lastName } from '../library/names/paths.ts'
 import { plainName } from '../library/names/zig-names.ts'
@@ -137,9 +137,10 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
 }
 
 function historyRecord(history: History, path: string): HistoryRecord | undefined {
-  const told = toldHistory(history, path)
+  const row = history.historyOf(path)
+  const told = row && toldHistory(history, path)
   if (!told) return undefined
-  const changes = (history.historyOf(path)?.changes ?? []).filter(({ level }) => level !== 'cosmetic')
+  const changes = noticedChanges(row)
   const { since, from, gone } = told
   return clean({ since, from, changes: changes.length > 0 ? changes : undefined, gone })
 }

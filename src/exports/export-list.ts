@@ -6,7 +6,7 @@ import { ZIG_VERSION } from '../model/constants.ts'
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { ARCHIVE_TITLES, ARCHIVES, archivePath } from './archive.ts'
-import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH } from './book-list.ts'
+import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH, TERMINAL_PATH } from './book-list.ts'
 
 export interface ListedExport {
   path: string
@@ -98,6 +98,7 @@ export function listExports(shape: ExportShape): ListedExport[] {
   const books: ListedExport[] = [
     { path: DOCSET_PATH, title: BOOK_TITLES.docset },
     { path: DOCSET_FEED, title: BOOK_TITLES.feed },
+    ...(hasReference ? [{ path: TERMINAL_PATH, title: BOOK_TITLES.terminal }] : []),
     ...bookLocales.map(locale => ({ path: bookPath(locale), title: bookTitle(locale, hasReference) })),
   ]
   const archives = ARCHIVES.map(name => ({ path: archivePath(ZIG_VERSION, name), title: ARCHIVE_TITLES[name] }))

@@ -127,7 +127,11 @@ const changeFields = {
   level,
   parts: list({ enum: ['kind', 'signature', 'type', 'value', 'fields', 'errors', 'deprecated'] }),
   was: { ...text, description: 'The line that declared it before.' },
-  now: { ...text, description: 'The line that declares it from then on.' },
+  now: {
+    ...text,
+    description:
+      'The line that declares it from then on, or what replaces it; for added names only where the documented version does not have them.',
+  },
   fieldsGone: names,
   fieldsNew: names,
   errorsGone: names,

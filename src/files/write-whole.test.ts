@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { failedWrite, writeWhole } from './write-whole.ts'
 
 const { fullDisk } = vi.hoisted(() => ({ fullDisk: { isOn: false } }))
 
@@ -15,6 +14,10 @@ vi.mock('node:fs/promises', async original => {
   }
   return { ...real, writeFile: writeHalf }
 })
+
+// What other files have loaded writes to the real disk.
+vi.resetModules()
+const { failedWrite, writeWhole } = await import('./write-whole.ts')
 
 let folder = ''
 beforeEach(async () => {

@@ -14,6 +14,11 @@ export const ERRORS_FILE = `${ROOT}/errors.json`
 export const HISTORY_FILE = `${ROOT}/history.json`
 export const NAME_HISTORY_FILE = `${ROOT}/name-history.json`
 
+/** All shapes of the documented version, or what is different in another (src/library/shapes). */
+export function shapesFile(version: string): string {
+  return `${ROOT}/shapes/${version}.json`
+}
+
 export function moduleFile(key: string): string {
   return `${ROOT}/modules/${key}.json`
 }

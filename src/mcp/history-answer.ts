@@ -1,6 +1,6 @@
 // The history of a declaration: since when, what changed, when it goes.
 
-import type { ChangeLevel, Removal } from '../library/history/history.ts'
+import { type ChangeLevel, noticedChanges, type Removal } from '../library/history/history.ts'
 import { historySentence, toldHistory } from '../library/history/told-history.ts'
 import { changeText } from '../library/texts/changes-markdown.ts'
 import type { McpStore } from './store.ts'
@@ -17,10 +17,11 @@ export interface HistoryAnswer {
 /** `null` where all releases have it, unchanged. */
 export async function historyAnswer(store: McpStore, path: string): Promise<HistoryAnswer | null> {
   const history = await store.history()
-  const told = toldHistory(history, path)
+  const row = history.historyOf(path)
+  const told = row && toldHistory(history, path)
   if (!told) return null
   const { since, gone } = told
-  const changes = (history.historyOf(path)?.changes ?? []).filter(({ level }) => level !== 'cosmetic')
+  const changes = noticedChanges(row)
   const lines = changes.map(change => `- ${change.version}, ${change.level}${changeText(change)}`)
   return {
     text: [`History: ${historySentence(told)}`, ...lines].join('\n'),

@@ -1,6 +1,8 @@
 // The prepared files, read when first needed and kept up to a bound.
 
 import { createHistory, type History, type HistoryFile } from '../library/history/history.ts'
+import { chainTo, createShapes, type ShapeFile, type Shapes } from '../library/shapes/shape.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { SOURCES_FILE } from '../model/wire/source.ts'
 import type { ErrorsData, GoneData, GuideTitles } from '../search/answers/answer-data.ts'
@@ -20,6 +22,7 @@ import {
   NAME_HISTORY_FILE,
   type NameHistoryData,
   SECTIONS_FILE,
+  shapesFile,
 } from './data.ts'
 import { createNameHistory, type NameHistory } from './name-history.ts'
 
@@ -36,6 +39,8 @@ export interface McpStore {
   nameHistory(): Promise<NameHistory>
   /** Of every path, over the releases. */
   history(): Promise<History>
+  /** Of every declaration of a release, giants aside. */
+  shapes(version: string): Promise<Shapes>
   /** Source files of std; none where the build has none. */
   sources(): Promise<string[]>
   /** `null` where the site has no reference. */
@@ -66,6 +71,11 @@ export function createMcpStore(read: ReadFile): McpStore {
     nameHistory: () =>
       once('nameHistory', async () => createNameHistory(await parsed<NameHistoryData>(NAME_HISTORY_FILE))),
     history: () => once('history', async () => createHistory(await parsed<HistoryFile[]>(HISTORY_FILE))),
+    shapes: version =>
+      once(`shapes ${version}`, async () => {
+        const chain = chainTo(version, HISTORY_VERSIONS, ZIG_VERSION)
+        return createShapes(await Promise.all(chain.map(each => parsed<ShapeFile>(shapesFile(each)))))
+      }),
     sources: () =>
       once('sources', async () => {
         const text = await read(SOURCES_FILE)

@@ -25,7 +25,8 @@ import type { BuildOptions } from './options.ts'
 import { makeArchives } from './publish/archives.ts'
 import { makeBooks } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
-import { addToManifest } from './publish/packed.ts'
+import { addToManifest } from './publish/packed-export.ts'
+import { terminalExport } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
@@ -56,7 +57,7 @@ export interface PreparedSite {
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** Makes the exports, once, and adds them to the outputs. */
   exports(): Promise<SiteExports>
-  /** Makes docset and books of what is drawn, and adds them to the files and the manifest. */
+  /** Makes docset, books and the package of the terminal of what is drawn, and adds them to the files and the manifest. */
   books(): Promise<void>
 }
 
@@ -118,7 +119,10 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     exports,
     books: once(async () => {
       const made = await exports()
-      const books = await step('books', () => makeBooks(options, site, { bodies, css: assets.css, cache }))
+      const books = await step('books', async () => [
+        ...(await makeBooks(options, site, { bodies, css: assets.css, cache })),
+        ...(await terminalExport(options, site, cache)),
+      ])
       const added = [...books, ...(await step('archives', () => makeArchives(made, cache)))]
       for (const { entry, content } of added) files.set(entry.path, async () => content)
       const manifest = addToManifest(made.manifest, added)

@@ -1,23 +1,12 @@
-import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { FILES_FILE } from '../model/wire/files.ts'
-import { SITE_DATA_FILE } from '../model/wire/site-data.ts'
+import { writeEmptySite } from '../../test/empty-site.ts'
 import { CHUNK_BYTES } from './files/stream.ts'
 import { type RunningServer, readPort, startServer } from './node.ts'
 
-const DATA = {
-  buildId: 'b1',
-  checksums: {},
-  assets: { shells: {} },
-  csp: '',
-  routes: {},
-  images: {},
-  origin: 'https://x',
-  settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: {} },
-}
 const SIZE = 32 * 1024 * 1024
 const LARGE = ['/exports/large.txt', '/_assets/large.js']
 
@@ -26,11 +15,7 @@ let running: RunningServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-'))
-  await write(SITE_DATA_FILE, JSON.stringify(DATA))
-  for (const path of LARGE) await write(path, 'x'.repeat(SIZE))
-  const files = Object.fromEntries([SITE_DATA_FILE, ...LARGE].map(path => [path, { etag: 'x', size: SIZE }]))
-  files[SITE_DATA_FILE] = { etag: 'x', size: JSON.stringify(DATA).length }
-  await write(FILES_FILE, JSON.stringify(files))
+  await writeEmptySite(folder, Object.fromEntries(LARGE.map(path => [path, 'x'.repeat(SIZE)])))
   running = await startServer({ folder, port: 0, host: '127.0.0.1', log: () => {}, limits: { idleMs: 1500 } })
 })
 afterAll(async () => {
@@ -38,11 +23,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 afterEach(() => vi.restoreAllMocks())
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(folder, path)), { recursive: true })
-  await writeFile(join(folder, path), text)
-}
 
 it.each(LARGE)('clients that do not read %s cost a few pieces of it each, and are cut off', async path => {
   const handle = await open(join(folder, path))

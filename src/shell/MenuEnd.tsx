@@ -3,13 +3,14 @@ import { ColorModeButton } from './ColorModeButton.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { HeaderStatement } from './HeaderStatement.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
 
 interface MenuEndProps {
   route: string
   forcedMode?: ForcedMode | undefined
 }
 
-/** What the phone's menu has of the header that it covers: the statement, and at its foot links, language and colour mode. */
+/** What the phone's menu has of the header that it covers: the statement, and at its foot links, version, language and colour mode. */
 export function MenuEnd({ route, forcedMode }: MenuEndProps) {
   return (
     <>
@@ -17,6 +18,7 @@ export function MenuEnd({ route, forcedMode }: MenuEndProps) {
       <div className="menu-foot">
         <HeaderActions />
         <div className="tools">
+          <VersionMenu />
           <LanguageSwitcher route={route} inMenu />
           <ColorModeButton forcedMode={forcedMode} />
         </div>

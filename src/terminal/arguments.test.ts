@@ -15,6 +15,11 @@ it('a name is shown, a command is followed by what it is about', () => {
   expect(read('--complete open --j')).toMatchObject({ command: 'complete', words: ['open', '--j'] })
 })
 
+it('a release may be named by its short name, for a name and for what changed', () => {
+  expect(read('mem.split --zig 0.13')).toMatchObject({ command: 'show', zig: '0.13.0' })
+  expect(read('changes fs --zig 0.15.2')).toMatchObject({ command: 'changes', words: ['fs'], zig: '0.15.2' })
+})
+
 it('colors are decided by options first, then by the environment', () => {
   expect(read('x').color).toBe(null)
   expect(read('x', { FORCE_COLOR: '1' }).color).toBe(true)
@@ -25,6 +30,9 @@ it('colors are decided by options first, then by the environment', () => {
 it.each([
   ['read file', '"read file" is no name. For words: zig-std search read file'],
   ['open', 'Say which declaration: zig-std open ArrayList.append'],
+  ['changes', 'Say which name or release: zig-std changes mem.split, zig-std changes 0.15'],
+  ['x --zig 0.9', 'There is no history of Zig "0.9". Say one of 0.11.0, '],
+  ['search x --zig 0.14', '--zig is for a name and for "changes": zig-std ArrayList.append --zig 0.14'],
   ['x --limit 0', '"0" is no number of results. Say one from 1 to 200.'],
   ['x --json --md', '--json and --md are two forms of one answer. Say one of them.'],
   ['x --jsn', 'Unknown option \'--jsn\'. See "zig-std --help" for what can be said.'],

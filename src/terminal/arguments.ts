@@ -2,8 +2,10 @@
 
 import { parseArgs } from 'node:util'
 import { type Cursor, parseCursor } from './name-at.ts'
+import { readVersion } from './versions.ts'
+import { WrongUse } from './wrong-use.ts'
 
-export const COMMANDS = ['search', 'examples', 'open', 'completion'] as const
+export const COMMANDS = ['search', 'examples', 'changes', 'open', 'completion'] as const
 export type Command = (typeof COMMANDS)[number]
 
 export interface Asked {
@@ -18,13 +20,15 @@ export interface Asked {
   site: string | undefined
   /** Where the name stands, instead of the name. */
   at: Cursor | undefined
+  /** A release whose std is meant instead of the documented one. */
+  zig: string | undefined
 }
+
+/** Commands that know of other releases. */
+const OF_RELEASES: readonly Asked['command'][] = ['show', 'changes']
 
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 200
-
-/** What is wrong in a command, and what to type instead. */
-export class WrongUse extends Error {}
 
 export function readArguments(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Asked {
   // Whatever is being completed may look like anything.
@@ -46,10 +50,12 @@ type Values = ReturnType<typeof parse>['values']
 function asked(
   command: Asked['command'],
   words: readonly string[],
-  { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site, at }: Partial<Values>,
+  { json, md, limit, color, 'no-color': noColor, 'no-pager': noPager, site, at, zig }: Partial<Values>,
   env: Readonly<Record<string, string | undefined>>,
 ): Asked {
   if (json && md) throw new WrongUse('--json and --md are two forms of one answer. Say one of them.')
+  if (zig !== undefined && !OF_RELEASES.includes(command))
+    throw new WrongUse(`--zig is for a name and for "changes": zig-std ArrayList.append --zig ${zig}`)
   return {
     command,
     words: [...words],
@@ -59,6 +65,7 @@ function asked(
     pager: !noPager,
     site: site ?? env.ZIG_STD_SITE,
     at: cursorOf(at),
+    zig: zig === undefined ? undefined : readVersion(zig),
   }
 }
 
@@ -79,6 +86,7 @@ function parse(args: readonly string[]) {
         limit: { type: 'string', short: 'n' },
         site: { type: 'string' },
         at: { type: 'string' },
+        zig: { type: 'string' },
       },
     })
   } catch (error) {
@@ -102,6 +110,7 @@ function limitOf(text: string | undefined): number {
 
 function missingWord(command: Command | undefined): string {
   if (command === 'search') return 'Say what to look for: zig-std search read file'
+  if (command === 'changes') return 'Say which name or release: zig-std changes mem.split, zig-std changes 0.15'
   if (command === 'completion') return 'Say for which shell: zig-std completion bash, zsh or fish'
   return `Say which declaration: zig-std ${command ? `${command} ` : ''}ArrayList.append`
 }

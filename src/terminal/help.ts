@@ -5,10 +5,13 @@ export const HELP = `The reference of Zig's standard library in the terminal. It
   zig-std ArrayList.append        signature, words, errors, an example, where it is from
   zig-std search read file        declarations and guides, by name, words or signature
   zig-std examples json.Value     programs that were compiled and run
+  zig-std changes mem.split       what became of a name from Zig 0.11 to 0.17
+  zig-std changes 0.15 fs         what a release changed, in all or below a name
   zig-std open mem.eql            its page in the browser
   zig-std completion bash         what to put into the shell's start file (bash, zsh, fish)
 
   --at FILE:LINE:COLUMN   the name at that place instead of one that is typed, for editors; - is standard input
+  --zig VERSION   what the name is in that release; with "changes": what is different since
   --json          as data
   --md            as Markdown
   -n, --limit N   how many results, 10 where left out

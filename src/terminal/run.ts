@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { INDEX_FILE, type McpIndex } from '../mcp/data.ts'
 import { createMcpStore, type McpStore, type ReadFile } from '../mcp/store.ts'
 import type { TerminalAnswer } from './answer.ts'
-import { type Asked, readArguments, WrongUse } from './arguments.ts'
+import { type Asked, readArguments } from './arguments.ts'
+import { showAt } from './commands/at-version.ts'
+import { changes } from './commands/changes.ts'
 import { complete, completionScript } from './commands/complete.ts'
 import { showExamples } from './commands/examples.ts'
 import { addressOf, openInBrowser } from './commands/open.ts'
@@ -16,6 +18,7 @@ import { openPackedFiles } from './packed-files.ts'
 import { print, screenOf, widthOf } from './print.ts'
 import { layOutMarkdown } from './text/markdown.ts'
 import { COLORED, PLAIN } from './text/style.ts'
+import { WrongUse } from './wrong-use.ts'
 
 /** Gives the exit code. `folder` holds the data. */
 export async function run(args: readonly string[], folder: string): Promise<number> {
@@ -30,7 +33,7 @@ export async function run(args: readonly string[], folder: string): Promise<numb
 }
 
 async function answer(asked: Asked, store: McpStore): Promise<number> {
-  const { command, words, limit } = asked
+  const { command, words, limit, zig } = asked
   const text = asked.at ? nameUnder(asked.at) : words.join(' ')
   switch (command) {
     case 'help':
@@ -51,13 +54,15 @@ async function answer(asked: Asked, store: McpStore): Promise<number> {
       return give(await search(store, text, limit), asked)
     case 'examples':
       return give(await showExamples(store, text, limit), asked)
+    case 'changes':
+      return give(await changes(store, asked.at ? [text] : words, { limit, zig }), asked)
     case 'open': {
       const found = await addressOf(store, text, limit)
       if (found.url && asked.format === 'text') openInBrowser(found.url)
       return give(found, asked)
     }
     default:
-      return give(await show(store, text, limit), asked)
+      return give(zig === undefined ? await show(store, text, limit) : await showAt(store, text, zig, limit), asked)
   }
 }
 

@@ -2,6 +2,8 @@
 
 import { readFragment } from '../../src/browser/run/share.ts'
 import { stdNamesIn } from '../../src/library/names/lookup.ts'
+import { createShapes } from '../../src/library/shapes/shape.ts'
+import { readCode } from '../../src/mcp/code/read-code.ts'
 import { complete } from '../../src/mcp/complete.ts'
 import { readCursor } from '../../src/mcp/cursor.ts'
 import { nameAtAddress } from '../../src/mcp/find/address-name.ts'
@@ -61,6 +63,12 @@ const INDEX = {
   zig: '',
   title: '',
 }
+const SHAPES = createShapes([
+  {
+    version: '0.15.1',
+    shapes: { std: { kind: 'struct' }, 'std.mem': { kind: 'struct' }, 'std.a': { kind: 'function' } },
+  },
+])
 const store = createMcpStore(async path => (path.endsWith('index.json') ? JSON.stringify(INDEX) : null))
 const limit = createRateLimit({ burst: 1, perSecond: 1 })
 const proxy = readConnections(true, 'https://x')
@@ -122,6 +130,10 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   // Assistants
   namesInCode,
   'namesInCode, with a binding before': text => namesInCode(`const a = std.mem;\n${text}`),
+  readCode: given => {
+    const text = given.slice(0, given.length / 4)
+    return [readCode(text, SHAPES), readCode(`const a = std.mem;\nfn f() void { ${text}`, SHAPES)]
+  },
   parseName,
   stdNamesIn,
   sectionOf: text => [sectionOf('# A\n\ntext', text), sectionOf(`# A\n\n## ${text.replaceAll('\n', '')}`, 'a')],

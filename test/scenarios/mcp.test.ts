@@ -297,10 +297,20 @@ pub fn main() !void {
     expect(bad.map(({ name, lines }) => [name, lines])).toEqual([
       ['std.ArrayList.init', [4]],
       ['std.io.getStdOut', [6]],
+      ['std.fs.File.Writer.print', [7]],
       ['std.mem.tokenize', [8]],
       ['std.fs.File.metadata', [10]],
-      ['std.DoublyLinkedList(…)', [11]],
+      ['std.ArrayList.append', [5]],
+      ['std.fs.File.writer', [6]],
+      ['std.DoublyLinkedList', [11]],
     ])
+    const { structuredContent: older } = await call(client, 'check', { code, version: '0.13' })
+    expect(older).toMatchObject({ version: '0.13.0' })
+    const wrong = (older as { results: { name: string; status: string }[] }).results.filter(
+      ({ status }) => !['valid', 'changed', 'deprecated'].includes(status),
+    )
+    // Since 0.12 there is no `tokenize` any more.
+    expect(wrong.map(({ name }) => name)).toEqual(['std.mem.tokenize'])
   })
 
   it('finds nothing wrong with any example that was compiled', async () => {

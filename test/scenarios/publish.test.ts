@@ -168,6 +168,13 @@ it('the record is committed alone, and pushed', async () => {
   await commitPublished({ ...options, root: work, publishedFile })
   expect(await git('rev-list', '--count', 'origin/main')).toBe('1')
   expect(log).toEqual(['Committed and pushed the record.', 'The record is committed already.'])
+  // Weekly, how examples fare in other versions is renewed before.
+  await mkdir(join(work, 'content'))
+  await writeFile(join(work, 'content/example-versions.json'), '{}\n')
+  await commitPublished({ ...options, root: work, publishedFile })
+  expect(await git('show', '--stat', '--format=', 'origin/main')).toMatch(
+    /^content\/example-versions\.json \| 1 \+\n 1 file/,
+  )
 })
 
 describe('release', () => {

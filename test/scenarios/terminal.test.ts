@@ -1,13 +1,15 @@
 // `npm pack` makes a package whose program works in an empty folder, without a network and without other packages.
 
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { TERMINAL_PATH } from '../../src/exports/book-list.ts'
 import { ZIG_VERSION } from '../../src/model/constants.ts'
-import { ROOT } from '../sites.ts'
+import { type ExportManifest, MANIFEST_PATH } from '../../src/model/wire/exports.ts'
+import { outOf, ROOT } from '../sites.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -40,6 +42,17 @@ function zigStd(...args: string[]): Promise<{ code: number | null; out: string; 
     child.on('close', code => resolve({ code, ...said }))
   })
 }
+
+it('the site offers it as an export that works in an empty folder, too', async () => {
+  const archive = join(outOf('own'), 'site', TERMINAL_PATH)
+  const empty = join(folder, 'export')
+  await mkdir(empty)
+  await run('tar', ['-xzf', archive, '-C', empty])
+  const { stdout } = await run(process.execPath, [join(empty, 'package/zig-std.mjs'), 'mem.eql', '--json'])
+  expect(JSON.parse(stdout)).toMatchObject({ path: 'std.mem.eql' })
+  const { files } = JSON.parse(await readFile(join(outOf('own'), 'site', MANIFEST_PATH), 'utf8')) as ExportManifest
+  expect(files.find(({ path }) => path === TERMINAL_PATH)?.bytes).toBe((await stat(archive)).size)
+})
 
 it('holds the program and its data, and nothing else', () => {
   const others = packed.files.map(({ path }) => path).filter(path => !path.startsWith('dist/terminal/'))
@@ -101,6 +114,49 @@ it('search finds names and guides; examples are programs', async () => {
   expect(examples[0]!.code).toContain('parseFromSlice')
 })
 
+describe('other releases', () => {
+  it('changes tells what became of a name, also of one that is gone', async () => {
+    const { code, out } = await zigStd('changes', 'ArrayList.append')
+    expect(code).toBe(0)
+    expect(out).toContain('In 0.11 to 0.17.')
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      '0.15: breaks • was pub fn append(self: *Self, item: T) Allocator.Error!void • now pub fn append(self: *Self, gpa: Allocator, item: T)',
+    )
+    const gone = JSON.parse((await zigStd('changes', 'mem.split', '--json')).out) as object
+    expect(gone).toMatchObject({
+      path: 'std.mem.split',
+      releases: ['0.11.0', '0.12.1', '0.13.0', '0.14.1'],
+      changes: [{ version: '0.14.1' }, { change: 'gone', use: expect.arrayContaining(['std.mem.splitScalar']) }],
+    })
+    expect((await zigStd('changes', 'mem.eqll')).code).toBe(1)
+  })
+
+  it('changes of a release: by module, or in full below a name', async () => {
+    expect((await zigStd('changes', '0.15')).out).toMatch(/• std\.fs: \d+ gone, \d+ breaking/)
+    const { out } = await zigStd('changes', '0.15', 'mem', '--md')
+    expect(out).toMatch(/^# std\.mem: 0\.14 to 0\.15\n/)
+    expect(out).toContain('- `std.mem.split`')
+    expect((await zigStd('changes', '0.11')).error).toContain('0.11 is the oldest release that is known')
+    expect(await zigStd('changes', '0.9')).toMatchObject({ code: 2 })
+  })
+
+  it('--zig shows a name as another release has it, and what is different since', async () => {
+    const { out } = await zigStd('ArrayList.append', '--zig', '0.14', '--md')
+    expect(out).toContain('# std.ArrayList.append in Zig 0.14.1')
+    expect(out).toContain('```zig\npub fn append(self: *Self, item: T) Allocator.Error!void\n```')
+    expect(out).toContain('- breaks `std.ArrayList.append`')
+    const later = JSON.parse((await zigStd('mem.split', '--zig', '0.16', '--json')).out) as object
+    expect(later).toMatchObject({ path: 'std.mem.split', zig: '0.16.0', isThere: false })
+    const list = JSON.parse((await zigStd('changes', 'fs', '--zig', '0.13', '--json', '-n', '3')).out) as {
+      total: number
+      changes: { change: string }[]
+    }
+    expect(list.total).toBeGreaterThan(50)
+    expect(list.changes).toHaveLength(3)
+    expect(list.changes[0]!.change).toBe('gone')
+  })
+})
+
 it('open names the address, at a copy of the site where one is given', async () => {
   const { out } = await zigStd('open', 'mem.eql', '--md', '--site', 'https://zig.company.example/')
   expect(out).toMatch(/^<https:\/\/zig\.company\.example\/\S+\/mem#eql>\n$/)
@@ -109,6 +165,11 @@ it('open names the address, at a copy of the site where one is given', async () 
 it('completes commands, names and members, in bash as it is typed', async () => {
   expect((await zigStd('--complete', 'ArrayList.appendS')).out.split('\n')).toContain('ArrayList.appendSlice')
   expect((await zigStd('--complete', 'ex')).out).toBe('examples\n')
+  expect((await zigStd('--complete', 'mem.eql', '--zig', '0.1')).out).toMatch(/^0\.11\.0\n[\s\S]*0\.17\.0\n$/)
+  expect((await zigStd('--complete', 'changes', '0.1')).out).toMatch(/^0\.12\n/)
+  expect((await zigStd('--complete', 'changes', 'mem.spli')).out.split('\n')).toEqual(
+    expect.arrayContaining(['mem.splitScalar', 'mem.split']),
+  )
   const { out: script } = await zigStd('completion', 'bash')
   const typed = `PATH=${JSON.stringify(join(program, '..'))}:$PATH; zig-std() { "${program}" "$@"; }; ${script}
     COMP_WORDS=(zig-std mem.eq); COMP_CWORD=1; compopt() { :; }; _zig_std; echo "\${COMPREPLY[@]}"`

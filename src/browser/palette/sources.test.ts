@@ -120,6 +120,11 @@ describe('a query', () => {
     expect(ask('dark theme')[0]!.rank).toBeLessThan(RANK.answer)
   })
 
+  it('takes code for no name of a page', () => {
+    expect(ask('{c}')).toEqual([])
+    expect(ask('german();')).toEqual([])
+  })
+
   it('finds languages by their own and their English names, from three letters on', () => {
     expect(titles(ask('german'))).toEqual({ languages: ['Deutsch'] })
     expect(titles(ask('العر'))).toEqual({ languages: ['العربية'] })

@@ -18,6 +18,8 @@ import { unique } from './unique.ts'
 
 /** Under this many letters every language would answer something. */
 const MIN_LANGUAGE_QUERY = 3
+/** Placeholders and code, pasted whole: no page is called so, though one may begin with the letter in between. */
+const NO_NAME = /[{}();]/
 
 /** Sources in the order in which their groups stand: declarations, what the navigation knows, the guides' text. */
 export function sourcesOf(context: PaletteContext, client: SearchClient): Source[] {
@@ -41,10 +43,11 @@ export function navigationSources(context: PaletteContext): Source[] {
   const start = listSource([...entries.filter(isCategory), ...actions], { categories, actions: t('palette.actions') })
   // Beginnings of names alone: among 53 languages something always looks like what was typed.
   const languages = listSource(languageEntries(context), { languages: t('palette.languages') }, SCORE.inside)
+  const known = (query: string) =>
+    query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')]
   return [
-    query =>
-      query.trim() ? unique(everything(query)) : [...recentGroup(shell, entries, t('palette.recent')), ...start('')],
-    query => (query.trim().length < MIN_LANGUAGE_QUERY ? [] : languages(query)),
+    query => (NO_NAME.test(query) ? [] : known(query)),
+    query => (NO_NAME.test(query) || query.trim().length < MIN_LANGUAGE_QUERY ? [] : languages(query)),
   ]
 }
 

@@ -8,6 +8,7 @@ import { type Group, RANK } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import type { Question, SearchClient } from './search-client.ts'
 import { symbolSource } from './symbol-source.ts'
+import { readVersionNotes, type VersionNotes } from './version-notes.ts'
 import type { SymbolAnswer } from './worker/protocol.ts'
 
 const context = (locale: string) =>
@@ -36,11 +37,11 @@ const hit = (over: Partial<SymbolHit> = {}): SymbolHit => ({
   ...over,
 })
 
-async function askAll(found: Partial<SymbolAnswer>, locale = 'de'): Promise<Group[]> {
+async function askAll(found: Partial<SymbolAnswer>, locale = 'de', notes?: Promise<VersionNotes>): Promise<Group[]> {
   const answer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 1, ...found }
   const question = { symbols: Promise.resolve(answer) } as unknown as Question
   const client = { ask: () => question } as unknown as SearchClient
-  return symbolSource(context(locale), client)('x', new AbortController().signal, () => {})
+  return symbolSource(context(locale), client, notes)('x', new AbortController().signal, () => {})
 }
 
 async function ask(hits: SymbolHit[], locale = 'de', isSignature = false): Promise<Group> {
@@ -115,4 +116,18 @@ it('shows a few and keeps the others for those who ask, fewer where they are gue
 
 it('names a search by signature', async () => {
   expect((await ask([hit()], 'en', true)).label).toBe('By signature')
+})
+
+it("tells what differs in the reader's version of Zig", async () => {
+  const text = 'std.mem.eql\tchanged\nstd.io.getStdOut\tgone\tstd.fs.File.stdout\nstd.Ini\tgone\n'
+  const notes = readVersionNotes(text, '0.17.0', context('en').t)
+  const hits = ['std.mem.eql', 'std.io.getStdOut', 'std.Ini', 'std.mem.zeroes'].map(path => hit({ path }))
+  const [group] = await askAll({ hits: [...hits, hit({ deprecated: true })] }, 'en', Promise.resolve(notes))
+  expect(group!.items.map(({ note }) => note)).toEqual([
+    'different in 0.17.0',
+    'not in 0.17.0: std.fs.File.stdout',
+    'not in 0.17.0',
+    undefined,
+    'deprecated, different in 0.17.0',
+  ])
 })

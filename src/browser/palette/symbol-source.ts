@@ -10,6 +10,7 @@ import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { placesOf } from './place.ts'
 import type { SearchClient } from './search-client.ts'
+import { loadVersionNotes, type VersionNotes } from './version-notes.ts'
 import type { SymbolAnswer } from './worker/protocol.ts'
 
 /** Rows before the reader asks for more. */
@@ -34,29 +35,34 @@ function calledOf(badge: string): keyof Messages['palette']['kinds'] {
   return CALLED[name] ?? (name as keyof Messages['palette']['kinds'])
 }
 
-export function symbolSource(context: PaletteContext, client: SearchClient): Source {
+export function symbolSource(
+  context: PaletteContext,
+  client: SearchClient,
+  notes: Promise<VersionNotes> = loadVersionNotes(context),
+): Source {
   const places = placesOf(context.shell.navigation)
-  const groupsOf = (found: SymbolAnswer) => [
-    ...(found.answer
-      ? answerGroups(
-          found.answer,
-          context,
-          places,
-          found.answer.related.map(hit => toItem(hit, context)),
-        )
-      : []),
-    ...declarationGroups(found, context),
-  ]
+  const groupsOf = (found: SymbolAnswer, noteOf: VersionNotes) => {
+    const item = (hit: SymbolHit) => toItem(hit, context, noteOf)
+    return [
+      ...(found.answer ? answerGroups(found.answer, context, places, found.answer.related.map(item)) : []),
+      ...declarationGroups(found, context, item),
+    ]
+  }
   return async (query, signal, more) => {
     if (!query.trim()) return []
     const question = client.ask(query, signal)
-    question.onMoreSymbols = answer => more(groupsOf(answer))
-    return groupsOf(await question.symbols)
+    // Rows never grow once they are there: who has a version of their own waits for what differs in it.
+    question.onMoreSymbols = async answer => more(groupsOf(answer, await notes))
+    return groupsOf(await question.symbols, await notes)
   }
 }
 
-function declarationGroups({ hits, isSignature }: SymbolAnswer, context: PaletteContext): Group[] {
-  const items = hits.map(hit => toItem(hit, context))
+function declarationGroups(
+  { hits, isSignature }: SymbolAnswer,
+  context: PaletteContext,
+  item: (hit: SymbolHit) => Item,
+): Group[] {
+  const items = hits.map(item)
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
   // To hide a single row saves nothing.
   const wanted = (hits[0]?.score ?? 0) < GUESS && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
@@ -68,8 +74,9 @@ function declarationGroups({ hits, isSignature }: SymbolAnswer, context: Palette
   return [hidden.length > 0 ? { ...group, hidden } : group]
 }
 
-function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
+function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNotes): Item {
   const { path, kind, color, href, signature, sentence, deprecated, ranges, via } = hit
+  const note = [deprecated ? t('palette.deprecated') : '', noteOf(path) ?? ''].filter(Boolean).join(', ')
   const { locale, i18n } = shell
   return {
     id: `symbol-${path}`,
@@ -81,7 +88,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext): Item {
     ...(signature ? { signature: afterName(signature, path) } : {}),
     ...(sentence ? { sentence } : {}),
     ...(sentence && locale !== FALLBACK_LOCALE ? { sentenceLang: languageTag(FALLBACK_LOCALE) } : {}),
-    ...(deprecated ? { note: t('palette.deprecated') } : {}),
+    ...(note ? { note } : {}),
     ...(via ? { via } : {}),
   }
 }

@@ -3,10 +3,11 @@
 import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
 import type { Browser } from '../browser.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import { keptVersion } from './kept-version.ts'
 
 export function startVersions({ shell, loadShell, page }: Browser): void {
   const show = async () => {
-    const version = kept()
+    const version = keptVersion()
     for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-my-version]'))
       menu.value = version ?? shell.zigVersion
     if (!version && !document.querySelector('.mine')) return
@@ -20,14 +21,6 @@ export function startVersions({ shell, loadShell, page }: Browser): void {
     else localStorage.setItem(MY_VERSION_KEY, target.value)
     tell()
   })
-  if (kept()) tell()
+  if (keptVersion()) tell()
   page.subscribe(() => requestAnimationFrame(tell))
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(MY_VERSION_KEY)
-  } catch {
-    return null
-  }
 }

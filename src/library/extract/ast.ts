@@ -14,17 +14,17 @@ export type Expression =
   | (Node & { kind: 'access'; object: Expression; name: string })
   | (Node & { kind: 'suffix'; op: '.*' | '.?'; operand: Expression })
   | (Node & { kind: 'call'; callee: Expression; args: Expression[] })
-  | (Node & { kind: 'index'; object: Expression; parts: Expression[] })
+  | (Node & { kind: 'index'; object: Expression; parts: Expression[]; isSlice: boolean })
   | (Node & { kind: 'prefix'; op: string; operand: Expression })
-  | (Node & { kind: 'binary'; op: string; left: Expression; right: Expression })
+  | (Node & { kind: 'binary'; op: string; left: Expression; right: Expression; payload?: string[] })
   | (Node & { kind: 'optional'; child: Expression })
   | (Node & { kind: 'pointer'; child: Expression; size: 'one' | 'many' | 'slice'; parts: Expression[] })
   | (Node & { kind: 'array'; child: Expression; parts: Expression[] })
   | (Node & { kind: 'errorUnion'; errors?: Expression; payload: Expression })
-  | (Node & { kind: 'if'; condition: Expression; captures: boolean; then: Expression; otherwise?: Expression })
+  | (Node & { kind: 'if'; condition: Expression; payload?: string[]; then: Expression; otherwise?: Expression })
   | (Node & { kind: 'switch'; operand: Expression; prongs: ProngNode[] })
-  | (Node & { kind: 'loop'; parts: Expression[]; body: Expression; otherwise?: Expression })
-  | (Node & { kind: 'init'; type?: Expression; items: Expression[] })
+  | LoopNode
+  | InitNode
   | (Node & { kind: 'jump'; of: 'return' | 'break' | 'continue'; label?: string; value?: Expression })
   | (Node & { kind: 'asm'; parts: Expression[] })
   | (Node & { kind: 'group'; inner: Expression })
@@ -33,9 +33,29 @@ export type Expression =
   | PrototypeNode
   | ContainerNode
 
+export interface LoopNode extends Node {
+  kind: 'loop'
+  of: 'for' | 'while'
+  parts: Expression[]
+  /** Names of `|item, index|`. */
+  payload?: string[]
+  body: Expression
+  otherwise?: Expression
+}
+
+/** `T{ .a = 1 }`, `.{ 1, 2 }`. */
+export interface InitNode extends Node {
+  kind: 'init'
+  type?: Expression
+  items: Expression[]
+  /** Names of the fields, one an item; none for a list. */
+  names: (string | undefined)[]
+}
+
 export interface ProngNode extends Node {
   /** Empty for `else`. A range `a...b` is a binary expression. */
   items: Expression[]
+  payload?: string[]
   body: Expression
 }
 
@@ -86,6 +106,10 @@ export interface ContainerNode extends Node {
   mixins: Expression[]
   /** Names that have a doctest (`test name {}`). */
   doctests: Set<string>
+  /** Bodies of tests and `comptime` blocks, where all code is kept. */
+  blocks: BlockNode[]
+  /** Statements outside of any function, in a piece of code. */
+  loose: StatementNode[]
 }
 
 export interface FieldNode extends Node {
@@ -113,6 +137,6 @@ export interface FunctionNode extends Node {
   name: string
   public: boolean
   prototype: PrototypeNode
-  /** Kept for functions that return a type; facts need no other bodies. */
+  /** Kept for functions that return a type, and where all code is; facts need no other bodies. */
   body?: BlockNode
 }

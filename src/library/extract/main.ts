@@ -1,5 +1,5 @@
 // npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
-//                      [--history [--check] [--versions 0.14.1,0.15.1]]
+//                      [--history [--check] [--compile [--seed 1]] [--versions 0.14.1,0.15.1]]
 // Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
 // With --save the outcome is kept for the page about operations, which is built without Zig.
 // With --errors it asks the compiler for inferred error sets and writes reference/inferred-errors.json instead.
@@ -32,6 +32,8 @@ const { values } = parseArgs({
     platforms: { type: 'boolean', default: false },
     history: { type: 'boolean', default: false },
     versions: { type: 'string' },
+    compile: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
     errors: { type: 'boolean', default: false },
   },
 })

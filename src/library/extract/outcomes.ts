@@ -52,8 +52,8 @@ export function returnsOf(declared: Declared): Outcome[] {
 type If = Expression & { kind: 'if' }
 type Switch = Expression & { kind: 'switch' }
 
-function branchOf({ condition, captures }: If, is: boolean, scope: Scope): BranchCondition {
-  return captures ? { on: condition, scope, is, captures } : { on: condition, scope, is }
+function branchOf({ condition, payload }: If, is: boolean, scope: Scope): BranchCondition {
+  return payload ? { on: condition, scope, is, captures: true } : { on: condition, scope, is }
 }
 
 function caseOf(node: Switch, items: Expression[], scope: Scope): BranchCondition {

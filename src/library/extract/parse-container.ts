@@ -1,6 +1,7 @@
 // Containers and what stands in them: fields, constants, variables, functions, tests.
 
 import type {
+  BlockNode,
   ContainerNode,
   Expression,
   FieldNode,
@@ -9,9 +10,22 @@ import type {
   PrototypeNode,
   VariableNode,
 } from './ast.ts'
-import { type Cursor, eat, expect, expectKind, kind, list, sees, tokenText, unexpected } from './cursor.ts'
+import {
+  type Cursor,
+  eat,
+  expect,
+  expectKind,
+  isCut,
+  kind,
+  list,
+  passingOver,
+  sees,
+  tokenText,
+  unexpected,
+} from './cursor.ts'
 import { parseBlock } from './parse-control.ts'
-import { parseExpression } from './parse-expression.ts'
+import { isLabel, parseExpression } from './parse-expression.ts'
+import { parseStatement } from './parse-statement.ts'
 import { parseType } from './parse-type.ts'
 import { unquoteName } from './tokenize.ts'
 
@@ -28,7 +42,7 @@ export function parseContainer(cursor: Cursor): ContainerNode {
   container.open = cursor.at
   expect(cursor, '{')
   parseMembers(cursor, container, '}')
-  expect(cursor, '}')
+  if (!isCut(cursor)) expect(cursor, '}')
   container.end = cursor.at
   return container
 }
@@ -78,6 +92,8 @@ function emptyContainer(of: ContainerNode['of'], first: number): ContainerNode {
     declarations: [],
     mixins: [],
     doctests: new Set(),
+    blocks: [],
+    loose: [],
     first,
     end: first,
   }
@@ -92,31 +108,49 @@ function parseTag(cursor: Cursor, container: ContainerNode): void {
 }
 
 function parseMembers(cursor: Cursor, container: ContainerNode, close: string): void {
-  while (!sees(cursor, close)) {
-    if (sees(cursor, 'test')) parseTest(cursor, container)
-    else if (sees(cursor, 'comptime') && tokenText(cursor, 1) === '{') {
-      cursor.at++
-      parseBlock(cursor)
-    } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && tokenText(cursor, 1) === 'usingnamespace')) {
-      // Gone since 0.15.
-      const isPublic = tokenText(cursor) === 'pub'
-      cursor.at += isPublic ? 2 : 1
-      const mixed = parseExpression(cursor)
-      if (isPublic) container.mixins.push(mixed)
-      expect(cursor, ';')
-    } else if (startsDeclaration(cursor)) container.declarations.push(parseDeclaration(cursor))
-    else {
-      container.fields.push(parseField(cursor, container.of))
-      if (!eat(cursor, ',') && !sees(cursor, close)) unexpected(cursor, '"," after a field')
-    }
+  while (!sees(cursor, close) && !isCut(cursor))
+    passingOver(cursor, container.open, () => parseMember(cursor, container, close))
+}
+
+function parseMember(cursor: Cursor, container: ContainerNode, close: string): void {
+  if (isLoose(cursor, container)) container.loose.push(parseStatement(cursor))
+  else if (sees(cursor, 'test')) parseTest(cursor, container)
+  else if (sees(cursor, 'comptime') && tokenText(cursor, 1) === '{') {
+    cursor.at++
+    keep(cursor, container, parseBlock(cursor))
+  } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && tokenText(cursor, 1) === 'usingnamespace')) {
+    // Gone since 0.15.
+    const isPublic = tokenText(cursor) === 'pub'
+    cursor.at += isPublic ? 2 : 1
+    const mixed = parseExpression(cursor)
+    if (isPublic) container.mixins.push(mixed)
+    expect(cursor, ';')
+  } else if (startsDeclaration(cursor)) container.declarations.push(parseDeclaration(cursor))
+  else {
+    container.fields.push(parseField(cursor, container.of))
+    if (!eat(cursor, ',') && !sees(cursor, close)) unexpected(cursor, '"," after a field')
   }
 }
+
+function keep({ code }: Cursor, container: ContainerNode, block: BlockNode): void {
+  if (code) container.blocks.push(block)
+}
+
+/** A piece of code may be the inside of a function, without its head: what can be no declaration and no field is a statement. */
+function isLoose(cursor: Cursor, { open }: ContainerNode): boolean {
+  if (!cursor.code || open !== -1 || startsDeclaration(cursor) || MEMBER_WORDS.has(tokenText(cursor))) return false
+  if (kind(cursor) === 'word' && tokenText(cursor) === 'comptime') return tokenText(cursor, 1) !== '{'
+  const next = tokenText(cursor, 1)
+  return kind(cursor) !== 'name' || !(next === ',' || (next === ':' && !isLabel(cursor)))
+}
+
+const MEMBER_WORDS = new Set(['test', 'usingnamespace'])
 
 function parseTest(cursor: Cursor, container: ContainerNode): void {
   cursor.at++
   if (kind(cursor) === 'name') container.doctests.add(unquoteName(tokenText(cursor)))
   if (kind(cursor) === 'name' || kind(cursor) === 'string') cursor.at++
-  parseBlock(cursor)
+  keep(cursor, container, parseBlock(cursor))
 }
 
 const DECLARATION_WORDS = new Set('pub export extern inline noinline threadlocal const var fn'.split(' '))
@@ -150,7 +184,7 @@ function parseFunction(cursor: Cursor, first: number, isPublic: boolean): Functi
   if (!body) expect(cursor, ';')
   const returnsType = prototype.returns.kind === 'name' && prototype.returns.name === 'type'
   const { name } = prototype
-  const kept = returnsType ? body : undefined
+  const kept = returnsType || cursor.code ? body : undefined
   return { kind: 'function', name, public: isPublic, prototype, body: kept, first, end: cursor.at }
 }
 

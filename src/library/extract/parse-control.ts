@@ -1,7 +1,7 @@
 // if, switch, loops and blocks. Expressions, types and statements share them and differ in what a branch may be.
 
-import type { BlockNode, Expression, ProngNode, StatementNode } from './ast.ts'
-import { type Cursor, eat, expect, list, sees, unexpected } from './cursor.ts'
+import type { BlockNode, Expression, LoopNode, ProngNode, StatementNode } from './ast.ts'
+import { type Cursor, eat, expect, isCut, list, nested, passingOver, sees, unexpected } from './cursor.ts'
 import { eatPayload, parseExpression } from './parse-expression.ts'
 import { parseAssignment, parseStatement } from './parse-statement.ts'
 
@@ -10,31 +10,36 @@ type Branch = () => Expression
 export function parseIf(cursor: Cursor, branch: Branch, otherwise = branch): Expression {
   const first = cursor.at++
   const condition = parseCondition(cursor)
-  const captures = eatPayload(cursor)
+  const payload = eatPayload(cursor)
   const then = branch()
-  return { kind: 'if', condition, captures, then, otherwise: parseElse(cursor, otherwise), first, end: cursor.at }
+  return { kind: 'if', condition, payload, then, otherwise: parseElse(cursor, otherwise), first, end: cursor.at }
 }
 
 export function parseWhile(cursor: Cursor, branch: Branch, otherwise = branch): Expression {
   const first = cursor.at++
   const parts = [parseCondition(cursor)]
-  eatPayload(cursor)
+  const payload = eatPayload(cursor)
   if (eat(cursor, ':')) {
     expect(cursor, '(')
     parts.push(parseAssignment(cursor))
     expect(cursor, ')')
   }
   const body = branch()
-  return { kind: 'loop', parts, body, otherwise: parseElse(cursor, otherwise), first, end: cursor.at }
+  return whole(cursor, { kind: 'loop', of: 'while', parts, payload, body, first, end: 0 }, otherwise)
+}
+
+function whole(cursor: Cursor, loop: LoopNode, otherwise: Branch): Expression {
+  return { ...loop, otherwise: parseElse(cursor, otherwise), end: cursor.at }
 }
 
 export function parseFor(cursor: Cursor, branch: Branch, otherwise = branch): Expression {
   const first = cursor.at++
   expect(cursor, '(')
   const parts = list(cursor, ')', () => parseRange(cursor))
-  if (!eatPayload(cursor)) unexpected(cursor, 'the names of the loop, "|item|"')
+  const payload = eatPayload(cursor)
+  if (!payload) unexpected(cursor, 'the names of the loop, "|item|"')
   const body = branch()
-  return { kind: 'loop', parts, body, otherwise: parseElse(cursor, otherwise), first, end: cursor.at }
+  return whole(cursor, { kind: 'loop', of: 'for', parts, payload, body, first, end: 0 }, otherwise)
 }
 
 export function parseSwitch(cursor: Cursor): Expression {
@@ -47,9 +52,11 @@ export function parseSwitch(cursor: Cursor): Expression {
 }
 
 export function parseBlock(cursor: Cursor, label?: string, first = cursor.at): BlockNode {
+  const open = cursor.at
   expect(cursor, '{')
   const statements: StatementNode[] = []
-  while (!eat(cursor, '}')) statements.push(parseStatement(cursor))
+  const statement = () => void statements.push(nested(cursor, () => parseStatement(cursor)))
+  while (!eat(cursor, '}') && !isCut(cursor)) passingOver(cursor, open, statement)
   return { kind: 'block', label, statements, first, end: cursor.at }
 }
 
@@ -78,8 +85,8 @@ function parseProng(cursor: Cursor): ProngNode {
   const first = cursor.at
   eat(cursor, 'inline')
   const items = eat(cursor, 'else') && expectArrow(cursor) ? [] : list(cursor, '=>', () => parseProngItem(cursor))
-  eatPayload(cursor)
-  return { items, body: parseAssignment(cursor), first, end: cursor.at }
+  const payload = eatPayload(cursor)
+  return { items, payload, body: parseAssignment(cursor), first, end: cursor.at }
 }
 
 function expectArrow(cursor: Cursor): true {

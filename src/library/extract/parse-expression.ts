@@ -1,46 +1,70 @@
 // Expressions: operators by precedence, then the primary forms. Follows the grammar of the language reference.
 
-import type { Expression } from './ast.ts'
-import { type Cursor, eat, expect, expectKind, kind, list, sees, tokenText } from './cursor.ts'
+import type { Expression, InitNode } from './ast.ts'
+import {
+  type Cursor,
+  eat,
+  expect,
+  expectKind,
+  kind,
+  list,
+  MAX_DEPTH,
+  nested,
+  sees,
+  tokenText,
+  unexpected,
+} from './cursor.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { parseType } from './parse-type.ts'
 import { unquoteName } from './tokenize.ts'
 
 export function parseExpression(cursor: Cursor, minimum = 1): Expression {
+  return nested(cursor, () => parseOperators(cursor, minimum))
+}
+
+function parseOperators(cursor: Cursor, minimum: number): Expression {
   const first = cursor.at
   let left = parsePrefix(cursor)
-  for (;;) {
+  for (let count = 0; ; count++) {
+    if (count > MAX_DEPTH) unexpected(cursor, 'a shorter expression')
     const op = tokenText(cursor)
     const precedence = kind(cursor) === 'sign' || kind(cursor) === 'word' ? PRECEDENCE[op] : undefined
     if (precedence === undefined || precedence < minimum) return left
     cursor.at++
-    if (op === 'catch') eatPayload(cursor)
+    const payload = op === 'catch' ? eatPayload(cursor) : undefined
     const right = parseExpression(cursor, precedence + 1)
-    left = { kind: 'binary', op, left, right, first, end: cursor.at }
+    left = { kind: 'binary', op, left, right, payload, first, end: cursor.at }
   }
 }
 
 /** `|value|`, `|*value, index|`. */
-export function eatPayload(cursor: Cursor): boolean {
-  if (!eat(cursor, '|')) return false
-  list(cursor, '|', () => {
+export function eatPayload(cursor: Cursor): string[] | undefined {
+  if (!eat(cursor, '|')) return undefined
+  return list(cursor, '|', () => {
     eat(cursor, '*')
-    expectKind(cursor, 'name')
+    return unquoteName(expectKind(cursor, 'name'))
   })
-  return true
 }
 
 /** `{ a, b }` or `{ .a = 1 }` after a type or a dot; the brace is already eaten. */
-export function parseInitItems(cursor: Cursor): Expression[] {
-  return list(cursor, '}', () => {
-    if (sees(cursor, '.') && kind(cursor, 1) === 'name' && tokenText(cursor, 2) === '=') cursor.at += 3
+export function parseInitItems(cursor: Cursor): Pick<InitNode, 'items' | 'names'> {
+  const names: InitNode['names'] = []
+  const items = list(cursor, '}', () => {
+    const isNamed = sees(cursor, '.') && kind(cursor, 1) === 'name' && tokenText(cursor, 2) === '='
+    names.push(isNamed ? unquoteName(tokenText(cursor, 1)) : undefined)
+    if (isNamed) cursor.at += 3
     return parseExpression(cursor)
   })
+  return { items, names }
+}
+
+export function isLabel(cursor: Cursor): boolean {
+  return kind(cursor) === 'name' && tokenText(cursor, 1) === ':' && LABELLED.has(tokenText(cursor, 2))
 }
 
 /** The label of `label: {`, `label: while` and so on, eaten. */
 export function eatLabel(cursor: Cursor): string | undefined {
-  if (kind(cursor) !== 'name' || tokenText(cursor, 1) !== ':' || !LABELLED.has(tokenText(cursor, 2))) return undefined
+  if (!isLabel(cursor)) return undefined
   cursor.at += 2
   return unquoteName(tokenText(cursor, -2))
 }
@@ -67,7 +91,7 @@ function parsePrefix(cursor: Cursor): Expression {
   const op = tokenText(cursor)
   if (!(PREFIXES.has(op) || isOldWord(cursor)) || kind(cursor) === 'end') return parsePrimary(cursor)
   cursor.at++
-  return { kind: 'prefix', op, operand: parsePrefix(cursor), first, end: cursor.at }
+  return { kind: 'prefix', op, operand: nested(cursor, () => parsePrefix(cursor)), first, end: cursor.at }
 }
 
 /** `async call()` and `await frame`, until 0.14; names like others since. */
@@ -101,7 +125,7 @@ function parseCurlySuffix(cursor: Cursor): Expression {
   const first = cursor.at
   const type = parseType(cursor)
   if (!eat(cursor, '{')) return type
-  return { kind: 'init', type, items: parseInitItems(cursor), first, end: cursor.at }
+  return { kind: 'init', type, ...parseInitItems(cursor), first, end: cursor.at }
 }
 
 function parseJump(cursor: Cursor, of: 'return' | 'break' | 'continue'): Expression {

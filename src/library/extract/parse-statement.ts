@@ -40,7 +40,7 @@ function parseLocal(cursor: Cursor): StatementNode {
   const variable = parseVariable(cursor, cursor.at, false)
   const destructured = sees(cursor, ',')
   finish(cursor)
-  // What is destructured is a value, never a type with members: facts need nothing of it.
+  // What is destructured is a value, never a type with members: nothing is known of it.
   return destructured ? { kind: 'block', statements: [], first: variable.first, end: cursor.at } : variable
 }
 

@@ -1,13 +1,29 @@
 // Type expressions: pointers, optionals, error unions, calls and accesses, and what they are made of.
 
 import type { Expression } from './ast.ts'
-import { type Cursor, eat, expect, expectKind, kind, list, sees, tokenText, unexpected } from './cursor.ts'
+import {
+  type Cursor,
+  eat,
+  expect,
+  expectKind,
+  kind,
+  list,
+  MAX_DEPTH,
+  nested,
+  sees,
+  tokenText,
+  unexpected,
+} from './cursor.ts'
 import { parseContainer, parsePrototype } from './parse-container.ts'
 import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-control.ts'
 import { eatLabel, parseExpression, parseInitItems } from './parse-expression.ts'
 import { unquoteName } from './tokenize.ts'
 
 export function parseType(cursor: Cursor): Expression {
+  return nested(cursor, () => parseTypeHere(cursor))
+}
+
+function parseTypeHere(cursor: Cursor): Expression {
   const first = cursor.at
   if (eat(cursor, '?')) return { kind: 'optional', child: parseType(cursor), first, end: cursor.at }
   if (sees(cursor, 'anyframe') && tokenText(cursor, 1) === '->') {
@@ -64,7 +80,8 @@ function parsePointer(cursor: Cursor, first: number, size: 'one' | 'many' | 'sli
 function parseSuffixed(cursor: Cursor): Expression {
   const first = cursor.at
   let left = parsePrimaryType(cursor)
-  for (;;) {
+  for (let count = 0; ; count++) {
+    if (count > MAX_DEPTH) unexpected(cursor, 'a shorter chain')
     if (eat(cursor, '.*')) left = { kind: 'suffix', op: '.*', operand: left, first, end: cursor.at }
     else if (sees(cursor, '.') && tokenText(cursor, 1) === '?') {
       cursor.at += 2
@@ -77,18 +94,20 @@ function parseSuffixed(cursor: Cursor): Expression {
       const args = list(cursor, ')', () => parseExpression(cursor))
       left = { kind: 'call', callee: left, args, first, end: cursor.at }
     } else if (eat(cursor, '[')) {
-      left = { kind: 'index', object: left, parts: parseIndex(cursor), first, end: cursor.at }
+      const index = parseIndex(cursor)
+      left = { kind: 'index', object: left, ...index, first, end: cursor.at }
     } else return left
   }
 }
 
 /** `index]`, `start..]`, `start..end]`, `start..end :sentinel]`. */
-function parseIndex(cursor: Cursor): Expression[] {
+function parseIndex(cursor: Cursor): { parts: Expression[]; isSlice: boolean } {
   const parts = [parseExpression(cursor)]
-  if (eat(cursor, '..') && !sees(cursor, ']') && !sees(cursor, ':')) parts.push(parseExpression(cursor))
+  const isSlice = eat(cursor, '..')
+  if (isSlice && !sees(cursor, ']') && !sees(cursor, ':')) parts.push(parseExpression(cursor))
   if (eat(cursor, ':')) parts.push(parseExpression(cursor))
   expect(cursor, ']')
-  return parts
+  return { parts, isSlice }
 }
 
 function parsePrimaryType(cursor: Cursor): Expression {
@@ -155,7 +174,7 @@ function parseError(cursor: Cursor): Expression {
 
 function parseDot(cursor: Cursor): Expression {
   const first = cursor.at++
-  if (eat(cursor, '{')) return { kind: 'init', items: parseInitItems(cursor), first, end: cursor.at }
+  if (eat(cursor, '{')) return { kind: 'init', ...parseInitItems(cursor), first, end: cursor.at }
   return { kind: 'enumLiteral', name: unquoteName(expectKind(cursor, 'name')), first, end: cursor.at }
 }
 

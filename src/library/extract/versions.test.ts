@@ -1,4 +1,5 @@
-// Other versions of std are read without a change to the extractor, and the committed history is what they say.
+// Other versions of std are read without a change to the extractor, and the committed history is what they and their
+// compilers say.
 
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -6,8 +7,11 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { libraryOf } from '../facts/library.ts'
 import { loadFacts } from '../facts/load.ts'
+import { askCompiler } from '../history/ask-compiler.ts'
 import { buildHistory, historyPaths } from '../history/build-history.ts'
+import { drawClaims } from '../history/claims.ts'
 import { compareHistory } from '../history/compare-history.ts'
+import { createHistory } from '../history/history.ts'
 import { readHistory } from '../history/history-files.ts'
 import { reviewedMove } from '../history/reviewed.ts'
 import { extract } from './extract.ts'
@@ -21,12 +25,20 @@ describe.each(['0.14.1', '0.16.0', '0.17.0'])('std %s', version => {
     const modules = extract(zig.std, version)
     expect(modules.length).toBeGreaterThan(60)
     expect(modules.flatMap(({ declarations }) => declarations).length).toBeGreaterThan(19_000)
+    const library = libraryOf({ version, modules })
+    const committed = readHistory(`${REFERENCE}/history`)
+    // The compiler has the last word on what its version has.
+    if (version !== '0.17.0') {
+      const claims = drawClaims(createHistory(committed), library, { count: 300, seed: 1 })
+      const { wrong, unasked } = await askCompiler(claims, zig)
+      expect(wrong).toEqual([])
+      expect(claims.length - unasked.length).toBeGreaterThan(280)
+    }
     if (version !== '0.14.1') return
     // Neighbours tell what changed between them; all releases are compared weekly.
     const ours = libraryOf(await loadFacts(`${REFERENCE}/${ZIG_VERSION}`))
-    const libraries = [libraryOf({ version, modules }), ours]
+    const libraries = [library, ours]
     const found = buildHistory(libraries, reviewedMove)
-    const committed = readHistory(`${REFERENCE}/history`)
     const differences = compareHistory(committed, found, [version, ZIG_VERSION], historyPaths(libraries))
     expect(differences).toEqual([])
   })

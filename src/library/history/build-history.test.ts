@@ -126,6 +126,25 @@ test('members of generics that std names are followed', () => {
   expect(rows(was, now)['std.List.append']).toMatchObject({ via: true, changes: [{ level: 'breaks' }] })
 })
 
+test('what only later versions have is kept with the line that declares it', () => {
+  const none = module('a', '')
+  const now = module('a', 'pub fn f(x: u8) void {} pub const Options = struct { deep: bool = false };')
+  expect(rows(none, none, now)['std.a.f']).toEqual({ in: '001', came: { line: 'pub fn f(x: u8) void' } })
+  expect(rows(none, none, now)['std.a.Options']).toMatchObject({ came: { fields: ['deep: bool = false'] } })
+  // What the documented version has is on the site.
+  expect(rows(none, now, now)['std.a.f']).toEqual({ in: '011' })
+})
+
+test('members of what is filed under another name are there', () => {
+  const iterator = 'pub const Iterator = struct { pub fn next() void {} };'
+  const was = module('a', `pub const Map = struct { ${iterator} };`)
+  const now = module(
+    'a',
+    `pub const It = struct { pub fn next() void {} }; pub const Map = struct { pub const Iterator = It; };`,
+  )
+  expect(rows(was, now)['std.a.Map.Iterator.next']).toBeUndefined()
+})
+
 test('two versions tell whether the history of all is true', () => {
   const sources = [module('a', 'pub fn f() void {}'), module('a', 'pub fn f(x: u8) void {}'), module('a', '')]
   const all = libraries(sources)

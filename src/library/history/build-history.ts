@@ -1,11 +1,12 @@
 // The facts of several versions → what became of every path.
 
+import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Library } from '../facts/library.ts'
 import { resolveAlias } from '../facts/library.ts'
 import { isGiant } from '../kinds/giants.ts'
 import { lastName, splitPath } from '../names/paths.ts'
-import { compareThings, thingAt, type VersionedThing } from './compare-things.ts'
-import type { HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
+import { compareThings, declaredAt, thingAt, type VersionedThing } from './compare-things.ts'
+import type { Declared, HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
 import { createMoves, type ReviewedMove } from './moves.ts'
 import { hostsOf } from './shapes.ts'
 
@@ -62,6 +63,8 @@ function rowOf(
   if (presence.includes('0')) row.in = presence
   if (changes.length > 0) row.changes = changes
   if (gone.length > 0) row.gone = gone
+  const came = giant ? null : comingOf(path, libraries, things)
+  if (came) row.came = came
   if (giant) row.giant = true
   else if (!libraries.some(library => library.get(path))) row.via = true
   return row
@@ -73,6 +76,17 @@ function changesOf(path: string, things: readonly (VersionedThing | null)[]): Pa
     const change = before && after ? compareThings(path, before, after) : null
     return change ? [{ version: after!.library.version, ...change }] : []
   })
+}
+
+/** What the documented version does not have yet: nobody can look it up on the site. */
+function comingOf(
+  path: string,
+  libraries: readonly Library[],
+  things: readonly (VersionedThing | null)[],
+): Declared | null {
+  const ours = libraries.findIndex(({ version }) => version === ZIG_VERSION)
+  const first = things.findIndex(thing => thing !== null)
+  return ours !== -1 && first > ours ? declaredAt(things[first]!, path) : null
 }
 
 function removalsOf(

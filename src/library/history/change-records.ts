@@ -1,6 +1,15 @@
 // The history as one record a change, for exports and tools.
 
-import type { ChangedPart, ChangeLevel, History, PathHistory } from './history.ts'
+import {
+  type ChangedPart,
+  type ChangeLevel,
+  type History,
+  hasAt,
+  type PathHistory,
+  type Replacement,
+  replacedIn,
+  turnIn,
+} from './history.ts'
 
 /** Described for everybody else by schema/change.json. */
 export interface ChangeRecord {
@@ -11,6 +20,7 @@ export interface ChangeRecord {
   level?: ChangeLevel
   parts?: ChangedPart[]
   was?: string
+  /** The line that declares it, or what replaces it; of what was added, where the documented version does not have it. */
   now?: string
   fieldsGone?: string[]
   fieldsNew?: string[]
@@ -25,17 +35,24 @@ export interface ChangeRecord {
 
 /** All changes of a path, oldest first. */
 export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
-  const { path, changes = [], gone = [] } = row
-  return history.versions.flatMap((version, at): ChangeRecord[] => {
-    if (at === 0) return []
-    const [before, after] = [row.in?.[at - 1] ?? '1', row.in?.[at] ?? '1']
-    if (before === '0' && after === '1') {
+  const { path, changes = [] } = row
+  return history.versions.flatMap((version): ChangeRecord[] => {
+    const turn = turnIn(history, row, version)
+    if (turn === 'came') {
       const from = history.cameFrom(path)
-      return [{ path, version, change: 'added', ...(from?.version === version ? { from: from.path } : {}) }]
+      return [
+        {
+          path,
+          version,
+          change: 'added',
+          ...declaredAs(history, path, version),
+          ...(from?.version === version ? { from: from.path } : {}),
+        },
+      ]
     }
-    if (before === '1' && after === '0') {
-      const { use, probably } = gone.find(each => each.version === version) ?? {}
-      return [{ path, version, change: 'gone', ...(use ? { use } : {}), ...(probably ? { probably } : {}) }]
+    if (turn === 'went') {
+      const instead = replacedIn(row, version)
+      return [{ path, version, change: 'gone', ...(instead && insteadOf(history, instead, version)) }]
     }
     const change = changes.find(each => each.version === version)
     if (!change) return []
@@ -48,11 +65,11 @@ export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
 export function recordBetween(history: History, row: PathHistory, from: string, to: string): ChangeRecord | null {
   const { versions } = history
   const [a, b] = [versions.indexOf(from), versions.indexOf(to)]
-  const has = (at: number) => (row.in?.[at] ?? '1') === '1'
+  const has = (at: number) => hasAt(row, at)
   const { path } = row
   if (!has(a) && !has(b)) return null
   if (!has(b)) return { path, version: to, change: 'gone', ...goneTo(history, path, a < b, to) }
-  if (!has(a)) return { path, version: to, change: 'added' }
+  if (!has(a)) return { path, version: to, change: 'added', ...declaredAs(history, path, to) }
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   const between = (row.changes ?? []).filter(({ version }) => {
     const at = versions.indexOf(version)
@@ -62,10 +79,22 @@ export function recordBetween(history: History, row: PathHistory, from: string, 
   return joined(path, to, between, a > b)
 }
 
+/** Where the documented version does not have it. */
+function declaredAs(history: History, path: string, version: string): Pick<ChangeRecord, 'now' | 'fieldsNew'> {
+  const declared = history.declaredIn(path, version)
+  return declared ? { now: declared.line, ...(declared.fields ? { fieldsNew: declared.fields } : {}) } : {}
+}
+
+/** With the line that declares the best of them, where nobody can look it up on the site. */
+function insteadOf(history: History, { use, probably }: Replacement, version: string): Partial<ChangeRecord> {
+  const now = history.declaredIn(use[0]!, version)?.line
+  return { use, ...(probably ? { probably } : {}), ...(now ? { now } : {}) }
+}
+
 function goneTo(history: History, path: string, isForward: boolean, to: string): Partial<ChangeRecord> {
   if (isForward) {
     const found = history.replacementFor(path, to)
-    return found ? { use: found.use, ...(found.probably ? { probably: true } : {}) } : {}
+    return found ? insteadOf(history, found, to) : {}
   }
   // Back to a version that does not have it yet: what it was called there.
   const origin = history.cameFrom(path)

@@ -43,5 +43,6 @@ function restricted(row: PathHistory, all: readonly string[], versions: readonly
   const changes = (row.changes ?? []).filter(isTold)
   const gone = (row.gone ?? []).filter(isTold)
   if (!digits.includes('0') && changes.length === 0) return null
-  return { digits, changes, gone }
+  // How it came was told by all of them together.
+  return { digits, changes, gone, ...(versions.length === all.length ? { came: row.came } : {}) }
 }

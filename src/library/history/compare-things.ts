@@ -3,9 +3,9 @@
 import { type Declaration, type Field, sliceText, type Text, type Thing } from '../facts/facts.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
 import { lookUpName } from '../names/lookup.ts'
-import { pathAbove, splitPath } from '../names/paths.ts'
+import { lastName, pathAbove, splitPath } from '../names/paths.ts'
 import { declarationText } from '../texts/signature.ts'
-import type { ChangedPart, ChangeLevel, PathChange } from './history.ts'
+import type { ChangedPart, ChangeLevel, Declared, PathChange } from './history.ts'
 import { plainType } from './types-text.ts'
 
 export interface VersionedThing {
@@ -30,7 +30,39 @@ function throughAliases(library: Library, path: string): Declaration | undefined
     library,
     names.map(name => ({ name })),
   )
-  return looked.found && looked.part === undefined ? library.get(looked.path ?? '') : undefined
+  const found = looked.found && looked.part === undefined ? library.get(looked.path ?? '') : undefined
+  return found ?? belowAlias(library, path)
+}
+
+/** A member that is filed elsewhere: below what its container is another name of, or below the same container under another path. */
+function belowAlias(library: Library, path: string): Declaration | undefined {
+  const above = pathAbove(path)
+  const host = above === null ? null : thingAt(library, above)
+  if (!host) return undefined
+  const places = [host.declaration.path, ...twinsOf(library, host.declaration)]
+  for (const place of places) {
+    const found = place === above ? undefined : library.get(`${place}.${lastName(path)}`)
+    if (found) return found
+  }
+  return undefined
+}
+
+const bySource = new WeakMap<Library, Map<string, string[]>>()
+
+/** Paths of the containers that are written in the same place. */
+function twinsOf(library: Library, { kind, source }: Declaration): readonly string[] {
+  if (!isContainer({ kind })) return []
+  let known = bySource.get(library)
+  if (!known) {
+    known = new Map()
+    for (const each of library.declarations.values()) {
+      if (!isContainer(each)) continue
+      const place = JSON.stringify(each.source)
+      known.set(place, [...(known.get(place) ?? []), each.path])
+    }
+    bySource.set(library, known)
+  }
+  return known.get(JSON.stringify(source)) ?? []
 }
 
 export function compareThings(
@@ -74,6 +106,11 @@ type Note = (part: ChangedPart, level: ChangeLevel) => void
 /** The line that declares it, with the name of the path that was asked for. */
 export function lineOf(declaration: Declaration, path: string): string {
   return declarationText(declaration, path)?.text ?? `${KIND_WORDS[declaration.kind] ?? declaration.kind}`
+}
+
+export function declaredAt({ declaration }: VersionedThing, path: string): Declared {
+  const fields = (fieldsOf(declaration) ?? []).map((field, index) => fieldLine(field, String(index)))
+  return { line: lineOf(declaration, path), ...(fields.length > 0 ? { fields } : {}) }
 }
 
 const KIND_WORDS: Partial<Record<Declaration['kind'], string>> = {

@@ -23,7 +23,18 @@ const rows: PathHistory[] = [
     ],
   },
 ]
-const history = createHistory([{ module: 'a', versions, paths: rows }], versions)
+const coming: PathHistory[] = [
+  {
+    path: 'std.b.next',
+    in: '00000011',
+    came: { line: 'fn next() void', fields: ['x: u8', 'y: u8'] },
+    changes: [
+      { version: '0.17.0', level: 'breaks', parts: ['fields'], now: 'fn next(io: Io) void', fieldsGone: ['y: u8'] },
+    ],
+  },
+  { path: 'std.b.went', in: '11111100', gone: [{ version: '0.16.0', use: ['std.b.next'] }] },
+]
+const history = createHistory([{ module: 'a', versions, paths: [...rows, ...coming] }], versions)
 
 test('a path is followed through all its moves', () => {
   expect(history.replacementFor('std.a.old', '0.13.0')).toEqual({ use: ['std.a.middle'] })
@@ -51,6 +62,20 @@ test('a record for each change', () => {
     { path: 'std.a.middle', version: '0.13.0', change: 'added', from: 'std.a.old' },
     { path: 'std.a.middle', version: '0.15.1', change: 'gone', use: ['std.a.now'], probably: true },
   ])
+})
+
+test('what comes is told with its line, as it is in the version that is asked for', () => {
+  const [next, went] = coming as [PathHistory, PathHistory]
+  expect(recordsOf(history, next)[0]).toMatchObject({ version: '0.16.0', change: 'added', now: 'fn next() void' })
+  expect(recordBetween(history, next, '0.15.1', '0.17.0')).toEqual({
+    path: 'std.b.next',
+    version: '0.17.0',
+    change: 'added',
+    now: 'fn next(io: Io) void',
+    fieldsNew: ['x: u8'],
+  })
+  expect(recordBetween(history, went, '0.15.1', '0.16.0')).toMatchObject({ use: ['std.b.next'], now: 'fn next() void' })
+  expect(recordsOf(history, went)).toMatchObject([{ change: 'gone', now: 'fn next() void' }])
 })
 
 test('between two versions the steps are joined, in both directions', () => {

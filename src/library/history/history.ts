@@ -20,6 +20,8 @@ export interface PathHistory {
   changes?: PathChange[]
   /** Where it went, in the first version without it. */
   gone?: Removal[]
+  /** How it is declared in the first version that has it, where only versions after the documented one do. */
+  came?: Declared
   /** One of the tables that systems and formats bring along: no texts are kept. */
   giant?: true
   /** No declaration of its own, but a member of a generic that std itself names: `std.ArrayList.append`. */
@@ -51,6 +53,12 @@ export interface PathChange {
   use?: string
 }
 
+export interface Declared {
+  line: string
+  /** As the source writes them. */
+  fields?: string[]
+}
+
 export interface Removal {
   /** The first version without it. */
   version: string
@@ -75,6 +83,8 @@ export interface History {
   isIn(path: string, version: string): boolean | undefined
   /** `null` where nothing is known to replace it there. */
   replacementFor(path: string, version: string): Replacement | null
+  /** How a path that comes after the documented version is declared in one; `null` where it is not known. */
+  declaredIn(path: string, version: string): Declared | null
   /** The older path that became this one, in the version where it came. */
   cameFrom(path: string): { path: string; version: string; probably?: true } | null
 }
@@ -84,14 +94,40 @@ export function shortVersion(version: string): string {
   return version === '0.15.2' ? version : version.split('.').slice(0, 2).join('.')
 }
 
+/** Whether a row's path is in a version, by its place among them. */
+export function hasAt(row: PathHistory, at: number): boolean {
+  return (row.in?.[at] ?? '1') === '1'
+}
+
+/** What a version did to a path: the version before is the one to compare with. */
+export function turnIn(
+  { versions }: Pick<History, 'versions'>,
+  row: PathHistory,
+  version: string,
+): 'came' | 'went' | null {
+  const at = versions.indexOf(version)
+  if (at < 1 || hasAt(row, at - 1) === hasAt(row, at)) return null
+  return hasAt(row, at) ? 'came' : 'went'
+}
+
+/** What the version that took it away has instead; `null` for nothing. */
+export function replacedIn({ gone = [] }: PathHistory, version: string): Replacement | null {
+  const removal = gone.find(each => each.version === version)
+  return removal?.use ? { use: removal.use, ...(removal.probably ? { probably: true } : {}) } : null
+}
+
+/** Changes that somebody may notice. */
+export function noticedChanges({ changes = [] }: PathHistory): PathChange[] {
+  return changes.filter(({ level }) => level !== 'cosmetic')
+}
+
 export function createHistory(files: readonly HistoryFile[], versions: readonly string[] = HISTORY_VERSIONS): History {
   const rows = files.flatMap(({ paths }) => paths)
   const byPath = new Map(rows.map(row => [row.path, row]))
   const origins = originsOf(rows)
   const isIn = (path: string, version: string): boolean | undefined => {
     const row = byPath.get(path)
-    if (!row) return undefined
-    return row.in === undefined || row.in[versions.indexOf(version)] === '1'
+    return row && hasAt(row, versions.indexOf(version))
   }
   return {
     versions,
@@ -99,6 +135,10 @@ export function createHistory(files: readonly HistoryFile[], versions: readonly 
     historyOf: path => byPath.get(path) ?? null,
     isIn,
     replacementFor: (path, version) => follow(path, version, new Set()),
+    declaredIn: (path, version) => {
+      const row = byPath.get(path)
+      return row?.came && isIn(path, version) ? asOf(row, version, versions) : null
+    },
     cameFrom: path => origins.get(path) ?? null,
   }
 
@@ -116,6 +156,18 @@ export function createHistory(files: readonly HistoryFile[], versions: readonly 
     const unsure = removal.probably || found[0]!.probably
     return { use: [...new Set(found.flatMap(({ use }) => use))], ...(unsure ? { probably: true as const } : {}) }
   }
+}
+
+/** As it came, with what changed since. */
+function asOf({ came, changes = [] }: PathHistory, version: string, versions: readonly string[]): Declared {
+  let { line, fields = [] } = came!
+  for (const change of changes) {
+    if (versions.indexOf(change.version) > versions.indexOf(version)) break
+    const { now = line, fieldsGone = [], fieldsNew = [] } = change
+    line = now
+    fields = [...fields.filter(field => !fieldsGone.includes(field)), ...fieldsNew]
+  }
+  return { line, ...(fields.length > 0 ? { fields } : {}) }
 }
 
 function originsOf(rows: readonly PathHistory[]): Map<string, { path: string; version: string; probably?: true }> {

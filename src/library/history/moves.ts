@@ -16,7 +16,7 @@ const VERY_ALIKE = 0.75
 const COMMON_NAME = 3
 
 /** What a person has decided about a path that went; `null` says that nothing replaces it. */
-export type ReviewedMove = (path: string, version: string) => string[] | null | undefined
+export type ReviewedMove = (path: string, version: string) => Replacement | null | undefined
 
 export function createMoves(
   before: Library,
@@ -49,7 +49,7 @@ export function createMoves(
     const old = thingAt(before, path)
     if (!old) return null
     const decided = reviewed(path, after.version)
-    if (decided !== undefined) return decided && { use: decided }
+    if (decided !== undefined) return decided
     return (
       named(old) ??
       otherName(path, old) ??

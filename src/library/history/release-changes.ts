@@ -1,7 +1,16 @@
 // What one release brought, took away and changed, module by module.
 
 import { pathAbove, splitPath } from '../names/paths.ts'
-import { type History, type PathChange, type PathHistory, type Replacement, shortVersion } from './history.ts'
+import {
+  type History,
+  noticedChanges,
+  type PathChange,
+  type PathHistory,
+  type Replacement,
+  replacedIn,
+  shortVersion,
+  turnIn,
+} from './history.ts'
 
 /** Releases that have a page, with the versions whose changes it tells. */
 export const RELEASES: readonly Release[] = [
@@ -52,6 +61,8 @@ export interface AddedRow {
   below: number
   /** What it was called before. */
   from?: string
+  /** The line that declares it, where the documented version does not have it. */
+  now?: string
 }
 
 export interface GoneRow {
@@ -59,6 +70,8 @@ export interface GoneRow {
   version: string
   below: number
   replacement: Replacement | null
+  /** The line that declares what replaces it, where the documented version does not have that. */
+  now?: string
 }
 
 export interface ChangedRow {
@@ -80,8 +93,8 @@ export function changesOf(history: History, release: Release): ReleaseChanges {
   const modules = new Map<string, ModuleChanges>()
   const rows = history.rows
   for (const version of release.versions) {
-    const came = rows.filter(row => cameIn(history, row, version))
-    const went = rows.filter(row => row.in && wentIn(history, row, version))
+    const came = rows.filter(row => turnIn(history, row, version) === 'came')
+    const went = rows.filter(row => turnIn(history, row, version) === 'went')
     const isNew = new Set(came.map(({ path }) => path))
     const isGone = new Set(went.map(({ path }) => path))
     for (const row of came) {
@@ -96,6 +109,7 @@ export function changesOf(history: History, release: Release): ReleaseChanges {
           version,
           below: countBelow(came, row.path),
           ...(from?.version === version && !from.probably ? { from: from.path } : {}),
+          ...lineIn(history, row.path, version),
         })
       }
     }
@@ -104,15 +118,21 @@ export function changesOf(history: History, release: Release): ReleaseChanges {
       if (row.giant) module.giants.gone++
       else if (!row.via) {
         module.counts.gone++
-        const replacement = replacementIn(row, version)
+        const replacement = replacedIn(row, version)
         const above = pathAbove(row.path) ?? ''
         if (isGone.has(above) && goesAlong(history.historyOf(above), row, replacement, version)) continue
-        module.gone.push({ path: row.path, version, below: countBelow(went, row.path), replacement })
+        module.gone.push({
+          path: row.path,
+          version,
+          below: countBelow(went, row.path),
+          replacement,
+          ...(replacement && lineIn(history, replacement.use[0]!, version)),
+        })
       }
     }
     for (const row of rows)
-      for (const change of row.changes ?? []) {
-        if (change.version !== version || change.level === 'cosmetic') continue
+      for (const change of noticedChanges(row)) {
+        if (change.version !== version) continue
         if (row.via && change.level !== 'breaks') continue
         const module = moduleIn(modules, row.path)
         if (!row.via) module.counts[change.level === 'breaks' ? 'breaking' : 'changed']++
@@ -125,27 +145,18 @@ export function changesOf(history: History, release: Release): ReleaseChanges {
   return { release, before: shortVersion(history.versions[at - 1]!), modules: listed, counts: sumOf(listed) }
 }
 
+/** Only what is called or made has a line that helps. */
+function lineIn(history: History, path: string, version: string): { now?: string } {
+  const line = history.declaredIn(path, version)?.line
+  return line?.includes('(') ? { now: line } : {}
+}
+
 /** Its container went to the same place, or nowhere either: that is told once. */
 function goesAlong(above: PathHistory | null, row: PathHistory, own: Replacement | null, version: string): boolean {
-  const host = above && replacementIn(above, version)
+  const host = above && replacedIn(above, version)
   if (!own) return true
   const name = row.path.slice(above!.path.length + 1)
   return host?.use.some(use => own.use[0] === `${use}.${name}`) ?? false
-}
-
-function replacementIn({ gone = [] }: PathHistory, version: string): Replacement | null {
-  const removal = gone.find(each => each.version === version)
-  return removal?.use ? { use: removal.use, ...(removal.probably ? { probably: true } : {}) } : null
-}
-
-function cameIn({ versions }: History, row: PathHistory, version: string): boolean {
-  const at = versions.indexOf(version)
-  return row.in?.[at] === '1' && row.in[at - 1] === '0'
-}
-
-function wentIn({ versions }: History, row: PathHistory, version: string): boolean {
-  const at = versions.indexOf(version)
-  return row.in?.[at] === '0' && row.in[at - 1] === '1'
 }
 
 /** The rows are sorted by path only within a file. */

@@ -3,11 +3,23 @@
 import type { ReviewedMove } from './moves.ts'
 import reviewed from './reviewed.json' with { type: 'json' }
 
-/** By the first version without it: a path → what to write instead there, or `null` for nothing. */
-type Reviewed = Record<string, Record<string, string | string[] | null>>
+/**
+ * By the first version without it: a path → what to write instead there, or `null` for nothing.
+ * `probably std.x` is near, but not the same.
+ */
+export type Reviewed = Record<string, Record<string, string | string[] | null>>
+
+export const REVIEWED: Reviewed = reviewed
+
+const UNSURE = 'probably '
 
 export const reviewedMove: ReviewedMove = (path, version) => {
-  const rows = (reviewed as Reviewed)[version] ?? {}
+  const rows = REVIEWED[version] ?? {}
   const use = Object.hasOwn(rows, path) ? rows[path] : undefined
-  return use === undefined || use === null ? use : [use].flat()
+  if (use === undefined || use === null) return use
+  const listed = [use].flat()
+  return {
+    use: listed.map(each => each.replace(UNSURE, '')),
+    ...(listed.some(each => each.startsWith(UNSURE)) ? { probably: true as const } : {}),
+  }
 }

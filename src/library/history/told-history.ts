@@ -1,7 +1,7 @@
 // What a page says of a declaration's history, from the point of view of the documented version.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
-import { type History, type Removal, shortVersion } from './history.ts'
+import { type History, noticedChanges, type Removal, shortVersion } from './history.ts'
 
 export interface ToldHistory {
   /** The first release that has it, where the oldest known one has not. */
@@ -30,8 +30,8 @@ export function toldHistory(history: History, path: string): ToldHistory | null 
     if (!told.gone) delete told.gone
   }
   const goneAt = told.gone ? versions.indexOf(told.gone.version) : versions.length
-  for (const { version, level } of row.changes ?? []) {
-    if (level === 'cosmetic' || versions.indexOf(version) >= goneAt) continue
+  for (const { version, level } of noticedChanges(row)) {
+    if (versions.indexOf(version) >= goneAt) continue
     told.changed.push({ version, breaks: level === 'breaks' })
   }
   return told.since || told.gone || told.changed.length > 0 ? told : null

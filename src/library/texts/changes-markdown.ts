@@ -29,7 +29,7 @@ export function changesMarkdown(
   return `${modules.map(module => moduleMarkdown(module, name)).join('\n\n')}\n`
 }
 
-function moduleMarkdown(
+export function moduleMarkdown(
   { path, counts, added, gone, changed, giants }: ModuleChanges,
   name: (path: string) => string,
 ): string {
@@ -38,7 +38,9 @@ function moduleMarkdown(
     `## ${path} (${countsText(counts)})`,
     ...list(
       'Gone',
-      gone.map(row => `- ${name(row.path)}${below(row.below)}: ${replacementText(row.replacement, name)}`),
+      gone.map(
+        row => `- ${name(row.path)}${below(row.below)}: ${replacementText(row.replacement, name)}${line(row.now)}`,
+      ),
     ),
     ...list(
       'Changed',
@@ -48,7 +50,9 @@ function moduleMarkdown(
     ),
     ...list(
       'Added',
-      added.map(row => `- ${name(row.path)}${below(row.below)}${row.from ? `, was \`${row.from}\`` : ''}`),
+      added.map(
+        row => `- ${name(row.path)}${below(row.below)}${row.from ? `, was \`${row.from}\`` : ''}${line(row.now)}`,
+      ),
     ),
     tables,
   ]
@@ -58,6 +62,7 @@ function moduleMarkdown(
 
 const list = (label: string, rows: readonly string[]): string[] =>
   rows.length > 0 ? [`### ${label}`, rows.join('\n')] : []
+const line = (now: string | undefined): string => (now === undefined ? '' : `\n  - \`${now}\``)
 const below = (count: number): string => (count > 0 ? ` and ${count} below it` : '')
 
 export function replacementText(

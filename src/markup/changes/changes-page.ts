@@ -65,20 +65,24 @@ function listView(label: string, rows: readonly string[]): string {
   return rows.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.join('')}</ul>` : ''
 }
 
-function goneRow(drawing: ChangesDrawing, { path, version, below, replacement }: GoneRow): string {
+function goneRow(drawing: ChangesDrawing, { path, version, below, replacement, now }: GoneRow): string {
   const use = (replacement?.use ?? []).map(each => nameLink(drawing, each)).join(', ')
   const where = use ? ` → ${replacement!.probably ? 'probably ' : ''}${use}` : ' <small>no replacement</small>'
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(below)}${where}${patch(drawing, version)}</li>`
+  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(below)}${where}${patch(drawing, version)}${lineView(now)}</li>`
 }
 
-function addedRow(drawing: ChangesDrawing, { path, version, below, from }: AddedRow): string {
+function addedRow(drawing: ChangesDrawing, { path, version, below, from, now }: AddedRow): string {
   const before = from ? ` <small>was ${codeTag(from)}</small>` : ''
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(below)}${before}${patch(drawing, version)}</li>`
+  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(below)}${before}${patch(drawing, version)}${lineView(now)}</li>`
 }
 
 function changedRow(drawing: ChangesDrawing, { path, change }: ChangedRow): string {
   const mark = change.level === 'breaks' ? ' <b>breaks</b>' : ''
   return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${mark}${patch(drawing, change.version)}${markedDifference(change)}</li>`
+}
+
+function lineView(now: string | undefined): string {
+  return now === undefined ? '' : `<pre class="diff"><ins>${escapeHtml(now)}</ins></pre>`
 }
 
 function belowText(count: number): string {

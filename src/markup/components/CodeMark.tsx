@@ -3,6 +3,7 @@ import { Icon } from '../../shell/icons/Icon.tsx'
 import { exampleKindOf } from './code-node.ts'
 import { useBody } from './context.ts'
 import { type ProjectBlock, verifiedQuery } from './project.ts'
+import { versionList } from './version-list.ts'
 
 /** Says that an example was compiled and run, or that it fails on purpose (R32). */
 export function CodeMark({ block, project }: { block: ProjectBlock; project: readonly ProjectBlock[] }) {
@@ -24,13 +25,13 @@ export function CodeMark({ block, project }: { block: ProjectBlock; project: rea
     <>
       <span className="ok">
         <Icon name="i-lucide-check" />
-        <span>{fill(messages.verified, { version: passes.join(', ') })}</span>
+        <span>{fill(messages.verified, { version: versionList(passes) })}</span>
       </span>
       {id && (
         <>
           <button type="button" className="bad" popoverTarget={id}>
             <Icon name="i-lucide-x" />
-            <span>{fill(messages.failsIn, { version: fails.map(({ version }) => version).join(', ') })}</span>
+            <span>{fill(messages.failsIn, { version: versionList(fails.map(({ version }) => version)) })}</span>
           </button>
           <span id={id} popover="auto" className="fails" lang="en" dir="ltr">
             {fails.map(({ version, error }) => (

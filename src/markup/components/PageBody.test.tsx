@@ -32,6 +32,12 @@ it('every component that Markdown may use is drawn', () => {
   expect(Object.keys(COMPONENTS).filter(name => !(name in COMPONENT_VIEWS))).toEqual([])
 })
 
+it('what keeps everything offline is a button, and nothing without a script', () => {
+  expect(draw([['keep-offline', { label: 'Keep' }]])).toContain(
+    '<p class="needs-js"><button type="button" class="btn" data-keep-offline=""><svg/>Keep</button></p>',
+  )
+})
+
 it('every h2 opens a section', () => {
   expect(
     draw([

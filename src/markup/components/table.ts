@@ -12,6 +12,7 @@ import { FieldGroup, FieldItem } from './Field.tsx'
 import { ExportsTable, OperationsFigures } from './Figure.tsx'
 import { headingView } from './Heading.tsx'
 import { Badge, IconView, Kbd } from './inline.tsx'
+import { KeepOffline } from './KeepOffline.tsx'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 import { Playground } from './Playground.tsx'
@@ -39,6 +40,7 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   'field-group': FieldGroup,
   icon: IconView,
   image: Picture,
+  'keep-offline': KeepOffline,
   kbd: Kbd,
   'operations-figures': OperationsFigures,
   playground: Playground,

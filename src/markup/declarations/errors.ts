@@ -19,7 +19,8 @@ const NAMED_ERRORS = 5
 export function failureNote(drawing: Drawing, declaration: Declaration): string {
   const { errors } = declaration
   if (!errors) return ''
-  const names = errors.names ?? []
+  const inferred = inferredErrors(drawing.plan, declaration)
+  const names = [...new Set([...(errors.names ?? []), ...inferred.names])]
   const set = setFinder(drawing, declaration)
   const details = drawing.words.get(declaration.path)?.details
   const link = (name: string) => errorLink(drawing, set(name), name)
@@ -35,9 +36,11 @@ export function failureNote(drawing: Drawing, declaration: Declaration): string 
   )
   const open = openErrors(drawing, declaration, errors)
   const lead = rows.length > 0 ? 'Also fails with' : 'Fails with'
-  if (plain.length + open.length === 0) return table
+  const note = inferred.note && ` ${inferred.note}`
+  if (plain.length + open.length === 0)
+    return note && inferred.names.length === 0 ? `${table}<div class="errs">${lead}${note}</div>` : table
   if (plain.length + open.length <= NAMED_ERRORS + 1)
-    return `${table}<div class="errs">${lead} ${listOf([...plain.map(link), ...open])}</div>`
+    return `${table}<div class="errs">${lead} ${listOf([...plain.map(link), ...open])}${note}</div>`
   const named = plain.slice(0, NAMED_ERRORS).map(codeTag).join(' ')
   const count = plain.length + open.length - Math.min(plain.length, NAMED_ERRORS)
   // A set that has them all explains them all: one link to it says more than one a name.
@@ -47,7 +50,7 @@ export function failureNote(drawing: Drawing, declaration: Declaration): string 
     sets.size === 1 && only ? listOf([...plain.map(escapeHtml), ...open]) : listOf([...plain.map(link), ...open])
   const all =
     sets.size === 1 && only ? `<a class="all" href="${linkTo(drawing, only)}">What each of them means</a>` : ''
-  return `${table}<details class="errs"><summary>${lead} <span>${named} <b>+${count}</b></span></summary>${list}${all}</details>`
+  return `${table}<details class="errs"><summary>${lead} <span>${named} <b>+${count}</b></span>${note}</summary>${list}${all}</details>`
 }
 
 function listOf(items: readonly string[]): string {
@@ -96,14 +99,13 @@ function meaningOf(drawing: Drawing, declaration: Declaration, name: string): st
   return meaning ? `<span>${escapeHtml(meaning.sentence)}</span>` : ''
 }
 
-/** What cannot be listed: inferred sets, anyerror, sets that depend on a parameter. */
-function openErrors({ plan }: Drawing, { path }: Declaration, { inferred, any, open = [] }: Errors): string[] {
+/** What cannot be listed: anyerror, sets that depend on a parameter. */
+function openErrors({ plan }: Drawing, { path }: Declaration, { any, open = [] }: Errors): string[] {
   const notes = open.map(text => {
     const named = plan.library.get(text) ? text : null
     return named === path ? '' : `those of ${codeTag(text)}`
   })
   if (any) notes.push(`any error (${codeTag('anyerror')})`)
-  if (inferred) notes.push(inferredErrors(plan, path))
   return notes.filter(Boolean)
 }
 

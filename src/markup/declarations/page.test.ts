@@ -66,6 +66,23 @@ describe('moduleDeclarations', () => {
     expect(html.match(/<details class="errs">.*?<\/details>/)![0].match(/<li>/g)).toHaveLength(8)
   })
 
+  it('does the same with errors that the compiler works out, and says so', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+    const paths = ['std.mem.many', 'std.mem.few', 'std.mem.none', 'std.mem.unknown']
+    const sketches = paths.map((path): Sketch => ({ ...sketchFunction(path), errors: { inferred: true } }))
+    const plan = planPages(sketchFacts(sketches), undefined, {})
+    const [many, few, none] = paths as [string, string, string]
+    plan.extras.inferred = { target: 'x86_64-linux', errors: { [many]: names, [few]: ['A'], [none]: [] } }
+    const html = moduleDeclarations(plan, 'mem', new Map(), new Map()).html(locale)
+    const failures = [...html.matchAll(/Fails with (.*?)<\/(?:div|summary)>/g)].map(([, text]) => text!)
+    expect(failures.map(text => text.replace(/<.*?>/g, ''))).toEqual([
+      'A (inferred)',
+      'A B C D E +3 (inferred)',
+      'nothing (inferred)',
+      'inferred errors',
+    ])
+  })
+
   it('opens a group with a line for each member: name, what goes in and out, first sentence', () => {
     const find: Sketch = {
       path: 'std.mem.find',

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sketchFacts } from '../../library/facts/fixture.ts'
 import type { MissedAddress } from '../../model/wire/found.ts'
-import { ERRORS_FILE, INDEX_FILE, type McpIndex, type ModuleFile, moduleFile, NAME_HISTORY_FILE } from '../data.ts'
+import {
+  ERRORS_FILE,
+  HISTORY_FILE,
+  INDEX_FILE,
+  type McpIndex,
+  type ModuleFile,
+  moduleFile,
+  NAME_HISTORY_FILE,
+} from '../data.ts'
 import { createMcpStore } from '../store.ts'
 import { answerFind } from './find.ts'
 
@@ -48,6 +56,7 @@ const index: McpIndex = {
 }
 const files: Record<string, unknown> = {
   [INDEX_FILE]: index,
+  [HISTORY_FILE]: [],
   [NAME_HISTORY_FILE]: {
     removed: [{ was: ['std.mem.copy'], gone: 'removed', note: 'Use @memcpy.', see: 'memory' }],
     changed: [],

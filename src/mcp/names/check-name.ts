@@ -9,8 +9,11 @@ import type { McpStore } from '../store.ts'
 import { MIGRATION_PAGE } from './explain-missing.ts'
 import { type NameResolution, resolveName } from './resolve-name.ts'
 
-/** `changed`: there, but it works differently than in 0.14. `unusable`: there, but naming it is a compile error. */
-export type NameStatus = 'valid' | 'changed' | 'deprecated' | 'unusable' | 'removed' | 'unknown'
+/**
+ * `changed`: there, but it works differently than before. `unusable`: there, but naming it is a compile error. `wrong`: not used
+ * as this version wants it, arguments, fields and the language included.
+ */
+export type NameStatus = 'valid' | 'changed' | 'deprecated' | 'wrong' | 'unusable' | 'removed' | 'unknown'
 
 export interface Verdict {
   name: string

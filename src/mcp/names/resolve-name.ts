@@ -1,15 +1,17 @@
 // From a name to the declaration it leads to, or to why there is none.
 
 import { resolveAlias } from '../../library/facts/library.ts'
+import { type History, shortVersion } from '../../library/history/history.ts'
 import { CONTAINER_KINDS } from '../../library/kinds/groups.ts'
 import { formatSteps, type Lookup, lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { plainName } from '../../library/names/zig-names.ts'
-import { nearest } from '../../model/problem.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type LibraryView, withLibrary } from '../library-view.ts'
 import type { NameHistory, Removal } from '../name-history.ts'
 import type { McpStore } from '../store.ts'
+import { nearName } from './near-name.ts'
 import type { ParsedName } from './parse-name.ts'
 
 export interface FoundName {
@@ -58,7 +60,9 @@ export async function resolveName(store: McpStore, name: ParsedName): Promise<Na
       if (again.found) return { found: { readAs: best, others, ...placeOf(again) } }
     }
   }
-  const removal = removalOf(await store.nameHistory(), readAs, looked, steps)
+  const removal =
+    removalOf(await store.nameHistory(), readAs, looked, steps) ??
+    removalByHistory(await store.history(), readAs, looked, steps)
   const suggestions = removal?.use ?? (await suggest(store, looked, steps))
   return {
     missing: { readAs, known: looked.known, missing: looked.missing, removal, suggestions: [...suggestions] },
@@ -115,7 +119,37 @@ function removalOf(
   return written.map(history.removalOf).find(row => row !== null) ?? null
 }
 
-/** Members of the same container first, then the same words anywhere. */
+/** By the releases that had it: what took its place here, or that nothing did. */
+function removalByHistory(
+  history: History,
+  readAs: string,
+  looked: Extract<Lookup, { found: false }>,
+  steps: readonly NameStep[],
+): Removal | null {
+  const at = splitPath(looked.known).length
+  const [missing, ...below] = steps.slice(at - 1).map(({ name }) => name)
+  const heads = [looked.known, ...looked.hosts].map(host => `${host}.${missing}`)
+  const paths = [readAs, ...heads.map(head => [head, ...below].join('.')), ...heads]
+  for (const path of paths) {
+    const removal = history.historyOf(path)?.gone?.findLast(({ version }) => !isAfter(history, version))
+    if (!removal || history.isIn(path, ZIG_VERSION) !== false) continue
+    const found = history.replacementFor(path, ZIG_VERSION)
+    const gone = `gone since ${shortVersion(removal.version)}`
+    if (!found) return { was: path, gone, note: 'Nothing takes its place.' }
+    return {
+      was: path,
+      gone,
+      use: found.use,
+      note: found.probably ? 'It probably became another name.' : 'It has another name now.',
+    }
+  }
+  return null
+}
+
+const isAfter = ({ versions }: History, version: string): boolean =>
+  versions.indexOf(version) > versions.indexOf(ZIG_VERSION)
+
+/** A member of the same container that is spelled nearly so, then what has the very name elsewhere. */
 async function suggest(
   store: McpStore,
   { hosts, missing, known }: Extract<Lookup, { found: false }>,
@@ -123,16 +157,17 @@ async function suggest(
 ): Promise<string[]> {
   const beside = await withLibrary(store, view => {
     const members = hosts.flatMap(host => view.membersOf(host).map(({ path }) => path))
-    const byName = new Map(members.map(path => [plainName(splitPath(path).at(-1)!).toLowerCase(), path]))
-    const name = nearest(plainName(missing).toLowerCase(), byName.keys())
+    const byName = new Map(members.map(path => [plainName(splitPath(path).at(-1)!), path]))
+    const name = nearName(plainName(missing), byName.keys())
     return name === null ? [] : [byName.get(name)!]
   })
   const search = await store.symbols()
   if (!search) return beside
   const words = steps.map(({ name }) => name).join('.')
-  const query = parseQuery(words, search.modules)
-  const hits = search.search(query, MAX_SUGGESTIONS)
-  const last = search.search(parseQuery(plainName(missing), search.modules), 2)
-  const found = [...hits, ...last].filter(({ score }) => score >= 60).map(({ path }) => path.replace(' ', '.'))
+  const name = plainName(missing).toLowerCase()
+  const hits = [words, name].flatMap(query => search.search(parseQuery(query, search.modules), MAX_SUGGESTIONS))
+  const found = hits
+    .map(({ path }) => path.replace(' ', '.'))
+    .filter(path => name.length > 3 && plainName(splitPath(path).at(-1)!).toLowerCase() === name)
   return [...new Set([...beside, ...found])].filter(path => path !== known).slice(0, MAX_SUGGESTIONS)
 }

@@ -1,12 +1,16 @@
 // What is different between two versions of std, module by module.
 
 import { z } from 'zod'
-import { type ChangeRecord, recordBetween } from '../../library/history/change-records.ts'
-import type { History } from '../../library/history/history.ts'
-import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
-import { changeText, replacementText } from '../../library/texts/changes-markdown.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { failure, paragraphs } from '../answer.ts'
+import {
+  changesBetween,
+  isBreaking,
+  pagesBetween,
+  recordText,
+  versionNamed,
+  withoutArguments,
+} from '../changes-between.ts'
 import { urlOf } from '../data.ts'
 import { defineTool } from './tool.ts'
 
@@ -69,7 +73,7 @@ export const changesTool = defineTool({
       `# ${wanted.join(', ')}: ${first} to ${last}`,
       rows.length === 0
         ? `Nothing ${all ? 'differs' : 'that breaks code differs'} there${all ? '' : '; send `all` for additions and compatible changes'}.`
-        : shown.map(rowText).join('\n'),
+        : shown.map(recordText).join('\n'),
       next && `${rows.length} in all; more with cursor "${next}".`,
       `Whole releases: ${pagesBetween(history, first, last)
         .map(route => urlOf(index, route))
@@ -79,57 +83,3 @@ export const changesTool = defineTool({
     return { text, data: { from: first, to: last, total: rows.length, changes, ...(next ? { nextCursor: next } : {}) } }
   },
 })
-
-/** `0.14`, `0.14.0` and `0.14.1` are one std here; the patch after ours is not. */
-export function versionNamed(text: string): string | undefined {
-  const given = text.trim().replace(/^v/, '')
-  if ((HISTORY_VERSIONS as readonly string[]).includes(given)) return given
-  const minor = /^(\d+\.\d+)(?:\.\d+)?$/.exec(given)?.[1]
-  return minor === undefined ? undefined : HISTORY_VERSIONS.find(version => version.startsWith(`${minor}.`))
-}
-
-/** Pages of the releases on the way, whichever way it goes. */
-function pagesBetween({ versions }: History, from: string, to: string): string[] {
-  const [start, end] = [versions.indexOf(from), versions.indexOf(to)].sort((a, b) => a - b) as [number, number]
-  const releases = versions.slice(start + 1, end + 1).flatMap(version => releaseOf(version) ?? [])
-  return [...new Set(releases)].map(({ name }) => routeOfRelease(name))
-}
-
-const ORDER = ['gone', 'changed', 'added']
-
-function changesBetween(history: History, from: string, to: string, paths: readonly string[]): ChangeRecord[] {
-  const isWanted = (path: string) => paths.some(each => each === 'std' || path === each || path.startsWith(`${each}.`))
-  return history.rows
-    .filter(({ path }) => isWanted(path))
-    .flatMap(row => recordBetween(history, row, from, to) ?? [])
-    .filter(({ level }) => level !== 'cosmetic')
-    .sort(
-      (a, b) =>
-        Number(!isBreaking(a)) - Number(!isBreaking(b)) ||
-        ORDER.indexOf(a.change) - ORDER.indexOf(b.change) ||
-        (a.path < b.path ? -1 : 1),
-    )
-}
-
-const isBreaking = ({ change, level }: ChangeRecord): boolean => change === 'gone' || level === 'breaks'
-
-function rowText(row: ChangeRecord): string {
-  const { use, ...rest } = row
-  const { path, change, level = 'cosmetic', parts = [], probably } = rest
-  if (change === 'added') return `- added \`${path}\``
-  if (change === 'gone')
-    return `- gone \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}`
-  const named = use ? { use: use[0]! } : {}
-  return `- ${level === 'breaks' ? 'breaks' : 'changed'} \`${path}\`${changeText({ ...rest, level, parts, ...named })}`
-}
-
-/** `std.ArrayList(u8).append` is `std.ArrayList.append` in the history. */
-function withoutArguments(path: string): string {
-  let depth = 0
-  let plain = ''
-  for (const sign of path)
-    if (sign === '(') depth++
-    else if (sign === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0) plain += sign
-  return plain
-}

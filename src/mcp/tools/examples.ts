@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { failure, paragraphs } from '../answer.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
-import { type McpExample, urlOf } from '../data.ts'
+import type { McpExample } from '../data.ts'
+import { exampleData, exampleMarkdown } from '../example-texts.ts'
 import { examplesUsing } from '../find-examples.ts'
 import { findPage } from '../find-page.ts'
 import { explainMissing } from '../names/explain-missing.ts'
@@ -67,18 +68,10 @@ export const examplesTool = defineTool({
     const index = await store.index()
     const shown = all.slice(start, start + limit)
     const next = start + limit < all.length ? String(start + limit) : undefined
-    const examples = shown.map(({ route, title, heading, anchor, kind, code, output, fails, files }) => ({
-      title: heading ? `${title} › ${heading}` : title,
-      kind,
-      code,
-      ...(output === undefined ? {} : { output }),
-      ...(fails === undefined ? {} : { fails }),
-      ...(files ? { files } : {}),
-      url: urlOf(index, anchor ? `${route}#${anchor}` : route),
-    }))
+    const examples = shown.map(example => exampleData(index, example))
     const text = paragraphs(
       `Verified examples ${found.what} (${start + 1} to ${start + shown.length} of ${all.length}), compiled with Zig ${index.zig}:`,
-      ...examples.map(exampleText),
+      ...examples.map(each => paragraphs(`## ${each.title} (${each.kind})`, each.url, exampleMarkdown(each))),
       next && `More with cursor "${next}".`,
     )
     return { text, data: { total: all.length, examples, ...(next ? { nextCursor: next } : {}) } }
@@ -125,31 +118,4 @@ async function examplesOf(store: McpStore, text: string): Promise<Found> {
     what: `that use \`${readAs}\``,
     hint: 'Try its container or its module, or the tool "page".',
   }
-}
-
-function exampleText({
-  title,
-  kind,
-  code,
-  output,
-  fails,
-  files = [],
-  url,
-}: {
-  title: string
-  kind: string
-  code: string
-  output?: string
-  fails?: string
-  files?: { name: string; code: string }[]
-  url: string
-}): string {
-  return paragraphs(
-    `## ${title} (${kind})`,
-    url,
-    `\`\`\`zig\n${code}\n\`\`\``,
-    ...files.map(file => `\`${file.name}\`:\n\n\`\`\`\n${file.code}\n\`\`\``),
-    output !== undefined && `Prints:\n\n\`\`\`text\n${output}\n\`\`\``,
-    fails !== undefined && `Fails to compile or run, with: \`${fails}\``,
-  )
 }

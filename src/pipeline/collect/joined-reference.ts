@@ -1,6 +1,7 @@
 // Facts, their plan and our words for them, joined.
 
 import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { ShapeFile } from '../../library/shapes/shape.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
 import type { DrawnDeclarations, ReferencePage } from '../../markup/declarations/page.ts'
@@ -15,6 +16,8 @@ export interface Reference {
   wordLinks: readonly { file: string; line: number; href: string }[]
   /** What became of names that earlier versions had. */
   nameHistory: NameHistoryData
+  /** What is different in the shapes of other releases. */
+  shapes: readonly ShapeFile[]
   /** Declarations that follow the guide of a module, by the page's path without locale. */
   declarationsAt(route: string): DrawnDeclarations | null
   /** Pages of containers and parts, by their path without locale. */

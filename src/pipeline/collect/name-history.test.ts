@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { extract } from '../../library/extract/extract.ts'
 import { type Library, libraryOf } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
+import { readHistory } from '../../library/history/history-files.ts'
+import { splitPath } from '../../library/names/paths.ts'
 import { createNameHistory } from '../../mcp/name-history.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { isThere, loadNameHistory, readNameHistory } from './name-history.ts'
@@ -43,6 +45,22 @@ describe('the files of the project', () => {
     const gone = [...earlier.declarations.keys()].filter(path => !isThere(library, path))
     expect(gone.length).toBeGreaterThan(1000)
     expect(gone.filter(path => !removalOf(path))).toEqual([])
+  })
+
+  it('have every `std.module.name` that went since 0.11, giants aside', async () => {
+    const { removalOf } = createNameHistory(await loadNameHistory('content', library))
+    const went = readHistory('reference/history').flatMap(({ versions, paths }) =>
+      paths
+        .filter(
+          ({ in: versionsWithIt, giant }) => !giant && versionsWithIt?.[versions.indexOf(library.version)] === '0',
+        )
+        .filter(({ in: versionsWithIt }) => versionsWithIt!.slice(0, versions.indexOf(EARLIER)).includes('1'))
+        .map(({ path }) => path)
+        .filter(path => splitPath(path).length === 3 && !isThere(library, path)),
+    )
+    expect(went).toContain('std.mem.page_size')
+    expect(went.length).toBeGreaterThan(500)
+    expect(went.filter(path => !removalOf(path))).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { loadFacts } from '../../library/facts/load.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
 import { readInferred } from '../../library/inferred/saved.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
+import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import type { DeclarationWords } from '../../library/words/sections.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
@@ -22,7 +23,7 @@ import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
-import { loadHistory } from './history.ts'
+import { loadHistory, loadShapes } from './history.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
 import { readStdSources } from './std-sources.ts'
@@ -50,7 +51,7 @@ export async function loadReference(
     .update(JSON.stringify([dir, files, nameHistory]))
     .digest('hex')
   if (memory.reference?.key === key) return memory.reference.reference
-  const reference = joinReference(plan, files, nameHistory)
+  const reference = joinReference(plan, files, nameHistory, await loadShapes(join(referenceDir, 'shapes')))
   memory.reference = { key, reference }
   return reference
 }
@@ -81,7 +82,12 @@ function depthProblem({ text, file }: WordFile): Problem[] {
   }
 }
 
-function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHistory: NameHistoryData): Reference {
+function joinReference(
+  plan: ReferencePlan,
+  files: readonly WordFile[],
+  nameHistory: NameHistoryData,
+  shapes: readonly ShapeFile[],
+): Reference {
   const { words, errors, links } = joinWords(files, plan)
   const pages = new Map(
     plan.pages
@@ -102,6 +108,7 @@ function joinReference(plan: ReferencePlan, files: readonly WordFile[], nameHist
     errors,
     wordLinks: links,
     nameHistory,
+    shapes,
     pages,
     declarationsAt(route) {
       const known = drawn.get(route) ?? draw(route)

@@ -5,6 +5,7 @@ import { errorNamesOf } from '../../library/facts/error-index.ts'
 import { declaredIn, type Library } from '../../library/facts/library.ts'
 import type { HistoryFile } from '../../library/history/history.ts'
 import { modulePath, splitPath } from '../../library/names/paths.ts'
+import { shapesOf } from '../../library/shapes/shapes-of.ts'
 import { inferredOf } from '../../library/texts/inferred-text.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
 import { meaningKey } from '../../library/words/meaning-key.ts'
@@ -23,6 +24,7 @@ import {
   NAME_HISTORY_FILE,
   type NameHistoryData,
   SECTIONS_FILE,
+  shapesFile,
 } from '../../mcp/data.ts'
 import { moduleKeyOf } from '../../mcp/library-view.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
@@ -48,6 +50,8 @@ export function mcpOutputs(site: AssembledSite): Outputs {
   outputs.set(HISTORY_FILE, () => JSON.stringify(historyFiles(reference)))
   outputs.set(ERRORS_FILE, () => JSON.stringify(reference ? errorsOf(site, reference) : {}))
   if (!reference) return outputs
+  outputs.set(shapesFile(ZIG_VERSION), () => JSON.stringify(shapesOf(reference.plan.library)))
+  for (const file of reference.shapes) outputs.set(shapesFile(file.version), () => JSON.stringify(file))
   const { library } = reference.plan
   for (const path of library.declarations.keys())
     if (moduleKeyOf(index, path) !== library.moduleOf(path))

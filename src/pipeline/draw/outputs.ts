@@ -22,7 +22,7 @@ import {
   searchedFile,
   shellFile,
 } from '../../model/wire/site-data.ts'
-import { versionsFile } from '../../model/wire/versions.ts'
+import { versionNamesFile, versionsFile } from '../../model/wire/versions.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Bodies } from './bodies.ts'
@@ -35,6 +35,7 @@ import { packedCode, packedProse } from './prose.ts'
 import { searchIndexOf, searchManifestOf, titlesText } from './search.ts'
 import { type Shells, shellText } from './shells.ts'
 import { isInSitemap, robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
+import { otherVersions, versionNames } from './version-names.ts'
 
 export type Outputs = Map<string, () => string | Promise<string>>
 /** Files and pictures. */
@@ -109,12 +110,16 @@ function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputCon
 }
 
 function addReference(outputs: Outputs, site: AssembledSite): void {
-  if (site.reference)
-    for (const [route, versions] of versionsByPage(site.reference.plan))
+  if (site.reference) {
+    const { plan } = site.reference
+    for (const [route, versions] of versionsByPage(plan))
       outputs.set(versionsFile(route), () => JSON.stringify(versions()))
-  if (site.reference)
+    if (plan.history.rows.length > 0)
+      for (const version of otherVersions(plan))
+        outputs.set(versionNamesFile(version), () => versionNames(plan, version))
     for (const [route, cards] of cardsByPage(site.reference))
       outputs.set(cardsFile(route), () => JSON.stringify(cards()))
+  }
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
     outputs.set(search!.manifest[part], () => search!.texts[part])

@@ -11,7 +11,7 @@ import {
 import type { Cache } from '../../files/cache.ts'
 import { BROTLI_FOLDER } from '../write/cache.ts'
 import type { SiteExports } from './exports.ts'
-import { digest, type PackedExport, packed } from './packed.ts'
+import { digestOf, type PackedExport, packedExport } from './packed-export.ts'
 
 /** Packed once of the same files: it takes seconds. */
 export async function makeArchives({ files, manifest }: SiteExports, cache?: Cache): Promise<PackedExport[]> {
@@ -21,18 +21,16 @@ export async function makeArchives({ files, manifest }: SiteExports, cache?: Cac
       const content = cache
         ? await cache.file(`${BROTLI_FOLDER}/archive-${contentDigest(name, files)}`, make)
         : await make()
-      return packed(
-        archivePath(manifest.zig, name),
-        ARCHIVE_TITLES[name],
-        'archive',
+      const items = filesOfArchive(name, files).length
+      return packedExport(
+        { path: archivePath(manifest.zig, name), title: ARCHIVE_TITLES[name], kind: 'archive', items },
         content,
-        filesOfArchive(name, files).length,
       )
     }),
   )
 }
 
 function contentDigest(name: ArchiveName, files: SiteExports['files']): string {
-  const rows = filesOfArchive(name, files).map(({ path, text, updated = '' }) => `${path} ${updated} ${digest(text)}`)
-  return digest(rows.join('\n')).slice(0, 32)
+  const rows = filesOfArchive(name, files).map(({ path, text, updated = '' }) => `${path} ${updated} ${digestOf(text)}`)
+  return digestOf(rows.join('\n')).slice(0, 32)
 }

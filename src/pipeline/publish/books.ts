@@ -37,7 +37,7 @@ import { BROTLI_FOLDER } from '../write/cache.ts'
 import { loadFonts } from '../write/sharing-pictures.ts'
 import { bookParts, guideHtml, isOutsideGiants } from './book-parts.ts'
 import { exportLocale } from './export-pages.ts'
-import { digest, type PackedExport, packed } from './packed.ts'
+import { digestOf, type PackedExport, packedExport } from './packed-export.ts'
 
 export interface BooksContext {
   bodies: Pick<Bodies, 'prepare' | 'payload'>
@@ -83,11 +83,14 @@ async function docsetOf(
     icons: { small: await icon(16), large: await icon(32) },
   }
   const content = await madeOnce(cache, source, () => makeDocset(source))
-  const version = `${ZIG_VERSION}/${digest(content).slice(0, 12)}`
+  const version = `${ZIG_VERSION}/${digestOf(content).slice(0, 12)}`
   const items = pages.length
   return [
-    packed(DOCSET_PATH, BOOK_TITLES.docset, 'docset', content, items),
-    packed(DOCSET_FEED, BOOK_TITLES.feed, 'docset', Buffer.from(docsetFeed(origin + DOCSET_PATH, version)), 1),
+    packedExport({ path: DOCSET_PATH, title: BOOK_TITLES.docset, kind: 'docset', items }, content),
+    packedExport(
+      { path: DOCSET_FEED, title: BOOK_TITLES.feed, kind: 'docset', items: 1 },
+      Buffer.from(docsetFeed(origin + DOCSET_PATH, version)),
+    ),
   ]
 }
 
@@ -126,7 +129,7 @@ async function bookOf(
     ),
   }
   const content = await madeOnce(cache, source, async () => makeEpub(source))
-  return packed(bookPath(locale), title, 'book', content, kept.length)
+  return packedExport({ path: bookPath(locale), title, kind: 'book', items: kept.length }, content)
 }
 
 /** Made once of the same pages and the same code: packing takes seconds. */
@@ -141,12 +144,12 @@ async function codeDigest(): Promise<string> {
   const folder = fileURLToPath(new URL('../../books', import.meta.url))
   const names = (await listIfThere(folder)).filter(name => !name.endsWith('.test.ts'))
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  return digest(texts.join('\n'))
+  return digestOf(texts.join('\n'))
 }
 
 async function coverName(words: object): Promise<string> {
   const design = await readFile(new URL('../../markup/sharing/cover.tsx', import.meta.url), 'utf8')
-  return digest(design + JSON.stringify(words)).slice(0, 16)
+  return digestOf(design + JSON.stringify(words)).slice(0, 16)
 }
 
 async function bookPages(

@@ -10,7 +10,7 @@ import type { BuildOptions } from '../options.ts'
 import { replaceFolder, writeOut } from '../write/output.ts'
 import { makeArchives } from './archives.ts'
 import { createExports, type SiteExports } from './exports.ts'
-import { addToManifest } from './packed.ts'
+import { addToManifest } from './packed-export.ts'
 import { commitPublished, publishExports } from './publish.ts'
 import { githubOf, release } from './release.ts'
 

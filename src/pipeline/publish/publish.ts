@@ -2,9 +2,11 @@
 
 import { execFile } from 'node:child_process'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { VERSIONS_FILE } from '../../examples/version-results.ts'
 import { countChanges, formatPublished, publish } from '../../exports/published.ts'
+import { statIfThere } from '../../files/if-there.ts'
 import type { BuildOptions } from '../options.ts'
 import type { SiteExports } from './exports.ts'
 
@@ -30,17 +32,19 @@ export async function publishExports(
   return true
 }
 
-/** Commits the record alone, and pushes it to the branch that is checked out. */
+/** Commits the record and how examples fare in other versions, nothing else, and pushes them to the branch that is checked out. */
 export async function commitPublished({ publishedFile, root, log }: BuildOptions): Promise<void> {
   const git = (...args: string[]) => run('git', args, { cwd: root })
-  await git('add', '--', publishedFile)
-  const isClean = await git('diff', '--cached', '--quiet', '--', publishedFile).then(
+  const outcomes = join(root, VERSIONS_FILE)
+  const files = (await statIfThere(outcomes)) ? [publishedFile, outcomes] : [publishedFile]
+  await git('add', '--', ...files)
+  const isClean = await git('diff', '--cached', '--quiet', '--', ...files).then(
     () => true,
     () => false,
   )
   if (isClean) return log('The record is committed already.')
   const author = ['-c', 'user.name=Weekly exports', '-c', 'user.email=exports@users.noreply.github.com']
-  await git(...author, 'commit', '--quiet', '-m', 'Record of the published exports', '--', publishedFile)
+  await git(...author, 'commit', '--quiet', '-m', 'Record of the published exports', '--', ...files)
   await git('push', '--quiet', 'origin', 'HEAD')
   log('Committed and pushed the record.')
 }

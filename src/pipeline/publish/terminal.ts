@@ -1,70 +1,114 @@
-// The package of `zig-std`: the program as one file, and beside it the data it answers from, packed.
+// The package of `zig-std`: the program as one file, and beside it the data it answers from, packed. As a folder for `npm pack` and
+// `npm run doc`, and as an export of the site that npm installs.
 
 import { chmod, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { packTar, type TarFile } from '../../books/tar.ts'
+import { BOOK_TITLES, TERMINAL_PATH } from '../../exports/book-list.ts'
 import { openCurrent } from '../../files/builds.ts'
+import { type Cache, openCache } from '../../files/cache.ts'
 import { readIfThere } from '../../files/if-there.ts'
 import { INDEX_FILE, type McpIndex } from '../../mcp/data.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
 import type { SearchPart } from '../../model/wire/payload.ts'
 import { packedName } from '../../terminal/packed-files.ts'
-import { assembleSite } from '../collect/assemble.ts'
+import { type AssembledSite, assembleSite } from '../collect/assemble.ts'
 import { buildIdOf } from '../collect/build-id.ts'
 import { mcpOutputs } from '../draw/mcp.ts'
 import type { Outputs } from '../draw/outputs.ts'
 import { searchIndexOf } from '../draw/search.ts'
 import type { BuildOptions } from '../options.ts'
-import { bundle } from '../write/bundle.ts'
+import { BROTLI_FOLDER } from '../write/cache.ts'
+import { cachedBundle } from '../write/cached-bundle.ts'
 import { replaceFolder, writeOut } from '../write/output.ts'
+import { digestOf, type PackedExport, packedExport } from './packed-export.ts'
 
 export const TERMINAL_PROGRAM = 'zig-std.mjs'
 const STAMP = 'build.txt'
+const DATA = 'data'
 const compress = promisify(brotliCompress)
 /** 11 takes ten times as long for a twentieth less. */
 const QUALITY = 9
 
 /** Gives the folder; made anew where what lies there is of other inputs. */
 export async function terminalPackage(options: BuildOptions): Promise<string> {
-  const folder = join(options.out, 'terminal')
+  const { root, out } = options
+  const folder = join(out, 'terminal')
   const id = await buildIdOf(options)
   if ((await readIfThere(join(folder, STAMP))) === id) return folder
   const started = performance.now()
   const temporary = `${folder}.new`
   await rm(temporary, { recursive: true, force: true })
-  const bytes = await writeData(await dataOf(options, id), join(temporary, 'data'))
-  await bundleProgram(options.root, temporary)
+  const data = await packData(await dataOf(options, id))
+  for (const { name, content } of data) writeOut(temporary, name, content)
+  writeOut(temporary, TERMINAL_PROGRAM, await programOf(root, openCache(options.cacheDir)))
+  await chmod(join(temporary, TERMINAL_PROGRAM), 0o755)
   writeOut(temporary, STAMP, id)
   await replaceFolder(temporary, folder)
+  const megabytes = (data.reduce((sum, { content }) => sum + content.length, 0) / 1_000_000).toFixed(1)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  options.log(
-    `Packed ${(bytes / 1_000_000).toFixed(1)} MB of data into ${relative(options.root, folder)} in ${seconds} s.`,
-  )
+  options.log(`Packed ${megabytes} MB of data into ${relative(root, folder)} in ${seconds} s.`)
   return folder
 }
 
-async function writeData(outputs: Outputs, folder: string): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
-  const written = [...outputs].map(async ([path, make]) => {
-    const packed = await compress(await make(), { params })
-    writeOut(folder, packedName(path), packed)
-    return packed.length
+/** What `npm install` takes by its address; none without a reference. */
+export async function terminalExport(
+  { root }: BuildOptions,
+  site: AssembledSite,
+  cache: Cache,
+): Promise<PackedExport[]> {
+  if (!site.reference) return []
+  const [program, license] = [await programOf(root, cache), await readFile(join(root, 'LICENSE'))]
+  const outputs = dataFrom(site)
+  const texts = await Promise.all([...outputs].map(async ([path, make]) => [path, await make()]))
+  const source = digestOf(JSON.stringify([program.toString('base64'), license.toString(), texts]))
+  const content = await cache.file(`${BROTLI_FOLDER}/terminal-${source.slice(0, 32)}`, async () => {
+    const files: TarFile[] = [
+      { name: 'package.json', content: Buffer.from(`${JSON.stringify(PACKAGE, null, 2)}\n`) },
+      { name: 'LICENSE', content: license },
+      { name: TERMINAL_PROGRAM, content: program },
+      ...(await packData(outputs)),
+    ]
+    return packTar(files.map(file => ({ ...file, name: `package/${file.name}` })))
   })
-  return (await Promise.all(written)).reduce((sum, bytes) => sum + bytes, 0)
+  const items = site.reference.plan.library.declarations.size
+  return [packedExport({ path: TERMINAL_PATH, title: BOOK_TITLES.terminal, kind: 'tool', items }, content)]
+}
+
+const PACKAGE = {
+  name: 'zig-std',
+  version: ZIG_VERSION,
+  description: `The reference of Zig's standard library ${ZIG_VERSION} in the terminal`,
+  license: 'MIT',
+  type: 'module',
+  bin: { 'zig-std': TERMINAL_PROGRAM },
+  engines: { node: '>=20.19.0' },
+}
+
+function packData(outputs: Outputs): Promise<TarFile[]> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
+  const packed = [...outputs].map(async ([path, make]) => ({
+    name: `${DATA}/${packedName(path)}`,
+    content: await compress(await make(), { params }),
+  }))
+  return Promise.all(packed)
 }
 
 /** What assistants are answered from, and the index of names: from the site where one is built, else made for this. */
 async function dataOf(options: BuildOptions, id: string): Promise<Outputs> {
   const built = await openCurrent(options.out).catch(() => null)
-  if (built?.stamp.buildId === id) {
-    const site = join(built.folder, 'site')
-    const { search } = JSON.parse(await readFile(join(site, INDEX_FILE), 'utf8')) as McpIndex
-    const data = Object.keys(built.stamp.files).flatMap(file => /^site(\/_data\/mcp\/.*\.json)$/.exec(file)?.[1] ?? [])
-    return new Map(
-      [...data, ...Object.values(search ?? {})].map(path => [path, () => readFile(join(site, path), 'utf8')]),
-    )
-  }
-  const site = await assembleSite(options)
+  if (built?.stamp.buildId !== id) return dataFrom(await assembleSite(options))
+  const site = join(built.folder, 'site')
+  const { search } = JSON.parse(await readFile(join(site, INDEX_FILE), 'utf8')) as McpIndex
+  const data = Object.keys(built.stamp.files).flatMap(file => /^site(\/_data\/mcp\/.*\.json)$/.exec(file)?.[1] ?? [])
+  return new Map(
+    [...data, ...Object.values(search ?? {})].map(path => [path, () => readFile(join(site, path), 'utf8')]),
+  )
+}
+
+function dataFrom(site: AssembledSite): Outputs {
   const outputs: Outputs = mcpOutputs(site)
   const search = searchIndexOf(site)
   for (const part of search ? (Object.keys(search.texts) as SearchPart[]) : [])
@@ -72,23 +116,25 @@ async function dataOf(options: BuildOptions, id: string): Promise<Outputs> {
   return outputs
 }
 
-async function bundleProgram(root: string, out: string): Promise<void> {
-  await bundle({
+async function programOf(root: string, cache: Cache): Promise<Buffer> {
+  const folder = await cachedBundle({
     root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    ssr: { target: 'node', noExternal: true },
-    build: {
-      ssr: join(root, 'src/terminal/main.ts'),
-      outDir: out,
-      emptyOutDir: false,
-      minify: true,
-      rollupOptions: { output: { entryFileNames: TERMINAL_PROGRAM, codeSplitting: false } },
+    cache,
+    name: 'terminal',
+    config: {
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      ssr: { target: 'node', noExternal: true },
+      build: {
+        ssr: join(root, 'src/terminal/main.ts'),
+        minify: true,
+        rollupOptions: { output: { entryFileNames: TERMINAL_PROGRAM, codeSplitting: false } },
+      },
     },
   })
-  const program = join(out, TERMINAL_PROGRAM)
-  if (!(await readFile(program, 'utf8')).startsWith('#!/usr/bin/env node\n'))
+  const program = await readFile(join(folder, TERMINAL_PROGRAM))
+  if (!program.toString().startsWith('#!/usr/bin/env node\n'))
     throw new Error('The program zig-std does not begin with the line that makes it one. Look at src/terminal/main.ts.')
-  await chmod(program, 0o755)
+  return program
 }

@@ -6,7 +6,7 @@ import { namesIfThere, statIfThere } from '../../files/if-there.ts'
 
 export const BROTLI_FOLDER = 'brotli'
 
-const BUNDLES = ['client-', 'service-worker-', 'servers-', 'fonts-']
+const BUNDLES = ['client-', 'service-worker-', 'servers-', 'terminal-', 'fonts-']
 const KEPT_BUNDLES = 3
 /** About four builds with everything changed. */
 const KEPT_BYTES = 800_000_000

@@ -3,6 +3,7 @@ import type { PagePayload } from '../../model/wire/payload.ts'
 import { useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { UNFOLD } from '../state/unfold.ts'
+import { breakName } from './break-name.tsx'
 import { flattenToc } from './flatten-toc.ts'
 import type { Half } from './halves.ts'
 import { type Member, readMembers } from './members.ts'
@@ -78,7 +79,7 @@ export function Toc({ payload, half }: TocProps) {
               aria-current={active.includes(link.id) ? 'location' : undefined}
               onClick={() => setIsOpen(false)}
             >
-              {link.text}
+              {breakName(link.text)}
             </a>
           </li>
         ))}

@@ -1,18 +1,22 @@
 // What a shell offers after a tab: commands, names of std, members of what is typed so far.
 
+import { RELEASES } from '../../library/history/release-changes.ts'
 import type { McpIndex } from '../../mcp/data.ts'
 import { describeDeclaration } from '../../mcp/describe.ts'
 import { withLibrary } from '../../mcp/library-view.ts'
 import { parseName } from '../../mcp/names/parse-name.ts'
 import { resolveName } from '../../mcp/names/resolve-name.ts'
 import type { McpStore } from '../../mcp/store.ts'
+import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { COMMANDS } from '../arguments.ts'
+import { isVersion } from '../versions.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 const OPTIONS = [
   '--json',
   '--md',
   '--limit',
+  '--zig',
   '--at',
   '--no-pager',
   '--color',
@@ -22,14 +26,23 @@ const OPTIONS = [
   '--version',
 ]
 
+/** What follows them is anybody's guess. */
+const WITH_VALUE = ['--limit', '-n', '--site', '--at']
+
 /** `words` are those after `zig-std`; the last one is being typed. */
 export async function complete(store: McpStore, words: readonly string[]): Promise<string[]> {
   const typed = words.at(-1) ?? ''
+  const before = words.at(-2) ?? ''
+  if (before === '--zig') return HISTORY_VERSIONS.filter(version => version.startsWith(typed))
+  if (WITH_VALUE.includes(before)) return []
   const isFirst = words.filter(word => !word.startsWith('-')).length <= 1
   if (typed.startsWith('-')) return OPTIONS.filter(option => option.startsWith(typed))
   if (words[0] === 'completion') return isFirst ? [] : SHELLS.filter(shell => shell.startsWith(typed))
   if (words[0] === 'search') return []
+  if (words[0] === 'changes' && isVersion(typed))
+    return RELEASES.map(({ name }) => name).filter(name => name.startsWith(typed))
   const names = await namesLike(store, typed)
+  if (words[0] === 'changes') names.push(...(await pastNamesLike(store, typed, names)))
   const commands = isFirst ? COMMANDS.filter(command => command.startsWith(typed)) : []
   return [...commands, ...names]
 }
@@ -50,6 +63,16 @@ async function namesLike(store: McpStore, typed: string): Promise<string[]> {
     .filter(member => member.startsWith(start))
     .sort()
     .map(member => before + member)
+}
+
+/** Names that the documented version has not. */
+async function pastNamesLike({ history }: McpStore, typed: string, known: readonly string[]): Promise<string[]> {
+  const prefix = typed.startsWith('std.') ? '' : 'std.'
+  const depth = (prefix + typed).split('.').length
+  return (await history()).rows
+    .filter(({ path }) => path.startsWith(prefix + typed) && path.split('.').length === depth)
+    .map(({ path }) => path.slice(prefix.length))
+    .filter(path => !known.includes(path))
 }
 
 /** Modules, and what std itself declares but a module shows. */

@@ -1,14 +1,15 @@
 // `zig-std ArrayList.append`: signature, words, errors, members, examples, where it is from.
 
 import { paragraphs } from '../../mcp/answer.ts'
-import type { McpExample, McpIndex } from '../../mcp/data.ts'
+import type { McpIndex } from '../../mcp/data.ts'
 import { type Description, describeDeclaration, describePart } from '../../mcp/describe.ts'
+import { type ExampleData, exampleData } from '../../mcp/example-texts.ts'
 import { examplesUsing } from '../../mcp/find-examples.ts'
 import { withLibrary } from '../../mcp/library-view.ts'
 import type { FoundName } from '../../mcp/names/resolve-name.ts'
 import type { McpStore } from '../../mcp/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
-import { exampleData, exampleMarkdown } from './examples.ts'
+import { exampleText } from './examples.ts'
 import { findName, nothing } from './find.ts'
 
 /** The rest is a command away. */
@@ -31,13 +32,14 @@ export async function show(store: McpStore, text: string, limit: number): Promis
   const description = await withLibrary(store, view => describeDeclaration(view, path))
   if (!description) return nothing(`\`${readAs}\` is not in the reference.`)
   const examples = (await examplesUsing(store, path)).filter(({ uses }) => uses.includes(path))
-  return present(description, found.name, { index: await store.index(), examples })
+  const index = await store.index()
+  return present(description, found.name, { index, examples: examples.map(example => exampleData(index, example)) })
 }
 
 function present(
   description: Description,
   { readAs }: FoundName,
-  { index, examples }: { index: McpIndex; examples: readonly McpExample[] },
+  { index, examples }: { index: McpIndex; examples: readonly ExampleData[] },
 ): TerminalAnswer {
   const { path, kind, source, url, text, memberPath: _, ...facts } = description
   const via = readAs === path ? '' : `, asked for as \`${readAs}\``
@@ -48,12 +50,12 @@ function present(
     text,
     membersMarkdown(description),
     shown.length > 0 && '## Example',
-    ...shown.map(example => exampleMarkdown(index, example)),
+    ...shown.map(exampleText),
     examples.length > shown.length && `All ${examples.length}: \`zig-std examples ${readAs.replace(/^std\./, '')}\``,
     '## Where it is from',
     `- Source: <${source}>\n- Reference: <${url}>`,
   )
-  const data = { path, readAs, kind, ...facts, examples: examples.map(each => exampleData(index, each)), source, url }
+  const data = { path, readAs, kind, ...facts, examples, source, url }
   return { markdown, data }
 }
 

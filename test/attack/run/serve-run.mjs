@@ -1,6 +1,5 @@
 // A compile server in a process of its own, over a site of nothing, that tells its memory when asked.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 register()
@@ -9,8 +8,7 @@ const { findFence, OPEN } = await import('../../../src/compile/fence.ts')
 const { openCompileService } = await import('../../../src/compile/service.ts')
 const { runFolder } = await import('../../../src/zig/toolchain.ts')
 const { startServer } = await import('../../../src/server/node.ts')
-const { FILES_FILE } = await import('../../../src/model/wire/files.ts')
-const { SITE_DATA_FILE } = await import('../../../src/model/wire/site-data.ts')
+const { writeEmptySite } = await import('../../empty-site.ts')
 
 const found = await findFence()
 const fence = typeof found === 'string' ? OPEN : found
@@ -24,25 +22,7 @@ const service = await openCompileService({
 })
 await service.prepare('0.15.1')
 
-const settings = { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: {} }
-const data = {
-  buildId: 'b',
-  checksums: {},
-  assets: { shells: {} },
-  csp: '',
-  routes: {},
-  images: {},
-  origin: 'https://x',
-  settings,
-}
-const files = { [SITE_DATA_FILE]: JSON.stringify(data), '/page.txt': 'a page\n' }
-files[FILES_FILE] = JSON.stringify(
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, { etag: 'x', size: Buffer.byteLength(text) }])),
-)
-for (const [path, text] of Object.entries(files)) {
-  await mkdir(dirname(join(folder, 'site', path)), { recursive: true })
-  await writeFile(join(folder, 'site', path), text)
-}
+await writeEmptySite(join(folder, 'site'), { '/page.txt': 'a page\n' })
 const running = await startServer({
   folder: join(folder, 'site'),
   port: 0,

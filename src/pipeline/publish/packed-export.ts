@@ -1,4 +1,4 @@
-// A file of the exports that is made of others, and what the manifest says of it.
+// Exports of bytes, with what the manifest says of them.
 
 import { createHash } from 'node:crypto'
 import { formatManifest } from '../../exports/exports.ts'
@@ -10,15 +10,12 @@ export interface PackedExport {
   content: Uint8Array
 }
 
-export function packed(
-  path: string,
-  title: string,
-  kind: ExportEntry['kind'],
+export function packedExport(
+  { path, title, kind, items }: Pick<ExportEntry, 'path' | 'title' | 'kind' | 'items'>,
   content: Uint8Array,
-  items: number,
 ): PackedExport {
   return {
-    entry: { path, title, kind, type: mediaType(path), bytes: content.length, sha256: digest(content), items },
+    entry: { path, title, kind, type: mediaType(path), bytes: content.length, sha256: digestOf(content), items },
     content,
   }
 }
@@ -30,6 +27,6 @@ export function addToManifest(manifest: ExportManifest, added: readonly PackedEx
   return formatManifest(manifest)
 }
 
-export function digest(content: string | Uint8Array): string {
+export function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }

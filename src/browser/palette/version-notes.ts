@@ -1,0 +1,42 @@
+// What is different about a declaration in the reader's version of Zig, for its row. Who has not chosen one loads nothing.
+
+import { versionNamesFile } from '../../model/wire/versions.ts'
+import { request } from '../request.ts'
+import { keptVersion } from '../versions/kept-version.ts'
+import type { PaletteContext } from './palette-context.ts'
+
+/** Rows wait for it, but not for long. */
+const LONGEST_WAIT = 3000
+
+/** `undefined` where nothing is. */
+export type VersionNotes = (path: string) => string | undefined
+
+export async function loadVersionNotes({ t }: Pick<PaletteContext, 't'>): Promise<VersionNotes> {
+  const version = keptVersion()
+  if (!version) return () => undefined
+  try {
+    return readVersionNotes(
+      await (await request(versionNamesFile(version), { timeout: LONGEST_WAIT })).text(),
+      version,
+      t,
+    )
+  } catch (error) {
+    console.warn(error)
+    return () => undefined
+  }
+}
+
+export function readVersionNotes(text: string, version: string, t: PaletteContext['t']): VersionNotes {
+  const names = new Map(
+    text.split('\n').map(line => {
+      const [path = '', ...rest] = line.split('\t')
+      return [path, rest] as const
+    }),
+  )
+  return path => {
+    const [change, use] = names.get(path) ?? []
+    if (!change) return undefined
+    const note = t(change === 'gone' ? 'palette.notIn' : 'palette.differsIn', { version })
+    return use ? `${note}: ${use}` : note
+  }
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openWorkFolders } from './work-folders.ts'
+
+let folder = ''
+let warm = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'work-folders-'))
+  warm = join(folder, 'warm')
+  await mkdir(warm)
+  await writeFile(join(warm, 'std'), 'of all')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const inside = (name: string) => readdir(join(folder, name)).catch(() => [])
+
+it('one that is given back is removed, and others are made ready; none is used twice', async () => {
+  const folders = await openWorkFolders(folder, 2)
+  const first = await folders.take(warm)
+  await writeFile(join(first, 'global/std'), 'changed by a compilation')
+  await writeFile(join(first, 'source/example.zig'), 'a program')
+  expect(await inside('ready')).toEqual([])
+  folders.giveBack(first)
+  await expect.poll(() => inside('ready')).toHaveLength(2)
+  await expect.poll(() => inside('work')).toEqual([])
+  const second = await folders.take(warm)
+  expect(second).not.toBe(first)
+  expect(await readFile(join(second, 'global/std'), 'utf8')).toBe('of all')
+  expect(await readdir(join(second, 'source'))).toEqual([])
+  expect(await inside('ready')).toHaveLength(1)
+  folders.giveBack(second)
+  await folders.close()
+  expect([await inside('ready'), await inside('work')]).toEqual([[], []])
+})
+
+it('some can be ready before anybody asks', async () => {
+  const folders = await openWorkFolders(folder, 2)
+  folders.makeReady(warm)
+  await expect.poll(() => inside('ready')).toHaveLength(2)
+  await folders.close()
+  expect(await inside('ready')).toEqual([])
+})
+
+it('those that are ready for another beginning go', async () => {
+  const folders = await openWorkFolders(folder, 1)
+  const other = join(folder, 'other')
+  await mkdir(other)
+  await writeFile(join(other, 'std'), 'of another version')
+  folders.giveBack(await folders.take(warm))
+  await expect.poll(() => inside('ready')).toHaveLength(1)
+  const work = await folders.take(other)
+  expect(await readFile(join(work, 'global/std'), 'utf8')).toBe('of another version')
+  await expect.poll(() => inside('ready')).toEqual([])
+  folders.giveBack(work)
+  await folders.close()
+})
+
+it('what cannot be made ahead is made when it is needed, or told then', async () => {
+  const folders = await openWorkFolders(folder, 1)
+  const work = await folders.take(warm)
+  await rm(warm, { recursive: true })
+  folders.giveBack(work)
+  await expect.poll(() => inside('work')).toEqual([])
+  await expect(folders.take(warm)).rejects.toThrow('ENOENT')
+  await folders.close()
+  expect([await inside('ready'), await inside('work')]).toEqual([[], []])
+})
+
+it('removes at a start what a server that has ended left behind, and nothing of one that runs', async () => {
+  const { pid } = spawnSync('true')
+  await mkdir(join(folder, `ready/${pid}-a`), { recursive: true })
+  await mkdir(join(folder, `work/${pid}-b`), { recursive: true })
+  await mkdir(join(folder, `work/${process.pid}-c`))
+  await openWorkFolders(folder, 1)
+  expect([await inside('ready'), await inside('work')]).toEqual([[], [`${process.pid}-c`]])
+})

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openOutcomes } from './outcomes.ts'
+import { errorsByBlock } from './refused-together.ts'
+
+test('an error blames the block that it stands in, or the one that led there', () => {
+  const output = [
+    '/tmp/x/block3.zig:4:9: error: no member named',
+    '/tmp/x/block4.zig:1:1: note: called from here',
+    '/tmp/x/block3.zig:9:9: error: a second one',
+    '/lib/std/fmt.zig:12:9: error: cannot format',
+    'referenced by:',
+    '    test.adds: /tmp/x/block1.zig:7:12',
+    'blocks.zig:2:9: error: of nobody',
+    '',
+  ].join('\n')
+  expect([...errorsByBlock(output, 5)]).toEqual([
+    [3, 'no member named'],
+    [1, 'cannot format'],
+  ])
+  expect(errorsByBlock('', 5).size).toBe(0)
+})
+
+test('outcomes are remembered by version', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outcomes-'))
+  try {
+    const outcomes = await openOutcomes(folder, '0.16.0')
+    await outcomes.set('a', '')
+    await outcomes.set('b', 'no member')
+    const again = await openOutcomes(folder, '0.16.0')
+    expect(['a', 'b', 'c'].map(again.get)).toEqual(['', 'no member', undefined])
+    expect((await openOutcomes(folder, '0.17.0')).get('a')).toBeUndefined()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

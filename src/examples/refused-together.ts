@@ -1,0 +1,63 @@
+// Which of many blocks a version refuses, and why, found by analyzing them as one program: what they share of std is then
+// read once. Who is not named by an error may still be refused, since an error that two have in common is told once.
+
+import type { Example } from '../content/examples/scan.ts'
+import type { Toolchain } from '../zig/toolchain.ts'
+import { batchKind, blockFile, blockSources } from './batch.ts'
+import { firstError } from './first-error.ts'
+import { compileProgram } from './verify.ts'
+import { type Workspace, withSources } from './workspace.ts'
+
+/** An error in the syntax of one block hides what the others would be told: it is left out, and the rest asked again. */
+const ROUNDS = 10
+
+/** Block → its first error. */
+export async function refusedTogether(
+  examples: readonly Example[],
+  toolchain: Toolchain,
+): Promise<Map<Example, string>> {
+  const refused = new Map<Example, string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const left = examples.filter(example => !refused.has(example))
+    if (left.length === 0) break
+    const found = errorsByBlock(await analyzeTogether(left, toolchain), left.length)
+    for (const [index, error] of found) refused.set(left[index]!, error)
+    if (found.size === 0) break
+  }
+  return refused
+}
+
+/** The first error of each block that one names: in its own place, or in what led there. */
+export function errorsByBlock(output: string, count: number): Map<number, string> {
+  const errors = new Map<number, string>()
+  for (const message of output.split(/^(?=\S+:\d+:\d+: error: )/m)) {
+    const place = /^\S*?:\d+:\d+: error: /.exec(message)
+    if (!place) continue
+    const [, index] = /\bblock(\d+)\.zig:/.exec(place[0]) ?? /\bblock(\d+)\.zig:\d+:\d+/.exec(message) ?? []
+    if (index === undefined || Number(index) >= count || errors.has(Number(index))) continue
+    errors.set(Number(index), firstError(message, false))
+  }
+  return errors
+}
+
+async function analyzeTogether(examples: readonly Example[], toolchain: Toolchain): Promise<string> {
+  const isRun = batchKind(examples[0]!) === 'run'
+  const uses = examples.map(
+    (_, index) => `    _ = ${isRun ? '&' : ''}@import("${blockFile(index)}")${isRun ? '.main' : ''};`,
+  )
+  const root = isRun ? ['pub fn main() void {', ...uses, '}'] : ['test {', ...uses, '}']
+  const sources = [...blockSources(examples), { name: 'blocks.zig', code: root.join('\n') }]
+  const { compiled } = await withSources(sources, toolchain, workspace =>
+    analyze(isRun ? 'exe' : 'test', workspace, ['-freference-trace=100']),
+  )
+  return compiled.code === 0 ? '' : compiled.output
+}
+
+/** As far as errors go: no program is made, which takes most of the time. */
+export function analyze(mode: 'exe' | 'test', workspace: Workspace, more: readonly string[] = []) {
+  return compileProgram(mode, {
+    ...workspace,
+    compile: parameters =>
+      workspace.compile([...parameters.filter(each => !each.startsWith('-femit-bin')), '-fno-emit-bin', ...more]),
+  })
+}

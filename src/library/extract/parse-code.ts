@@ -1,0 +1,71 @@
+// A piece of Zig that somebody sends: a file, some declarations, or the inside of a function; perhaps cut off, perhaps wrong.
+
+import type { ContainerNode } from './ast.ts'
+import type { CodeReading } from './cursor.ts'
+import { parseFileContainer } from './parse-container.ts'
+import { type Tokens, tokenizeZig } from './tokenize.ts'
+
+export interface ParsedCode {
+  tokens: Tokens
+  root: ContainerNode
+  brackets: CodeReading
+}
+
+/** `null` where it is no Zig. What stands in a part that cannot be read is left out. */
+export function parseCode(source: string): ParsedCode | null {
+  let tokens: Tokens
+  try {
+    tokens = tokenizeZig(source, 'code')
+  } catch {
+    return null
+  }
+  const brackets = bracketsOf(tokens)
+  try {
+    return { tokens, brackets, root: parseFileContainer({ tokens, at: 0, code: brackets }) }
+  } catch {
+    return null
+  }
+}
+
+/** A text with more parts that cannot be read is no Zig. */
+const MOST_PASSED = 500
+
+const CLOSING_OF: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
+const OPENING_OF: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+
+function bracketsOf(tokens: Tokens): CodeReading {
+  const closing = pairsOf(tokens)
+  const ends = new Set(closing.values())
+  const within: number[] = []
+  const open: number[] = []
+  for (let at = 0; at < tokens.text.length; at++) {
+    if (ends.has(at)) open.pop()
+    within.push(open.at(-1) ?? -1)
+    if (closing.has(at)) open.push(at)
+  }
+  return { within, closing, left: MOST_PASSED }
+}
+
+/** A bracket that is never closed, or closed by one of another kind, is none. */
+function pairsOf({ text, kind }: Tokens): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const open: number[] = []
+  const counts = new Map<string, number>()
+  const count = (sign: string, change: number) => counts.set(sign, (counts.get(sign) ?? 0) + change)
+  for (const [at, sign] of text.entries()) {
+    if (kind[at] !== 'sign') continue
+    if (CLOSING_OF[sign]) {
+      open.push(at)
+      count(sign, 1)
+    }
+    const opening = OPENING_OF[sign]
+    if (!opening || !counts.get(opening)) continue
+    for (let last = open.pop(); last !== undefined; last = open.pop()) {
+      count(text[last]!, -1)
+      if (text[last] !== opening) continue
+      pairs.set(last, at)
+      break
+    }
+  }
+  return pairs
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { libraryOf } from '../facts/library.ts'
+import { programOf, readVerdict } from './ask-compiler.ts'
+import { type Claim, drawClaims } from './claims.ts'
+import { createHistory } from './history.ts'
+
+const source = { file: 'std.zig', line: 1 }
+const library = libraryOf({
+  version: '0.16.0',
+  modules: [
+    {
+      module: 'mem',
+      path: 'std.mem',
+      version: '0.16.0',
+      declarations: [
+        { path: 'std.mem', kind: 'namespace', source },
+        { path: 'std.mem.eql', kind: 'function', parameters: [{}, {}, {}], source },
+        { path: 'std.mem.List', kind: 'typeFunction', parameters: [{}], source },
+        { path: 'std.mem.List.append', kind: 'function', source },
+      ],
+    },
+  ] as unknown as Parameters<typeof libraryOf>[0]['modules'],
+})
+const history = createHistory([
+  {
+    module: 'mem',
+    versions: [],
+    paths: [
+      { path: 'std.mem.copy', in: '11100000' },
+      { path: 'std.rand.Prng', in: '11100000' },
+      { path: 'std.mem.List.append', in: '00011111' },
+    ],
+  },
+])
+
+test('asks for names, absent ones at the nearest container that is there, and for shapes', () => {
+  const claims = drawClaims(history, library, { count: 10, seed: 1 }).sort((a, b) => (a.path < b.path ? -1 : 1))
+  expect(claims).toEqual([
+    { path: 'std.mem', isThere: true, refuted: ['!@hasDecl(std, "mem")', '!isA(std.mem, "struct")'] },
+    {
+      path: 'std.mem.List',
+      isThere: true,
+      refuted: ['!@hasDecl(std.mem, "List")', 'parameters(@TypeOf(std.mem.List)) != 1'],
+    },
+    { path: 'std.mem.copy', isThere: false, refuted: ['@hasDecl(std.mem, "copy")'] },
+    {
+      path: 'std.mem.eql',
+      isThere: true,
+      refuted: ['!@hasDecl(std.mem, "eql")', 'parameters(@TypeOf(std.mem.eql)) != 3'],
+    },
+    { path: 'std.rand.Prng', isThere: false, refuted: ['@hasDecl(std, "rand")'] },
+  ])
+  expect(drawClaims(history, library, { count: 2, seed: 7 })).toEqual(
+    drawClaims(history, library, { count: 2, seed: 7 }),
+  )
+})
+
+test('what the compiler says is told by claim', () => {
+  const claims = ['std.a', 'std.b', 'std.c'].map((path): Claim => ({ path, isThere: true, refuted: ['x'] }))
+  expect(programOf(claims).split('\n')[2]).toContain('if (x) @compileError("wrong");')
+  const output = [
+    'asked.zig:1:60: error: wrong',
+    'lib/std/os.zig:12:5: error: unsupported',
+    'referenced by:',
+    '    comptime: asked.zig:3:4',
+    '',
+  ].join('\n')
+  expect(readVerdict(output, claims)).toEqual({ wrong: ['std.a'], unasked: ['std.c'] })
+  expect(readVerdict('', claims)).toEqual({ wrong: [], unasked: [] })
+  expect(() => readVerdict('error: no such file', claims)).toThrow('could not be asked')
+})

@@ -1,0 +1,79 @@
+// Holds claims of the history against the compiler of their version: a program with one block a claim, which does not compile
+// where the claim is wrong. No program is made of it.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { globalCacheDir, type Toolchain } from '../../zig/toolchain.ts'
+import type { Claim } from './claims.ts'
+
+export interface Verdict {
+  /** Paths about which the history is wrong. */
+  wrong: string[]
+  /** Paths that stop the compiler when they are named: what they stand for is of another system. */
+  unasked: string[]
+}
+
+const FILE = 'asked.zig'
+
+export async function askCompiler(claims: readonly Claim[], { zig }: Toolchain): Promise<Verdict> {
+  const folder = await mkdtemp(join(tmpdir(), 'zig-history-'))
+  try {
+    await writeFile(join(folder, FILE), programOf(claims))
+    return readVerdict(await errorsOf(zig, folder), claims)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first lines are the claims, so that a line of an error is a claim. Versions name the parts of a type differently. */
+export function programOf(claims: readonly Claim[]): string {
+  return [
+    ...claims.map(
+      ({ refuted }) =>
+        `comptime { @setEvalBranchQuota(10_000); ${refuted.map(each => `if (${each}) @compileError("wrong");`).join(' ')} }`,
+    ),
+    'const std = @import("std");',
+    'fn parameters(comptime F: type) usize {',
+    '    const info = @field(@typeInfo(F), if (@hasField(std.builtin.Type, "Fn")) "Fn" else "fn");',
+    '    return if (@hasField(@TypeOf(info), "params")) info.params.len else info.param_types.len;',
+    '}',
+    'fn isA(comptime T: type, comptime tag: []const u8) bool {',
+    '    return std.ascii.eqlIgnoreCase(@tagName(@typeInfo(T)), tag);',
+    '}',
+    'pub fn main() void {}',
+    '',
+  ].join('\n')
+}
+
+export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
+  const wrong = new Set<string>()
+  const unasked = new Set<string>()
+  // An error in std names the claim that led there below itself.
+  for (const message of output.split(/^(?=\S*:\d+:\d+: error: )/m)) {
+    const line = /\basked\.zig:(\d+):/.exec(message)?.[1]
+    const claim = line === undefined ? undefined : claims[Number(line) - 1]
+    if (!claim) {
+      if (message.includes('error: ')) throw new Error(`The compiler could not be asked:\n${message}`)
+      continue
+    }
+    const isTold = /^\S*asked\.zig:\d+:\d+: error: (?:wrong$|.* has no member named|.* is not marked 'pub')/m.test(
+      message,
+    )
+    if (isTold) wrong.add(claim.path)
+    else unasked.add(claim.path)
+  }
+  return { wrong: [...wrong], unasked: [...unasked].filter(path => !wrong.has(path)) }
+}
+
+function errorsOf(zig: string, folder: string): Promise<string> {
+  const env = { ...process.env, ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
+  const parameters = ['build-exe', FILE, '-fno-emit-bin', '-fPIC', '-freference-trace=64', '--color', 'off']
+  return new Promise((resolve, reject) => {
+    execFile(zig, parameters, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, _, stderr) => {
+      if (error && stderr === '') reject(error)
+      else resolve(stderr)
+    })
+  })
+}

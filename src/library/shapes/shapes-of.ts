@@ -1,0 +1,178 @@
+// Facts of a version → its shapes.
+
+import { HISTORY_VERSIONS } from '../../model/constants.ts'
+import { type Declaration, sliceText, type Text, type Thing } from '../facts/facts.ts'
+import { formsOf, type Library } from '../facts/library.ts'
+import { isGiant } from '../kinds/giants.ts'
+import type { Shape, ShapeFile } from './shape.ts'
+
+/** More of them say nothing. */
+const MOST_VARIANTS = 3
+
+export function shapesOf(library: Library): ShapeFile {
+  const shapes: Record<string, Shape> = {}
+  for (const path of [...library.declarations.keys()].sort()) {
+    const giant = isGiant(library, path)
+    // Of tables the head is enough: anything may stand in them.
+    if (giant && isGiant(library, path.slice(0, path.lastIndexOf('.')))) continue
+    const shape = giant ? OPEN : shapeOf(library.get(path)!)
+    const isMixed = MIXED[library.version]?.includes(path)
+    shapes[path] = isMixed ? { ...shape, open: true } : shape
+  }
+  return { version: library.version, shapes }
+}
+
+const OPEN: Shape = { kind: 'open' }
+
+/** Until 0.11 these took declarations from elsewhere by conditions that the facts cannot tell. */
+const MIXED: Readonly<Record<string, readonly string[]>> = {
+  '0.11.0': [
+    'std.atomic.Atomic',
+    'std.enums.IndexedArray',
+    'std.enums.IndexedMap',
+    'std.enums.IndexedSet',
+    'std.fifo.LinearFifo',
+    'std.heap.GeneralPurposeAllocator',
+    'std.io.PeekStream',
+  ],
+}
+
+/** What differs in each version from its neighbour that is nearer to `whole`; only neighbours can tell. */
+export function differencesOf(libraries: readonly Library[], whole: string): ShapeFile[] {
+  const files = libraries.map(shapesOf)
+  const at = files.findIndex(({ version }) => version === whole)
+  return files.flatMap((file, index) => {
+    const near = index < at ? files[index + 1] : files[index - 1]
+    if (at === -1 || index === at || !near) return []
+    return areNeighbours(file.version, near.version) ? [differenceOf(near, file)] : []
+  })
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  const versions: readonly string[] = HISTORY_VERSIONS
+  return Math.abs(versions.indexOf(one) - versions.indexOf(other)) === 1
+}
+
+/** What differs from one version to another. */
+export function differenceOf(from: ShapeFile, to: ShapeFile): ShapeFile {
+  const gone = Object.keys(from.shapes).filter(path => !Object.hasOwn(to.shapes, path))
+  const shapes: Record<string, Shape> = {}
+  for (const [path, shape] of Object.entries(to.shapes))
+    if (!Object.hasOwn(from.shapes, path) || JSON.stringify(from.shapes[path]) !== JSON.stringify(shape))
+      shapes[path] = shape
+  return { version: to.version, from: from.version, gone, shapes }
+}
+
+function shapeOf(declaration: Declaration): Shape {
+  const things: Thing[] = [declaration, ...(declaration.others ?? [])]
+  const forms = things.flatMap(formsOf)
+  switch (declaration.kind) {
+    case 'function':
+      return functionShape(declaration, things, forms)
+    case 'typeFunction':
+      return { ...containerShape('generic', forms), ...parametersOf(declaration) }
+    case 'namespace':
+    case 'struct':
+    case 'opaque':
+      return containerShape('struct', forms)
+    case 'union':
+      return containerShape('union', forms)
+    case 'enum':
+      return containerShape('enum', forms)
+    case 'errorSet':
+      return { kind: 'errors' }
+    case 'instance':
+      return containerShape('struct', forms)
+    case 'alias':
+      return aliasShape(forms)
+    case 'type':
+      return typesShape('type', forms, thing => thing.value)
+    case 'constant':
+    case 'variable':
+      return valueShape(forms)
+    default:
+      return OPEN
+  }
+}
+
+function functionShape(declaration: Declaration, things: readonly Thing[], forms: readonly Thing[]): Shape {
+  // Where the platform decides which function it is, none of them speaks for all.
+  if (things.length > 1 || declaration.variants) return OPEN
+  const { signature, returns, gives, method } = declaration
+  const shape: Shape = { kind: 'function', ...parametersOf(declaration) }
+  if (method) shape.method = true
+  if (gives) return { ...containerShape('function', forms.slice(1)), ...shape, gives: '=' }
+  if (signature && returns) shape.gives = typeText(sliceText(signature, returns))
+  return shape
+}
+
+function parametersOf({ signature, parameters = [] }: Thing): Pick<Shape, 'takes'> {
+  if (!signature) return {}
+  return {
+    takes: parameters.map(({ name, type, comptime }) => {
+      const text = typeText(sliceText(signature, type))
+      return comptime && name ? `${name}:${text}` : text
+    }),
+  }
+}
+
+function containerShape(kind: Shape['kind'], forms: readonly Thing[]): Shape {
+  const shape: Shape = { kind }
+  const fields: Record<string, string> = {}
+  const [also, is] = [new Set<string>(), new Set<string>()]
+  for (const form of forms) {
+    for (const { name, type, value } of form.fields ?? [])
+      if (name !== undefined) fields[name] = (type ? typeText(type) : '') + (value ? '=' : '')
+    for (const other of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of])
+      if (other) also.add(other)
+    if (form.instance?.of) is.add(typeText(form.instance.text))
+    if (form.instance && !form.instance.membersAt) shape.open = true
+    if (form.kind === 'alias' && !form.target) shape.open = true
+    if (form.kind === 'unresolved' || form.kind === 'unsupported' || form.kind === 'type') shape.open = true
+  }
+  if (kind === 'generic' && forms.length === 1) shape.open = true
+  if (Object.keys(fields).length > 0) shape.fields = fields
+  if (also.size > 0) shape.also = [...also].sort()
+  if (is.size === 1) shape.is = [...is]
+  return shape
+}
+
+function aliasShape(forms: readonly Thing[]): Shape {
+  const also = [...new Set(forms.flatMap(({ target }) => target ?? []))].sort()
+  const whole = forms.every(({ kind, target, variants }) => kind === 'alias' && (target || variants))
+  if (also.length === 0 || also.length > MOST_VARIANTS) return OPEN
+  return whole ? { kind: 'alias', also } : { kind: 'alias', also, open: true }
+}
+
+function typesShape(
+  kind: 'type' | 'value',
+  forms: readonly Thing[],
+  textOf: (thing: Thing) => Text | undefined,
+): Shape {
+  const texts = forms.filter(({ variants }) => !variants).map(textOf)
+  const is = [...new Set(texts.map(text => (text ? typeText(text) : '')))]
+  return is.length > MOST_VARIANTS || is.some(text => text === '' || text.includes('…')) ? { kind } : { kind, is }
+}
+
+function valueShape(forms: readonly Thing[]): Shape {
+  if (forms.some(({ type }) => type)) return typesShape('value', forms, ({ type }) => type)
+  // A number or a text tells its type itself.
+  const [{ value } = { value: undefined }] = forms
+  const text = forms.length === 1 ? (value?.text ?? '') : ''
+  if (/^-?\d[\d_]*$|^-?0x[\da-fA-F_]+$/.test(text)) return { kind: 'value', is: ['comptime_int'] }
+  if (/^-?\d+\.\d+$/.test(text)) return { kind: 'value', is: ['comptime_float'] }
+  if (/^"[^"]*"$/.test(text)) return { kind: 'value', is: ['[]const u8'] }
+  return { kind: 'value' }
+}
+
+/** With whole paths for what it names, and without what changes no member. */
+function typeText({ text, refs = [] }: Text): string {
+  let written = ''
+  let at = 0
+  for (const [start, end, path] of refs) {
+    if (start < at) continue
+    written += text.slice(at, start) + path
+    at = end
+  }
+  return written + text.slice(at)
+}

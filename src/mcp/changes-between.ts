@@ -1,0 +1,63 @@
+// What is different between two versions of std, as rows and as text.
+
+import { type ChangeRecord, recordBetween } from '../library/history/change-records.ts'
+import type { History } from '../library/history/history.ts'
+import { releaseOf, routeOfRelease } from '../library/history/release-changes.ts'
+import { changeText, replacementText } from '../library/texts/changes-markdown.ts'
+import { HISTORY_VERSIONS } from '../model/constants.ts'
+
+/** `0.14`, `0.14.0` and `0.14.1` are one std here; the patch after ours is not. */
+export function versionNamed(text: string): string | undefined {
+  const given = text.trim().replace(/^v/, '')
+  if ((HISTORY_VERSIONS as readonly string[]).includes(given)) return given
+  const minor = /^(\d+\.\d+)(?:\.\d+)?$/.exec(given)?.[1]
+  return minor === undefined ? undefined : HISTORY_VERSIONS.find(version => version.startsWith(`${minor}.`))
+}
+
+/** Pages of the releases on the way, whichever way it goes. */
+export function pagesBetween({ versions }: History, from: string, to: string): string[] {
+  const [start, end] = [versions.indexOf(from), versions.indexOf(to)].sort((a, b) => a - b) as [number, number]
+  const releases = versions.slice(start + 1, end + 1).flatMap(version => releaseOf(version) ?? [])
+  return [...new Set(releases)].map(({ name }) => routeOfRelease(name))
+}
+
+const ORDER = ['gone', 'changed', 'added']
+
+/** Of these paths and everything below them; what breaks code first. */
+export function changesBetween(history: History, from: string, to: string, paths: readonly string[]): ChangeRecord[] {
+  const isWanted = (path: string) => paths.some(each => each === 'std' || path === each || path.startsWith(`${each}.`))
+  return history.rows
+    .filter(({ path }) => isWanted(path))
+    .flatMap(row => recordBetween(history, row, from, to) ?? [])
+    .filter(({ level }) => level !== 'cosmetic')
+    .sort(
+      (a, b) =>
+        Number(!isBreaking(a)) - Number(!isBreaking(b)) ||
+        ORDER.indexOf(a.change) - ORDER.indexOf(b.change) ||
+        (a.path < b.path ? -1 : 1),
+    )
+}
+
+export const isBreaking = ({ change, level }: ChangeRecord): boolean => change === 'gone' || level === 'breaks'
+
+export function recordText(row: ChangeRecord): string {
+  const { use, ...rest } = row
+  const { path, change, level = 'cosmetic', parts = [], probably } = rest
+  if (change === 'added')
+    return `- added \`${path}\`${row.now ? `: \`${row.now}\`` : ''}${row.fieldsNew ? ` { ${row.fieldsNew.join(', ')} }` : ''}`
+  if (change === 'gone')
+    return `- gone \`${path}\`: ${replacementText(use ? { use, ...(probably ? { probably } : {}) } : null)}${row.now ? `\n  - there \`${row.now}\`` : ''}`
+  const named = use ? { use: use[0]! } : {}
+  return `- ${level === 'breaks' ? 'breaks' : 'changed'} \`${path}\`${changeText({ ...rest, level, parts, ...named })}`
+}
+
+/** `std.ArrayList(u8).append` is `std.ArrayList.append` in the history. */
+export function withoutArguments(path: string): string {
+  let depth = 0
+  let plain = ''
+  for (const sign of path)
+    if (sign === '(') depth++
+    else if (sign === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0) plain += sign
+  return plain
+}

@@ -1,0 +1,123 @@
+// Builtins of the language: how many arguments each takes, and what became of those that are no more.
+
+import { HISTORY_VERSIONS } from '../../model/constants.ts'
+
+/** Number of arguments → names. They never changed their number while they were there, but for `fieldParentPtr`. */
+const COUNTS: Readonly<Record<string, string>> = {
+  0: 'EnumLiteral This breakpoint cVaStart disableInstrumentation disableIntrinsics errorReturnTrace frame frameAddress inComptime returnAddress src trap',
+  1: 'Frame SpirvType Tuple Type abs addrSpaceCast alignCast alignOf backingInt bitCast bitReverse bitSizeOf branchHint byteSwap cImport cInclude cUndef cVaCopy cVaEnd ceil clz compileError constCast cos ctz embedFile enumFromInt errorCast errorFromInt errorName exp exp2 fence floatCast floatFromInt floor frameSize fromBackingInt import intCast intFromBool intFromEnum intFromError intFromFloat intFromPtr log log10 log2 panic popCount ptrCast ptrFromInt round setAlignStack setCold setEvalBranchQuota setFloatMode setRuntimeSafety sin sizeOf splat sqrt tagName tan trunc truncate typeInfo typeName volatileCast wasmMemorySize workGroupId workGroupSize workItemId',
+  2: 'FieldType Int Vector addWithOverflow as bitOffsetOf cDefine cVaArg divCeil divExact divFloor divTrunc export extern field fieldParentPtr hasDecl hasField memcpy memmove memset mod mulWithOverflow offsetOf prefetch reduce rem shlExact shlWithOverflow shrExact subWithOverflow wasmMemoryGrow',
+  3: 'atomicLoad call unionInit',
+  4: 'Enum Fn Pointer asyncCall atomicStore mulAdd select shuffle',
+  5: 'Struct Union atomicRmw',
+  6: 'cmpxchgStrong cmpxchgWeak',
+  any: 'TypeOf compileLog max min',
+}
+
+interface Span {
+  /** The first release that has it. */
+  since?: string
+  /** The first release without it. */
+  until?: string
+  /** What to write instead. */
+  use?: string
+}
+
+const SPANS: Readonly<Record<string, Span>> = {
+  abs: { since: '0.12.1', use: '@fabs or std.math.absInt' },
+  errorCast: { since: '0.12.1', use: '@errSetCast' },
+  asyncCall: { until: '0.15.1' },
+  frameSize: { until: '0.15.1' },
+  fence: { until: '0.14.1', use: 'an atomic operation with a stronger ordering' },
+  setAlignStack: { until: '0.14.1', use: 'callconv(.{ … = .{ .incoming_stack_alignment = … } })' },
+  setCold: { until: '0.14.1', use: '@branchHint(.cold)' },
+  branchHint: { since: '0.14.1', use: '@setCold(true)' },
+  disableInstrumentation: { since: '0.14.1' },
+  disableIntrinsics: { since: '0.14.1' },
+  FieldType: { since: '0.14.1', use: 'std.meta.FieldType' },
+  memmove: { since: '0.15.1', use: 'std.mem.copyForwards' },
+  Type: { until: '0.16.0', use: '@Int, @Struct, @Union, @Enum, @Pointer, @Fn or @Tuple' },
+  Enum: { since: '0.16.0', use: '@Type' },
+  EnumLiteral: { since: '0.16.0', use: '@TypeOf(.literal)' },
+  Fn: { since: '0.16.0', use: '@Type' },
+  Int: { since: '0.16.0', use: 'std.meta.Int' },
+  Pointer: { since: '0.16.0', use: '@Type' },
+  Struct: { since: '0.16.0', use: '@Type' },
+  Tuple: { since: '0.16.0', use: 'std.meta.Tuple' },
+  Union: { since: '0.16.0', use: '@Type' },
+  cImport: { until: '0.17.0', use: 'b.addTranslateC in build.zig' },
+  cInclude: { until: '0.17.0', use: 'b.addTranslateC in build.zig' },
+  cDefine: { until: '0.17.0', use: 'b.addTranslateC in build.zig' },
+  cUndef: { until: '0.17.0', use: 'b.addTranslateC in build.zig' },
+  SpirvType: { since: '0.17.0' },
+  backingInt: { since: '0.17.0', use: '@bitCast' },
+  fromBackingInt: { since: '0.17.0', use: '@bitCast' },
+  divCeil: { since: '0.17.0', use: 'std.math.divCeil' },
+  fabs: { until: '0.12.1', use: '@abs' },
+  errSetCast: { until: '0.12.1', use: '@errorCast' },
+}
+
+/** Gone before the oldest release that is known here. */
+const BEFORE: Readonly<Record<string, string>> = {
+  intToFloat: '@floatFromInt',
+  floatToInt: '@intFromFloat',
+  intToPtr: '@ptrFromInt',
+  ptrToInt: '@intFromPtr',
+  enumToInt: '@intFromEnum',
+  intToEnum: '@enumFromInt',
+  boolToInt: '@intFromBool',
+  errToInt: '@intFromError',
+  errorToInt: '@intFromError',
+  intToErr: '@errorFromInt',
+  intToError: '@errorFromInt',
+  maximum: '@max',
+  minimum: '@min',
+  byteOffsetOf: '@offsetOf',
+  truncateTo: '@truncate',
+}
+
+const COUNT_OF = new Map(
+  Object.entries(COUNTS).flatMap(([count, names]) =>
+    names.split(' ').map((name): [string, number | null] => [name, count === 'any' ? null : Number(count)]),
+  ),
+)
+
+const isBefore = (one: string, other: string): boolean => {
+  const versions: readonly string[] = HISTORY_VERSIONS
+  return versions.indexOf(one) < versions.indexOf(other)
+}
+
+export interface BuiltinProblem {
+  note: string
+  use?: string
+}
+
+/** What is wrong with a call of a builtin in a version; null where nothing is. */
+export function builtinProblem(name: string, count: number, version: string): BuiltinProblem | null {
+  const before = Object.hasOwn(BEFORE, name) ? BEFORE[name] : undefined
+  if (before) return { note: `\`@${name}\` is gone since 0.11.`, use: before }
+  const span = Object.hasOwn(SPANS, name) ? SPANS[name]! : {}
+  const use = span.use === undefined ? {} : { use: span.use }
+  if (span.until && !isBefore(version, span.until))
+    return { note: `\`@${name}\` is gone since ${minor(span.until)}.`, ...use }
+  if (span.since && isBefore(version, span.since))
+    return { note: `\`@${name}\` came with ${minor(span.since)}.`, ...use }
+  if (name === 'fieldParentPtr' && version === '0.11.0')
+    return count === 3 ? null : { note: '`@fieldParentPtr` takes the type first, before 0.12: 3 arguments.' }
+  const wanted = COUNT_OF.get(name)
+  if (wanted === undefined) return Object.hasOwn(SPANS, name) ? null : { note: `There is no builtin \`@${name}\`.` }
+  if (wanted === null || wanted === count) return null
+  const cast = wanted === 1 && count === 2 && CASTS.has(name)
+  return {
+    note: `\`@${name}\` takes ${wanted === 1 ? '1 argument' : `${wanted} arguments`}, not ${count}.`,
+    ...(cast ? { use: `@as(T, @${name}(value)), or the type of what it is given to` } : {}),
+  }
+}
+
+const CASTS = new Set(
+  'intCast floatCast bitCast ptrCast alignCast truncate enumFromInt errorFromInt floatFromInt intFromFloat ptrFromInt splat'.split(
+    ' ',
+  ),
+)
+
+const minor = (version: string): string => version.split('.').slice(0, 2).join('.')

@@ -1,0 +1,41 @@
+// A verified example as it is given away: as data, and as Markdown.
+
+import type { ExampleKind } from '../model/content/code-block.ts'
+import { paragraphs } from './answer.ts'
+import { type McpExample, type McpIndex, urlOf } from './data.ts'
+
+export interface ExampleData {
+  /** Page and heading. */
+  title: string
+  kind: ExampleKind
+  code: string
+  output?: string
+  fails?: string
+  files?: { name: string; code: string }[]
+  url: string
+}
+
+export function exampleData(
+  index: McpIndex,
+  { route, title, heading, anchor, kind, code, output, fails, files }: McpExample,
+): ExampleData {
+  return {
+    title: heading ? `${title} › ${heading}` : title,
+    kind,
+    code,
+    ...(output === undefined ? {} : { output }),
+    ...(fails === undefined ? {} : { fails }),
+    ...(files ? { files } : {}),
+    url: urlOf(index, anchor ? `${route}#${anchor}` : route),
+  }
+}
+
+/** The program, the files it reads, and what comes of it. */
+export function exampleMarkdown({ code, files = [], output, fails }: ExampleData): string {
+  return paragraphs(
+    `\`\`\`zig\n${code}\n\`\`\``,
+    ...files.map(file => `\`${file.name}\`:\n\n\`\`\`\n${file.code}\n\`\`\``),
+    output !== undefined && `Prints:\n\n\`\`\`text\n${output}\n\`\`\``,
+    fails !== undefined && `Fails to compile or run, with: \`${fails}\``,
+  )
+}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { committedShapes } from '../../library/shapes/fixture.ts'
+import { HISTORY_FILE, INDEX_FILE, NAME_HISTORY_FILE, shapesFile } from '../data.ts'
+import { createMcpStore, type McpStore } from '../store.ts'
+import { checkTool } from './check.ts'
+
+let store: McpStore
+beforeAll(async () => {
+  const { files, history } = await committedShapes()
+  const index = {
+    zig: '0.15.1',
+    origin: 'https://x',
+    prefix: '/en',
+    pages: [],
+    categories: [],
+    homes: {},
+    search: null,
+  }
+  const served: Record<string, unknown> = {
+    [INDEX_FILE]: index,
+    [NAME_HISTORY_FILE]: { removed: [], changed: [] },
+    [HISTORY_FILE]: [{ module: 'std', versions: history.versions, paths: history.rows }],
+  }
+  for (const file of files) served[shapesFile(file.version)] = file
+  store = createMcpStore(async path => (path in served ? JSON.stringify(served[path]) : null))
+}, 60_000)
+
+interface Told {
+  version: string
+  ok: boolean
+  results: { name: string; status: string; note?: string; use?: string[]; lines?: number[] }[]
+}
+
+async function check(input: Record<string, unknown>): Promise<Told> {
+  const { data, text, failed } = await checkTool.run(store, input)
+  if (failed) throw new Error(text)
+  return data as unknown as Told
+}
+
+describe('a version to write for', () => {
+  it('names that are gone there, and what took their place', async () => {
+    const { results, version, ok } = await check({ code: 'const r = std.rand.DefaultPrng.init(1);', version: '0.16' })
+    expect([version, ok]).toEqual(['0.16.0', false])
+    expect(results[0]).toMatchObject({ name: 'std.rand', status: 'removed', use: ['std.Random'], lines: [1] })
+  })
+
+  it('names that came later', async () => {
+    const { results } = await check({ code: 'const r = std.Random.DefaultPrng.init(1);', version: '0.11' })
+    expect(results[0]).toMatchObject({ name: 'std.Random', status: 'unknown', note: 'It came with 0.12.' })
+  })
+
+  it('paths, too', async () => {
+    const { results } = await check({ paths: ['std.ArrayList.init', 'std.mem.eql'], version: '0.14.1' })
+    expect(results.map(({ name, status }) => [name, status])).toEqual([
+      ['std.ArrayList.init', 'valid'],
+      ['std.mem.eql', 'valid'],
+    ])
+    const later = await check({ path: 'std.ArrayList.init', version: '0.17.0' })
+    expect(later.results).toMatchObject([{ name: 'std.ArrayList.init', status: 'removed' }])
+  })
+
+  it('a call says how it is written there', async () => {
+    const code = "var list: std.ArrayList(u8) = .empty;\ntry list.append('a');"
+    const { results } = await check({ code, version: '0.16.0' })
+    const [wrong] = results
+    expect(wrong).toMatchObject({ name: 'std.ArrayList.append', status: 'wrong', lines: [2] })
+    expect(wrong!.note).toContain(
+      'takes 2 arguments (Allocator, T) here, not 1. It is `pub fn append(self: *Self, gpa: Allocator',
+    )
+  })
+
+  it('one that is not known is refused with those that are', async () => {
+    const { failed, text } = await checkTool.run(store, { code: 'std.a', version: '0.9' })
+    expect([failed, text]).toEqual([true, expect.stringContaining('0.11.0, 0.12.1')])
+  })
+})

@@ -1,0 +1,62 @@
+// `zig-std ArrayList.append --zig 0.14`: what a name was or is in another release, and what is different from the documented one.
+
+import { shortVersion } from '../../library/history/history.ts'
+import { lineAt, spansOf } from '../../library/history/line-at.ts'
+import { paragraphs } from '../../mcp/answer.ts'
+import { changesBetween, recordText } from '../../mcp/changes-between.ts'
+import type { McpStore } from '../../mcp/store.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import type { TerminalAnswer } from '../answer.ts'
+import { findPastName } from './past-name.ts'
+
+export async function showAt(store: McpStore, text: string, zig: string, limit: number): Promise<TerminalAnswer> {
+  const found = await findPastName(store, text, limit)
+  if ('answer' in found) return found.answer
+  const { path, row, ours } = found.past
+  const history = await store.history()
+  const isThere = row === null || history.isIn(path, zig) === true
+  const line = isThere ? lineAt(row, zig, history.versions, ours) : undefined
+  const there = isThere ? undefined : (nameThere() ?? (await usedInstead()))
+  const rows = isThere ? changesBetween(history, zig, ZIG_VERSION, [path]) : []
+  const own = rows.filter(each => each.path === path)
+  const short = path.replace(/^std\./, '')
+  const markdown = paragraphs(
+    `# ${path} in Zig ${zig}`,
+    isThere
+      ? `It is there, as in ${spansOf(row ?? {}, history.versions, shortVersion)}.`
+      : `It is not there, only in ${spansOf(row ?? {}, history.versions, shortVersion)}.`,
+    line !== undefined && `\`\`\`zig\n${line}\n\`\`\``,
+    there && `There it is ${there.probably ? 'probably ' : ''}${there.use.map(use => `\`${use}\``).join(', ')}.`,
+    zig !== ZIG_VERSION &&
+      isThere &&
+      (own.length === 0 ? `Zig ${ZIG_VERSION} has it unchanged.` : `## With Zig ${ZIG_VERSION}`),
+    own.map(recordText).join('\n'),
+    rows.length > own.length &&
+      `${rows.length - own.length} names below it are different: \`zig-std changes ${short} --zig ${shortVersion(zig)}\``,
+  )
+  const data = {
+    path,
+    zig,
+    isThere,
+    ...(line === undefined ? {} : { signature: line }),
+    ...(there ? { use: there.use, ...(there.probably ? { probably: true } : {}) } : {}),
+    changes: own.map(({ path: _, ...record }) => record),
+  }
+  return isThere || there ? { markdown, data } : { markdown, data, failed: true }
+
+  /** What a release without it has instead: a later name, or an earlier one. */
+  function nameThere(): { use: string[]; probably?: true } | undefined {
+    const later = history.replacementFor(path, zig)
+    if (later) return later
+    const origin = history.cameFrom(path)
+    if (!origin || history.isIn(origin.path, zig) === false) return undefined
+    return { use: [origin.path], ...(origin.probably ? { probably: true } : {}) }
+  }
+
+  /** What our own list of names that are gone says, which is about the documented version. */
+  async function usedInstead(): Promise<{ use: string[]; probably?: true } | undefined> {
+    const { use } = (await store.nameHistory()).removalOf(path) ?? {}
+    const known = use?.filter(each => history.isIn(each, zig) !== false)
+    return known && known.length > 0 ? { use: known } : undefined
+  }
+}

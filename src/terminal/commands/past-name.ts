@@ -1,0 +1,72 @@
+// The path that a name has in the history of the releases, whether the documented version still has it or not.
+
+import { type History, type PathHistory, shortVersion } from '../../library/history/history.ts'
+import { spansOf } from '../../library/history/line-at.ts'
+import { formatSteps, lookUpName } from '../../library/names/lookup.ts'
+import { paragraphs } from '../../mcp/answer.ts'
+import { describeDeclaration } from '../../mcp/describe.ts'
+import { withLibrary } from '../../mcp/library-view.ts'
+import { type ParsedName, parseName } from '../../mcp/names/parse-name.ts'
+import { resolveName } from '../../mcp/names/resolve-name.ts'
+import type { McpStore } from '../../mcp/store.ts'
+import type { TerminalAnswer } from '../answer.ts'
+import { findName, nothing } from './find.ts'
+
+export interface PastName {
+  /** As it was written: `std.ArrayList.append`. */
+  path: string
+  /** `null` where all releases have it, unchanged. */
+  row: PathHistory | null
+  /** The line of the documented version, where that has it. */
+  ours?: string
+}
+
+export async function findPastName(
+  store: McpStore,
+  text: string,
+  limit: number,
+): Promise<{ past: PastName } | { answer: TerminalAnswer }> {
+  const history = await store.history()
+  const name = parseName(text)
+  if (!name) return { answer: nothing(`"${text}" is no name of Zig, and no release. Say "mem.split" or "0.15".`) }
+  const written = formatSteps(name.steps)
+  const row = history.historyOf(written)
+  if (row) return { past: { path: written, row, ...(await ourLine(store, name)) } }
+  const resolution = await resolveName(store, name)
+  if ('missing' in resolution) {
+    const rows = name.isWhole ? [] : history.rows.filter(({ path }) => path.endsWith(written.slice('std'.length)))
+    if (rows.length === 1) return { past: { path: rows[0]!.path, row: rows[0]! } }
+    if (rows.length > 1) return { answer: candidates(text, rows.slice(0, limit), history) }
+  }
+  const found = await findName(store, text, limit)
+  if ('answer' in found) return found
+  const { path = written, readAs } = found.name
+  const own = history.historyOf(readAs)
+  return {
+    past: {
+      path: own ? readAs : path,
+      row: own ?? history.historyOf(path),
+      ...(await ourLine(store, parseName(readAs) ?? name)),
+    },
+  }
+}
+
+/** Looked up as it is written: what else it may mean would take the whole index. */
+async function ourLine(store: McpStore, name: ParsedName): Promise<{ ours?: string }> {
+  const signature = await withLibrary(store, view => {
+    const looked = lookUpName(view, name.steps)
+    return looked.found && looked.path ? describeDeclaration(view, looked.path)?.signature : undefined
+  })
+  return signature ? { ours: signature } : {}
+}
+
+function candidates(text: string, rows: readonly PathHistory[], { versions }: History): TerminalAnswer {
+  const told = rows.map(row => ({ path: row.path, releases: spansOf(row, versions, shortVersion) }))
+  return {
+    markdown: paragraphs(
+      `\`${text}\` was or is the name of ${rows.length} declarations:`,
+      told.map(({ path, releases }) => `- \`${path}\` (${releases})`).join('\n'),
+    ),
+    data: { candidates: told },
+  }
+}
