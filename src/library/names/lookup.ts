@@ -49,6 +49,8 @@ export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup
     if (place === 'open') return { found: true }
     const hosts = hostsOf(library, place)
     const found: Member | null = step.isStart ? startIn(library, hosts, step.name) : memberOf(library, hosts, step)
+    // What a call gives may be a slice, whose own parts no declaration has.
+    if (!found && SLICE_PARTS.has(step.name) && steps[index - 1]?.called) return { found: true }
     if (!found) {
       const known = formatSteps(steps.slice(0, index))
       return { found: false, known, missing: step.name, hosts: [...hosts.paths] }
@@ -57,6 +59,8 @@ export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup
   }
   return { found: true, ...last }
 }
+
+const SLICE_PARTS: ReadonlySet<string> = new Set(['len', 'ptr'])
 
 interface Member {
   place: Place | 'open'
