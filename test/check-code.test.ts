@@ -1,5 +1,8 @@
-// `check` never blames code that compiles: every verified example of the site, for the version it was verified with.
+// `check` never blames code that compiles: every verified example of the site, for the version it was verified with. And it finds
+// what is outdated: the programs in fixtures/check compile with the release in their name, and say on each line what 0.15.1 refuses.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readExamplePages } from '../src/examples/read-pages.ts'
 import { committedShapes } from '../src/library/shapes/fixture.ts'
@@ -47,4 +50,43 @@ describe('verified examples', () => {
     expect([...versions].sort()).toContain('0.16.0')
     expect(names).toBeGreaterThan(5000)
   })
+})
+
+const FOLDER = join(ROOT, 'test/fixtures/check')
+const FILES = readdirSync(FOLDER).filter(name => name.endsWith('.zig'))
+
+/** `line name`, of all that stands behind `// !`. */
+function outdatedIn(code: string): string[] {
+  return code.split('\n').flatMap((text, index) => {
+    const told = text.split(' // ! ')[1]
+    return told === undefined ? [] : told.split(', ').map(name => `${index + 1} ${name}`)
+  })
+}
+
+describe.each(FILES)('%s', file => {
+  const code = readFileSync(join(FOLDER, file), 'utf8')
+  const outdated = outdatedIn(code)
+  const version = file.replace('old-', '').replace('.zig', '')
+
+  it('is blamed for nothing with its own release', () => {
+    const told = findings(code, version).findings.filter(({ isMild }) => !isMild)
+    expect(told.map(({ line, name, note }) => `${line} ${name}: ${note}`)).toEqual([])
+  })
+
+  it('what is outdated is found, and nothing else is told', () => {
+    const told = [...new Set(findings(code, ZIG_VERSION).findings.map(({ line, name }) => `${line} ${name}`))]
+    const found = outdated.filter(each => told.includes(each))
+    console.log(`${file}: ${found.length} of ${outdated.length} outdated uses are found`)
+    expect(told.filter(each => !outdated.includes(each))).toEqual([])
+    expect(found.length / outdated.length).toBeGreaterThanOrEqual(file.startsWith('old-') ? 70 / 74 : 0.9)
+  })
+})
+
+it('ten old programs with 74 outdated uses, and ten and more of five other releases', () => {
+  const old = readFileSync(join(FOLDER, 'old-0.13.0.zig'), 'utf8')
+  expect(outdatedIn(old)).toHaveLength(74)
+  const programs = (name: string) => readFileSync(join(FOLDER, name), 'utf8').split('\ntest "').length - 1
+  expect(programs('old-0.13.0.zig')).toBe(10)
+  for (const name of ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.16.0'])
+    expect(programs(`${name}.zig`)).toBeGreaterThanOrEqual(10)
 })

@@ -12,7 +12,7 @@ export const CHECKS = {
   sentences: 'sentences of at most 40 words',
   code: 'lines of code of at most 100 columns',
   platforms: 'words name the systems that a function does not compile for',
-  thin: 'words for declarations say something: seven words or more, no empty phrases',
+  thin: 'words for declarations say something: seven words or more, twenty on average, no empty phrases',
   pitfalls: 'what guides warn of in 0.15.1 is in the words of the declaration, too',
   upstream: 'no eight words in a row with a comment of std',
   guides: 'deep guides: 1,200 to 2,500 words without code, five tasks',

@@ -49,3 +49,11 @@ it('finds phrases that say nothing', () => {
 it('looks at words for declarations alone', () => {
   expect(check('## eql\n\nSimply compare.\n', 'content/en/docs/std/systems/mem.md')).toEqual([])
 })
+
+it('finds a module whose words are few on average', () => {
+  const entries = (words: number) => '## eql\n\nAs many words as said: ' + 'word '.repeat(words - 5) + '\n\n'
+  expect(check(entries(19).repeat(10))).toEqual(['1: Its entries have 19.0 words on average.'])
+  expect(check(entries(20).repeat(10))).toEqual([])
+  expect(check(entries(19).repeat(9))).toEqual([])
+  expect(check(entries(20).repeat(10) + '## limit\n\nThe limit.\n'.repeat(10))).toEqual([])
+})

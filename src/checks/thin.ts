@@ -8,6 +8,9 @@ import { countWords } from './prose.ts'
 import { isPart, wordsEntries } from './words-sections.ts'
 
 const FEWEST_WORDS = 7
+/** Of a module's entries, where it has enough of them for an average to mean something. */
+const FEWEST_ON_AVERAGE = 20
+const ENOUGH_ENTRIES = 10
 
 /** Phrase → what to write instead. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -22,9 +25,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 export function checkThinWords(document: ContentDocument, library: Library): Finding[] {
   const { file } = document
   const findings: Finding[] = []
+  const counts: number[] = []
   for (const { path, line, text } of wordsEntries(document)) {
     const find = (fact: string, fix: string) => findings.push({ check: 'thin', file, line, fact, fix })
     const words = countWords(text)
+    if (!mayBeShort(path, library)) counts.push(words)
     if (words < FEWEST_WORDS && !mayBeShort(path, library))
       find(
         `\`${path}\` has ${words} words.`,
@@ -35,7 +40,21 @@ export function checkThinWords(document: ContentDocument, library: Library): Fin
       if (found) find(`\`${path}\` says “${found}”.`, fix)
     }
   }
-  return findings
+  return [...checkAverage(file, counts), ...findings]
+}
+
+function checkAverage(file: string, counts: readonly number[]): Finding[] {
+  const average = counts.reduce((sum, words) => sum + words, 0) / counts.length
+  if (counts.length < ENOUGH_ENTRIES || average >= FEWEST_ON_AVERAGE) return []
+  return [
+    {
+      check: 'thin',
+      file,
+      line: 1,
+      fact: `Its entries have ${average.toFixed(1)} words on average.`,
+      fix: `Bring them to ${FEWEST_ON_AVERAGE}: cost, ownership, errors worth handling, what differs by system.`,
+    },
+  ]
 }
 
 /** Fields, values and errors have a type or a set that explains them; a constant has its value. */

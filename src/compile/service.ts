@@ -28,6 +28,9 @@ export interface CompileService extends Compiler {
 /** Who comes when so many wait for their turn is told to come again; so is who waits for too long. */
 const WAITING = { maxWaiting: 24, maxWaitingEach: 4, maxWaitMs: 20_000 }
 
+/** Folders that lie ready, 37 MB each; a server may have several processes. */
+const AHEAD = 2
+
 export interface ServiceOptions extends Pick<RunSettings, 'versions' | 'atOnce' | 'cacheBytes'> {
   fence: Fence
   /** Holds answers and the folders of compilations. */
@@ -43,7 +46,7 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
   const { versions, cacheBytes, fence, folder = runFolder(), warmFolder = folder, waiting, compileMs } = options
   // With one turn, one client could keep all others waiting.
   const atOnce = Math.max(2, options.atOnce)
-  const folders = await openWorkFolders(folder, atOnce)
+  const folders = await openWorkFolders(folder, AHEAD)
   const store = await openStore(join(folder, 'answers'), cacheBytes)
   const toolchains = createToolchains({ folder: warmFolder, fence })
   const queue = createQueue({ atOnce, ...WAITING, ...waiting })

@@ -18,6 +18,14 @@ export function batchKind({ kind, files, node }: Example): 'test' | 'run' | null
   return kind === 'run' && PLAIN_MAIN.test(code) && !ASKS_THE_PROCESS.test(code) ? 'run' : null
 }
 
+/** Whether a block says something about its whole program, or has other files: it cannot even be read beside others. */
+export function isOfTheProgram({ files, node }: Example): boolean {
+  return files.length > 0 || OF_THE_PROGRAM.test(node.value)
+}
+
+const OF_THE_PROGRAM =
+  /@import\("root"\)|@embedFile|\bstd_options\b|(?<!@)\bpanic\b|\bexport\b|@import\("(?!std"|builtin")/
+
 /** Hooks of the root file, other files, and what belongs to the whole process: its folder, its environment, its log. */
 const ASKS_THE_ROOT =
   /@import\("root"\)|@embedFile|\bstd_options\b|(?<!@)\bpanic\b|\bexport\b|@import\("(?!std"|builtin")|\bchdir\b|setAsCwd|log_level|fs\.cwd\(\)/

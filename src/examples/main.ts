@@ -1,6 +1,7 @@
 // `npm run examples [-- [--check] [--update] [--wasi] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
-// `npm run examples -- --versions [--check] [--fresh]`: with other versions, whose outcome is recorded (content/example-versions.json).
-// Only blocks that the file does not have are tried; with --fresh, all.
+// `npm run examples -- --versions [--check] [--fresh] [--minutes N]`: with other versions, whose outcome is recorded
+// (content/example-versions.json). Only blocks that the file does not have are tried; with --fresh, all. With --minutes, what is
+// known by then is written.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -57,6 +58,7 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
       wasi: { type: 'boolean', default: false },
       versions: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
+      minutes: { type: 'string' },
     },
     allowPositionals: true,
   })
@@ -65,7 +67,13 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
     throw new Error(`Pages show what Zig ${ZIG_VERSION} prints. Leave out --update, or --zig and --running.`)
   const pages = await pagesOf(command)
   if (values.versions)
-    return tryOtherVersions(pages, { root, check: command.check, fresh: values.fresh, partial: positionals.length > 0 })
+    return tryOtherVersions(pages, {
+      root,
+      check: command.check,
+      fresh: values.fresh,
+      minutes: values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes),
+      partial: positionals.length > 0,
+    })
   const toolchain = await ensureZig(command.zig)
   return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Example } from '../content/examples/scan.ts'
 import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
 import { ensureZig, type Toolchain } from '../zig/toolchain.ts'
-import { BATCH_SIZE, batchKind } from './batch.ts'
+import { isOfTheProgram } from './batch.ts'
 import { openCache } from './cache.ts'
 import { checkPages, groupByHash } from './check-pages.ts'
 import { firstError } from './first-error.ts'
@@ -29,13 +29,17 @@ export interface OtherVersionsCommand {
   check: boolean
   /** What the file says of a block does not count. */
   fresh: boolean
+  /** After so many, what is known so far is written; the next run goes on. */
+  minutes: number
   /** Only some pages were asked for: what the file says of other blocks stays. */
   partial: boolean
 }
 
 /** Gives the exit code. */
 export async function tryOtherVersions(found: ExamplePage[], command: OtherVersionsCommand): Promise<number> {
-  const { root, check, fresh, partial } = command
+  const { root, check, fresh, partial, minutes } = command
+  const end = Date.now() + minutes * 60_000
+  const isOver = () => Date.now() >= end
   const pages = found.map(page => ({
     ...page,
     examples: page.examples.filter(({ kind, info }) => kind !== 'fails' && info.zig === undefined),
@@ -48,19 +52,24 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   for (const version of [...results.versions].reverse()) {
     const outcomes = await openOutcomes(join(root, '.cache', 'example-versions'), version)
     const at = fresh ? -1 : saved.versions.indexOf(version)
-    const known = (hash: string) => saved.blocks[hash]?.[at] ?? outcomes.get(hash)
+    // A run that was stopped has verified some already.
+    const verified = await openCache(join(root, '.cache', 'examples'), version)
+    const known = (hash: string) =>
+      saved.blocks[hash]?.[at] ?? outcomes.get(hash) ?? (verified.has(hash) ? '' : undefined)
     const untried = pages.map(page => ({
       ...page,
       examples: page.examples.filter(({ hash }) => known(hash) === undefined),
     }))
-    if (untried.some(({ examples }) => examples.length > 0)) {
+    if (!isOver() && untried.some(({ examples }) => examples.length > 0)) {
       const toolchain = await ensureZig(version)
       if (!toolchain) return 2
-      await tryWith(untried, { root, version, toolchain, settle: outcomes.set })
+      await tryWith(untried, { root, version, toolchain, isOver, settle: outcomes.set })
     }
-    for (const hash of hashes) results.blocks[hash]!.unshift(known(hash)!)
+    for (const hash of hashes) results.blocks[hash]!.unshift(known(hash) ?? null)
     const passed = hashes.filter(hash => known(hash) === '').length
-    console.log(`Zig ${version}: ${passed} of ${hashes.length} blocks pass`)
+    const tried = hashes.filter(hash => known(hash) !== undefined).length
+    const left = tried < hashes.length ? `, ${hashes.length - tried} not tried yet` : ''
+    console.log(`Zig ${version}: ${passed} of ${tried} blocks pass${left}`)
   }
   if (!check) {
     await writeExampleVersions(root, results)
@@ -75,20 +84,23 @@ interface Trial {
   root: string
   version: string
   toolchain: Toolchain
+  isOver(): boolean
   settle(hash: string, error: string): Promise<void>
 }
 
 /** Most blocks that fail are refused by the analysis, which is quick: only what passes it is made and run. */
-async function tryWith(pages: ExamplePage[], { root, version, toolchain, settle }: Trial): Promise<void> {
+async function tryWith(pages: ExamplePage[], { root, version, toolchain, isOver, settle }: Trial): Promise<void> {
   const blocks = [...groupByHash(pages).values()].map(places => places[0]!.example)
   const refused = new Set<string>()
   await inParallel(batchesOf(blocks), async batch => {
+    if (isOver()) return
     const errors = batch.length > 1 ? await refusedTogether(batch, toolchain) : await refusedAlone(batch[0]!, toolchain)
     for (const [{ hash }, error] of errors) {
       refused.add(hash)
       await settle(hash, error)
     }
   })
+  if (isOver()) return
   const left = pages.map(page => ({ ...page, examples: page.examples.filter(({ hash }) => !refused.has(hash)) }))
   const cache = await openCache(join(root, '.cache', 'examples'), version)
   const { passed, failed } = await checkPages(left, { toolchain, cache, onProgress: progressTo(process.stderr) })
@@ -96,15 +108,19 @@ async function tryWith(pages: ExamplePage[], { root, version, toolchain, settle 
   for (const { places, rejection } of failed) await settle(places[0]!.example.hash, runError(rejection))
 }
 
+/** Nothing is run: only what is about the whole program, or of several files, is analyzed alone. */
 function batchesOf(blocks: readonly Example[]): Example[][] {
+  const analyzed = blocks.filter(({ kind }) => kind !== 'build')
   const batches: Example[][] = []
   for (const kind of ['test', 'run'] as const) {
-    const batchable = blocks.filter(example => batchKind(example) === kind)
-    for (let at = 0; at < batchable.length; at += BATCH_SIZE) batches.push(batchable.slice(at, at + BATCH_SIZE))
+    const batchable = analyzed.filter(example => example.kind === kind && !isOfTheProgram(example))
+    for (let at = 0; at < batchable.length; at += ANALYZED_TOGETHER)
+      batches.push(batchable.slice(at, at + ANALYZED_TOGETHER))
   }
-  const alone = blocks.filter(example => batchKind(example) === null && example.kind !== 'build')
-  return [...batches, ...alone.map(example => [example])]
+  return [...batches, ...analyzed.filter(isOfTheProgram).map(example => [example])]
 }
+
+const ANALYZED_TOGETHER = 150
 
 async function refusedAlone(example: Example, toolchain: Toolchain): Promise<Map<Example, string>> {
   const { compiled } = await withWorkspace(example, toolchain, workspace =>

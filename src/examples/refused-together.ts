@@ -3,7 +3,7 @@
 
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { batchKind, blockFile, blockSources } from './batch.ts'
+import { blockFile, blockSources } from './batch.ts'
 import { firstError } from './first-error.ts'
 import { compileProgram } from './verify.ts'
 import { type Workspace, withSources } from './workspace.ts'
@@ -41,7 +41,7 @@ export function errorsByBlock(output: string, count: number): Map<number, string
 }
 
 async function analyzeTogether(examples: readonly Example[], toolchain: Toolchain): Promise<string> {
-  const isRun = batchKind(examples[0]!) === 'run'
+  const isRun = examples[0]!.kind === 'run'
   const uses = examples.map(
     (_, index) => `    _ = ${isRun ? '&' : ''}@import("${blockFile(index)}")${isRun ? '.main' : ''};`,
   )

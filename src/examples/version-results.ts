@@ -9,13 +9,13 @@ export const VERSIONS_FILE = 'content/example-versions.json'
 
 export interface ExampleVersions {
   versions: string[]
-  /** Hash of a block → the first error in each version; nothing where it passes. */
-  blocks: Record<string, string[]>
+  /** Hash of a block → the first error in each version; nothing where it passes, `null` where it was not tried yet. */
+  blocks: Record<string, (string | null)[]>
 }
 
 const schema = z.strictObject({
   versions: z.array(z.string()),
-  blocks: z.record(z.string(), z.array(z.string())),
+  blocks: z.record(z.string(), z.array(z.string().nullable())),
 })
 
 export async function readExampleVersions(root: string): Promise<ExampleVersions> {

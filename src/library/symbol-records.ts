@@ -54,11 +54,17 @@ function symbolRecord(plan: ReferencePlan, words: Words, declaration: Declaratio
     depth: splitPath(path).length - 1,
     uses: plan.uses.count(path),
   }
-  const host = declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt
+  const host = memberHost(declaration)
   if (deprecated) record.deprecated = true
-  if (host && host !== path) record.membersAt = host
+  if (host) record.membersAt = host
   if (isGiant(plan.library, path)) record.giant = true
   return record
+}
+
+/** Whose members it has under its own name, where that is another one. */
+export function memberHost({ path, instance, gives }: Declaration): string | undefined {
+  const host = instance?.membersAt ?? gives?.[0]?.instance?.membersAt
+  return host === path ? undefined : host
 }
 
 function signatureOf(declaration: Declaration): string {

@@ -28,9 +28,10 @@ it('hostile programs and requests hurt nobody, and leave nothing', { timeout: 18
   context.skip(process.platform === 'win32', 'limits are those of a Unix shell')
   const programs = hostilePrograms().filter(({ name }) => CHOSEN.includes(name))
   expect(programs).toHaveLength(CHOSEN.length)
+  // How long others wait depends on what else the machine does: the long form judges that.
   // Half a body is waited for until its time is over.
   const requests = hostileRequests().filter(({ name }) => name !== 'half a body, then nothing')
-  const { failures, statuses } = await attackRun({ programs, requests, flood: 40 })
+  const { failures, statuses } = await attackRun({ programs, requests, flood: 40, patienceMs: Infinity })
   expect(failures).toEqual([])
   expect(statuses[200]).toBeGreaterThan(0)
 })

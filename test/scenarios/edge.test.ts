@@ -145,6 +145,11 @@ describe('the edge answers as Node does', () => {
     expect((await expectSame('/builds/meta/none.json')).status).toBe(404)
   })
 
+  it('suggestions for an address bar', async () => {
+    const { status, headers } = await expectSame('/suggest?q=guide')
+    expect([status, headers['content-type']]).toEqual([200, 'application/x-suggestions+json; charset=utf-8'])
+  })
+
   it('hashed files, kept for good', async () => {
     const { status, headers } = await expectSame(asset)
     expect([status, headers['cache-control'], headers['x-content-type-options']]).toEqual([

@@ -7,6 +7,7 @@ import { docsetDocument, docsetLinks } from './document.ts'
 import { type DocsetEntry, pageFile } from './entries.ts'
 import { indexFile } from './index-file.ts'
 import { infoPlist } from './info-plist.ts'
+import { withoutLayers } from './plain-style.ts'
 
 export interface DocsetSource {
   title: string
@@ -48,7 +49,7 @@ export async function docsetFiles(source: DocsetSource): Promise<Map<string, str
     ['icon@2x.png', icons.large],
     ['meta.json', `${JSON.stringify({ name: 'zig-std', title, version: zig, feed_url: feed }, null, 2)}\n`],
     [`${resources}/docSet.dsidx`, await indexFile(placed)],
-    [`${resources}/Documents/style.css`, css + OWN_STYLE],
+    [`${resources}/Documents/style.css`, withoutLayers(css) + OWN_STYLE],
     ...pages.map((page): [string, string] => [
       `${resources}/Documents/${pageFile(page.route)}`,
       docsetDocument(page, byPage.get(page.route) ?? [], links),
@@ -67,6 +68,7 @@ body{margin:0;background:var(--bg);color:var(--ink);font-family:var(--font)}
 .docset{max-inline-size:60rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}
 .docset .lead{color:var(--ink-2)}
 .docset section{content-visibility:visible}
+.docset .errs ul{margin:0;padding:0;list-style:none}
 `
 
 function groupByRoute(entries: readonly DocsetEntry[]): Map<string, DocsetEntry[]> {

@@ -30,9 +30,9 @@ describe.each(['0.14.1', '0.16.0', '0.17.0'])('std %s', version => {
     // The compiler has the last word on what its version has.
     if (version !== '0.17.0') {
       const claims = drawClaims(createHistory(committed), library, { count: 300, seed: 1 })
-      const { wrong, unasked } = await askCompiler(claims, zig)
+      const { wrong, unasked, untraced } = await askCompiler(claims, zig)
       expect(wrong).toEqual([])
-      expect(claims.length - unasked.length).toBeGreaterThan(280)
+      expect(claims.length - unasked.length - untraced).toBeGreaterThan(280)
     }
     if (version !== '0.14.1') return
     // Neighbours tell what changed between them; all releases are compared weekly.

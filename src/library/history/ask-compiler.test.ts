@@ -65,7 +65,8 @@ test('what the compiler says is told by claim', () => {
     '    comptime: asked.zig:3:4',
     '',
   ].join('\n')
-  expect(readVerdict(output, claims)).toEqual({ wrong: ['std.a'], unasked: ['std.c'] })
-  expect(readVerdict('', claims)).toEqual({ wrong: [], unasked: [] })
+  expect(readVerdict(output, claims)).toEqual({ wrong: ['std.a'], unasked: ['std.c'], untraced: 0 })
+  expect(readVerdict('', claims)).toEqual({ wrong: [], unasked: [], untraced: 0 })
+  expect(readVerdict('/x/lib/std/c.zig:1:2: error: no member', claims).untraced).toBe(1)
   expect(() => readVerdict('error: no such file', claims)).toThrow('could not be asked')
 })

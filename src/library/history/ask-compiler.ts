@@ -13,6 +13,8 @@ export interface Verdict {
   wrong: string[]
   /** Paths that stop the compiler when they are named: what they stand for is of another system. */
   unasked: string[]
+  /** More of them, of which the compiler did not tell the path. */
+  untraced: number
 }
 
 const FILE = 'asked.zig'
@@ -50,12 +52,15 @@ export function programOf(claims: readonly Claim[]): string {
 export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
   const wrong = new Set<string>()
   const unasked = new Set<string>()
+  let untraced = 0
   // An error in std names the claim that led there below itself.
   for (const message of output.split(/^(?=\S*:\d+:\d+: error: )/m)) {
     const line = /\basked\.zig:(\d+):/.exec(message)?.[1]
     const claim = line === undefined ? undefined : claims[Number(line) - 1]
     if (!claim) {
-      if (message.includes('error: ')) throw new Error(`The compiler could not be asked:\n${message}`)
+      // Older compilers do not always say who led them there.
+      if (/^\S*\bstd\b\S*:\d+:\d+: error: /.test(message)) untraced++
+      else if (message.includes('error: ')) throw new Error(`The compiler could not be asked:\n${message}`)
       continue
     }
     const isTold = /^\S*asked\.zig:\d+:\d+: error: (?:wrong$|.* has no member named|.* is not marked 'pub')/m.test(
@@ -64,7 +69,7 @@ export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
     if (isTold) wrong.add(claim.path)
     else unasked.add(claim.path)
   }
-  return { wrong: [...wrong], unasked: [...unasked].filter(path => !wrong.has(path)) }
+  return { wrong: [...wrong], unasked: [...unasked].filter(path => !wrong.has(path)), untraced }
 }
 
 function errorsOf(zig: string, folder: string): Promise<string> {

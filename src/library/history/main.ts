@@ -61,10 +61,10 @@ async function askCompilers(versions: readonly string[], seed: number): Promise<
   for (const version of versions) {
     const library = await libraryFor(version)
     const claims = drawClaims(committed, library, { count: ASKED_PATHS, seed })
-    const { wrong, unasked } = await askCompiler(claims, (await ensureZig(version))!)
+    const { wrong, unasked, untraced } = await askCompiler(claims, (await ensureZig(version))!)
     const there = claims.filter(({ isThere }) => isThere).length
     process.stdout.write(
-      `Zig ${version}, seed ${seed}: ${claims.length} paths, ${there} there; ${wrong.length} wrong, ${unasked.length} cannot be named here\n`,
+      `Zig ${version}, seed ${seed}: ${claims.length} paths, ${there} there; ${wrong.length} wrong, ${unasked.length + untraced} cannot be named here\n`,
     )
     for (const path of wrong) process.stdout.write(`  wrong: ${path}\n`)
     isWrong ||= wrong.length > 0

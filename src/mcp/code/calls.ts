@@ -5,7 +5,17 @@ import { ownType } from './declared.ts'
 import { checkFormat } from './format-strings.ts'
 import { type Reading, report } from './reading.ts'
 import { settled } from './std-members.ts'
-import { OPEN, OPEN_TYPE, type Scope, type StdType, type Type, typeValue, type Value, valueFor } from './types.ts'
+import {
+  OPEN,
+  OPEN_TYPE,
+  type Scope,
+  type StdType,
+  type Type,
+  typeValue,
+  unwrap,
+  type Value,
+  valueFor,
+} from './types.ts'
 
 type Call = Extract<Expression, { kind: 'call' }>
 type StdFunction = Extract<Value, { as: 'function' }>
@@ -32,6 +42,8 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
     const expected = needsType ? reading.typeOfText(type, host, bound) : undefined
     const value = reading.evaluate(arg, scope, expected)
     if (name !== undefined) bound.set(name, value)
+    if (type !== undefined && takes && node.args.length === takes.length - shift)
+      checkType(reading, callee, arg, value, expected ?? reading.typeOfText(type, host, bound))
   }
   if (takes && !takes.includes('...')) checkCount(reading, callee, node, takes.length - shift)
   checkFormat(reading, node.args, takes?.slice(shift))
@@ -93,6 +105,38 @@ function checkCount(reading: Reading, { path, shown, shape, receiver }: StdFunct
     token: node.callee.end - 1,
     note: `\`${shown}\` takes ${countWords(wanted)}${wanted > 0 ? ` (${parameters.map(shortType).join(', ')})` : ''} here, not ${given}.`,
   })
+}
+
+/** Only what can never become the other: containers with different names, and numbers where a container is wanted. */
+function checkType(reading: Reading, { shown, path }: StdFunction, arg: Expression, value: Value, wanted: Type): void {
+  if (value.as !== 'value') return
+  const inside = unwrap(wanted, 'optional')
+  const target = unwrap(inside, 'pointer')
+  const given = value.type
+  if (target.is !== 'std' || !isSolid(reading, target)) return
+  const source = given.is === 'pointer' ? given.of : given
+  const isOther = source.is === 'std' && isSolid(reading, source) && !isSameContainer(reading, source, target)
+  if (!isOther && source.is !== 'plain') return
+  const pointer = inside.is === 'pointer' ? '*' : ''
+  const had = source.is === 'std' ? source.shown : source.is === 'plain' ? source.name : ''
+  report(reading, {
+    of: 'call',
+    name: shown,
+    path,
+    token: arg.first,
+    note: `\`${shown}\` takes \`${pointer}${target.shown}\` here, not \`${had}\`.`,
+  })
+}
+
+/** A container that is no generic and all of which is known. */
+function isSolid({ shapes }: Reading, { path }: StdType): boolean {
+  const shape = shapes.get(path)
+  return (shape?.kind === 'struct' || shape?.kind === 'enum' || shape?.kind === 'union') && !shape.open && !shape.also
+}
+
+function isSameContainer({ shapes }: Reading, one: StdType, other: StdType): boolean {
+  const [first, second] = [settled(shapes, one.path), settled(shapes, other.path)]
+  return first === 'open' || second === 'open' || first?.path === second?.path
 }
 
 const countWords = (count: number): string =>

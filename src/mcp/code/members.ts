@@ -79,7 +79,7 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
     case 'errors':
       return typeValue(containerType(reading, path, shown, shape))
     case 'type':
-      return typeValue(agreed(reading, shape, host))
+      return typeValue(agreed(reading, shape, placeOf(reading, host)))
     case 'value':
       return valueFor(agreed(reading, shape, host))
     default:
@@ -92,6 +92,11 @@ function containerType(reading: Reading, path: string, shown: string, shape: Sha
   if (shape.kind === 'generic' || shape.is?.length !== 1) return { is: 'std', path, shown }
   const type = reading.typeOfText(shape.is[0]!)
   return type.is === 'std' ? { ...type, shown } : { is: 'std', path, shown }
+}
+
+/** `std.array_list.Aligned.Slice` in a type of a list stands in that very list. */
+function placeOf({ shapes, place }: Reading, host: StdType): StdType {
+  return place && !host.bound && hostsOf(shapes, place.path).paths.has(host.path) ? place : host
 }
 
 /** What all forms of a declaration have in common. */

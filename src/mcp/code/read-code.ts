@@ -92,11 +92,14 @@ function typeOfText(reading: Reading, text: string, host?: StdType, bound: Bound
   if (!node || reading.steps > MOST_STEPS) return OPEN_TYPE
   const scope: Scope = innerScope(null)
   for (const [name, value] of bound ?? []) scope.names.set(name, value)
+  const { place } = reading
+  reading.place = host
   reading.steps++
   reading.muted++
   const type = namedType(reading.evaluate(node, scope))
   reading.muted--
   reading.steps--
+  reading.place = place
   return placed(reading, type, host)
 }
 

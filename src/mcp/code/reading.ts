@@ -49,6 +49,8 @@ export interface Reading {
   ownTypes: Map<Expression, Type | null>
   depth: number
   work: number
+  /** While a type of std is read: the container that it stands in, with its arguments. */
+  place?: StdType | undefined
   /** Types of std that lead to one another, so far. */
   steps: number
   evaluate(node: Expression, scope: Scope, expected?: Type): Value

@@ -130,7 +130,9 @@ function bodyContext(
 
 /** The version it was verified with, and those that it was tried with. */
 function markOf(hash: string, own: string, { versions, blocks }: ExampleVersions): VerifiedMark {
-  const tried = (blocks[hash] ?? []).map((error, index) => ({ version: versions[index]!, error }))
+  const tried = (blocks[hash] ?? []).flatMap((error, index) =>
+    error === null ? [] : [{ version: versions[index]!, error }],
+  )
   const passes = [own, ...tried.filter(({ error }) => error === '').map(({ version }) => version)]
   return {
     passes: HISTORY_VERSIONS.filter(version => passes.includes(version)),

@@ -20,8 +20,10 @@ import {
 } from '../../exports/book-list.ts'
 import type { Cache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
+import type { Declaration } from '../../library/facts/facts.ts'
 import { badgeOf } from '../../library/kinds/badge.ts'
-import { modulePath } from '../../library/names/paths.ts'
+import { lastName, modulePath } from '../../library/names/paths.ts'
+import { memberHost } from '../../library/symbol-records.ts'
 import { coverSvg } from '../../markup/sharing/cover.tsx'
 import { pngOf } from '../../markup/sharing/png.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
@@ -168,12 +170,21 @@ async function bookPages(
 function declarationEntries({ reference }: AssembledSite): DocsetEntry[] {
   if (!reference) return []
   const { library, placeOf } = reference.plan
-  return [...library.declarations.values()].map(declaration => {
+  const entryOf = (declaration: Declaration, name = declaration.path): DocsetEntry => {
     const { path } = declaration
     const isModule = path === modulePath(library.moduleOf(path))
     const type = isModule ? 'Module' : TYPE_OF_BADGE[badgeOf(library, declaration).text]
-    return { name: path, type, ...placeOf(path) }
+    return { name, type, ...placeOf(path) }
+  }
+  const all = [...library.declarations.values()]
+  // `std.ArrayList.append` is what people look for, not `std.array_list.Aligned.append`.
+  const through = all.flatMap(declaration => {
+    const host = memberHost(declaration)
+    const members = host ? library.membersOf(host) : []
+    return members.map(member => entryOf(member, `${declaration.path}.${lastName(member.path)}`))
   })
+  const names = new Set(all.map(({ path }) => path))
+  return [...through.filter(({ name }) => !names.has(name)), ...all.map(declaration => entryOf(declaration))]
 }
 
 function pageEntries(pages: readonly LocalePage[]): DocsetEntry[] {

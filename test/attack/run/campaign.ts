@@ -4,6 +4,9 @@ import { fork, spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Bystanders, post } from './others.ts'
+import { pause } from './pause.ts'
 import { type HostileProgram, hostilePrograms } from './programs.ts'
 import { type HostileRequest, hostileRequests } from './requests.ts'
 
@@ -14,7 +17,7 @@ export interface RunAttack {
   /** Answers by status. */
   statuses: Record<string, number>
   /** Milliseconds, the slowest of each: a page, a program that was compiled before, a new one. */
-  bystanders: { page: number; kept: number; fresh: number; freshMedian: number }
+  bystanders: Omit<Bystanders, 'failures'>
   megabytes: number
   failures: string[]
 }
@@ -25,17 +28,17 @@ export interface CampaignOptions {
   concurrency?: number
   /** Sent at the same moment, to find the end of the line. */
   flood?: number
+  /** What others wait at most, for a page or for what was compiled before. */
+  patienceMs?: number
   onProgress?: (text: string) => void
 }
-
-/** What others wait at most, for a page or for what was compiled before. */
-const PATIENCE_MS = 2000
 
 export async function attackRun({
   programs = hostilePrograms(),
   requests = hostileRequests(),
   concurrency = 4,
   flood = 1000,
+  patienceMs = 2000,
   onProgress = () => {},
 }: CampaignOptions = {}): Promise<RunAttack> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-run-'))
@@ -43,7 +46,7 @@ export async function attackRun({
   const failures: string[] = []
   const statuses: Record<string, number> = {}
   const count = (status: number) => (statuses[status] = (statuses[status] ?? 0) + 1)
-  const others = watchOthers(server.url, failures)
+  const others = startOthers(server.url, patienceMs)
   try {
     const marks = new Map(programs.map(({ source }) => [source, /mark-\d+-7f3a9c/.exec(source)?.[0] ?? '']))
     let done = 0
@@ -76,7 +79,8 @@ export async function attackRun({
     if (wrong.length > 0) failures.push(`a flood: ${wrong.length} answers with ${wrong[0]!.status}`)
     if (flood > 100 && !flooded.some(({ status }) => status === 429))
       failures.push('a flood: nobody was told to come again')
-    const bystanders = await others.end()
+    const { failures: ofOthers, ...bystanders } = await others.end()
+    failures.push(...ofOthers)
     const { rss } = await server.ask()
     failures.push(...(await leftovers(folder, server.pid)))
     return {
@@ -92,6 +96,24 @@ export async function attackRun({
     await others.end()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** In a thread of their own: they would wait for our own thousand requests otherwise. */
+function startOthers(origin: string, patienceMs: number): { end(): Promise<Bystanders> } {
+  const thread = new Worker(new URL('./others-thread.mjs', import.meta.url), {
+    workerData: { origin, patienceMs },
+  })
+  const told = new Promise<Bystanders>((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+  })
+  told.catch(() => {})
+  return {
+    end() {
+      thread.postMessage('end')
+      return told
+    },
   }
 }
 
@@ -113,82 +135,6 @@ async function startServer(folder: string) {
     async stop() {
       child.kill('SIGTERM')
       await ended
-    },
-  }
-}
-
-async function post(
-  origin: string,
-  { source, kind }: HostileProgram,
-  client: string,
-): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(`${origin}/run`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
-      body: JSON.stringify({ source, kind }),
-      signal: AbortSignal.timeout(60_000),
-    })
-    return { status: response.status, text: Buffer.from(await response.arrayBuffer()).toString('latin1') }
-  } catch {
-    return { status: 0, text: '' }
-  }
-}
-
-/** Readers with addresses of their own, who ask now and then. */
-function watchOthers(origin: string, failures: string[]) {
-  const slowest = { page: 0, kept: 0 }
-  const fresh: number[] = []
-  let isOver = false
-  let turn = 0
-  const timed = async (work: () => Promise<number>): Promise<{ ms: number; status: number }> => {
-    const started = performance.now()
-    const status = await work()
-    return { ms: performance.now() - started, status }
-  }
-  const reader = (source: string) => () =>
-    post(origin, { name: '', kind: 'run', source }, `192.0.2.${turn % 200}`).then(({ status }) => status)
-  const pages = async () => {
-    while (!isOver) {
-      const { ms, status } = await timed(() =>
-        fetch(`${origin}/page.txt`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      slowest.page = Math.max(slowest.page, ms)
-      if (status !== 200) failures.push(`a reader of a page: ${status}`)
-      await pause(100)
-    }
-  }
-  const runs = async () => {
-    await reader('pub fn main() void {}')()
-    while (!isOver) {
-      turn++
-      const kept = await timed(reader('pub fn main() void {}'))
-      slowest.kept = Math.max(slowest.kept, kept.ms)
-      const changed = await timed(reader(`pub fn main() void {} // ${Math.random()}`))
-      if (changed.status === 200) fresh.push(changed.ms)
-      await pause(500)
-    }
-  }
-  const going = Promise.all([pages(), runs()])
-  return {
-    async end() {
-      if (!isOver) {
-        isOver = true
-        await going
-        for (const [what, ms] of Object.entries(slowest))
-          if (ms > PATIENCE_MS) failures.push(`a reader waited ${Math.round(ms)} ms for a ${what}`)
-      }
-      const sorted = [...fresh].sort((a, b) => a - b)
-      const round = (value = 0) => Math.round(value)
-      return {
-        page: round(slowest.page),
-        kept: round(slowest.kept),
-        fresh: round(sorted.at(-1)),
-        freshMedian: round(sorted[sorted.length >> 1]),
-      }
     },
   }
 }
@@ -227,8 +173,4 @@ async function inLanes<T>(
       for (const item of queue) await work(item, lane)
     }),
   )
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds))
 }
