@@ -16,6 +16,8 @@ export interface WorkFolders {
   close(): Promise<void>
 }
 
+const LATER_MS = 1000
+
 export async function openWorkFolders(folder: string, ahead: number): Promise<WorkFolders> {
   const [used, made] = [join(folder, 'work'), join(folder, 'ready')]
   for (const each of [used, made]) await removeLeftovers(each)
@@ -24,6 +26,7 @@ export async function openWorkFolders(folder: string, ahead: number): Promise<Wo
   let ready: Promise<string | null>[] = []
   const going = new Set<Promise<unknown>>()
   let isClosed = false
+  let later: NodeJS.Timeout | undefined
 
   return {
     makeReady(warm) {
@@ -40,10 +43,14 @@ export async function openWorkFolders(folder: string, ahead: number): Promise<Wo
       return taken
     },
     giveBack(work) {
-      during(removeFolder(work).then(makeAhead))
+      during(removeFolder(work))
+      // Who has an answer often asks for another one: copying waits until they have it, unless nothing is ready.
+      clearTimeout(later)
+      later = setTimeout(() => during(makeAhead()), ready.length > 0 ? LATER_MS : 0)
     },
     async close() {
       isClosed = true
+      clearTimeout(later)
       clear()
       while (going.size > 0) await Promise.all(going)
     },

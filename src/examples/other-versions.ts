@@ -48,23 +48,22 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   const saved = await readExampleVersions(root)
   const results: ExampleVersions = { versions: [...OTHER_EXAMPLE_VERSIONS], blocks: partial ? { ...saved.blocks } : {} }
   for (const hash of hashes) results.blocks[hash] = []
-  // Newest first: the oldest takes longest, since it makes programs with LLVM.
-  for (const version of [...results.versions].reverse()) {
-    const outcomes = await openOutcomes(join(root, '.cache', 'example-versions'), version)
-    const at = fresh ? -1 : saved.versions.indexOf(version)
-    // A run that was stopped has verified some already.
-    const verified = await openCache(join(root, '.cache', 'examples'), version)
-    const known = (hash: string) =>
-      saved.blocks[hash]?.[at] ?? outcomes.get(hash) ?? (verified.has(hash) ? '' : undefined)
-    const untried = pages.map(page => ({
-      ...page,
-      examples: page.examples.filter(({ hash }) => known(hash) === undefined),
-    }))
-    if (!isOver() && untried.some(({ examples }) => examples.length > 0)) {
+  // Newest first: the oldest takes longest, since it makes programs with LLVM. Build scripts last: each builds its runner.
+  const versions = await Promise.all(
+    [...results.versions].reverse().map(version => openVersion(root, version, fresh ? null : saved)),
+  )
+  for (const isBuild of [false, true])
+    for (const { version, known, settle } of versions) {
+      const untried = pages.map(page => ({
+        ...page,
+        examples: page.examples.filter(({ hash, kind }) => (kind === 'build') === isBuild && known(hash) === undefined),
+      }))
+      if (isOver() || untried.every(({ examples }) => examples.length === 0)) continue
       const toolchain = await ensureZig(version)
       if (!toolchain) return 2
-      await tryWith(untried, { root, version, toolchain, isOver, settle: outcomes.set })
+      await tryWith(untried, { root, version, toolchain, isOver, settle })
     }
+  for (const { version, known } of versions) {
     for (const hash of hashes) results.blocks[hash]!.unshift(known(hash) ?? null)
     const passed = hashes.filter(hash => known(hash) === '').length
     const tried = hashes.filter(hash => known(hash) !== undefined).length
@@ -78,6 +77,16 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   if (formatExampleVersions(saved) === formatExampleVersions(results)) return 0
   console.log(`✗ ${VERSIONS_FILE} is out of date\n  fix: npm run examples -- --versions, and commit the file`)
   return 1
+}
+
+/** What is known of a version: by the file, and by runs on this machine, those that were stopped too. */
+async function openVersion(root: string, version: string, saved: ExampleVersions | null) {
+  const outcomes = await openOutcomes(join(root, '.cache', 'example-versions'), version)
+  const verified = await openCache(join(root, '.cache', 'examples'), version)
+  const at = saved ? saved.versions.indexOf(version) : -1
+  const known = (hash: string) =>
+    saved?.blocks[hash]?.[at] ?? outcomes.get(hash) ?? (verified.has(hash) ? '' : undefined)
+  return { version, known, settle: outcomes.set }
 }
 
 interface Trial {

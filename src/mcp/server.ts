@@ -28,7 +28,7 @@ const CALL_MS = 10_000
 
 const INSTRUCTIONS = `Reference of the Zig standard library, version ${ZIG_VERSION} exactly. Much of what is known about Zig is older: \
 0.15 changed std.Io readers and writers, std.ArrayList, formatting, HTTP and more. Before you write or correct Zig code, \
-check the names you use with "check". "search" finds declarations and guides, "declaration" gives one signature with its \
+check it with "check", which knows the releases from 0.11 to 0.17, too. "search" finds declarations and guides, "declaration" gives one signature with its \
 explanation, "page" a guide ("/docs/migration" lists every change from 0.14), "examples" programs that were compiled, \
 "modules" what there is. Cite the URL that an answer gives.`
 

@@ -21,7 +21,7 @@ const source: DocsetSource = {
     page(
       '/docs/std/systems/mem',
       'std.mem',
-      '<section id="eql"><h3>eql<a class="anchor" href="#eql"></a></h3><button data-copy="">Copy</button><a href="/en/docs#top">up</a><a href="/en/legal">law</a></section>',
+      '<section id="eql"><h3>eql<a class="anchor" href="#eql"></a></h3><button data-copy="">Copy</button><span popover="auto">only when asked</span><a href="/en/docs#top">up</a><a href="/en/legal">law</a></section>',
     ),
   ],
   entries: [

@@ -17,7 +17,7 @@ export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], 
   const { route, url, title, description, html } = page
   const byAnchor = new Map(entries.filter(({ anchor }) => anchor !== '').map(entry => [entry.anchor, entry]))
   const body = rewriteHtml(html, ({ name, attributes }) => {
-    if (DROPPED.has(name) || attributes.get('class') === 'anchor') return 'drop'
+    if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
     const href = attributes.get('href')
     if (href !== undefined) attributes.set('href', links.to(href, route))
     if (name === 'details') attributes.set('open', '')

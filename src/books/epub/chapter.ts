@@ -23,7 +23,7 @@ export function chapterDocument(page: BookPage, { lang, dir, linkTo }: ChapterCo
   const seen = new Set<string>()
   const body = rewriteHtml(page.html, element => {
     const { name, attributes } = element
-    if (DROPPED.has(name) || attributes.get('class') === 'anchor') return 'drop'
+    if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
     if (UNWRAPPED.has(name)) return 'unwrap'
     prepare(element, seen)
     const href = attributes.get('href')

@@ -34,7 +34,7 @@ const source: BookSource = {
           page: page(
             '/docs/mem',
             'std.mem',
-            '<section id=eql><h3>eql<a class="anchor" href="#eql">#</a></h3><button>x</button><details open=""><summary>more</summary><br></details><i class="k">pub</i> <a href="/de/docs#none">b</a><a href="/de/legal">c</a><p id="eql">again</p></section>',
+            '<section id=eql><h3>eql<a class="anchor" href="#eql">#</a></h3><button>x</button><span popover="auto">only when asked</span><details open=""><summary>more</summary><br></details><i class="k">pub</i> <a href="/de/docs#none">b</a><a href="/de/legal">c</a><p id="eql">again</p></section>',
           ),
           children: [page('/docs/mem/Allocator', 'std.mem.Allocator', '<p>x</p>')],
         },

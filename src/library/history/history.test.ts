@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordBetween, recordsOf } from './change-records.ts'
 import { createHistory, type PathHistory, shortVersion } from './history.ts'
+import { changesOf, RELEASES } from './release-changes.ts'
 import { historySentence, toldHistory } from './told-history.ts'
 
 const versions = ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.15.1', '0.15.2', '0.16.0', '0.17.0']
@@ -91,6 +92,15 @@ test('between two versions the steps are joined, in both directions', () => {
   })
   expect(recordBetween(history, rows[0]!, '0.12.1', '0.15.1')).toMatchObject({ change: 'gone', use: ['std.a.now'] })
   expect(recordBetween(history, rows[3]!, '0.13.0', '0.14.1')).toBeNull()
+})
+
+test('the page of a release shows the line of what replaces a name, where the site has no place for it', () => {
+  const release = RELEASES.find(({ name }) => name === '0.16')!
+  const module = changesOf(history, release).modules.find(({ path }) => path === 'std.b')!
+  expect(module.gone).toEqual([
+    { path: 'std.b.went', version: '0.16.0', below: 0, replacement: { use: ['std.b.next'] }, now: 'fn next() void' },
+  ])
+  expect(module.added).toMatchObject([{ path: 'std.b.next', from: 'std.b.went', now: 'fn next() void' }])
 })
 
 test('patch releases of our version are told apart, others are not', () => {

@@ -26,6 +26,13 @@ const SKETCHES: Sketch[] = [
   sketchFunction('std.Order.invert'),
   { path: 'std.stdout', kind: 'constant', type: { text: 'File', refs: [[0, 4, 'std.File']] } },
   { path: 'std.page_size', kind: 'constant', value: { text: '4096' } },
+  { path: 'std.unknown', kind: 'constant', value: { text: '…' } },
+  { path: 'std.Slice', kind: 'type', value: { text: '[]u8' } },
+  {
+    path: 'std.Text',
+    kind: 'struct',
+    fields: [{ name: 'bytes', line: 1, type: { text: 'Slice', refs: [[0, 5, 'std.Slice']] } }],
+  },
   { path: 'std.c', kind: 'namespace' },
   { path: 'std.c.@"close$NOCANCEL"', kind: 'function' },
 ]
@@ -48,7 +55,9 @@ it.each([
   ['std.Error.NotFound', 'std.Error', 'NotFound'],
   ['std.Order.lt.invert()', 'std.Order.invert'],
   ['std.stdout.close', 'std.File.close'],
-  ['std.page_size.anything'],
+  ['std.Slice.len'],
+  ['std.Text.bytes.len'],
+  ['std.unknown.anything'],
   ['std.list.Al*'],
   ['std.c.@"close$NOCANCEL"', 'std.c.@"close$NOCANCEL"'],
 ])('finds %s', (name, path?: string, part?: string) => {
@@ -57,6 +66,7 @@ it.each([
 
 it.each([
   ['std.Nope', 'std', 'Nope'],
+  ['std.page_size.anything', 'std.page_size', 'anything'],
   ['std.List.nope', 'std.List', 'nope'],
   ['std.List(u8).nope', 'std.List', 'nope'],
   ['std.Old(u8).nope', 'std.Old', 'nope'],

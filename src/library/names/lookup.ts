@@ -51,6 +51,8 @@ export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup
     const found: Member | null = step.isStart ? startIn(library, hosts, step.name) : memberOf(library, hosts, step)
     // What a call gives may be a slice, whose own parts no declaration has.
     if (!found && SLICE_PARTS.has(step.name) && steps[index - 1]?.called) return { found: true }
+    // A type that is no container may be a slice, which has a length.
+    if (!found && [...hosts.paths].some(path => library.get(path)?.kind === 'type')) return { found: true }
     if (!found) {
       const known = formatSteps(steps.slice(0, index))
       return { found: false, known, missing: step.name, hosts: [...hosts.paths] }
@@ -127,11 +129,15 @@ function hostsOf(library: Library, { paths, things }: Place): Hosts {
 }
 
 function placeOf(declaration: Declaration): Place | 'open' {
-  const { kind, type, path } = declaration
+  const { kind, type, path, value } = declaration
   if (kind === 'unresolved' || kind === 'unsupported') return 'open'
   if (kind !== 'constant' && kind !== 'variable') return { paths: [path], things: thingsOf(declaration) }
-  return type ? typePlace(type) : 'open'
+  if (type) return typePlace(type)
+  return NUMBER.test(value?.text ?? '') ? { paths: [], things: [] } : 'open'
 }
+
+/** It has no members. */
+const NUMBER = /^-?\d[\d._]*$/
 
 /** A generic stays what it is; an ordinary function gives a value of its return type. */
 function afterCall(declaration: Declaration): Place | 'open' {

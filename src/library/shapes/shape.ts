@@ -39,6 +39,8 @@ export interface Shapes {
   get(path: string): Shape | undefined
   /** Names of the members of a container, its own alone. */
   membersOf(path: string): readonly string[]
+  /** Other paths that its members stand under: facts file those of a container once, under any of its names. */
+  aliasesOf(path: string): readonly string[]
 }
 
 /** All shapes of a version, or what is different from the version before it in the chain. */
@@ -58,14 +60,43 @@ export function createShapes(files: readonly ShapeFile[]): Shapes {
     for (const path of Object.keys(own)) shapes.set(path, own[path]!)
   }
   let members: Map<string, string[]> | null = null
+  let aliases: Map<string, string[]> | null = null
+  const membersOf = (path: string): readonly string[] => {
+    members ??= groupMembers(shapes.keys())
+    return members.get(path) ?? []
+  }
   return {
     version: files.at(-1)!.version,
     get: path => shapes.get(path),
-    membersOf(path) {
-      members ??= groupMembers(shapes.keys())
-      return members.get(path) ?? []
+    membersOf,
+    aliasesOf(path) {
+      aliases ??= groupAliases(shapes, alias => membersOf(alias).length > 0)
+      return aliases.get(path) ?? []
     },
   }
+}
+
+function groupAliases(
+  shapes: ReadonlyMap<string, Shape>,
+  hasMembers: (path: string) => boolean,
+): Map<string, string[]> {
+  const aliases = new Map<string, string[]>()
+  const add = (target: string, alias: string) => {
+    const known = aliases.get(target) ?? []
+    if (target !== alias && !known.includes(alias)) aliases.set(target, [...known, alias])
+  }
+  for (const [path, { kind, also, method, takes }] of shapes) {
+    if (kind === 'alias' && also?.length === 1 && hasMembers(path)) add(also[0]!, path)
+    // A method that stands elsewhere than the container it takes.
+    const receiver = method ? receiverOf(takes?.[0] ?? '') : ''
+    if (shapes.has(receiver)) add(receiver, pathAbove(path) ?? receiver)
+  }
+  return aliases
+}
+
+function receiverOf(type: string): string {
+  const bare = type.startsWith('*') ? type.slice(1) : type
+  return bare.startsWith('const ') ? bare.slice('const '.length) : bare
 }
 
 function groupMembers(paths: Iterable<string>): Map<string, string[]> {

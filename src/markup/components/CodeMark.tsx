@@ -1,7 +1,7 @@
 import { fill } from '../../model/languages/messages.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { exampleKindOf } from './code-node.ts'
-import { useBody } from './context.ts'
+import { useBody, type VerifiedMark } from './context.ts'
 import { type ProjectBlock, verifiedQuery } from './project.ts'
 import { versionList } from './version-list.ts'
 
@@ -34,9 +34,9 @@ export function CodeMark({ block, project }: { block: ProjectBlock; project: rea
             <span>{fill(messages.failsIn, { version: versionList(fails.map(({ version }) => version)) })}</span>
           </button>
           <span id={id} popover="auto" className="fails" lang="en" dir="ltr">
-            {fails.map(({ version, error }) => (
-              <span key={version}>
-                <b>{version}</b> {error}
+            {[...byError(fails)].map(([error, versions]) => (
+              <span key={error}>
+                <b>{versionList(versions)}</b> {error}
               </span>
             ))}
           </span>
@@ -44,4 +44,11 @@ export function CodeMark({ block, project }: { block: ProjectBlock; project: rea
       )}
     </>
   )
+}
+
+/** Versions that say the same say it once. */
+function byError(fails: VerifiedMark['fails']): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { version, error } of fails) groups.set(error, [...(groups.get(error) ?? []), version])
+  return groups
 }

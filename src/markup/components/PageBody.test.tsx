@@ -49,6 +49,20 @@ it('every h2 opens a section', () => {
 })
 
 describe('code blocks', () => {
+  it('say with which versions they pass, and show the first error of the others where one asks', () => {
+    const fails = [
+      { version: '0.14.1', error: 'no field' },
+      { version: '0.16.0', error: 'no member' },
+      { version: '0.17.0', error: 'no member' },
+    ]
+    const html = draw([pre('x', { kind: 'test' })], { verified: () => ({ passes: ['0.15.1', '0.15.2'], fails }) })
+    expect(html).toContain('<span>verified with 0.15.1, 0.15.2</span>')
+    expect(html).toContain(
+      '<button type="button" class="bad" popoverTarget="_fails-1"><svg/><span>Not with 0.14.1, 0.16.0, 0.17.0</span></button>',
+    )
+    expect(html).toContain('<span><b>0.14.1</b> no field</span><span><b>0.16.0, 0.17.0</b> no member</span>')
+  })
+
   it('have a name, a mark when verified, and what they print', () => {
     const html = draw([pre('verified', { filename: 'a.zig', kind: 'run' }), pre('out', { language: 'text' })])
     expect(html).toContain(

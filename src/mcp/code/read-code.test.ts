@@ -175,3 +175,19 @@ pub fn main() !void {
     var list = std.ArrayList(u8).init(a);`
   expect(found(code)).toEqual(['6 std.io.getStdOut', '7 std.ArrayList.init'])
 })
+
+it('what other systems have is not blamed', () => {
+  const code = `const a = std.posix.Kevent;
+const b = std.posix.KERN.PROC_PATHNAME;
+fn c(o: *const std.Io.Operation.DeviceIoControl) void {
+    _ = o.code.DeviceType;
+}`
+  expect(found(code, '0.16.0')).toEqual([])
+})
+
+it('members that the facts file under another name of their container', () => {
+  const code = `var map: std.AutoHashMapUnmanaged(u8, u8) = .empty;
+var entries = map.iterator();
+while (entries.next()) |entry| _ = entry.key_ptr.*;`
+  for (const version of ['0.14.1', '0.15.1', '0.16.0', '0.17.0']) expect(found(code, version)).toEqual([])
+})

@@ -35,9 +35,11 @@ export function memberAt(shapes: Shapes, container: string, name: string): Found
 /** The type of a field as it is written; empty for a value of an enum. */
 export function fieldAt(shapes: Shapes, container: string, name: string): string | null {
   for (const host of hostsOf(shapes, container).paths) {
-    const fields = shapes.get(host)?.fields
+    const { fields, open } = shapes.get(host) ?? {}
     const key = fields && (Object.hasOwn(fields, name) ? name : zigName(name))
-    if (fields && key !== undefined && Object.hasOwn(fields, key)) return withoutDefault(fields[key]!)
+    if (fields && key !== undefined && Object.hasOwn(fields, key))
+      // Where the system decides, another one may have it with another type.
+      return open ? '' : withoutDefault(fields[key]!)
   }
   return null
 }
@@ -68,7 +70,7 @@ export function hostsOf(shapes: Shapes, container: string): { paths: Set<string>
     paths.add(path)
     const shape = shapes.get(path)
     if (!shape || shape.open || shape.kind === 'open' || shape.kind === 'value') isOpen = true
-    for (const other of shape?.also ?? []) visit(other)
+    for (const other of [...(shape?.also ?? []), ...shapes.aliasesOf(path)]) visit(other)
   }
   visit(container)
   return { paths, isOpen }

@@ -73,6 +73,11 @@ function placeOf({ path, part }: Extract<Lookup, { found: true }>): { path?: str
   return { ...(path === undefined ? {} : { path }), ...(part === undefined ? {} : { part }) }
 }
 
+/** What std itself names, whichever module shows it. */
+function topNames({ index, modules }: LibraryView): string[] {
+  return [...modules, ...Object.keys(index.homes)].map(name => `std.${name}`)
+}
+
 /** Called, but no function: `std.DoublyLinkedList(u32)` of 0.14. */
 async function wrongCall(store: McpStore, steps: readonly NameStep[]): Promise<MissingName | null> {
   for (const [index, { called }] of steps.entries()) {
@@ -156,7 +161,9 @@ async function suggest(
   steps: readonly NameStep[],
 ): Promise<string[]> {
   const beside = await withLibrary(store, view => {
-    const members = hosts.flatMap(host => view.membersOf(host).map(({ path }) => path))
+    const members = hosts.flatMap(host =>
+      host === 'std' ? topNames(view) : view.membersOf(host).map(({ path }) => path),
+    )
     const byName = new Map(members.map(path => [plainName(splitPath(path).at(-1)!), path]))
     const name = nearName(plainName(missing), byName.keys())
     return name === null ? [] : [byName.get(name)!]

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { type Sketch, sketchFacts, sketchFunction } from '../facts/fixture.ts'
+import { libraryOf } from '../facts/library.ts'
+import { chainTo, createShapes } from './shape.ts'
+import { formatShapes } from './shape-files.ts'
+import { differenceOf, shapesOf } from './shapes-of.ts'
+
+const text = 'pub fn add(self: *List, comptime T: type, item: T) Error!*Node'
+const SKETCHES: Sketch[] = [
+  { path: 'std', kind: 'namespace' },
+  { path: 'std.pi', kind: 'constant', value: { text: '3.14' } },
+  { path: 'std.Old', kind: 'alias', target: 'std.List' },
+  {
+    path: 'std.List',
+    kind: 'struct',
+    fields: [
+      { name: 'first', line: 1, type: { text: '?*Node', refs: [[2, 6, 'std.Node']] }, value: { text: 'null' } },
+      { name: 'len', line: 2, type: { text: 'usize' } },
+    ],
+  },
+  { path: 'std.Node', kind: 'struct' },
+  {
+    ...sketchFunction('std.List.add', text, [
+      [18, 22, 'std.List'],
+      [58, 62, 'std.Node'],
+    ]),
+    method: true,
+    parameters: [
+      { name: 'self', type: [17, 22] },
+      { name: 'T', type: [36, 40], comptime: true },
+      { name: 'item', type: [48, 49] },
+    ],
+    returns: [51, 62],
+  },
+  { path: 'std.elf', kind: 'namespace' },
+  { path: 'std.elf.EM', kind: 'enum' },
+]
+
+const whole = shapesOf(libraryOf(sketchFacts(SKETCHES, 'std')))
+
+it('keeps parameters, fields and types with whole paths, and of tables the head alone', () => {
+  expect(whole.shapes).toEqual({
+    std: { kind: 'struct' },
+    'std.List': { kind: 'struct', fields: { first: '?*std.Node=', len: 'usize' } },
+    'std.List.add': {
+      kind: 'function',
+      takes: ['*std.List', 'T:type', 'T'],
+      method: true,
+      gives: 'Error!*std.Node',
+    },
+    'std.Node': { kind: 'struct' },
+    'std.Old': { kind: 'alias', also: ['std.List'] },
+    'std.elf': { kind: 'open' },
+    'std.pi': { kind: 'value', is: ['comptime_float'] },
+  })
+})
+
+it('what differs, told and put together again', () => {
+  const { 'std.pi': _, ...rest } = whole.shapes
+  const later = { version: '0.16.0', shapes: { ...rest, 'std.Node': { kind: 'union' as const } } }
+  const difference = differenceOf(whole, later)
+  expect(difference).toEqual({
+    version: '0.16.0',
+    from: '0.15.1',
+    gone: ['std.pi'],
+    shapes: { 'std.Node': { kind: 'union' } },
+  })
+  expect(JSON.parse(formatShapes(difference))).toEqual(difference)
+  const joined = createShapes([whole, difference])
+  expect([joined.version, joined.get('std.pi'), joined.get('std.Node'), joined.membersOf('std.List')]).toEqual([
+    '0.16.0',
+    undefined,
+    { kind: 'union' },
+    ['add'],
+  ])
+})
+
+it('goes from the whole version to the wanted one', () => {
+  const versions = ['0.13.0', '0.14.1', '0.15.1', '0.15.2', '0.16.0']
+  expect(chainTo('0.13.0', versions, '0.15.1')).toEqual(['0.15.1', '0.14.1', '0.13.0'])
+  expect(chainTo('0.16.0', versions, '0.15.1')).toEqual(['0.15.1', '0.15.2', '0.16.0'])
+  expect(chainTo('0.15.1', versions, '0.15.1')).toEqual(['0.15.1'])
+})
