@@ -116,8 +116,8 @@ function tellPlain(reading: Reading, what: string, name: string, node: Expressio
 
 function missing(reading: Reading, type: StdType, name: string, node: Expression, isValue: boolean): Value {
   const path = `${type.shown}.${name}`
-  // Which constants and types other systems have there, the facts of one do not tell; which functions went is known.
-  if (SYSTEMS.has(type.path) && (name[0] !== name[0]?.toLowerCase() || !reading.past(path))) return OPEN
+  // What other systems have there, the facts of one do not tell.
+  if (type.path === 'std.posix' || (SYSTEMS.has(type.path) && !reading.past(path))) return OPEN
   report(reading, {
     of: 'name',
     name: path,

@@ -183,6 +183,7 @@ fn c(o: *const std.Io.Operation.DeviceIoControl) void {
     _ = o.code.DeviceType;
 }`
   expect(found(code, '0.16.0')).toEqual([])
+  expect(found('const a = std.posix.sockaddr;\nconst b = std.meta.TagPayloadByName(T, "a").Key;', '0.13.0')).toEqual([])
 })
 
 it('members that the facts file under another name of their container', () => {

@@ -70,6 +70,8 @@ export function hostsOf(shapes: Shapes, container: string): { paths: Set<string>
     paths.add(path)
     const shape = shapes.get(path)
     if (!shape || shape.open || shape.kind === 'open' || shape.kind === 'value') isOpen = true
+    // A generic that has nothing of its own computes its type.
+    if (shape?.kind === 'generic' && !shape.fields && !shape.also && shapes.membersOf(path).length === 0) isOpen = true
     for (const other of [...(shape?.also ?? []), ...shapes.aliasesOf(path)]) visit(other)
   }
   visit(container)
