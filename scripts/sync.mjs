@@ -55,6 +55,7 @@ const HELP = `Copies the exports of the site to a folder, and only what changed 
   --to DIR     the folder; it is made where it is missing
   --site       the whole site instead of the exports: DIR/current leads to a copy that any web server can serve
   --verify     read every file of the folder again instead of trusting its size
+  --archives   the archives too, which hold other files of the folder packed
   --shrink     go on although the site has less than half of what is in the folder
   --help       this text
 
@@ -95,7 +96,8 @@ async function main(parameters) {
   const started = performance.now()
   const { base, folder } = options
   if (options.site) return await syncSite(options, started)
-  const { text, files } = await fetchManifest(base)
+  const { text, files: listed } = await fetchManifest(base)
+  const files = listed.filter(({ kind }) => options.archives || kind !== 'archive')
   await refuseLinks(folder, files)
   const known = await readState(folder)
   if (!options.shrink) refuseShrunken(base, files, known)
@@ -121,8 +123,8 @@ function readOptions(parameters) {
     return null
   }
   if (!values.to) throw new Trouble('There is no folder to copy to. Name one: --to exports')
-  const { verify, shrink, site } = values
-  return { base: baseOf(values.from), folder: resolve(values.to), verify, shrink, site }
+  const { verify, shrink, site, archives } = values
+  return { base: baseOf(values.from), folder: resolve(values.to), verify, shrink, site, archives }
 }
 
 function readParameters(args) {
@@ -135,6 +137,7 @@ function readParameters(args) {
         site: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
         shrink: { type: 'boolean', default: false },
+        archives: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -184,7 +187,7 @@ function filesOf(text, url) {
   if (!Array.isArray(files)) throw new Trouble(`${url} is no manifest of exports. Is the address that of the site?`)
   const seen = new Set()
   return files.map(file => {
-    const { path, bytes, sha256 } = file ?? {}
+    const { path, bytes, sha256, kind } = file ?? {}
     const name = String(path).replace(/^\/exports\//, '')
     const isPlain = path === `/exports/${name}` && name.split('/').every(part => /^[A-Za-z0-9_][\w.-]*$/.test(part))
     if (!isPlain || name.length > 200 || name === MANIFEST)
@@ -195,7 +198,7 @@ function filesOf(text, url) {
     const lower = name.toLowerCase()
     if (seen.has(lower)) throw new Trouble(`The manifest names ${path} twice. Nothing was copied.`)
     seen.add(lower)
-    return { name, bytes, sha256 }
+    return { name, bytes, sha256, kind }
   })
 }
 

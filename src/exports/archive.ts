@@ -13,15 +13,28 @@ const KINDS: Record<ArchiveName, readonly ExportKind[]> = {
 
 export const ARCHIVES = Object.keys(KINDS) as ArchiveName[]
 
+export const ARCHIVE_TITLES: Record<ArchiveName, string> = {
+  markdown: 'All bundles for models in one archive',
+  json: 'All data with its schemas in one archive',
+}
+
+export function archivePath(zig: string, name: ArchiveName): string {
+  return `${EXPORTS_ROOT}/archives/${archiveFile(zig, name)}`
+}
+
+/** What is packed into it. */
+export function filesOfArchive(name: ArchiveName, files: readonly ExportFile[]): ExportFile[] {
+  return files.filter(({ kind }) => KINDS[name].includes(kind))
+}
+
 /** `zig-std-0.15.1-markdown.tar.gz`. */
 export function archiveFile(zig: string, name: ArchiveName): string {
   return `zig-std-${zig}-${name}.tar.gz`
 }
 
 export function makeArchive(zig: string, name: ArchiveName, files: readonly ExportFile[]): Buffer {
-  const wanted = files.filter(({ kind }) => KINDS[name].includes(kind))
   return packTar(
-    wanted.map(({ path, text, updated }) => ({
+    filesOfArchive(name, files).map(({ path, text, updated }) => ({
       name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`,
       content: Buffer.from(text),
       updated,

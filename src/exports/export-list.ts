@@ -2,8 +2,10 @@
 // Further parts of a giant are not among them: its first part names them.
 
 import { RELEASES } from '../library/history/release-changes.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
+import { ARCHIVE_TITLES, ARCHIVES, archivePath } from './archive.ts'
 import { BOOK_TITLES, bookPath, bookTitle, DOCSET_FEED, DOCSET_PATH, TERMINAL_PATH } from './book-list.ts'
 
 export interface ListedExport {
@@ -99,12 +101,13 @@ export function listExports(shape: ExportShape): ListedExport[] {
     ...(hasReference ? [{ path: TERMINAL_PATH, title: BOOK_TITLES.terminal }] : []),
     ...bookLocales.map(locale => ({ path: bookPath(locale), title: bookTitle(locale, hasReference) })),
   ]
+  const archives = ARCHIVES.map(name => ({ path: archivePath(ZIG_VERSION, name), title: ARCHIVE_TITLES[name] }))
   if (hasHistory) {
     names.push(['changes.ndjson', TITLES.changes])
     for (const { name } of RELEASES) names.push([`changes/${name}.json`, TITLES.release(name)])
   }
   return names
     .map(([name, own]) => ({ path: `${EXPORTS_ROOT}/${name}`, title: own }))
-    .concat(books)
+    .concat(books, archives)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,6 +1,6 @@
 // The public calls of the site, for programs that read OpenAPI 3.1.
 
-import { MCP_PATH, SEARCH_ROUTE } from '../model/wire/contract.ts'
+import { MCP_PATH, SEARCH_ROUTE, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT, FEED_PATH, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { TITLES } from './export-list.ts'
 import type { ExportFile, ExportSource } from './source.ts'
@@ -67,12 +67,26 @@ const PATHS: Record<string, Part> = {
           type: 'object',
           properties: {
             query: text,
+            answer: {
+              ...row,
+              description: 'What answers the query by itself: a section, an error, what became of a name.',
+              properties: { ...(row.properties as Part), related: { type: 'array', items: row } },
+            },
             declarations: { type: 'array', items: row },
             guides: { type: 'array', items: row },
             didYouMean: text,
           },
           required: ['query', 'declarations', 'guides'],
         }),
+      },
+    },
+  },
+  [SUGGEST_PATH]: {
+    get: {
+      summary: 'What an address bar offers while somebody types (OpenSearch suggestions).',
+      parameters: [parameter('q', 'query', 'The beginning of a name', { required: true })],
+      responses: {
+        200: answer('The query, names, what they are, addresses.', 'application/x-suggestions+json', { type: 'array' }),
       },
     },
   },
@@ -101,6 +115,7 @@ const PATHS: Record<string, Part> = {
   [`${EXPORTS_ROOT}/examples.ndjson`]: file(TITLES.examples, 'application/x-ndjson'),
   [`${EXPORTS_ROOT}/llms.txt`]: file(TITLES.index, 'text/plain'),
   [FEED_PATH]: file(TITLES.feed, 'application/atom+xml'),
+  '/.well-known/mcp': file('Where the MCP server is', 'application/json', { type: 'object' }),
   [MCP_PATH]: {
     post: {
       summary: 'The MCP server: one JSON-RPC message, answered in JSON.',

@@ -8,6 +8,10 @@ const palette = {
   symbols: 'Deklarationen',
   prose: 'Anleitungen',
   nothing: 'Nichts für „{query}“',
+  answer: 'Beste Antwort',
+  returnedBy: 'Kommt von',
+  instead: 'Stattdessen',
+  gone: 'entfernt',
   didYouMean: 'Meinten Sie {suggestion}?',
 }
 const shell = {
@@ -39,4 +43,16 @@ it('says that nothing was found, and nothing where nothing was asked', () => {
     'Nichts für „x&lt;y“',
   )
   expect(resultsPage(shell, '', null)).not.toContain('<h2>')
+})
+
+it('the best answer stands above everything, with what belongs to it', () => {
+  const html = resultsPage(shell, 'mem.copy', {
+    answer: { kind: 'gone', title: 'std.mem.copy', href: '/docs/migration#mem', text: 'Use @memcpy.', related: [row] },
+    declarations: [{ ...row, title: 'std.mem.other' }],
+    guides: [guide],
+    first: 'guides',
+  })
+  const order = ['Beste Antwort', 'entfernt', '/de/docs/migration#mem', 'Stattdessen', 'std.mem.eql', 'Anleitungen']
+  const places = order.map(text => html.indexOf(text))
+  expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)
 })

@@ -1,9 +1,9 @@
-// The page of results as the server draws it, for readers without script: a field, declarations, guides.
+// The page of results as the server draws it, for readers without script: a field, the best answer, declarations, guides.
 
 import { localePath } from '../model/routing/paths.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 import { SEARCH_ROUTE } from '../model/wire/contract.ts'
-import type { FoundRow, FoundRows } from '../model/wire/found.ts'
+import type { FoundAnswer, FoundRow, FoundRows } from '../model/wire/found.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { message } from '../shell/message.ts'
 
@@ -11,7 +11,8 @@ import { message } from '../shell/message.ts'
 export function resultsPage(shell: Shell, query: string, found: FoundRows | null): string {
   const { locale, i18n, drawn } = shell
   const messages = { ...shell.messages, ...drawn }
-  const t = (key: 'label' | 'placeholder' | 'symbols' | 'prose') => escapeHtml(message(messages, `palette.${key}`))
+  const t = (key: 'label' | 'placeholder' | 'symbols' | 'prose' | 'answer' | 'returnedBy' | 'instead' | 'gone') =>
+    escapeHtml(message(messages, `palette.${key}`))
   const address = (route: string) => escapeHtml(localePath(route, locale, i18n))
   const field = `<form class="field" role="search" action="${address(SEARCH_ROUTE)}"><input type="search" name="q" value="${escapeHtml(query)}" maxlength="200" dir="auto" aria-label="${t('label')}" placeholder="${t('placeholder')}"><button class="btn main">${t('label')}</button></form>`
   const heading = `<h1 tabindex="-1">${t('label')}</h1>`
@@ -20,12 +21,24 @@ export function resultsPage(shell: Shell, query: string, found: FoundRows | null
     rows.length === 0
       ? ''
       : `<h2>${title}</h2><ol class="found" lang="en" dir="ltr">${rows.map(row => rowHtml(row, address)).join('')}</ol>`
+  const { answer } = found
+  const best = answer
+    ? list(t('answer'), [{ ...answer, ...markOf(answer.kind, t('gone')) }]) +
+      list(t(answer.kind === 'error' ? 'returnedBy' : 'instead'), answer.related)
+    : ''
   const declarations = list(t('symbols'), found.declarations)
   const guides = list(t('prose'), found.guides)
-  const isEmpty = declarations === '' && guides === ''
+  const isEmpty = best + declarations + guides === ''
   const nothing = isEmpty ? `<p>${escapeHtml(message(messages, 'palette.nothing', { query }, locale))}</p>` : ''
   const lists = found.first === 'guides' ? guides + declarations : declarations + guides
-  return STYLE + heading + field + suggestionHtml(found, messages, address(SEARCH_ROUTE)) + nothing + lists
+  return STYLE + heading + field + suggestionHtml(found, messages, address(SEARCH_ROUTE)) + nothing + best + lists
+}
+
+/** A section is called by its title; others are code, with what they are before them. */
+function markOf(kind: FoundAnswer['kind'], gone: string): Pick<FoundRow, 'badge' | 'color'> {
+  if (kind === 'error') return { badge: 'error', color: 'err' }
+  if (kind === 'gone') return { badge: gone, color: 'const' }
+  return kind === 'placeholder' ? { badge: 'fmt', color: 'fn' } : {}
 }
 
 function suggestionHtml({ suggestion }: FoundRows, messages: Shell['messages'], address: string): string {

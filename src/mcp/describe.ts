@@ -11,6 +11,7 @@ import { factsSentence } from '../library/texts/facts-sentence.ts'
 import { deprecationText, errorsLine, fieldText, thingText } from '../library/texts/plain-facts.ts'
 import { declarationText, plainSignature, shortSignature } from '../library/texts/signature.ts'
 import { sourceUrl } from '../library/texts/source-link.ts'
+import { kindName } from '../model/wire/kinds.ts'
 import { paragraphs, shorten } from './answer.ts'
 import { urlOf } from './data.ts'
 import type { LibraryView } from './library-view.ts'
@@ -60,7 +61,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
   const deprecated = declaration.deprecated ?? subject.deprecated
   const description: Description = {
     path,
-    kind: isModule(view, path) ? 'module' : badgeOf(view, declaration).text,
+    kind: isModule(view, path) ? 'module' : kindName(badgeOf(view, declaration).text),
     signature: signatureOf(subject),
     words,
     errors: subject.errors?.names ?? [...(view.inferredOf(subject.path) ?? [])],
@@ -167,7 +168,7 @@ function memberRow(view: LibraryView, member: Declaration): MemberRow {
   const summary = view.sentenceOf(member.path) || (subject === member ? '' : view.sentenceOf(subject.path))
   return {
     name: plainName(lastName(member.path)),
-    kind: badgeOf(view, member).text,
+    kind: kindName(badgeOf(view, member).text),
     signature: shorten(text, LONGEST_ROW),
     summary: member.deprecated ? `Deprecated. ${summary}`.trim() : summary,
   }

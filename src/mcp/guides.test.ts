@@ -41,3 +41,14 @@ it('finds nothing for nothing', () => {
   expect(ids('')).toEqual([])
   expect(ids('???')).toEqual([])
 })
+
+it('a question is answered by the section that is called so, whatever words are around', () => {
+  const sections = [
+    section('/io#pitfalls', 'Errors and pitfalls', 'Use what you should use. I use which is of use. An allocator.', [
+      'std.Io',
+    ]),
+    section('/heap#which', 'Which allocator', 'A table of them.', ['std.heap']),
+    section('/mem#own', 'Write an allocator', 'An allocator of your own, allocator by allocator.', ['std.mem']),
+  ]
+  expect(searchGuides(sections, 'which allocator should I use', 1)[0]!.section.id).toBe('/heap#which')
+})

@@ -23,14 +23,23 @@ const FOLDED = new WeakMap<readonly GuideSection[], Folded[]>()
 const WEIGHTS = { title: 6, titles: 2, content: 1 } as const
 const EXCERPT = 220
 const PER_PAGE = 2
+/** A section whose whole title stands in the question answers it: "Which allocator" in "which allocator should I use". */
+const ASKED = 2
+const QUESTION_WORD = /^(?:which|should|would|could|use|using|still|there|when|where|why|who)$/i
+const SHORTEST_TITLE = 8
 /** Longer texts are pasted, not asked. */
 const LONGEST_QUERY = 500
 
 export function searchGuides(sections: readonly GuideSection[], query: string, limit: number): GuideHit[] {
-  const terms = proseTerms(query.slice(0, LONGEST_QUERY).match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? [])
+  const typed = query.slice(0, LONGEST_QUERY)
+  const words: readonly string[] = typed.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? []
+  // "which … should I use" stands in every guide and says nothing.
+  const telling = words.filter(word => !QUESTION_WORD.test(word))
+  const terms = proseTerms(telling.length > 0 ? telling : words)
   if (terms.length === 0) return []
   const folded = FOLDED.get(sections) ?? sections.map(fold)
   FOLDED.set(sections, folded)
+  const asked = foldText(typed)
   const counts = terms.map(term => folded.map(text => countIn(text, term.text)))
   const rarity = counts.map(count => Math.log(1 + sections.length / (1 + count.filter(each => each > 0).length)))
   const scored = sections.map((section, index) => {
@@ -44,7 +53,9 @@ export function searchGuides(sections: readonly GuideSection[], query: string, l
     })
     // All the words once say more than one of them often.
     const share = matched / rarity.reduce((sum, each) => sum + each, 0)
-    return { section, score: score * share * share }
+    const { title } = folded[index]!
+    const isAsked = title.length >= SHORTEST_TITLE && asked.includes(title)
+    return { section, score: score * share * share * (isAsked ? ASKED : 1) }
   })
   const best = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
   return limitPerPage(best, { limit, perPage: PER_PAGE }).map(({ section }) => ({

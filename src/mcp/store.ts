@@ -3,8 +3,10 @@
 import { createHistory, type History, type HistoryFile } from '../library/history/history.ts'
 import { chainTo, createShapes, type ShapeFile, type Shapes } from '../library/shapes/shape.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
-import type { SearchPart } from '../model/wire/payload.ts'
+import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { SOURCES_FILE } from '../model/wire/source.ts'
+import type { ErrorsData, GoneData, GuideTitles } from '../search/answers/answer-data.ts'
+import { type Answers, createAnswers } from '../search/answers/answers.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
   ERRORS_FILE,
@@ -43,6 +45,8 @@ export interface McpStore {
   sources(): Promise<string[]>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
+  /** What answers a query by itself, as in the palette; `null` where the site has no reference. */
+  answers(): Promise<Answers | null>
   /** Markdown of a page, by its file. */
   markdown(file: string): Promise<string | null>
 }
@@ -78,6 +82,7 @@ export function createMcpStore(read: ReadFile): McpStore {
         return text === null ? [] : (JSON.parse(text) as string[])
       }),
     symbols: () => once('symbols', () => loadSymbols(store, read)),
+    answers: () => once('answers', () => loadAnswers(store, read)),
     markdown: read,
     async module(key) {
       const known = modules.get(key)
@@ -106,14 +111,29 @@ export function createMcpStore(read: ReadFile): McpStore {
 async function loadSymbols(store: McpStore, read: ReadFile): Promise<SymbolSearch | null> {
   const { search: manifest } = await store.index()
   if (!manifest) return null
-  const textOf = async (part: SearchPart) => {
-    const text = await read(manifest[part])
-    if (text === null) throw new Error(`${manifest[part]} is missing from the built site. Build it again.`)
-    return text
-  }
-  const search = createSymbolSearch(await textOf('symbols'))
-  for (const text of await Promise.all(FURTHER_PARTS.map(textOf))) search.add(text)
+  const search = createSymbolSearch(await partText(manifest, 'symbols', read))
+  const further = await Promise.all(FURTHER_PARTS.map(part => partText(manifest, part, read)))
+  for (const text of further) search.add(text)
   return search
+}
+
+async function loadAnswers(store: McpStore, read: ReadFile): Promise<Answers | null> {
+  const { search: manifest } = await store.index()
+  const symbols = await store.symbols()
+  if (!manifest || !symbols) return null
+  const parsed = async <T>(part: SearchPart) => JSON.parse(await partText(manifest, part, read)) as T
+  const [titles, errors, gone] = await Promise.all([
+    parsed<GuideTitles>('titles'),
+    parsed<ErrorsData>('errors'),
+    parsed<GoneData>('gone'),
+  ])
+  return createAnswers({ titles, symbols, errors: async () => errors, gone: async () => gone })
+}
+
+async function partText(manifest: SearchManifest, part: SearchPart, read: ReadFile): Promise<string> {
+  const text = await read(manifest[part])
+  if (text === null) throw new Error(`${manifest[part]} is missing from the built site. Build it again.`)
+  return text
 }
 
 /** Each thing is made once; one that failed is tried again when next asked for. */

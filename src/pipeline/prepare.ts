@@ -5,10 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
 import { readExampleResults } from '../examples/results.ts'
-import { formatManifest } from '../exports/exports.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
-import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
+import { MANIFEST_PATH } from '../model/wire/exports.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { type RecordedIcons, recordIcons } from '../shell/icons/book.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
@@ -23,9 +22,10 @@ import type { BuildProgress } from './figures/data.ts'
 import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import type { BuildOptions } from './options.ts'
+import { makeArchives } from './publish/archives.ts'
 import { makeBooks } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
-import type { PackedExport } from './publish/packed-export.ts'
+import { addToManifest } from './publish/packed-export.ts'
 import { terminalExport } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
@@ -118,22 +118,17 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     },
     exports,
     books: once(async () => {
-      const { manifest } = await exports()
+      const made = await exports()
       const books = await step('books', async () => [
         ...(await makeBooks(options, site, { bodies, css: assets.css, cache })),
         ...(await terminalExport(options, site, cache)),
       ])
-      for (const { entry, content } of books) files.set(entry.path, async () => content)
-      outputs.set(MANIFEST_PATH, addToManifest(manifest, books))
+      const added = [...books, ...(await step('archives', () => makeArchives(made, cache)))]
+      for (const { entry, content } of added) files.set(entry.path, async () => content)
+      const manifest = addToManifest(made.manifest, added)
+      outputs.set(MANIFEST_PATH, () => manifest)
     }),
   }
-}
-
-/** Gives the text of the manifest with them. */
-function addToManifest(manifest: ExportManifest, books: readonly PackedExport[]): () => string {
-  manifest.files.push(...books.map(({ entry }) => entry))
-  manifest.files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  return () => formatManifest(manifest)
 }
 
 async function addExports(options: BuildOptions, site: AssembledSite, outputs: Outputs): Promise<SiteExports> {

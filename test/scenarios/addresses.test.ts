@@ -116,6 +116,29 @@ describe('files for programs', () => {
       expect((await own.ask(path)).headers['access-control-allow-origin']).toBeUndefined()
   })
 
+  it('every call of the OpenAPI description is there, and answers in its type', async () => {
+    const { openapi, paths } = (await own.ask('/openapi.json')).json() as {
+      openapi: string
+      paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>
+    }
+    expect(openapi).toBe('3.1.0')
+    const filled: Record<string, string> = { locale: 'en', name: 'std.mem.eql', path: 'docs/std/systems/mem' }
+    for (const [template, methods] of Object.entries(paths)) {
+      const path = template.replace(/\{(\w+)\}/g, (_, name: string) => filled[name]!)
+      for (const [method, { responses }] of Object.entries(methods)) {
+        const [wanted = '', { content = {} } = {}] = Object.entries(responses)[0]!
+        const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+        const answer = await own.ask(/search|suggest/.test(path) ? `${path}?q=mem` : path, {
+          method: method.toUpperCase(),
+          headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+          ...(method === 'post' ? { body } : {}),
+        })
+        const type = answer.headers['content-type']?.split(';')[0]
+        expect([path, answer.status, type]).toEqual([path, Number(wanted), Object.keys(content)[0] ?? type])
+      }
+    }
+  })
+
   it('the description for browsers has its own type', async () => {
     const { headers, text } = await own.ask('/opensearch.xml')
     expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')

@@ -1,6 +1,7 @@
 // The exports as they are served: every file of the manifest, byte for byte, and every record against its schema.
 
 import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -58,6 +59,29 @@ describe.each(['own', 'multi', 'single'] as const)('exports of the site "%s"', n
       if (entry.bytes < 20) continue
       const part = await server.ask(path, { headers: { range: 'bytes=5-14' } })
       expect([part.status, part.text]).toEqual([206, (await textOf(path)).slice(5, 15)])
+    }
+  })
+
+  it('archives are in the manifest, and hold the files of the manifest and nothing else', async () => {
+    const kinds = { markdown: ['index', 'guides', 'category', 'module'], json: ['data', 'schema'] } as const
+    expect(ofKind('archive').map(({ path }) => path)).toEqual([
+      '/exports/archives/zig-std-0.15.1-json.tar.gz',
+      '/exports/archives/zig-std-0.15.1-markdown.tar.gz',
+    ])
+    for (const { path, items } of ofKind('archive')) {
+      const tar = gunzipSync((await server.ask(path)).bytes)
+      const expected = ofKind(...kinds[path.includes('-json.') ? 'json' : 'markdown'])
+      const packed = readTar(tar)
+      expect(items).toBe(expected.length)
+      expect([...packed.keys()].sort()).toEqual(
+        expected.map(entry => entry.path.replace('/exports', 'zig-std-0.15.1')).sort(),
+      )
+      for (const { path: file, sha256 } of expected)
+        expect(
+          createHash('sha256')
+            .update(packed.get(file.replace('/exports', 'zig-std-0.15.1'))!)
+            .digest('hex'),
+        ).toBe(sha256)
     }
   })
 
@@ -286,3 +310,17 @@ describe('what the exports of this repository hold', () => {
     expect(records.some(({ mentions }) => (mentions as string[]).includes('std.ArrayList'))).toBe(true)
   })
 })
+
+/** Name → content of a plain ustar file. */
+function readTar(tar: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  const textAt = (from: number, to: number) => tar.toString('utf8', from, to).replace(/\0.*$/s, '')
+  for (let at = 0; at < tar.length && tar[at] !== 0; ) {
+    const size = Number.parseInt(textAt(at + 124, at + 136), 8)
+    const prefix = textAt(at + 345, at + 500)
+    const name = textAt(at, at + 100)
+    files.set(prefix ? `${prefix}/${name}` : name, tar.subarray(at + 512, at + 512 + size))
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return files
+}

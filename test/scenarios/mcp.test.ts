@@ -2,6 +2,7 @@
 // output; 50 questions whose answers are known; what is refused.
 
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -10,6 +11,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { EXAMPLES_FILE, type McpExample } from '../../src/mcp/data.ts'
+import { SOURCES_FILE } from '../../src/model/wire/source.ts'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import questions from '../mcp-questions.json' with { type: 'json' }
@@ -145,6 +147,29 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
     }
     await expect(client.readResource({ uri: 'zig-std://page/nowhere' })).rejects.toThrow('There is no resource')
     await expect(client.listResources({ cursor: 'x' })).rejects.toThrow('no cursor')
+  })
+
+  it('has prompts that a person picks, and completes what their arguments name', async () => {
+    const { prompts } = await client.listPrompts()
+    expect(prompts.map(prompt => prompt.name)).toEqual(['port', 'explain-error'])
+    const code = 'const out = std.io.getStdOut();'
+    const { messages } = await client.getPrompt({ name: 'port', arguments: { code } })
+    expect(messages).toMatchObject([{ role: 'user', content: { type: 'text', text: expect.stringContaining(code) } }])
+    await expect(client.getPrompt({ name: 'port', arguments: {} })).rejects.toThrow('needs "code"')
+    const completed = async (uri: string, name: string, value: string) =>
+      (await client.complete({ ref: { type: 'ref/resource', uri }, argument: { name, value } })).completion.values
+    expect(await completed('zig-std://declaration/{declaration}', 'declaration', 'mem.eq')).toContain('std.mem.eql')
+    expect(await completed('zig-std://module/{name}', 'name', 'arr')).toEqual([
+      'array_hash_map',
+      'array_list',
+      'MultiArrayList',
+    ])
+    expect(await completed('zig-std://page{+path}', 'path', 'migr')).toContain('/docs/migration')
+    const ofError = await client.complete({
+      ref: { type: 'ref/prompt', name: 'explain-error' },
+      argument: { name: 'error', value: 'error.FileNotF' },
+    })
+    expect(ofError.completion.values).toEqual(['error.FileNotFound'])
   })
 
   it.each([
@@ -306,6 +331,50 @@ pub fn main() !void {
       if (failed ? !text.includes('names nothing of std') : !data!.ok) wrong.push(`${route}: ${text}`)
     }
     expect(wrong).toEqual([])
+  })
+})
+
+describe.each(['Node', 'the edge'])('source files on %s', where => {
+  const ask: Ask = (...given) => (where === 'Node' ? node.ask : askAt(edge.url))(...given)
+  const hasSources = existsSync(join(outOf('own'), 'site', SOURCES_FILE))
+
+  it('are pages that lead to their declarations and upstream, and no robot keeps them', async () => {
+    const { status, headers, text } = await ask('/en/docs/source/array_list.zig')
+    // Where Zig was not at hand, the build has none, and links lead upstream.
+    if (!hasSources) return expect(status).toBe(404)
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(text).toContain('id="L120"')
+    expect(text).toContain('/en/docs/std/collections/array-list')
+    expect(text).toContain('https://github.com/ziglang/zig/blob/0.15.1/lib/std/array_list.zig')
+    expect(text).toContain('https://github.com/ziglang/zig/blob/0.15.1/LICENSE')
+    expect((await ask('/docs/source/array_list.zig')).headers.location).toBe('/en/docs/source/array_list.zig')
+    expect((await ask('/en/docs/source/no_such.zig')).status).toBe(404)
+  })
+
+  it('are found by name', async () => {
+    const answer = await ask('/en/search?q=file:array_list', { headers: { accept: 'application/json' } })
+    const { declarations } = answer.json() as { declarations: { title: string; url: string }[] }
+    expect(declarations[0]).toEqual(
+      hasSources
+        ? { title: 'array_list.zig', kind: 'file', text: '', url: `${ORIGIN}/en/docs/source/array_list.zig` }
+        : undefined,
+    )
+  })
+
+  it('best answers are those of the palette', async () => {
+    const answerTo = async (query: string) =>
+      (
+        (
+          await ask(`/en/search?q=${encodeURIComponent(query)}`, { headers: { accept: 'application/json' } })
+        ).json() as { answer?: { kind: string; title: string; url: string } }
+      ).answer
+    expect(await answerTo('read a file line by line')).toMatchObject({
+      kind: 'section',
+      url: `${ORIGIN}/en/docs/std/platform/fs#read-a-file-line-by-line`,
+    })
+    expect(await answerTo('std.io.getStdOut')).toMatchObject({ kind: 'gone', title: 'std.io.getStdOut' })
+    expect(await answerTo('error: FileNotFound')).toMatchObject({ kind: 'error', title: 'error.FileNotFound' })
+    expect(await answerTo('mem.eql')).toBeUndefined()
   })
 })
 

@@ -3,6 +3,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listIfThere } from '../../src/files/if-there.ts'
 import { outOf } from '../sites.ts'
 
 const SITE = join(outOf('own'), 'site')
@@ -36,4 +37,12 @@ describe('a first visit', () => {
       expect(total).toBeLessThan(130 * KB)
     },
   )
+})
+
+it('the source of std adds 10 MB at most, as it is sent', async () => {
+  const files = (await listIfThere(join(SITE, '_data/source'))).map(name => `_data/source/${name}`)
+  const sizes = await Promise.all(files.map(sent))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10 * 1024 * KB)
+  // Nothing of it lies there twice, in another encoding.
+  expect(files.filter(name => !name.endsWith('.json.gz'))).toEqual([])
 })

@@ -1,5 +1,7 @@
 // The index of a docset: names by kind, each with the page and the place there.
 
+import type { DeclarationBadge } from '../../model/wire/kinds.ts'
+
 export type EntryType =
   | 'Module'
   | 'Function'
@@ -24,7 +26,7 @@ export interface DocsetEntry {
 }
 
 /** By the words of badges (src/library/kinds/badge.ts). */
-export const TYPE_OF_BADGE: Readonly<Record<string, EntryType>> = {
+export const TYPE_OF_BADGE: Readonly<Record<DeclarationBadge, EntryType>> = {
   fn: 'Function',
   generic: 'Type',
   namespace: 'Module',

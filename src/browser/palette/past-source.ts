@@ -18,7 +18,9 @@ export function pastSource(context: PaletteContext, client: SearchClient): Sourc
   const load = loadOnce(async () => readPast(await (await request(address)).text()))
   return async (query, signal) => {
     if (query.trim().length < 3) return []
-    const { hits } = await client.ask(query, signal).symbols
+    const { hits, answer } = await client.ask(query, signal).symbols
+    // The answer tells it already, with what to write now.
+    if (answer?.kind === 'gone') return []
     const isThere = new Set(hits.map(({ path }) => path))
     const found = findPast(await load(), query, MAX_ROWS).filter(({ path }) => !isThere.has(path))
     return found.length > 0 ? [groupOf(found, context)] : []

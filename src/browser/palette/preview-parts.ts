@@ -17,10 +17,13 @@ export function previewOf(article: ParentNode, anchor: string, name: string, gui
   const target = anchor ? article.querySelector(`#${CSS.escape(anchor)}`) : null
   const parts = target ? partsOf(target) : wordsOf(article, MAX_BLOCKS)
   const section = target && isHeading(target) ? sectionOf(target) : null
-  const code = section
-    ? shortest(examplesIn(article).filter(code => section.some(part => part.contains(code))))
-    : exampleOf(name, article, guide)
-  return { html: [...parts, ...(code ? [code] : [])].map(plainHtml).join('') }
+  const own = shortest(parts.flatMap(part => [...part.querySelectorAll(OWN_EXAMPLE)]))
+  const code = own
+    ? null
+    : section
+      ? shortest(examplesIn(article).filter(code => section.some(part => part.contains(code))))
+      : exampleOf(name, article, guide)
+  return { html: [...parts, ...(code ? [code] : [])].map(part => plainHtml(part, own)).join('') }
 }
 
 function partsOf(target: Element): Element[] {
@@ -68,6 +71,8 @@ function examplesIn(place: ParentNode): Element[] {
 }
 
 const EXAMPLE = 'figure.code pre:not(.out)'
+/** Among the words of a declaration: the shortest stands for all. */
+const OWN_EXAMPLE = 'pre:not(.sig)'
 
 function shortest(codes: readonly Element[]): Element | null {
   const lines = (code: Element) => (code.textContent ?? '').trim().split('\n').length
@@ -84,8 +89,10 @@ function isWords(element: Element): boolean {
 }
 
 /** Nothing to press and nothing to find a second time: the page itself has that. */
-function plainHtml(element: Element): string {
+function plainHtml(element: Element, example: Element | null): string {
   const copy = element.cloneNode(true) as Element
+  for (const code of copy.querySelectorAll(OWN_EXAMPLE))
+    if (example && code.textContent !== example.textContent) code.remove()
   for (const control of copy.querySelectorAll('button, details, .acts, summary, input')) control.remove()
   for (const link of copy.querySelectorAll('a')) {
     const text = document.createElement('span')

@@ -3,6 +3,7 @@
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { kindName } from '../../model/wire/kinds.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import { answerGroups } from './answer-item.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
@@ -19,18 +20,19 @@ const FIRST_GUESSES = 4
 const GUESS = 75
 const EXACT = 100
 
-/** Words on badges and what they are called; whatever is not here is a kind of type. */
-const KINDS: Record<string, keyof Messages['palette']['kinds']> = {
-  fn: 'function',
-  errors: 'errorSet',
-  error: 'error',
-  const: 'constant',
+/** What badges are called; every kind of type is one. */
+const CALLED: Readonly<Record<string, keyof Messages['palette']['kinds']>> = {
+  struct: 'type',
+  enum: 'type',
+  union: 'type',
+  opaque: 'type',
+  typeFunction: 'type',
   alias: 'constant',
-  var: 'variable',
-  field: 'field',
-  value: 'value',
-  module: 'module',
-  namespace: 'namespace',
+}
+
+function calledOf(badge: string): keyof Messages['palette']['kinds'] {
+  const name = kindName(badge)
+  return CALLED[name] ?? (name as keyof Messages['palette']['kinds'])
 }
 
 export function symbolSource(
@@ -80,7 +82,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
     id: `symbol-${path}`,
     title: path,
     code: true,
-    badge: { label: kind, color, name: t(`palette.kinds.${KINDS[kind] ?? 'type'}`) },
+    badge: { label: kind, color, name: t(`palette.kinds.${calledOf(kind)}`) },
     href: localePath(href, locale, i18n),
     marks: { title: ranges },
     ...(signature ? { signature: afterName(signature, path) } : {}),

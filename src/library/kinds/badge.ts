@@ -1,5 +1,6 @@
 // The small label that says what a declaration is.
 
+import type { Badge, DeclarationBadge } from '../../model/wire/kinds.ts'
 import type { Declaration, Kind } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { CONTAINER_KINDS } from './groups.ts'
@@ -8,10 +9,15 @@ export type BadgeColor = 'fn' | 'type' | 'const' | 'err' | 'field'
 
 export interface KindBadge {
   color: BadgeColor
-  text: string
+  text: Badge
 }
 
-const BADGES: Record<Kind, KindBadge> = {
+/** Of a declaration itself, not of a part of one. */
+export interface DeclarationKindBadge extends KindBadge {
+  text: DeclarationBadge
+}
+
+export const BADGES: Record<Kind, DeclarationKindBadge> = {
   function: { color: 'fn', text: 'fn' },
   typeFunction: { color: 'type', text: 'generic' },
   namespace: { color: 'type', text: 'namespace' },
@@ -29,7 +35,7 @@ const BADGES: Record<Kind, KindBadge> = {
   unsupported: { color: 'const', text: 'const' },
 }
 
-export function badgeOf(library: Library, declaration: Declaration): KindBadge {
+export function badgeOf(library: Library, declaration: Declaration): DeclarationKindBadge {
   const { kind } = resolveAlias(library, declaration)
   const form = kind === 'unsupported' ? formsOf(declaration).find(({ kind }) => CONTAINER_KINDS.has(kind)) : undefined
   return BADGES[form?.kind ?? kind]

@@ -49,6 +49,8 @@ export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup
     if (place === 'open') return { found: true }
     const hosts = hostsOf(library, place)
     const found: Member | null = step.isStart ? startIn(library, hosts, step.name) : memberOf(library, hosts, step)
+    // What a call gives may be a slice, whose own parts no declaration has.
+    if (!found && SLICE_PARTS.has(step.name) && steps[index - 1]?.called) return { found: true }
     // A type that is no container may be a slice, which has a length.
     if (!found && [...hosts.paths].some(path => library.get(path)?.kind === 'type')) return { found: true }
     if (!found) {
@@ -59,6 +61,8 @@ export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup
   }
   return { found: true, ...last }
 }
+
+const SLICE_PARTS: ReadonlySet<string> = new Set(['len', 'ptr'])
 
 interface Member {
   place: Place | 'open'

@@ -18,6 +18,8 @@ export interface DeclarationWords {
   details: ReadonlyMap<string, PhrasingContent[]>
   /** The first sentence as plain text. */
   sentence: string
+  /** Everything as it was written, where an example is among it. */
+  written?: readonly RootContent[]
 }
 
 export interface WordsSection {
@@ -42,7 +44,8 @@ export function toWords(file: string, line: number, body: readonly RootContent[]
   const details = new Map<string, PhrasingContent[]>()
   const blocks = body.filter(node => !(node.type === 'list' && takeDetails(node, details))).map(shownBlock)
   const { first, rest } = firstSentence(blocks)
-  return { file, line, first, rest, details, sentence: plainText(first) }
+  const hasCode = body.some(({ type }) => type === 'code')
+  return { file, line, first, rest, details, sentence: plainText(first), ...(hasCode ? { written: body } : {}) }
 }
 
 /** An example as it is shown: without its hidden frame, from the margin. The whole of it is what `npm run examples` compiles. */

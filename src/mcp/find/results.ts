@@ -1,9 +1,12 @@
 // Declarations by the palette's own matcher and ranking, guides by words: what the tool "search" and the page of results show.
 
-import type { FoundRows } from '../../model/wire/found.ts'
+import type { FoundRow, FoundRows } from '../../model/wire/found.ts'
+import type { Answer } from '../../search/answers/answer.ts'
+import { ask, type Found } from '../../search/ask.ts'
 import { parseQuery } from '../../search/query.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../../search/symbols/symbols.ts'
+import { shorten } from '../answer.ts'
 import { type GuideHit, searchGuides } from '../guides.ts'
 import type { McpStore } from '../store.ts'
 import { filesIn } from './files.ts'
@@ -14,6 +17,8 @@ export interface Results {
   guides: GuideHit[]
   /** Words that name no declaration are a question: its answer is in a guide. */
   isQuestion: boolean
+  /** What answers the query by itself, as the palette says it. */
+  answer: Answer | null
   /** What a sentence asks about names that are gone. */
   answers: string[]
   suggestion: string | null
@@ -31,21 +36,31 @@ const GUESS = 75
 const QUESTION = /^\s*(?:which|how|what|why|when|where|should|can|do|does|is|are)(?:\s+\S+){3}/i
 /** Beside what a sentence names, little else is meant. */
 const BESIDE_NAMED = 3
+/** Declarations that are looked at for an answer, as many as the palette looks at. */
+const ASKED = 40
+const NONE: Found = { hits: [], answer: null }
 
 export async function resultsOf(store: McpStore, query: string, { kind, limit }: Wanted): Promise<Results> {
   const search = kind === 'guides' ? null : await store.symbols()
+  const parsed = search && parseQuery(query, search.modules)
+  const found =
+    search && parsed ? await ask({ symbols: search, answers: await store.answers() }, [parsed], ASKED) : NONE
+  const best = kind === 'all' ? found.answer : null
   const { paths, answers } = search ? await namedIn(store, query) : { paths: [], answers: [] }
   const named = search ? paths.flatMap(path => hitOf(search, path)) : []
-  const isAnswered = named.length + answers.length > 0
+  const isNamed = named.length + answers.length > 0
+  // Whoever names a declaration in a sentence asks about that; only a title that fits all the words is worth less.
+  const answer = isNamed && best?.kind === 'section' ? null : best
+  const isAnswered = isNamed || answer !== null
   const most = isAnswered ? Math.min(limit, BESIDE_NAMED) : limit
-  const parsed = search && parseQuery(query, search.modules)
-  const others = search && parsed ? search.search(parsed, most) : []
-  const declarations = [...new Map([...named, ...others].map(hit => [hit.path, hit])).values()].slice(0, limit)
+  const related = answer?.related.slice(0, BESIDE_NAMED) ?? []
+  const hits = [...related, ...named, ...found.hits.slice(0, most)]
   return {
-    declarations,
+    declarations: [...new Map(hits.map(hit => [hit.path, hit])).values()].slice(0, limit),
     guides: kind === 'declarations' ? [] : searchGuides(await store.sections(), query, most),
-    isQuestion: !isAnswered && ((declarations[0]?.score ?? 0) < GUESS || QUESTION.test(query)),
-    answers,
+    isQuestion: !isAnswered && ((found.hits[0]?.score ?? 0) < GUESS || QUESTION.test(query)),
+    answer,
+    answers: answer ? [] : answers,
     suggestion: (!isAnswered && search && parsed && search.suggest(parsed)) || null,
   }
 }
@@ -58,23 +73,50 @@ function hitOf(search: SymbolSearch, path: string): SymbolHit[] {
 export async function rowsOf(store: McpStore, query: string, limit: number): Promise<FoundRows> {
   const files = await filesIn(store, query, limit)
   if (files) return { declarations: files, guides: [], first: 'declarations' }
-  const { declarations, guides, isQuestion, suggestion } = await resultsOf(store, query, { kind: 'all', limit })
+  const results = await resultsOf(store, query, { kind: 'all', limit })
+  const { declarations, guides, isQuestion, answer, suggestion } = results
+  const belongs = new Set(answer?.related.map(({ path }) => path))
   return {
-    declarations: declarations.map(({ path, kind, color, signature, sentence, deprecated, via, href }) => ({
-      title: via ?? path,
-      href,
-      badge: kind,
-      color,
-      text: sentence,
-      ...(signature ? { signature } : {}),
-      ...(deprecated ? { deprecated } : {}),
-    })),
-    guides: guides.map(({ section: { id, title, titles }, excerpt }) => ({
-      title: [...titles, title].join(' › '),
-      href: id,
-      text: excerpt,
-    })),
+    ...(answer ? { answer: await answerRow(store, answer) } : {}),
+    declarations: declarations.filter(({ path }) => !belongs.has(path)).map(rowOf),
+    guides: guides
+      .filter(({ section }) => section.id !== answer?.href)
+      .map(({ section: { id, title, titles }, excerpt }) => ({
+        title: [...titles, title].join(' › '),
+        href: id,
+        text: excerpt,
+      })),
     first: isQuestion ? 'guides' : 'declarations',
     ...(suggestion ? { suggestion } : {}),
   }
 }
+
+function rowOf({ path, kind, color, signature, sentence, deprecated, via, href }: SymbolHit): FoundRow {
+  return {
+    title: via ?? path,
+    href,
+    badge: kind,
+    color,
+    text: sentence,
+    ...(signature ? { signature } : {}),
+    ...(deprecated ? { deprecated } : {}),
+  }
+}
+
+async function answerRow(store: McpStore, answer: Answer): Promise<NonNullable<FoundRows['answer']>> {
+  const { kind, href, related } = answer
+  const { title, text } = await told(store, answer)
+  return { title, href, text, kind, related: related.slice(0, BESIDE_NAMED).map(rowOf) }
+}
+
+/** An answer in words: what it says itself, or the section that says it. */
+export async function told(store: McpStore, answer: Answer): Promise<{ title: string; text: string }> {
+  const { href, title, sentence } = answer
+  if (sentence) return { title, text: sentence }
+  const section = (await store.sections()).find(({ id }) => id === href)
+  if (!section) return { title, text: '' }
+  const text = shorten(section.words || section.content, LONGEST_ANSWER)
+  return { title: [...section.titles, section.title].join(' › '), text }
+}
+
+const LONGEST_ANSWER = 1200

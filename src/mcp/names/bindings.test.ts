@@ -22,7 +22,7 @@ describe('bindings', () => {
     ['fn f(l: std.ArrayList(u8)) void {}', [{ name: 'l', type: 'std.ArrayList(u8)', value: '' }]],
     ['f(a, b, .{ .x = 1 })', []],
   ])('%s', (code, expected) => {
-    expect(bindingsIn(code)).toEqual(expected)
+    expect(bindingsIn(code).map(({ at, by, valueAt, ...binding }) => binding)).toEqual(expected)
   })
 })
 
@@ -45,6 +45,11 @@ describe('ends for any code', () => {
     ['names in quotes', '', 'std.@"a'],
     ['dots', 'std', '.a'],
     ['lines', '', '\nstd.a'],
+    ['captures', 'const a=std.m;', '(a)|a|'],
+    ['captures inside of captures', '', '('],
+    ['blocks that bind one name', 'const a=std.m;', '{const a=std.m;}a.b;'],
+    ['fields', '', '{a:std.m,'],
+    ['containers', '', 'const a=struct{'],
   ])('%s', (_name, start, repeated) => {
     const code = start + repeated.repeat(LENGTH / repeated.length)
     expect(namesInCode(code).length).toBeLessThan(LENGTH)

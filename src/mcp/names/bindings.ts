@@ -7,9 +7,17 @@ export interface Binding {
   type?: string
   /** What follows `=`; empty for parameters. */
   value: string
+  /** Where the value begins; where the name stands without one. */
+  valueAt: number
+  /** Where the name stands, or is known from on. */
+  at: number
+  /** Fields of containers are written like parameters. */
+  by: 'variable' | 'parameter' | 'capture'
 }
 
-const KEYWORD_OR_OPENING = /\b(?:const|var|comptime)\b|[(,]/g
+const KEYWORD_OR_OPENING = /\b(?:const|var|comptime)\b|[(,{]/g
+/** Values with bindings of their own inside. */
+const HAS_BODY = /^(?:(?:packed|extern)\s+)?(?:struct|enum|union|opaque|switch|if|for|while)\b|^\w+:\s*\{/
 const NAME = /[A-Za-z_]\w*/y
 const BLANKS = /\s*/y
 
@@ -21,11 +29,11 @@ export function bindingsIn(code: string): Binding[] {
     semicolon: nextOf(code, /;/g),
     stop: nextOf(code, /[,()]/g),
     parenthesis: nextOf(code, /[()]/g),
+    close: nextOf(code, /[};]/g),
   }
   for (let match = starts.exec(code); match; match = starts.exec(code)) {
     const begin = starts.lastIndex
-    const read =
-      match[0] === '(' || match[0] === ',' ? readParameter(code, begin, after) : readVariable(code, begin, after)
+    const read = '(,{'.includes(match[0]) ? readParameter(code, begin, after) : readVariable(code, begin, after)
     if (!read) continue
     bindings.push(read.binding)
     starts.lastIndex = read.end
@@ -38,6 +46,7 @@ interface After {
   semicolon: (from: number) => number
   stop: (from: number) => number
   parenthesis: (from: number) => number
+  close: (from: number) => number
 }
 
 interface Read {
@@ -58,11 +67,12 @@ function readVariable(code: string, begin: number, after: After): Read | null {
   if (equals > colon && type === '') return null
   const semicolon = after.semicolon(equals)
   const value = withoutMarks(code.slice(equals + 1, semicolon))
-  const binding: Binding = { name: code.slice(start, end), value }
-  return { binding: type ? { ...binding, type } : binding, end: semicolon }
+  const valueAt = semicolon - value.length
+  const binding: Binding = { name: code.slice(start, end), value, valueAt, at: start, by: 'variable' }
+  return { binding: type ? { ...binding, type } : binding, end: HAS_BODY.test(value) ? equals : semicolon }
 }
 
-/** From behind `(` or `,`: a name, a colon, and a type up to the next comma or parenthesis outside its own arguments. */
+/** From behind `(`, `{` or `,`: a name, a colon, and a type up to the next comma or parenthesis outside its own arguments. */
 function readParameter(code: string, begin: number, after: After): Read | null {
   let start = skip(BLANKS, code, begin)
   let end = skip(NAME, code, start)
@@ -83,7 +93,19 @@ function readParameter(code: string, begin: number, after: After): Read | null {
     const closed = after.parenthesis(to + 1)
     if (code[closed] === ')') to = after.stop(closed + 1)
   }
-  return { binding: { name: code.slice(start, end), type: code.slice(from, to), value: '' }, end: to }
+  // The last field may have no comma behind it.
+  to = Math.min(to, after.close(from))
+  // A field may have a value: `list: std.ArrayList(u8) = .empty`.
+  const [type = '', value = ''] = code.slice(from, to).split('=', 2)
+  const binding: Binding = {
+    name: code.slice(start, end),
+    type: type.trim(),
+    value: value.trim(),
+    valueAt: value ? to - value.trimStart().length : start,
+    at: start,
+    by: 'parameter',
+  }
+  return { binding, end: to }
 }
 
 /** `try` and `&` say how a value is taken, not what it is. */

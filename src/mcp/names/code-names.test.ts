@@ -30,6 +30,7 @@ fn f(gpa: Allocator, file: *const std.fs.File, n: usize) !void {
     '3 std.mem.Allocator',
     '4 std.fs.File',
     '5 std.ArrayList',
+    '5 std.ArrayList.empty',
     '6 std.ArrayList.append',
     '7 std.fs.cwd.openDir',
     '8 std.fs.cwd.openDir.close',
@@ -38,6 +39,74 @@ fn f(gpa: Allocator, file: *const std.fs.File, n: usize) !void {
     '11 std.fs.File.writer.interface.print',
     '11 std.mem.eql',
     '12 std.mem.Allocator.alloc',
+  ])
+})
+
+it('follows captures, fields of self, what is made of fields, and values that their type names', () => {
+  const code = `
+const Store = struct {
+    names: std.ArrayList([]const u8) = .empty,
+    count: usize = 0,
+    fn add(self: *Store, gpa: std.mem.Allocator, name: []const u8) !void {
+        try self.names.append(gpa, name);
+        self.count += 1;
+    }
+};
+test {
+    var walker = try dir.walk(gpa);
+    const dir: std.fs.Dir = undefined;
+    var it = dir.iterate();
+    while (try it.next()) |entry| {
+        entry.kind;
+    }
+    entry.kind;
+    if (std.process.getEnvVarOwned(gpa, "x")) |*text| text.len else |err| err;
+    for (listed, 0..) |item, i| item.foo;
+    const parser = std.Uri{ .scheme = "a" };
+    parser.format;
+    const list: std.ArrayList(u8) = try .initCapacity(gpa, 3);
+}`
+  expect(names(code)).toEqual([
+    '3 std.ArrayList',
+    '3 std.ArrayList.empty',
+    '5 std.mem.Allocator',
+    '6 std.ArrayList.append',
+    '12 std.fs.Dir',
+    '13 std.fs.Dir.iterate',
+    '14 std.fs.Dir.iterate.next',
+    '15 std.fs.Dir.iterate.next.kind',
+    '18 std.process.getEnvVarOwned',
+    '18 std.process.getEnvVarOwned.len',
+    '20 std.Uri',
+    '21 std.Uri.format',
+    '22 std.ArrayList',
+    '22 std.ArrayList.initCapacity',
+  ])
+})
+
+it('knows what a name stands for by the block that it stands in', () => {
+  const code = `
+fn a(x: std.fs.File) void {
+    x.close();
+}
+fn b(x: std.fs.Dir) error{Failed}!void {
+    x.close();
+}
+test {
+    const y = std.fs.cwd();
+    y.close();
+}
+test {
+    const y = other();
+    y.close();
+}`
+  expect(names(code)).toEqual([
+    '2 std.fs.File',
+    '3 std.fs.File.close',
+    '5 std.fs.Dir',
+    '6 std.fs.Dir.close',
+    '9 std.fs.cwd',
+    '10 std.fs.cwd.close',
   ])
 })
 

@@ -1,9 +1,11 @@
 // Symbols by the palette's own matcher and ranking, guides by words.
 
 import { z } from 'zod'
+import { kindName } from '../../model/wire/kinds.ts'
 import { failure, paragraphs, shorten } from '../answer.ts'
 import { urlOf } from '../data.ts'
-import { type Results, resultsOf } from '../find/results.ts'
+import { type Results, resultsOf, told } from '../find/results.ts'
+import type { McpStore } from '../store.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
@@ -13,6 +15,7 @@ const LONGEST_QUERY = 200
 const SENTENCE = 4
 const SENTENCE_LIMIT = 3
 const LONGEST_ANSWER = 1200
+const MAX_RELATED = 8
 
 export const searchTool = defineTool({
   name: 'search',
@@ -47,6 +50,7 @@ export const searchTool = defineTool({
     guides: z.array(z.object({ title: z.string(), excerpt: z.string(), url: z.string() })),
     didYouMean: z.string().optional(),
     answer: z.string().optional().describe('What the query asks, where a sentence is enough to say it'),
+    answerUrl: z.string().optional().describe('Where the answer stands'),
   }),
   async run(store, { query, kind = 'all', limit: given }) {
     if (!/[\p{L}\p{N}]/u.test(query))
@@ -57,7 +61,7 @@ export const searchTool = defineTool({
     const declarations = found.declarations.map(
       ({ path, kind: label, signature, sentence, deprecated, via, href }) => ({
         path,
-        kind: label,
+        kind: kindName(label),
         signature: shorten(signature, 200),
         summary: sentence,
         deprecated,
@@ -70,7 +74,8 @@ export const searchTool = defineTool({
       excerpt,
       url: urlOf(index, id),
     }))
-    const answer = found.answers.join('\n\n') || sectionAnswer(found, query)
+    const answer = (await bestAnswer(store, found)) || found.answers.join('\n\n') || sectionAnswer(found, query)
+    const answerUrl = found.answer?.href ? urlOf(index, found.answer.href) : undefined
     const didYouMean = found.suggestion ?? undefined
     const nothing = declarations.length === 0 && guides.length === 0 && !answer
     const symbolText =
@@ -90,16 +95,35 @@ export const searchTool = defineTool({
     const text = paragraphs(
       nothing &&
         `Nothing in the Zig ${index.zig} standard library or its guides matches "${query}". Try fewer or other words.`,
-      answer,
+      answer && answerUrl ? `${answer}\n${answerUrl}` : answer,
       didYouMean && `Did you mean "${didYouMean}"?`,
       ...(found.isQuestion ? [guideText, symbolText] : [symbolText, guideText]),
     )
     return {
       text,
-      data: { declarations, guides, ...(didYouMean ? { didYouMean } : {}), ...(answer ? { answer } : {}) },
+      data: {
+        declarations,
+        guides,
+        ...(didYouMean ? { didYouMean } : {}),
+        ...(answer ? { answer } : {}),
+        ...(answerUrl ? { answerUrl } : {}),
+      },
     }
   },
 })
+
+/** What the palette puts above all rows. */
+async function bestAnswer(store: McpStore, { answer }: Results): Promise<string> {
+  if (!answer) return ''
+  const { title, text } = await told(store, answer)
+  const { zig } = await store.index()
+  const subject = answer.kind === 'gone' ? `\`${title}\` is not in Zig ${zig}` : title
+  const label = answer.kind === 'error' ? 'Returned by' : 'Use'
+  const paths = answer.related.slice(0, MAX_RELATED).map(({ path }) => `\`${path}\``)
+  return [text ? `${subject}: ${text}` : subject, paths.length > 0 && `${label}: ${paths.join(', ')}.`]
+    .filter(Boolean)
+    .join('\n')
+}
 
 /** The section that a question is about, as much of it as a short answer holds. */
 function sectionAnswer({ guides, isQuestion }: Results, query: string): string {

@@ -40,6 +40,8 @@ export type ExportKind =
   | 'docset'
   /** `books/zig-std-{locale}.epub`. */
   | 'book'
+  /** `archives/zig-std-{version}-{name}.tar.gz`: other exports, packed. */
+  | 'archive'
 
 export interface ExportEntry {
   /** From the site's root: `/exports/modules/mem.md`. */

@@ -17,7 +17,16 @@ export interface FoundRow extends FoundPlace {
   deprecated?: boolean
 }
 
+/** What answers a query by itself, and the declarations that belong to it. */
+export interface FoundAnswer extends FoundPlace {
+  kind: 'section' | 'placeholder' | 'message' | 'error' | 'gone'
+  text: string
+  related: FoundRow[]
+}
+
 export interface FoundRows {
+  /** Above all others. */
+  answer?: FoundAnswer
   declarations: FoundRow[]
   guides: FoundRow[]
   /** Which of both answers the query better. */

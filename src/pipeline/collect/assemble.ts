@@ -104,7 +104,7 @@ export async function assembleSite(
   const translations = localesByPage(pages)
   const { modules, declarations, examples } = counts
   const shown = originals.filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
-  const verified = await readExamples(options, shown, reference?.plan.library)
+  const verified = await readExamples(options, shown, reference)
   if (reference) reference.plan.extras.examples = examplesByDeclaration(verified, reference.plan)
   const pagesOf = (locale: string) => content.pages.get(locale) ?? originals
   return {

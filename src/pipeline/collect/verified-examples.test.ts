@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sketchFacts } from '../../library/facts/fixture.ts'
 import { planPages } from '../../library/plan/plan.ts'
+import { parseWords } from '../../library/words/words.ts'
 import type { McpExample } from '../../mcp/data.ts'
-import { examplesByDeclaration } from './verified-examples.ts'
+import { declarationsWithExamples, examplesByDeclaration } from './verified-examples.ts'
+import { wordExamples } from './word-examples.ts'
 
 const plan = planPages(
   sketchFacts([{ path: 'std.mem.eql', kind: 'function', signature: { text: 'pub fn eql() bool' } }]),
@@ -37,4 +39,52 @@ it('shows three: those of its own page first, then short ones, what fails last',
     { id: 'far-long', href: '/docs/x', title: 'Guide' },
   ])
   expect([...shown.keys()]).toEqual(['std.mem.eql'])
+})
+
+describe('examples of a type and of its members', () => {
+  const list = planPages(
+    sketchFacts([
+      { path: 'std.mem.List', kind: 'struct' },
+      { path: 'std.mem.List.append', kind: 'function', signature: { text: 'pub fn append() void' } },
+    ]),
+  )
+  const place = list.placeOf('std.mem.List.append')
+
+  it('what uses a member is shown at its type, behind what names the type', () => {
+    const shown = examplesByDeclaration(
+      [
+        example('member', '/docs/x', 'x', { uses: ['std.mem.List.append'] }),
+        example('type', '/docs/x', 'longer code', { uses: ['std.mem.List'] }),
+      ],
+      list,
+    )
+    expect(shown.get('std.mem.List')!.map(({ id }) => id)).toEqual(['type', 'member'])
+    expect(shown.get('std.mem.List.append')!.map(({ id }) => id)).toEqual(['member'])
+    expect(shown.has('std.mem')).toBe(false)
+  })
+
+  it('what stands among the words of a declaration is not told there again', () => {
+    const own = example('own', place.route, 'x', { anchor: place.anchor, uses: ['std.mem.List.append'] })
+    const shown = examplesByDeclaration([own], list)
+    expect([...shown.keys()]).toEqual(['std.mem.List'])
+  })
+})
+
+it('examples among words are read as they are verified', () => {
+  const text =
+    '```zig test\nconst std = @import("std");\n\ntest {\n    // ---\n    _ = std.mem.eql;\n    // ---\n}\n```'
+  const { words } = parseWords(
+    { file: 'content/en/reference/mem.md', text: `## eql\n\nCompares.\n\n${text}\n` },
+    plan.library,
+  )
+  const [found, ...others] = wordExamples(words, () => true)
+  expect(others).toEqual([])
+  expect([found!.path, found!.kind, found!.node.value]).toEqual([
+    'std.mem.eql',
+    'test',
+    expect.stringContaining('_ = std.mem.eql'),
+  ])
+  expect(wordExamples(words, () => false)).toEqual([])
+  const drawn = { plan: { ...plan, extras: {} }, words }
+  expect([...declarationsWithExamples(drawn)]).toEqual(['std.mem.eql'])
 })

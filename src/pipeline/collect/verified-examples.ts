@@ -1,13 +1,15 @@
-// Every verified example of the site with the declarations that it uses: names written out, and those reached through what
-// the code binds. Tools, pages and exports show the same ones.
+// Every verified example of the site, of guides and of words for declarations, with the declarations that it uses: names
+// written out, and those reached through what the code binds. Tools, pages and exports show the same ones.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
+import type { Example } from '../../content/examples/scan.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import { readExampleResults } from '../../examples/results.ts'
-import type { Library } from '../../library/facts/library.ts'
+import { type Library, resolveAlias } from '../../library/facts/library.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
+import { pathAbove } from '../../library/names/paths.ts'
 import type { DeclarationExample } from '../../library/plan/extras.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { McpExample } from '../../mcp/data.ts'
@@ -16,6 +18,8 @@ import { outlineOf, plainTitle } from '../../mcp/outline.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
 import { headingsOf } from '../../model/content/headings.ts'
 import type { BuildOptions } from '../options.ts'
+import type { Reference } from './joined-reference.ts'
+import { wordExamples } from './word-examples.ts'
 
 /** Of a declaration; more would be a list to read through. */
 const SHOWN = 3
@@ -25,59 +29,109 @@ const ID_LENGTH = 10
 export async function readExamples(
   { root, contentDir }: Pick<BuildOptions, 'root' | 'contentDir'>,
   pages: readonly LocalePage[],
-  library: Library | undefined,
+  reference: Reference | null,
 ): Promise<McpExample[]> {
   const { blocks } = await readExampleResults(root)
-  const usesIn = createUses(library)
+  const isVerified = (hash: string) => Object.hasOwn(blocks, hash)
+  const usesIn = createUses(reference?.plan.library)
   const entries: McpExample[] = []
   for (const { route, page, body } of pages) {
-    const verified = body.examples.filter(({ hash }) => Object.hasOwn(blocks, hash))
+    const verified = body.examples.filter(({ hash }) => isVerified(hash))
     if (verified.length === 0) continue
     const source = await readFile(join(contentDir, body.file.replace(/^content\//, '')), 'utf8')
     // Lines of examples are counted from where the front matter ends.
     const headingAt = headingFinder(body, splitFrontMatter(source).body)
-    for (const { hash, node, line, kind, expected, output, files } of verified) {
-      const code = withoutFrames(node.value)
-      entries.push({
-        id: hash.slice(0, ID_LENGTH),
-        route,
-        title: page.title,
-        ...headingAt(line),
-        kind,
-        code,
-        ...(output ? { output: expected } : {}),
-        ...(kind === 'fails' ? { fails: expected } : {}),
-        ...(files.length > 0 ? { files } : {}),
-        uses: usesIn(code),
-      })
-    }
+    for (const example of verified)
+      entries.push(entryOf(example, { route, title: page.title, ...headingAt(example.line) }, usesIn))
+  }
+  if (!reference) return entries
+  for (const example of wordExamples(reference.words, isVerified)) {
+    const { route, anchor } = reference.plan.placeOf(example.path)
+    entries.push(entryOf(example, { route, title: example.path, ...(anchor ? { anchor } : {}) }, usesIn))
   }
   return entries
 }
 
-/** Those of its own page first, then of its module, then short ones; what fails is shown last. */
+type ExamplePlace = Pick<McpExample, 'route' | 'title' | 'heading' | 'anchor'>
+
+function entryOf(example: Example, place: ExamplePlace, usesIn: (code: string) => string[]): McpExample {
+  const { hash, node, kind, expected, output, files } = example
+  const code = withoutFrames(node.value)
+  return {
+    id: hash.slice(0, ID_LENGTH),
+    ...place,
+    kind,
+    code,
+    ...(output ? { output: expected } : {}),
+    ...(kind === 'fails' ? { fails: expected } : {}),
+    ...(files.length > 0 ? { files } : {}),
+    uses: usesIn(code),
+  }
+}
+
+/**
+ * Those of its own page first, then of its module, then short ones; what fails is shown last. A type has those that use its
+ * members too, behind those that name it. What stands among the words of a declaration is not told there again.
+ */
 export function examplesByDeclaration(
   examples: readonly McpExample[],
   plan: ReferencePlan,
 ): Map<string, DeclarationExample[]> {
-  const using = new Map<string, McpExample[]>()
+  const using = new Map<string, Use[]>()
+  const add = (path: string, use: Use) => using.set(path, [...(using.get(path) ?? []), use])
   for (const example of examples)
-    for (const path of example.uses) using.set(path, [...(using.get(path) ?? []), example])
-  return new Map([...using].map(([path, all]) => [path, nearest(path, all, plan)]))
+    for (const path of example.uses) {
+      add(path, { example, isDirect: true })
+      for (const type of typesAbove(plan.library, path)) add(type, { example, isDirect: false })
+    }
+  const shown = [...using].map(([path, uses]) => [path, nearest(path, uses, plan)] as const)
+  return new Map(shown.filter(([, examples]) => examples.length > 0))
 }
 
-function nearest(path: string, all: readonly McpExample[], plan: ReferencePlan): DeclarationExample[] {
-  const { route } = plan.placeOf(path)
+/** Declarations that show an example: among their words, or of those that use them. */
+export function declarationsWithExamples({ plan, words }: Pick<Reference, 'plan' | 'words'>): Set<string> {
+  const inWords = [...words].filter(([, { written }]) => written).map(([key]) => key.split(' ', 1)[0]!)
+  return new Set([...inWords, ...(plan.extras.examples?.keys() ?? [])])
+}
+
+interface Use {
+  example: McpExample
+  /** The code names the declaration itself. */
+  isDirect: boolean
+}
+
+/** The types that a member belongs to, up to the namespace around them. */
+function typesAbove(library: Library, path: string): string[] {
+  const types: string[] = []
+  for (let at = pathAbove(path); at !== null && at !== 'std'; at = pathAbove(at)) {
+    const declaration = library.get(at)
+    if (!declaration || resolveAlias(library, declaration).kind === 'namespace') break
+    types.push(at)
+  }
+  return types
+}
+
+function nearest(path: string, uses: readonly Use[], plan: ReferencePlan): DeclarationExample[] {
+  const { route, anchor } = plan.placeOf(path)
+  const isOwn = ({ example }: Use) => anchor !== '' && example.route === route && example.anchor === anchor
   const distance = (example: McpExample) =>
     example.route === route ? 0 : example.route.startsWith(`${route}/`) || route.startsWith(`${example.route}/`) ? 1 : 2
   const failing = ({ kind }: McpExample) => Number(kind === 'fails')
-  const sorted = [...all].sort(
-    (a, b) => failing(a) - failing(b) || distance(a) - distance(b) || a.code.length - b.code.length,
-  )
-  const once = sorted.filter(({ id }, index) => sorted.findIndex(each => each.id === id) === index)
-  return once.slice(0, SHOWN).map(({ id, route: page, title, heading, anchor }) => ({
+  const sorted = uses
+    .filter(use => !isOwn(use))
+    .sort(
+      (a, b) =>
+        failing(a.example) - failing(b.example) ||
+        Number(b.isDirect) - Number(a.isDirect) ||
+        distance(a.example) - distance(b.example) ||
+        a.example.code.length - b.example.code.length,
+    )
+  const byId = new Map<string, McpExample>()
+  for (const { example } of sorted) if (!byId.has(example.id)) byId.set(example.id, example)
+  const first = [...byId.values()].slice(0, SHOWN)
+  return first.map(({ id, route: page, title, heading, anchor: at }) => ({
     id,
-    href: anchor ? `${page}#${anchor}` : page,
+    href: at ? `${page}#${at}` : page,
     title: heading && heading !== title ? `${title}: ${heading}` : title,
   }))
 }
@@ -112,6 +166,8 @@ function createUses(library: Library | undefined): (code: string) => string[] {
     const paths = namesInCode(code).flatMap(({ steps }) =>
       steps.flatMap((_, index) => pathOf(steps.slice(0, index + 1)) ?? []),
     )
-    return [...new Set(paths)].filter(path => path !== 'std').sort()
+    // Another name of a declaration is a use of it: `std.AutoHashMap` of `std.hash_map.AutoHashMap`.
+    const meant = paths.map(path => resolveAlias(library, library.get(path)!).path)
+    return [...new Set([...paths, ...meant])].filter(path => path !== 'std').sort()
   }
 }

@@ -68,8 +68,7 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
   const problems = vocabularyProblems(readVocabulary(), plan.library)
   if (problems.length > 0) throw new Problems(problems)
   const records = symbolRecords(plan, words)
-  const mentions = countMentions(records, guides)
-  const own = records.map(record => indexedSymbol(reference, record, mentions))
+  const own = indexedSymbols(reference, records, guides)
   const isFirst = new Set(records.filter(isInFirst).map(({ path }) => path))
   const symbols = encodeTree(
     'symbols',
@@ -100,6 +99,15 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
     gone: JSON.stringify(goneData(reference)),
     past: pastNames(reference),
   }
+}
+
+export function indexedSymbols(
+  reference: Reference,
+  records: readonly SymbolRecord[],
+  guides: Iterable<string>,
+): IndexedSymbol[] {
+  const mentions = countMentions(records, guides)
+  return records.map(record => indexedSymbol(reference, record, mentions))
 }
 
 function searchManifest(texts: SearchIndex['texts']): SearchManifest {

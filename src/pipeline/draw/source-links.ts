@@ -4,7 +4,8 @@
 import type { Library } from '../../library/facts/library.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import { boundIn, withoutComments } from '../../mcp/names/code-names.ts'
+import { readBound } from '../../mcp/names/bound.ts'
+import { withoutComments } from '../../mcp/names/code-names.ts'
 
 export interface NamedPlace {
   start: number
@@ -21,7 +22,10 @@ export function createNameFinder(library: Library): FindNames {
   const own = ownNames(library)
   return (file, text) => {
     const code = blanked(text)
-    const known = new Map<string, readonly NameStep[]>([...(own.get(file) ?? []), ...boundIn(withoutComments(text))])
+    const known = new Map<string, readonly NameStep[]>([
+      ...(own.get(file) ?? []),
+      ...readBound(withoutComments(text)).everywhere(),
+    ])
     for (const [, name = '', imported = ''] of text.matchAll(IMPORT)) {
       const path = roots.get(besides(file, imported))
       if (path) known.set(name, stepsOf(path))

@@ -47,6 +47,8 @@ export function exportGroupOf({ kind, path }: Pick<ExportEntry, 'kind' | 'path'>
       return path.startsWith(`${EXPORTS_ROOT}/reference/`) ? 'module-data' : 'data'
     case 'schema':
       return 'data'
+    case 'archive':
+      return path.includes('-markdown.') ? 'text' : 'data'
     case 'docset':
     case 'book':
       return 'books'

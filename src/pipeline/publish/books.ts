@@ -173,7 +173,7 @@ function declarationEntries({ reference }: AssembledSite): DocsetEntry[] {
   const entryOf = (declaration: Declaration, name = declaration.path): DocsetEntry => {
     const { path } = declaration
     const isModule = path === modulePath(library.moduleOf(path))
-    const type = isModule ? 'Module' : TYPE_OF_BADGE[badgeOf(library, declaration).text]!
+    const type = isModule ? 'Module' : TYPE_OF_BADGE[badgeOf(library, declaration).text]
     return { name, type, ...placeOf(path) }
   }
   const all = [...library.declarations.values()]

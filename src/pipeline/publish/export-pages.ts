@@ -1,16 +1,19 @@
 // The pages of a site as exports hold them: English, authored words and declarations apart.
 
 import type { LocalePage } from '../../content/collect.ts'
+import type { Example } from '../../content/examples/scan.ts'
 import type { ExampleResults } from '../../examples/results.ts'
 import { type ExampleRecord, mentionsIn } from '../../exports/example-records.ts'
 import { type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportPage } from '../../exports/source.ts'
+import type { Library } from '../../library/facts/library.ts'
 import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import { isInside, markdownPath } from '../../model/routing/paths.ts'
+import { isInside, localePath, markdownPath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { wordExamples } from '../collect/word-examples.ts'
 import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
 
 /** The locale that exports are written in and link to. */
@@ -50,32 +53,46 @@ export function exportPages(site: AssembledSite, urlOf: (route: string) => strin
     })
 }
 
-/** Examples of the exported pages that were compiled and run, in the order of pages. */
+/** Examples that were compiled and run: of the exported pages in their order, then of words for declarations. */
 export function exampleRecords(site: AssembledSite, results: ExampleResults): ExampleRecord[] {
-  const library = site.reference?.plan.library ?? null
-  return site
-    .pagesOf(exportLocale(site))
+  const { reference, origin, settings } = site
+  const library = reference?.plan.library ?? null
+  const isVerified = (hash: string) => Object.hasOwn(results.blocks, hash)
+  const locale = exportLocale(site)
+  const ofPages = site
+    .pagesOf(locale)
     .filter(page => !isDecidedWhenAsked(page))
     .flatMap(({ page, body, path }) =>
       body.examples
-        .filter(({ hash }) => Object.hasOwn(results.blocks, hash))
-        .map(({ hash, kind, node, expected, files }): ExampleRecord => {
-          const code = withoutFrames(node.value)
-          const shown = visibleCode(node.value)
-          return {
-            id: hash,
-            url: site.origin + path,
-            title: page.title,
-            kind,
-            code,
-            ...(shown === code ? {} : { shown }),
-            ...(kind === 'run' ? { output: expected } : {}),
-            ...(kind === 'fails' ? { fails: expected } : {}),
-            ...(files.length > 0 ? { files } : {}),
-            mentions: mentionsIn([node.value, ...files.map(file => file.code)].join('\n'), library),
-          }
-        }),
+        .filter(({ hash }) => isVerified(hash))
+        .map(example => exampleRecord(example, { url: origin + path, title: page.title }, library)),
     )
+  const ofWords = wordExamples(reference?.words ?? new Map(), isVerified).map(example => {
+    const { route, anchor } = reference!.plan.placeOf(example.path)
+    const url = origin + localePath(route, locale, settings.i18n) + (anchor ? `#${anchor}` : '')
+    return exampleRecord(example, { url, title: example.path }, library)
+  })
+  return [...ofPages, ...ofWords]
+}
+
+function exampleRecord(
+  { hash, kind, node, expected, files }: Example,
+  place: Pick<ExampleRecord, 'url' | 'title'>,
+  library: Library | null,
+): ExampleRecord {
+  const code = withoutFrames(node.value)
+  const shown = visibleCode(node.value)
+  return {
+    id: hash,
+    ...place,
+    kind,
+    code,
+    ...(shown === code ? {} : { shown }),
+    ...(kind === 'run' ? { output: expected } : {}),
+    ...(kind === 'fails' ? { fails: expected } : {}),
+    ...(files.length > 0 ? { files } : {}),
+    mentions: mentionsIn([node.value, ...files.map(file => file.code)].join('\n'), library),
+  }
 }
 
 /** Every page in its own language, to tell which have changed since they were published. */

@@ -4,11 +4,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ARCHIVES, archiveFile, makeArchive } from '../../exports/archive.ts'
-import { EXPORTS_ROOT, type ExportEntry } from '../../model/wire/exports.ts'
+import { EXPORTS_ROOT, type ExportEntry, MANIFEST_PATH } from '../../model/wire/exports.ts'
 import { assembleSite } from '../collect/assemble.ts'
 import type { BuildOptions } from '../options.ts'
 import { replaceFolder, writeOut } from '../write/output.ts'
+import { makeArchives } from './archives.ts'
 import { createExports, type SiteExports } from './exports.ts'
+import { addToManifest } from './packed-export.ts'
 import { commitPublished, publishExports } from './publish.ts'
 import { githubOf, release } from './release.ts'
 
@@ -63,11 +65,16 @@ function publicationDate(): Date {
   return given ? new Date(given * 1000) : new Date()
 }
 
-async function writeExports({ out, log, root }: BuildOptions, { outputs, manifest }: SiteExports): Promise<void> {
+async function writeExports({ out, log, root }: BuildOptions, exports: SiteExports): Promise<void> {
+  const { outputs, manifest } = exports
   const target = join(out, 'exports')
   const temporary = `${target}.new`
   await rm(temporary, { recursive: true, force: true })
-  for (const [path, text] of outputs)
+  const archives = await makeArchives(exports)
+  const files = new Map<string, string | Uint8Array>(outputs)
+  for (const { entry, content } of archives) files.set(entry.path, content)
+  files.set(MANIFEST_PATH, addToManifest(manifest, archives))
+  for (const [path, text] of files)
     if (path.startsWith(`${EXPORTS_ROOT}/`)) writeOut(temporary, path.slice(EXPORTS_ROOT.length), text)
   await replaceFolder(temporary, target)
   log(formatTable(manifest.files))

@@ -12,11 +12,13 @@
 // A part's symbols are numbered from the count of its base on; lower numbers are symbols of the first part. Symbols and
 // containers in sections 2, 5 and 6 are written as the distance from the one before.
 
+import type { Badge } from '../../model/wire/kinds.ts'
+
 export type TreePart = 'symbols' | 'giants' | 'fields'
 export type TextPart = 'signatures' | 'sentences'
 
 /** What a symbol is: the word on its badge, and the badge's colour. The place in this list is its letter in the index. */
-export const LABELS: readonly (readonly [label: string, color: SymbolColor])[] = [
+export const LABELS: readonly (readonly [label: Badge, color: SymbolColor])[] = [
   ['module', 'type'],
   // `std.once` is a module and a function.
   ['module', 'fn'],

@@ -6,6 +6,7 @@ import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import type { FoundRow, FoundRows } from '../../model/wire/found.ts'
+import { kindName } from '../../model/wire/kinds.ts'
 import { message } from '../../shell/message.ts'
 import { errorFormat } from '../http/error-format.ts'
 import { textAnswer } from '../http/errors.ts'
@@ -71,15 +72,16 @@ function asData({ data }: ServedSite, locale: string, query: string, found: Foun
   const row = ({ title, href, badge, text, signature, deprecated }: FoundRow) => ({
     title,
     url: data.origin + localePath(href, locale, data.settings.i18n),
-    ...(badge ? { kind: badge } : {}),
+    ...(badge ? { kind: kindName(badge) } : {}),
     ...(signature ? { signature } : {}),
     ...(deprecated ? { deprecated } : {}),
     text,
   })
-  const { declarations = [], guides = [], suggestion } = found ?? {}
+  const { answer, declarations = [], guides = [], suggestion } = found ?? {}
   return Response.json(
     {
       query,
+      ...(answer ? { answer: { ...row(answer), kind: answer.kind, related: answer.related.map(row) } } : {}),
       declarations: declarations.map(row),
       guides: guides.map(row),
       ...(suggestion ? { didYouMean: suggestion } : {}),

@@ -6,6 +6,7 @@ import { explainMissing } from '../../mcp/names/explain-missing.ts'
 import { parseName } from '../../mcp/names/parse-name.ts'
 import { type FoundName, resolveName } from '../../mcp/names/resolve-name.ts'
 import type { McpStore } from '../../mcp/store.ts'
+import { kindName } from '../../model/wire/kinds.ts'
 import { parseQuery } from '../../search/query.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { TerminalAnswer } from '../answer.ts'
@@ -53,14 +54,14 @@ async function listOf(store: McpStore, text: string, hits: readonly SymbolHit[])
   const index = await store.index()
   const rows = hits.map(({ path, kind, sentence, via }) => {
     const written = (via ?? path).replace(' ', '.')
-    return `- \`${written}\` (${kind})${sentence ? `: ${sentence}` : ''}`
+    return `- \`${written}\` (${kindName(kind)})${sentence ? `: ${sentence}` : ''}`
   })
   return {
     markdown: paragraphs(`\`${text}\` may mean ${hits.length} declarations, likeliest first:`, rows.join('\n')),
     data: {
       candidates: hits.map(({ path, kind, signature, sentence, href }) => ({
         path: path.replace(' ', '.'),
-        kind,
+        kind: kindName(kind),
         signature,
         summary: sentence,
         url: urlOf(index, href),

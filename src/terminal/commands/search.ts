@@ -4,6 +4,7 @@ import { paragraphs, shorten } from '../../mcp/answer.ts'
 import { urlOf } from '../../mcp/data.ts'
 import { searchGuides } from '../../mcp/guides.ts'
 import type { McpStore } from '../../mcp/store.ts'
+import { kindName } from '../../model/wire/kinds.ts'
 import { parseQuery } from '../../search/query.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { nothing } from './find.ts'
@@ -22,9 +23,9 @@ export async function search(store: McpStore, query: string, limit: number): Pro
   const mended = symbols?.suggest(parsed) ?? null
   if (hits.length === 0 && sections.length === 0)
     return nothing(`Nothing matches "${query}".${mended ? ` Did you mean "${mended}"?` : ' Try fewer or other words.'}`)
-  const declarations = hits.map(({ path, kind, signature, sentence, deprecated, via, href }) => ({
+  const declarations = hits.map(({ path, kind: badge, signature, sentence, deprecated, via, href }) => ({
     path: path.replace(' ', '.'),
-    kind,
+    kind: kindName(badge),
     signature,
     summary: sentence,
     deprecated,

@@ -1,0 +1,15 @@
+// How many declarations show an example, and which of the 500 most asked for show none: npm run asked
+import { join } from 'node:path'
+import { register } from 'tsx/esm/api'
+
+register()
+const { assembleSite } = await import('../src/pipeline/collect/assemble.ts')
+const { examplesShown, MOST_ASKED } = await import('../src/pipeline/draw/most-asked.ts')
+const { defaultOptions } = await import('../src/pipeline/options.ts')
+const { loadSettings } = await import('../src/pipeline/settings-file.ts')
+const root = join(import.meta.dirname, '..')
+const site = await assembleSite(defaultOptions(root, await loadSettings(root), { log: () => {} }))
+const { shown, declarations, missing } = examplesShown(site)
+console.log(`${shown} of ${declarations} declarations show an example.`)
+console.log(`${MOST_ASKED - missing.length} of the ${MOST_ASKED} most asked for do.`)
+if (missing.length > 0) console.log(`\nMissing, the most asked for first:\n${missing.join('\n')}`)

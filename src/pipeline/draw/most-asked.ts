@@ -1,0 +1,40 @@
+// The declarations that people ask for most, as the search ranks them where names do not decide: by module and kind, by how
+// many signatures use them, and by how often guides and examples name them.
+
+import { symbolRecords } from '../../library/symbol-records.ts'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import type { AssembledSite } from '../collect/assemble.ts'
+import { declarationsWithExamples } from '../collect/verified-examples.ts'
+import { indexedSymbols } from './search.ts'
+
+export const MOST_ASKED = 500
+
+export interface ExamplesShown {
+  /** Declarations that show an example, and all there are. */
+  shown: number
+  declarations: number
+  /** Of the most asked for, best first: those that show none. */
+  missing: string[]
+}
+
+export function examplesShown(site: AssembledSite): ExamplesShown {
+  const reference = site.reference!
+  const has = declarationsWithExamples(reference)
+  return {
+    shown: [...reference.plan.library.declarations.keys()].filter(path => has.has(path)).length,
+    declarations: reference.plan.library.declarations.size,
+    missing: mostAsked(site).filter(path => !has.has(path)),
+  }
+}
+
+/** What is only a place for others, a module or a namespace, is no declaration to show the use of. */
+export function mostAsked(site: AssembledSite, count = MOST_ASKED): string[] {
+  const { plan, words } = site.reference!
+  const records = symbolRecords(plan, words)
+  const guides = site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown)
+  return indexedSymbols(site.reference!, records, guides)
+    .filter(({ label }) => label !== 'module' && label !== 'namespace')
+    .sort((a, b) => b.prior - a.prior || (a.path < b.path ? -1 : 1))
+    .slice(0, count)
+    .map(({ path }) => path)
+}
