@@ -30,10 +30,18 @@ export async function checkCode(store: McpStore, code: string, version: string):
     if (known) known.lines = [...new Set([...(known.lines ?? []), line])].sort((a, b) => a - b)
     else results.set(key, { ...verdict, name: was ?? verdict.name, lines: [line] })
   }
-  for (const finding of read?.findings ?? []) add(await findingVerdict(store, facts, finding), finding.line)
+  for (const finding of (read?.findings ?? []).filter(each => !isGap(facts, each)))
+    add(await findingVerdict(store, facts, finding), finding.line)
   if (version === ZIG_VERSION) await addNames(store, code, read, add)
   else for (const use of read?.uses.slice(0, MAX_NAMES) ?? []) add(usedVerdict(facts, use), use.line)
   return [...results.values()]
+}
+
+/** This release has it by its history, or those before and after do: rather the shapes miss it than std did. */
+function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolean {
+  const presence = of === 'name' ? history.historyOf(name)?.in : undefined
+  const at = history.versions.indexOf(shapes.version)
+  return presence !== undefined && presence.lastIndexOf('1', at) !== -1 && presence.includes('1', at)
 }
 
 /** One path, in a version that is not the documented one. */

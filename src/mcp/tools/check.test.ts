@@ -69,6 +69,11 @@ describe('a version to write for', () => {
     )
   })
 
+  it('a name that releases before and after have is not blamed', async () => {
+    const { ok } = await check({ code: 'const a = std.fs.File.INode;', version: '0.13.0' })
+    expect(ok).toBe(true)
+  })
+
   it('one that is not known is refused with those that are', async () => {
     const { failed, text } = await checkTool.run(store, { code: 'std.a', version: '0.9' })
     expect([failed, text]).toEqual([true, expect.stringContaining('0.11.0, 0.12.1')])
