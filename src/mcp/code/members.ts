@@ -117,7 +117,8 @@ function tellPlain(reading: Reading, what: string, name: string, node: Expressio
 function missing(reading: Reading, type: StdType, name: string, node: Expression, isValue: boolean): Value {
   const path = `${type.shown}.${name}`
   // What other systems have there, the facts of one do not tell.
-  if (type.path === 'std.posix' || (SYSTEMS.has(type.path) && !reading.past(path))) return OPEN
+  const posix = reading.shapes.version === '0.11.0' ? 'std.os' : 'std.posix'
+  if (type.path === posix || (SYSTEMS.has(type.path) && !reading.past(path))) return OPEN
   report(reading, {
     of: 'name',
     name: path,
