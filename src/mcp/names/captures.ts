@@ -13,7 +13,7 @@ export function capturesIn(code: string): Binding[] {
     if (open === undefined || index - open > LONGEST) return []
     const values = splitArguments(code.slice(open + 1, index))
     return captured!.split(',').flatMap((text, place): Binding[] => {
-      const name = /^\s*\*?\s*([A-Za-z_]\w*)\s*$/.exec(text)?.[1]
+      const name = /^[A-Za-z_]\w*$/.exec(text.trim().replace(/^\*/, ''))?.[0]
       const value = values[place]
       if (name === undefined || value === undefined || name === '_') return []
       return [
