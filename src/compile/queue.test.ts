@@ -37,6 +37,10 @@ it('who comes when the line is full is told so', async () => {
   const own = createQueue(LIMITS)
   for (const { start } of works.slice(0, 3)) void own.run('a', start, NEVER)
   await expect(own.run('a', work().start, NEVER)).rejects.toThrow(CompilerBusy)
+  // Nobody is left in line, who would be told after the test.
+  for (const { end } of works) end()
+  await settle()
+  for (const { start } of works) expect(start).toHaveBeenCalled()
 })
 
 it('who leaves the line is never served, and the next one is', async () => {
