@@ -17,8 +17,8 @@ const isBundle = (path: string) => path === SERVICE_WORKER || (path.startsWith('
 
 const namesOf = (paths: readonly string[]) => paths.map(path => path.replace(NAMED, '$1.*.$2')).sort()
 
-/** Books, the docset, the package of the terminal and the list of files that copies are made from: nobody reads them while writing. */
-const OF_BUILDS = /^\/builds\/files\/|^\/exports\/(?:books\/|docset\/|zig-std-[\d.]+\.tgz$)/
+/** Books, archives, the docset, the package of the terminal and the list of files that copies are made from: nobody reads them while writing. */
+const OF_BUILDS = /^\/builds\/files\/|^\/exports\/(?:archives\/|books\/|docset\/|zig-std-[\d.]+\.tgz$)/
 
 describe.each(SCENARIOS)('%s', name => {
   it('is offered with the same paths by both', async () => {

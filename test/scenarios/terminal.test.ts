@@ -83,7 +83,7 @@ describe('a declaration', () => {
   it('as data and as Markdown', async () => {
     const data = JSON.parse((await zigStd('mem.eql', '--json')).out) as Record<string, unknown>
     expect(data).toMatchObject({ path: 'std.mem.eql', kind: 'function', url: expect.stringContaining('/mem#eql') })
-    expect((await zigStd('mem.eql', '--md')).out).toMatch(/^# std\.mem\.eql\n\nfn, Zig .*\n\n```zig\npub fn eql/)
+    expect((await zigStd('mem.eql', '--md')).out).toMatch(/^# std\.mem\.eql\n\nfunction, Zig .*\n\n```zig\npub fn eql/)
   })
 
   it('that is not the only one of its name: the candidates, in the order of the site', async () => {

@@ -5,6 +5,7 @@ import { errorNamesOf } from '../../library/facts/error-index.ts'
 import { declaredIn, type Library } from '../../library/facts/library.ts'
 import type { HistoryFile } from '../../library/history/history.ts'
 import { modulePath, splitPath } from '../../library/names/paths.ts'
+import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { shapesOf } from '../../library/shapes/shapes-of.ts'
 import { inferredOf } from '../../library/texts/inferred-text.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
@@ -27,7 +28,7 @@ import {
   shapesFile,
 } from '../../mcp/data.ts'
 import { moduleKeyOf } from '../../mcp/library-view.ts'
-import { ZIG_VERSION } from '../../model/constants.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
@@ -49,9 +50,9 @@ export function mcpOutputs(site: AssembledSite): Outputs {
   outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
   outputs.set(HISTORY_FILE, () => JSON.stringify(historyFiles(reference)))
   outputs.set(ERRORS_FILE, () => JSON.stringify(reference ? errorsOf(site, reference) : {}))
+  for (const version of HISTORY_VERSIONS)
+    outputs.set(shapesFile(version), () => JSON.stringify(shapesIn(reference, version)))
   if (!reference) return outputs
-  outputs.set(shapesFile(ZIG_VERSION), () => JSON.stringify(shapesOf(reference.plan.library)))
-  for (const file of reference.shapes) outputs.set(shapesFile(file.version), () => JSON.stringify(file))
   const { library } = reference.plan
   for (const path of library.declarations.keys())
     if (moduleKeyOf(index, path) !== library.moduleOf(path))
@@ -61,6 +62,12 @@ export function mcpOutputs(site: AssembledSite): Outputs {
   for (const module of library.modules)
     outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module)))
   return outputs
+}
+
+/** Where a site has none, nothing is known of a release. */
+function shapesIn(reference: Reference | null, version: string): ShapeFile {
+  if (reference && version === ZIG_VERSION) return shapesOf(reference.plan.library)
+  return reference?.shapes.find(file => file.version === version) ?? { version, shapes: {} }
 }
 
 /** All rows in one file: where a name went may be told by another module. */
