@@ -83,7 +83,10 @@ describe('a declaration', () => {
   it('as data and as Markdown', async () => {
     const data = JSON.parse((await zigStd('mem.eql', '--json')).out) as Record<string, unknown>
     expect(data).toMatchObject({ path: 'std.mem.eql', kind: 'function', url: expect.stringContaining('/mem#eql') })
-    expect((await zigStd('mem.eql', '--md')).out).toMatch(/^# std\.mem\.eql\n\nfunction, Zig .*\n\n```zig\npub fn eql/)
+    const { out } = await zigStd('mem.eql', '--md')
+    expect(out).toMatch(/^# std\.mem\.eql\n\nfunction, Zig .*\n\n```zig\npub fn eql/)
+    // The example of its own words is told once.
+    expect(out.match(/std\.mem\.eql\(u8, "tea", "tea"\)/g)).toHaveLength(1)
   })
 
   it('that is not the only one of its name: the candidates, in the order of the site', async () => {

@@ -43,7 +43,9 @@ function present(
 ): TerminalAnswer {
   const { path, kind, source, url, text, memberPath: _, ...facts } = description
   const via = readAs === path ? '' : `, asked for as \`${readAs}\``
-  const shown = examples.slice(0, EXAMPLES)
+  // That of its own words stands there already.
+  const others = examples.filter(({ title }) => title !== path)
+  const shown = others.slice(0, EXAMPLES)
   const markdown = paragraphs(
     `# ${path}`,
     `${kind}, Zig ${index.zig}${via}`,
@@ -51,7 +53,7 @@ function present(
     membersMarkdown(description),
     shown.length > 0 && '## Example',
     ...shown.map(exampleText),
-    examples.length > shown.length && `All ${examples.length}: \`zig-std examples ${readAs.replace(/^std\./, '')}\``,
+    others.length > shown.length && `All ${examples.length}: \`zig-std examples ${readAs.replace(/^std\./, '')}\``,
     '## Where it is from',
     `- Source: <${source}>\n- Reference: <${url}>`,
   )
