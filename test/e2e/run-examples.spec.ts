@@ -18,8 +18,10 @@ const pages = await readExamplePages(ROOT, ['content/en'])
 const marked = pages.flatMap(({ file, examples }) =>
   examples.filter(({ hash }) => blocks[hash]?.runs).map(example => ({ file, example })),
 )
-const step = IS_WHOLE ? 1 : Math.max(1, Math.floor(marked.length / SAMPLE))
-const chosen = marked.filter((_, index) => index % step === 0).slice(0, IS_WHOLE ? undefined : SAMPLE)
+/** A program that stands on two pages is run once. */
+const programs = [...new Map(marked.map(each => [programOf(each.example)!.source, each])).values()]
+const step = IS_WHOLE ? 1 : Math.max(1, Math.floor(programs.length / SAMPLE))
+const chosen = programs.filter((_, index) => index % step === 0).slice(0, IS_WHOLE ? undefined : SAMPLE)
 
 test.skip(!zig, 'Zig 0.15.1 cannot be had here')
 
