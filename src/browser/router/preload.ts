@@ -128,8 +128,6 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
   const hovered = [...document.querySelectorAll('a:hover')].at(-1)
   if (hovered) preload({ target: hovered })
   if (!onSight || !('IntersectionObserver' in window)) return { refresh() {} }
-
-  if (!('IntersectionObserver' in window)) return { refresh() {} }
   const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
       const path = pathOf(target as HTMLAnchorElement)
