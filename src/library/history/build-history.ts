@@ -5,10 +5,11 @@ import type { Library } from '../facts/library.ts'
 import { resolveAlias } from '../facts/library.ts'
 import { isGiant } from '../kinds/giants.ts'
 import { lastName, splitPath } from '../names/paths.ts'
-import { compareThings, declaredAt, thingAt, type VersionedThing } from './compare-things.ts'
+import { compareThings, declaredAt } from './compare-things.ts'
 import type { Declared, HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
 import { createMoves, type ReviewedMove } from './moves.ts'
 import { hostsOf } from './shapes.ts'
+import { thingAt, type VersionedThing } from './thing-at.ts'
 
 /** @param libraries Oldest first. */
 export function buildHistory(libraries: readonly Library[], reviewed?: ReviewedMove): HistoryFile[] {

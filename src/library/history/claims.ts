@@ -4,8 +4,8 @@
 import type { Library } from '../facts/library.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
-import { thingAt } from './compare-things.ts'
 import type { History } from './history.ts'
+import { thingAt } from './thing-at.ts'
 
 export interface Claim {
   path: string

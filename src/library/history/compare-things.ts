@@ -1,69 +1,11 @@
 // Two versions of a declaration → what differs, and whether a caller notices.
 
 import { type Declaration, type Field, sliceText, type Text, type Thing } from '../facts/facts.ts'
-import { type Library, resolveAlias } from '../facts/library.ts'
-import { lookUpName } from '../names/lookup.ts'
-import { lastName, pathAbove, splitPath } from '../names/paths.ts'
+import { pathAbove } from '../names/paths.ts'
 import { declarationText } from '../texts/signature.ts'
 import type { ChangedPart, ChangeLevel, Declared, PathChange } from './history.ts'
+import { isContainer, thingAt, type VersionedThing } from './thing-at.ts'
 import { plainType } from './types-text.ts'
-
-export interface VersionedThing {
-  library: Library
-  /** With all other names followed. */
-  declaration: Declaration
-  /** It is another name, or stands in a container that is. */
-  deprecated: Declaration['deprecated']
-}
-
-/** What a path leads to in a version, or null where that has no such path. */
-export function thingAt(library: Library, path: string): VersionedThing | null {
-  const own = library.get(path)
-  const found = own ?? throughAliases(library, path)
-  if (!found) return null
-  return { library, declaration: resolveAlias(library, found), deprecated: found.deprecated }
-}
-
-function throughAliases(library: Library, path: string): Declaration | undefined {
-  const [, ...names] = splitPath(path)
-  const looked = lookUpName(
-    library,
-    names.map(name => ({ name })),
-  )
-  const found = looked.found && looked.part === undefined ? library.get(looked.path ?? '') : undefined
-  return found ?? belowAlias(library, path)
-}
-
-/** A member that is filed elsewhere: below what its container is another name of, or below the same container under another path. */
-function belowAlias(library: Library, path: string): Declaration | undefined {
-  const above = pathAbove(path)
-  const host = above === null ? null : thingAt(library, above)
-  if (!host) return undefined
-  const places = [host.declaration.path, ...twinsOf(library, host.declaration)]
-  for (const place of places) {
-    const found = place === above ? undefined : library.get(`${place}.${lastName(path)}`)
-    if (found) return found
-  }
-  return undefined
-}
-
-const bySource = new WeakMap<Library, Map<string, string[]>>()
-
-/** Paths of the containers that are written in the same place. */
-function twinsOf(library: Library, { kind, source }: Declaration): readonly string[] {
-  if (!isContainer({ kind })) return []
-  let known = bySource.get(library)
-  if (!known) {
-    known = new Map()
-    for (const each of library.declarations.values()) {
-      if (!isContainer(each)) continue
-      const place = JSON.stringify(each.source)
-      known.set(place, [...(known.get(place) ?? []), each.path])
-    }
-    bySource.set(library, known)
-  }
-  return known.get(JSON.stringify(source)) ?? []
-}
 
 export function compareThings(
   path: string,
@@ -247,8 +189,6 @@ function formOf(thing: Thing): Thing | undefined {
 }
 
 const fieldsOf = (thing: Thing): Field[] | undefined => formOf(thing)?.fields ?? (isContainer(thing) ? [] : undefined)
-
-const isContainer = ({ kind }: Thing): boolean => kind === 'struct' || kind === 'enum' || kind === 'union'
 
 function compareErrors(old: Thing, now: Thing, note: Note, change: Omit<PathChange, 'version'>): void {
   const [were, are] = [old.errors, now.errors]

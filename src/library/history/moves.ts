@@ -4,9 +4,9 @@ import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { isGiant } from '../kinds/giants.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
-import { thingAt, type VersionedThing } from './compare-things.ts'
 import type { Replacement } from './history.ts'
 import { likeness, memberNames, shapeKey } from './shapes.ts'
+import { thingAt, type VersionedThing } from './thing-at.ts'
 
 /** Containers with fewer members look like too many others. */
 const FEWEST_MEMBERS = 4

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { libraryOf } from '../facts/library.ts'
 import { loadFacts } from '../facts/load.ts'
-import { thingAt } from './compare-things.ts'
 import { createHistory } from './history.ts'
 import { readHistory } from './history-files.ts'
 import { RELEASES } from './release-changes.ts'
 import { REVIEWED, reviewedMove } from './reviewed.ts'
+import { thingAt } from './thing-at.ts'
 
 const REFERENCE = fileURLToPath(new URL('../../../reference', import.meta.url))
 const history = createHistory(readHistory(join(REFERENCE, 'history')))

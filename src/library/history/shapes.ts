@@ -3,7 +3,7 @@
 import { sliceText, type Thing } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
-import type { VersionedThing } from './compare-things.ts'
+import type { VersionedThing } from './thing-at.ts'
 import { plainType } from './types-text.ts'
 
 /** Empty where it would fit too many others. */
