@@ -37,12 +37,14 @@ const data = {
   csp: "default-src 'none'",
   settings: { i18n: { enabled: false, locales: ['en'], defaultLocale: 'en' }, redirects: { '/moved': '/en' } },
 }
-const KEPT = {
-  bytes: new TextEncoder().encode('kept bytes'),
-  etag: 'kept',
-  encoded: new Map([['br' as const, new TextEncoder().encode('kept br')]]),
+const KEPT = [
+  { accept: undefined, encoding: null, bytes: new TextEncoder().encode('kept bytes'), etag: 'kept' },
+  { accept: 'br', encoding: 'br' as const, bytes: new TextEncoder().encode('kept br'), etag: 'kept' },
+]
+const onDemand = {
+  find: (key: string, accept: string | null | undefined) =>
+    KEPT.find(each => key === documentKey('/fi') && each.accept === accept) ?? null,
 }
-const onDemand = { find: (key: string) => (key === documentKey('/fi') ? KEPT : null) }
 const app = vi.fn((_request, response) => response.writeHead(299).end('app'))
 let server: Server
 

@@ -56,17 +56,14 @@ export function createFastPath(
     if (path.startsWith('/_data') || (!isHashed && prefersMarkdown(headers.accept))) return app(request, response)
     const options = isHashed ? { cache: CACHE.immutable, headers: workerHeaders(path) } : document
     if (ruled.has(file)) return app(request, response)
-    const kept = isHashed || Object.hasOwn(assets.files, file) ? null : (onDemand?.find(documentKey(path)) ?? null)
+    const kept =
+      isHashed || Object.hasOwn(assets.files, file) ? null : (onDemand?.find(documentKey(path), acceptEncoding) ?? null)
     const stored = kept ? representationOfKept(kept, document) : representationOf(assets, file, options)
-    if (stored?.size === undefined) return app(request, response)
+    if (!stored || (!kept && stored.size === undefined)) return app(request, response)
     const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
-    const body = kept && (head.encoding ? kept.encoded.get(head.encoding) : kept.bytes)
-    // Nobody has wanted this encoding yet.
-    if (kept && !body) return app(request, response)
     if (isSecure(request)) head.headers['strict-transport-security'] = HSTS
-    if (body && head.encoding) head.headers['content-length'] = String(body.byteLength)
     if (!head.hasBody) return void response.writeHead(head.status, head.headers).end()
-    if (body) return void response.writeHead(head.status, head.headers).end(body)
+    if (kept) return void response.writeHead(head.status, head.headers).end(kept.bytes)
     assets.open(file, head.encoding).then(
       body => {
         if (isPlain) answers.keep(key, { file, encoding: head.encoding, headers: Object.entries(head.headers).flat() })

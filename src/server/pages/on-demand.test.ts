@@ -15,12 +15,11 @@ describe('createOnDemand', () => {
     expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['made 1', 'made 1'])
   })
 
-  it('keeps so many bytes, compressed ones too, and drops what nobody asked for longest', async () => {
+  it('keeps so many bytes, and drops what nobody asked for longest', async () => {
     const made: string[] = []
-    const compress = async () => new Uint8Array(20)
-    const { serve } = createOnDemand({ compress, rate: UNLIMITED, version, maxBytes: 300 })
-    const ask = (key: string, headers = {}) =>
-      serve(request(headers), key, options, async () => {
+    const { serve } = createOnDemand({ compress: null, rate: UNLIMITED, version, maxBytes: 300 })
+    const ask = (key: string) =>
+      serve(request(), key, options, async () => {
         made.push(key)
         return 'x'.repeat(100)
       })
@@ -28,9 +27,25 @@ describe('createOnDemand', () => {
     expect(made.splice(0)).toEqual(['a', 'b', 'c', 'd'])
     for (const key of ['c', 'a', 'd']) await ask(key)
     expect(made.splice(0)).toEqual([])
-    await ask('d', { 'accept-encoding': 'br' })
-    for (const key of ['d', 'a', 'c']) await ask(key)
-    expect(made.splice(0)).toEqual(['c'])
+  })
+
+  it('keeps the encoding that was wanted, and only that', async () => {
+    const made: string[] = []
+    const compress = async (_: Uint8Array, encoding: string) => new Uint8Array(encoding === 'br' ? 20 : 30)
+    const { serve, find } = createOnDemand({ compress, rate: UNLIMITED, version, maxBytes: 60 })
+    const ask = async (encoding: string) => {
+      const answer = await serve(request({ 'accept-encoding': encoding }), 'a', options, async () => {
+        made.push(encoding)
+        return 'x'.repeat(25)
+      })
+      return [answer.headers.get('content-encoding'), answer.headers.get('content-length'), answer.headers.get('etag')]
+    }
+    const etag = (name: string) => `"${find('a', name)?.etag}${name === 'identity' ? '' : `-${name}`}"`
+    for (const name of ['br', 'gzip', 'br'])
+      expect(await ask(name)).toEqual([name, name === 'br' ? '20' : '30', etag(name)])
+    expect(made.splice(0)).toEqual(['br', 'gzip'])
+    expect(await ask('identity')).toEqual([null, '25', etag('identity')])
+    expect([find('a', 'br')?.bytes.byteLength, find('a', 'gzip')]).toEqual([20, null])
   })
 
   it('lets a client pay for what has to be made, and answers what is kept', async () => {
@@ -53,12 +68,16 @@ describe('createOnDemand', () => {
     const ask = (key: string) => serve(request(), key, options, async () => new TextEncoder().encode('made'))
     const answer = await ask('a')
     expect(await answer.text()).toBe('made')
-    expect(answer.headers.get('etag')).toBe(`"${find('a')?.etag}"`)
-    expect([find('b'), find('a')?.bytes.byteLength]).toEqual([null, 4])
+    expect(answer.headers.get('etag')).toBe(`"${find('a', null)?.etag}"`)
+    expect([find('b', null), find('a', null)?.bytes.byteLength]).toEqual([null, 4])
     await ask('b')
-    expect(find('b')?.etag).not.toBe(find('a')?.etag)
+    expect(find('b', null)?.etag).not.toBe(find('a', null)?.etag)
     await ask('c')
-    expect([find('b'), find('a')?.bytes.byteLength, find('c')?.bytes.byteLength]).toEqual([null, 4, 4])
+    expect([find('b', null), find('a', null)?.bytes.byteLength, find('c', null)?.bytes.byteLength]).toEqual([
+      null,
+      4,
+      4,
+    ])
   })
 
   it('does not keep a failure', async () => {

@@ -5,7 +5,7 @@ import { textAnswer } from '../http/errors.ts'
 import type { Compress } from '../http/finish.ts'
 import { VARY } from '../http/headers.ts'
 import { type RateLimit, tooMany } from '../http/rate-limit.ts'
-import { type Encoding, type Representation, respond } from '../http/respond.ts'
+import { type Encoding, preferredEncoding, type Representation, respond } from '../http/respond.ts'
 import { requestHead, responseOf } from '../http/response.ts'
 
 export interface OnDemand {
@@ -16,8 +16,8 @@ export interface OnDemand {
     options: TypedOptions & { client: string },
     make: () => Promise<Made>,
   ): Promise<Response>
-  /** What is kept under a key; `null` where it would have to be made. */
-  find(key: string): KeptAnswer | null
+  /** What is kept under a key for a reader who takes these encodings; `null` where it would have to be made. */
+  find(key: string, acceptEncoding: string | null | undefined): KeptAnswer | null
 }
 
 type Made = string | Uint8Array<ArrayBuffer>
@@ -25,12 +25,12 @@ type Made = string | Uint8Array<ArrayBuffer>
 /** What is made has no name that would tell its type. */
 type TypedOptions = FileOptions & { type: string }
 
+/** In one encoding: most readers take the same, and plain bytes beside it would be most of what is kept. */
 export interface KeptAnswer {
-  /** Without an encoding. */
   bytes: Uint8Array<ArrayBuffer>
+  encoding: Encoding | null
+  /** Of the bytes without an encoding. */
   etag: string
-  /** Each encoding that somebody wanted. */
-  encoded: Map<Encoding, Uint8Array<ArrayBuffer>>
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -52,78 +52,71 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
   const kept = new Map<string, Promise<KeptAnswer>>()
   /** Those that are made. */
   const ready = new Map<string, KeptAnswer>()
-  /** What each of them holds, once it is made. */
-  const sizes = new Map<string, number>()
   let total = 0
 
-  const drop = (key: string) => {
-    kept.delete(key)
-    ready.delete(key)
-    total -= sizes.get(key) ?? 0
-    sizes.delete(key)
+  const drop = (name: string) => {
+    kept.delete(name)
+    total -= ready.get(name)?.bytes.byteLength ?? 0
+    ready.delete(name)
   }
-  const grow = (key: string, bytes: number) => {
-    // Dropped meanwhile: it is answered, and not kept.
-    if (!kept.has(key)) return
-    sizes.set(key, (sizes.get(key) ?? 0) + bytes)
-    total += bytes
+  const add = (name: string, answer: KeptAnswer) => {
+    ready.set(name, answer)
+    total += answer.bytes.byteLength
     for (const oldest of kept.keys()) {
       if (total <= maxBytes) break
-      if (sizes.has(oldest)) drop(oldest)
+      if (ready.has(oldest)) drop(oldest)
     }
   }
   /** The most recent stand last and are dropped last. */
-  const touch = (key: string): Promise<KeptAnswer> | undefined => {
-    const known = kept.get(key)
+  const touch = (name: string): Promise<KeptAnswer> | undefined => {
+    const known = kept.get(name)
     if (!known) return undefined
-    kept.delete(key)
-    kept.set(key, known)
+    kept.delete(name)
+    kept.set(name, known)
     return known
   }
-  const keep = (key: string, make: () => Promise<Made>): Promise<KeptAnswer> => {
-    const known = touch(key)
-    if (known) return known
-    const encoder = new TextEncoder()
-    const making = make().then(made => {
-      const bytes = typeof made === 'string' ? encoder.encode(made) : made
-      const answer: KeptAnswer = { bytes, etag: nameOf(`${version()} ${key}`), encoded: new Map() }
-      if (kept.has(key)) ready.set(key, answer)
-      grow(key, answer.bytes.byteLength)
-      return answer
-    })
-    kept.set(key, making)
-    making.catch(() => drop(key))
+  const encodingFor = (accept: string | null | undefined) => (compress ? preferredEncoding(accept, ENCODINGS) : null)
+  const create = async (key: string, encoding: Encoding | null, make: () => Promise<Made>): Promise<KeptAnswer> => {
+    const made = await make()
+    const plain = typeof made === 'string' ? new TextEncoder().encode(made) : made
+    const bytes = encoding && compress ? await compress(plain, encoding) : plain
+    return { bytes, encoding, etag: nameOf(`${version()} ${key}`) }
+  }
+  const keep = (name: string, making: Promise<KeptAnswer>): Promise<KeptAnswer> => {
+    kept.set(name, making)
+    making.then(
+      answer => add(name, answer),
+      () => drop(name),
+    )
     return making
   }
 
   return {
-    find(key) {
-      const answer = ready.get(key)
-      if (answer) void touch(key)
+    find(key, acceptEncoding) {
+      const name = nameOfKept(key, encodingFor(acceptEncoding))
+      const answer = ready.get(name)
+      if (answer) void touch(name)
       return answer ?? null
     },
     async serve(request, key, { client, ...options }, make) {
-      const wait = kept.has(key) ? 0 : rate.take(client, 1)
+      const head = requestHead(request)
+      const encoding = encodingFor(head.acceptEncoding)
+      const name = nameOfKept(key, encoding)
+      const known = touch(name)
+      const wait = known ? 0 : rate.take(client, 1)
       if (wait > 0) {
         const refusal = tooMany(wait)
         return textAnswer(429, refusal.text, refusal.headers)
       }
-      const answer = await keep(key, make)
-      const { bytes: plain, encoded } = answer
-      const stored = representationOfKept(answer, options)
-      const head = respond(compress ? stored : { ...stored, encoded: {} }, requestHead(request))
-      const { encoding, hasBody } = head
-      if (!encoding || !compress) return responseOf(head, hasBody ? plain : null)
-      let bytes = encoded.get(encoding)
-      if (!bytes) {
-        bytes = await compress(plain, encoding)
-        if (!encoded.has(encoding)) grow(key, bytes.byteLength)
-        encoded.set(encoding, bytes)
-      }
-      head.headers['content-length'] = String(bytes.byteLength)
-      return responseOf(head, hasBody ? bytes : null)
+      const answer = await (known ?? keep(name, create(key, encoding, make)))
+      const answered = respond(representationOfKept(answer, options), head)
+      return responseOf(answered, answered.hasBody ? answer.bytes : null)
     },
   }
+}
+
+function nameOfKept(key: string, encoding: Encoding | null): string {
+  return `${encoding ?? ''} ${key}`
 }
 
 /**
@@ -144,8 +137,10 @@ function nameOf(text: string): string {
 }
 
 export function representationOfKept(
-  { etag, bytes }: KeptAnswer,
+  { etag, bytes, encoding }: KeptAnswer,
   { type = 'text/html; charset=utf-8', cache, vary = VARY.encoding, headers }: FileOptions,
 ): Representation {
-  return { etag, type, cache, vary, size: bytes.byteLength, encoded: ENCODINGS, hasRanges: false, headers }
+  const length = bytes.byteLength
+  const sizes = encoding ? { encoded: { [encoding]: length } } : { size: length, encoded: {} }
+  return { etag, type, cache, vary, ...sizes, hasRanges: false, headers }
 }
