@@ -1,4 +1,5 @@
-// `npm run bench:server`: a prerendered page from this server and from nginx with one process, in turns. Needs nginx with its
+// `npm run bench:server`: a prerendered page from this server, from nginx with one process, and from a program of three lines that
+// sends the same bytes with Node's own server (which nothing on Node can outdo), in turns. Needs nginx with its
 // module for Brotli, and wrk (on Debian: nginx, libnginx-mod-http-brotli-static, wrk). PROCESSES says how many of ours serve.
 
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
@@ -39,8 +40,8 @@ for (const tool of ['nginx', 'wrk'])
   }
 await buildTestSites(['own'])
 const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
-const [first, second] = await freePorts(2)
-const subjects = [await startNginx(first!), await startOwn(second!)]
+const [first, second, third] = await freePorts(3)
+const subjects = [await startNginx(first!), await startBare(third!), await startOwn(second!)]
 for (const connections of [FEW, MANY]) {
   const rounds = new Map<Subject, Round[]>(subjects.map(subject => [subject, []]))
   for (let round = 0; round < ROUNDS; round++)
@@ -51,8 +52,8 @@ for (const connections of [FEW, MANY]) {
     console.log(
       `  ${subject.name.padEnd(8)} ${Math.round(middle(subject, 'perSecond'))} a second, ${middle(subject, 'cpu').toFixed(1)} µs of CPU each, 99 of 100 within ${middle(subject, 'p99').toFixed(1)} ms`,
     )
-  const ratio = middle(subjects[1]!, 'perSecond') / middle(subjects[0]!, 'perSecond')
-  console.log(`  ratio    ${ratio.toFixed(2)}`)
+  const [nginx, bare, own] = subjects.map(subject => middle(subject, 'perSecond'))
+  console.log(`  ratio    ${(own! / nginx!).toFixed(2)} of nginx, ${(own! / bare!).toFixed(2)} of bare Node`)
 }
 await Promise.all(subjects.map(subject => subject.stop()))
 await rm(folder, { recursive: true })
@@ -106,6 +107,17 @@ http {
   await writeFile(join(folder, 'nginx.conf'), config)
   const started = spawn('nginx', ['-p', '/usr/share/nginx/', '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   return subject('nginx', started, port, `${PAGE}/index.html`)
+}
+
+async function startBare(port: number): Promise<Subject> {
+  const program = `const body = require('fs').readFileSync(process.argv[1])
+const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length }
+require('http').createServer((_, response) => response.writeHead(200, headers).end(body)).listen(+process.argv[2], undefined, 4096)`
+  const file = join(outOf('own'), 'site', `${PAGE}/index.html.br`)
+  const started = spawn(process.execPath, ['-e', program, file, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return subject('bare', started, port, PAGE)
 }
 
 async function startOwn(port: number): Promise<Subject> {

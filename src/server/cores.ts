@@ -1,4 +1,4 @@
-// One process a core: the first takes connections and hands them out, the others serve. One that ends by itself is replaced;
+// One process a core: the first watches over the others, which serve. One that ends by itself is replaced;
 // signals reach all of them.
 
 import cluster, { type Worker } from 'node:cluster'
@@ -41,6 +41,9 @@ interface CoresOptions {
  * not serve: it has told why.
  */
 export async function serveOnCores({ count, out, build, log }: CoresOptions): Promise<Cores | null> {
+  // Who is idle takes the next connection. Handed out by the first process, they come in one at a time, each after word that the
+  // one before was taken: of thousands that come at once the last would wait for seconds.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let served = build
   // What keeps one from serving keeps all from it: until the first listens, nobody takes its place.
   let isReplacing = false

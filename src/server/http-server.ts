@@ -2,6 +2,7 @@
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { letArrive } from './arrivals.ts'
 
 export interface HttpServer {
   server: Server
@@ -33,24 +34,22 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   const { idleMs, requestMs, checkMs } = { ...LIMITS, ...limits }
   const connections = new Map<Socket, Connection>()
   let isEnding = false
-  const server = createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      requestTimeout: requestMs,
-      headersTimeout: Math.min(HEADERS_MS, requestMs),
-      connectionsCheckingInterval: checkMs,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    },
-    (request, response) => {
-      if (isEnding) response.shouldKeepAlive = false
-      const connection = connections.get(request.socket)
-      if (connection) {
-        connection.open++
-        response.once('close', () => connection.open--)
-      }
-      listener(request, response)
-    },
-  )
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    requestTimeout: requestMs,
+    headersTimeout: Math.min(HEADERS_MS, requestMs),
+    connectionsCheckingInterval: checkMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  })
+  letArrive(server, (request, response) => {
+    if (isEnding) response.shouldKeepAlive = false
+    const connection = connections.get(request.socket)
+    if (connection) {
+      connection.open++
+      response.once('close', () => connection.open--)
+    }
+    listener(request, response)
+  })
   server.on('connection', socket => {
     connections.set(socket, { open: 0 })
     socket.once('close', () => connections.delete(socket))

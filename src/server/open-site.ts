@@ -10,7 +10,7 @@ import type { RunDoor } from './calls/run.ts'
 import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
 import { compress } from './http/compress.ts'
-import { isFromHere, isUsableHost, readConnections } from './http/connection.ts'
+import { createHostCheck, isFromHere, readConnections } from './http/connection.ts'
 import { CACHE } from './http/headers.ts'
 import type { Rates } from './http/limits.ts'
 import { openThreads } from './jobs/threads.ts'
@@ -64,6 +64,7 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const answer = createFastPath(site, listener, { isSecure, onDemand })
+  const isUsable = createHostCheck()
   let open = 0
   let isIdle = () => {}
   return {
@@ -75,7 +76,7 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
         if (open === 0) isIdle()
       })
       if (accessLog) logRequest(log, request, response)
-      if (isUsableHost(request.headers.host)) answer(request, response)
+      if (isUsable(request.headers.host)) answer(request, response)
       else refuse(response)
     },
     async close() {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { isUsableHost, readConnections } from './connection.ts'
+import { createHostCheck, isUsableHost, readConnections } from './connection.ts'
 
 const request = (headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress: '203.0.113.1' } }) as unknown as IncomingMessage
@@ -50,4 +50,16 @@ it.each([
   'a'.repeat(256),
 ])('%j is none', host => {
   expect(isUsableHost(host)).toBe(false)
+})
+
+it('a host that was usable is not looked at again; another one is', () => {
+  const isUsable = createHostCheck()
+  expect(['a.example', 'a.example', 'a b', undefined, 'a b', 'a.example'].map(isUsable)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
 })

@@ -43,4 +43,15 @@ export function isUsableHost(host: string | undefined): boolean {
   return host === undefined || (host.length <= 255 && HOST.test(host) && URL.canParse(`http://${host}/`))
 }
 
+/** Nearly all ask for the same one: it is looked at once. */
+export function createHostCheck(): typeof isUsableHost {
+  let usable: string | undefined
+  return host => {
+    if (host === usable) return true
+    const isUsable = isUsableHost(host)
+    if (isUsable) usable = host
+    return isUsable
+  }
+}
+
 const HOST = /^(?:[a-z\d](?:[\w.-]*[\w.])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
