@@ -7,7 +7,10 @@ const { removalOf, changeOf } = createNameHistory({
     { was: ['std.io.getStdOut'], gone: '0.14 was the last version to have it', use: ['std.fs.File.stdout'], note: '…' },
     { was: ['std.Io.Reader.readByte'], gone: '0.14 was the last version to have it', note: '…' },
   ],
-  changed: [{ paths: ['std.ArrayList', 'std.DoublyLinkedList'], note: 'Not generic any more.' }],
+  changed: [
+    { paths: ['std.ArrayList', 'std.DoublyLinkedList'], note: 'Not generic any more.' },
+    { paths: ['std.Io.Writer'], note: 'A concrete type.' },
+  ],
 })
 
 it('finds the nearest name above, and says which one that is', () => {
@@ -25,4 +28,5 @@ it('knows both names of the namespace', () => {
 it('knows a changed name by its path alone', () => {
   expect(changeOf('std.DoublyLinkedList')?.note).toBe('Not generic any more.')
   expect(changeOf('std.ArrayList.append')).toBeNull()
+  expect(changeOf('std.io.Writer')?.note).toBe('A concrete type.')
 })

@@ -28,7 +28,7 @@ export function createNameHistory({ removed, changed }: NameHistoryData): NameHi
       }
       return null
     },
-    changeOf: path => changes.get(path) ?? null,
+    changeOf: path => changes.get(path) ?? changes.get(path.replace(/^std\.io\./, 'std.Io.')) ?? null,
   }
 }
 

@@ -76,6 +76,31 @@ const BEFORE: Readonly<Record<string, string>> = {
   truncateTo: '@truncate',
 }
 
+const ORDER = 'AtomicOrder'
+/** Types of `std.builtin` that arguments have, by their place. */
+const ARGUMENTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  '@atomicLoad': [undefined, undefined, ORDER],
+  '@atomicStore': [undefined, undefined, undefined, ORDER],
+  '@atomicRmw': [undefined, undefined, 'AtomicRmwOp', undefined, ORDER],
+  '@cmpxchgStrong': [undefined, undefined, undefined, undefined, ORDER, ORDER],
+  '@cmpxchgWeak': [undefined, undefined, undefined, undefined, ORDER, ORDER],
+  '@fence': [ORDER],
+  '@branchHint': ['BranchHint'],
+  '@call': ['CallModifier'],
+  '@export': [undefined, 'ExportOptions'],
+  '@extern': [undefined, 'ExternOptions'],
+  '@prefetch': [undefined, 'PrefetchOptions'],
+  '@reduce': ['ReduceOp'],
+  '@setFloatMode': ['FloatMode'],
+  '@Type': ['Type'],
+}
+
+/** What an argument of a builtin must be, where that is a type of std. */
+export function argumentType(name: string, index: number): string | null {
+  const type = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]![index] : undefined
+  return type === undefined ? null : `std.builtin.${type}`
+}
+
 const COUNT_OF = new Map(
   Object.entries(COUNTS).flatMap(([count, names]) =>
     names.split(' ').map((name): [string, number | null] => [name, count === 'any' ? null : Number(count)]),

@@ -27,7 +27,16 @@ export function evaluateCall(reading: Reading, node: Call, scope: Scope, expecte
   for (const arg of node.args) reading.evaluate(arg, scope)
   if (node.callee.kind === 'access' && node.callee.name === 'print') checkFormat(reading, node.args)
   if (callee.as === 'ownFunction') return ownResult(reading, callee)
+  if (callee.as === 'value' && callee.field !== undefined) tellField(reading, callee.type, callee.field, node)
   return OPEN
+}
+
+/** What was a function in another version may be a field here. */
+function tellField(reading: Reading, type: Type, field: string, node: Call): void {
+  const what = type.is === 'std' && isSolid(reading, type) ? type.shown : type.is === 'plain' ? type.name : null
+  if (what === null) return
+  const note = `\`${field}\` is a field of the type \`${what}\` here, which cannot be called.`
+  report(reading, { of: 'call', name: field, path: field, token: node.callee.end - 1, note })
 }
 
 function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: Scope): Value {
@@ -35,14 +44,16 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
   const takes = shape.takes
   const shift = receives(callee) ? 1 : 0
   const bound = new Map<string, Value>(host?.bound ?? [])
+  const isWhole = takes === undefined || node.args.length === takes.length - shift || takes.includes('...')
   for (const [index, arg] of node.args.entries()) {
-    const parameter = takes?.[index + shift]
+    // Where one is missing, nobody knows which.
+    const parameter = isWhole || split(takes[index + shift]).name !== undefined ? takes?.[index + shift] : undefined
     const { name, type } = split(parameter)
     const needsType = type !== undefined && isWritten(arg)
     const expected = needsType ? reading.typeOfText(type, host, bound) : undefined
     const value = reading.evaluate(arg, scope, expected)
     if (name !== undefined) bound.set(name, value)
-    if (type !== undefined && takes && node.args.length === takes.length - shift)
+    if (type !== undefined && takes && isWhole)
       checkType(reading, callee, arg, value, expected ?? reading.typeOfText(type, host, bound))
   }
   if (takes && !takes.includes('...')) checkCount(reading, callee, node, takes.length - shift)
@@ -50,7 +61,8 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
   if (shape.gives === '=') return valueFor({ is: 'std', path: callee.path, shown: callee.shown })
   if (shape.gives === undefined) return OPEN
   if (shape.gives === 'type') return typeValue(OPEN_TYPE)
-  return valueFor(reading.typeOfText(shape.gives, host, bound))
+  const given = reading.typeOfText(shape.gives, host, bound)
+  return valueFor(callee.former && given.is === 'std' ? { ...given, former: true } : given)
 }
 
 /** Whether the first parameter is what stands before the dot. */
@@ -161,7 +173,7 @@ function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope):
         token: node.callee.end - 1,
         note: `\`${type.shown}\` is no function in this version and takes no arguments.`,
       })
-    return typeValue(isSure && type.bound === undefined ? type : OPEN_TYPE)
+    return typeValue(isSure && type.bound === undefined ? { ...type, former: true } : OPEN_TYPE)
   }
   const bound = new Map<string, Value>()
   const { takes = [] } = shape

@@ -1,6 +1,6 @@
 // A piece of code → one result a name, a call, a field: what a version has, what it has not, and what it wants otherwise.
 
-import { formatSteps, stdNamesIn } from '../../library/names/lookup.ts'
+import { formatSteps, type NameStep, stdNamesIn } from '../../library/names/lookup.ts'
 import type { Shapes } from '../../library/shapes/shape.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { checkName, type Verdict } from '../names/check-name.ts'
@@ -11,7 +11,7 @@ import { isBefore } from './language.ts'
 import { nearestWith } from './nearest-version.ts'
 import { type CodeReport, readCode } from './read-code.ts'
 import type { Finding } from './reading.ts'
-import { missingVerdict, usedVerdict, type VersionFacts } from './version-verdict.ts'
+import { comesLater, fieldVerdict, missingVerdict, usedVerdict, type VersionFacts } from './version-verdict.ts'
 
 export interface Result extends Verdict {
   lines?: number[]
@@ -32,7 +32,7 @@ export async function checkCode(store: McpStore, code: string, version: string):
   }
   for (const finding of (read?.findings ?? []).filter(each => !isGap(facts, each)))
     add(await findingVerdict(store, facts, finding), finding.line)
-  if (version === ZIG_VERSION) await addNames(store, code, read, add)
+  if (version === ZIG_VERSION) await addNames(store, facts, code, read, add)
   else for (const use of read?.uses.slice(0, MAX_NAMES) ?? []) add(usedVerdict(facts, use), use.line)
   return [...results.values()]
 }
@@ -90,14 +90,18 @@ async function readWithPast(
 async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Finding): Promise<Verdict> {
   const { of, name, note, use, isMild } = finding
   const { version } = facts.shapes
+  const renamed = of === 'name' ? fieldVerdict(facts, finding) : null
+  if (renamed) return renamed
   if (of === 'name' && finding.missing) {
-    if (version !== ZIG_VERSION) return missingVerdict(facts, finding)
+    if (version !== ZIG_VERSION || comesLater(facts, finding)) return missingVerdict(facts, finding)
     const steps = stdNamesIn(name)[0]?.steps
     const verdict = steps && formatSteps(steps) === name ? await checkName(store, steps) : null
     return verdict && verdict.status !== 'valid' ? verdict : missingVerdict(facts, finding)
   }
   if (of === 'name') return { name, status: 'unknown', note, ...(use ? { use } : {}) }
   const instead = of === 'field' ? knownField(name, version, isBefore) : null
+  const field = of === 'field' ? fieldVerdict(facts, finding) : null
+  if (field) return instead ? { ...field, use: [instead] } : field
   const uses = instead ? [instead] : use
   return {
     name,
@@ -120,9 +124,16 @@ function changeNote({ history, shapes, names, ours }: VersionFacts, { of, name, 
   return next ? ` It is \`${next.was}\` before ${next.version}.` : ''
 }
 
+async function nameVerdict(store: McpStore, facts: VersionFacts, steps: NameStep[]): Promise<Verdict> {
+  const verdict = await checkName(store, steps)
+  const later = lost(verdict.name)
+  return verdict.status === 'unknown' && comesLater(facts, later) ? missingVerdict(facts, later) : verdict
+}
+
 /** Every name of std that is written out or bound to a name, with all that is said of it here. */
 async function addNames(
   store: McpStore,
+  facts: VersionFacts,
   code: string,
   read: CodeReport | null,
   add: (verdict: Verdict, line: number) => void,
@@ -131,7 +142,7 @@ async function addNames(
   const told = new Set((read?.findings ?? []).map(({ line }) => line))
   const gone = new Set<string>()
   for (const { steps, line, through } of namesInCode(code).slice(0, MAX_NAMES)) {
-    const verdict = await checkName(store, steps)
+    const verdict = await nameVerdict(store, facts, steps)
     const { was, status } = verdict
     const isBad = status === 'removed' || status === 'unknown' || status === 'unusable'
     // What is only thought to be of std is told where it is sure: a slice has a `len` that no declaration has.

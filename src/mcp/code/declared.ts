@@ -46,7 +46,11 @@ export function settle(reading: Reading, pending: Pending, holder: Scope, name: 
     return value
   }
   pending.isBusy = true
+  // It is looked at this once, whatever led to it.
+  const { quiet } = reading
+  reading.quiet = 0
   const value = variableValue(reading, node, holder)
+  reading.quiet = quiet
   holder.names.set(name, value)
   return value
 }
@@ -74,9 +78,9 @@ export function ownType(reading: Reading, node: Expression, scope: Scope): Type 
   const known = reading.ownTypes.get(node)
   if (known !== undefined) return known ?? OPEN_TYPE
   reading.ownTypes.set(node, null)
-  reading.muted++
+  reading.quiet++
   const type = namedType(reading.evaluate(node, scope))
-  reading.muted--
+  reading.quiet--
   reading.ownTypes.set(node, type)
   return type
 }

@@ -1,12 +1,13 @@
 // Expressions of somebody's code → what is known of their values. Every expression is looked at once, in the order it stands in.
 
 import type { Expression } from '../../library/extract/ast.ts'
+import { builtinValue } from './builtin-values.ts'
 import { evaluateCall } from './calls.ts'
-import { nameValue, STD, unwrapOnce } from './declared.ts'
+import { nameValue, unwrapOnce } from './declared.ts'
 import { fitInit, fitLiteral } from './fit.ts'
 import { memberOf } from './members.ts'
 import type { Reading } from './reading.ts'
-import { containerOf, innerScope } from './scope.ts'
+import { innerScope } from './scope.ts'
 import {
   isSame,
   namedType,
@@ -110,36 +111,6 @@ function suffixType(type: Type, op: '.*' | '.?'): Type {
   if (op === '.?') return type.is === 'optional' ? type.of : OPEN_TYPE
   return type.is === 'pointer' ? type.of : OPEN_TYPE
 }
-
-function builtinValue(
-  reading: Reading,
-  node: Extract<Expression, { kind: 'builtin' }>,
-  scope: Scope,
-  expected?: Type,
-): Value {
-  const { name, args } = node
-  const [first] = args
-  if (name === '@import') {
-    const text = first ? reading.code.tokens.text[first.first] : ''
-    return text === '"std"' && first?.kind === 'literal' ? STD : OPEN
-  }
-  if (name === '@This') {
-    const own = containerOf(scope)
-    return own ? typeValue({ is: 'own', ...own }) : typeValue(OPEN_TYPE)
-  }
-  const isAs = name === '@as' && args.length === 2 && first
-  const type = isAs ? namedType(reading.evaluate(first, scope)) : undefined
-  for (const arg of isAs ? args.slice(1) : args) reading.evaluate(arg, scope, type)
-  if (type) return valueFor(type)
-  if (name === '@typeInfo') return valueFor({ is: 'std', path: 'std.builtin.Type', shown: 'std.builtin.Type' })
-  if (name === '@src')
-    return valueFor({ is: 'std', path: 'std.builtin.SourceLocation', shown: 'std.builtin.SourceLocation' })
-  if (TYPES.has(name)) return typeValue(OPEN_TYPE)
-  return CASTS.has(name) && expected ? valueFor(expected) : OPEN
-}
-
-const TYPES = new Set('@TypeOf @Type @Vector @FieldType @Int @Struct @Union @Enum @Pointer @Fn @Tuple'.split(' '))
-const CASTS = new Set('@intCast @ptrCast @alignCast @fieldParentPtr @enumFromInt'.split(' '))
 
 function prefixValue(
   reading: Reading,

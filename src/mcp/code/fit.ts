@@ -26,7 +26,9 @@ export function fitInit(reading: Reading, node: InitNode, scope: Scope, expected
   }
   const shape = reading.shapes.get(type.path)
   const isKnown =
-    (shape?.kind === 'struct' || shape?.kind === 'union' || shape?.kind === 'generic') && !isOpen(reading, type)
+    !type.former &&
+    (shape?.kind === 'struct' || shape?.kind === 'union' || shape?.kind === 'generic') &&
+    !isOpen(reading, type)
   let isWrong = false
   for (const [index, item] of node.items.entries()) {
     const name = node.names[index]

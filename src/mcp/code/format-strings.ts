@@ -79,6 +79,7 @@ function checkOne(reading: Reading, form: string, given: Type, item: Expression)
   const type = given.is === 'pointer' ? given.of : given
   const isOld = isBefore(reading.shapes.version, NEW_FORMAT)
   if (type.is === 'std') {
+    if (type.former) return
     const found = memberAt(reading.shapes, type.path, 'format')
     if (!found || found === 'open' || found.shape.kind !== 'function') return
     if (!isOld && form === '')

@@ -2,6 +2,7 @@
 
 import type { ParsedCode } from '../../library/extract/parse-code.ts'
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
+import { assemblyFinding } from './assembly.ts'
 import { builtinProblem } from './builtins.ts'
 import type { Finding } from './reading.ts'
 
@@ -10,7 +11,8 @@ export function isBefore(one: string, other: string): boolean {
   return versions.indexOf(one) < versions.indexOf(other)
 }
 
-export function languageFindings({ tokens, brackets }: ParsedCode, version: string): Finding[] {
+export function languageFindings(code: ParsedCode, version: string): Finding[] {
+  const { tokens, brackets } = code
   const { text, kind } = tokens
   const counts = argumentCounts(text, brackets.within, brackets.closing)
   const found: Finding[] = []
@@ -22,7 +24,10 @@ export function languageFindings({ tokens, brackets }: ParsedCode, version: stri
       if (problem) tell(at, token, problem.note, problem.use)
     } else if (token === 'usingnamespace' && kind[at] === 'word' && !isBefore(version, '0.15.1'))
       tell(at, token, 'The keyword is gone since 0.15. Name each declaration: `pub const a = other.a;`.')
-    else if ((token === 'async' || token === 'await') && isOldWord(kind, text, at))
+    else if (token === 'asm' && kind[at] === 'word') {
+      const finding = assemblyFinding(code, at, version)
+      if (finding) found.push(finding)
+    } else if ((token === 'async' || token === 'await') && isOldWord(kind, text, at))
       tell(at, token, ASYNC[token](version))
     else if ((token === 'suspend' || token === 'resume') && kind[at] === 'word')
       tell(

@@ -21,6 +21,10 @@ export function declarationOf(reading: Reading, type: StdType, name: string, nod
 }
 
 function ofType(reading: Reading, type: Type, name: string, node: Expression): Value {
+  if (type.is === 'target') {
+    const path = Object.hasOwn(TARGET, name) ? TARGET[name]! : null
+    return path === null ? OPEN : valueFor({ is: 'std', path, shown: path })
+  }
   if (type.is === 'own') return ofOwn(reading, type, name)
   if (type.is !== 'std') return OPEN
   const found = declarationOf(reading, type, name, node)
@@ -28,7 +32,21 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
   const shape = reading.shapes.get(type.path)
   if (shape?.kind === 'errors' || shape?.kind === 'function') return OPEN
   if (fieldAt(reading.shapes, type.path, name) !== null) return shape?.kind === 'enum' ? valueFor(type) : OPEN
+  if (type.former) return OPEN
   return missing(reading, type, name, node, false)
+}
+
+/** What `@import("builtin")` tells, where it has a type of std. */
+const TARGET: Readonly<Record<string, string>> = {
+  zig_version: 'std.SemanticVersion',
+  target: 'std.Target',
+  cpu: 'std.Target.Cpu',
+  os: 'std.Target.Os',
+  abi: 'std.Target.Abi',
+  object_format: 'std.Target.ObjectFormat',
+  mode: 'std.builtin.OptimizeMode',
+  output_mode: 'std.builtin.OutputMode',
+  link_mode: 'std.builtin.LinkMode',
 }
 
 function ofValue(reading: Reading, given: Type, name: string, node: Expression): Value {
@@ -48,7 +66,9 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
   if (type.is !== 'std') return OPEN
   const field = fieldAt(reading.shapes, type.path, name)
   if (field !== null)
-    return reading.shapes.get(type.path)?.kind === 'enum' ? OPEN : valueFor(reading.typeOfText(field, type))
+    return reading.shapes.get(type.path)?.kind === 'enum'
+      ? OPEN
+      : { as: 'value', type: reading.typeOfText(field, type), field: `${type.shown}.${name}` }
   const found = memberAt(reading.shapes, type.path, name)
   if (found === 'open') return OPEN
   // Of a value only functions can be had; `value.Int` is no way to the type `Int`.
@@ -131,11 +151,16 @@ function missing(reading: Reading, type: StdType, name: string, node: Expression
 
 /** What the name gave in another version: what follows it can still be looked at. */
 function asItWas(reading: Reading, type: StdType, name: string, isValue: boolean): Value {
+  // `info.Pointer` was the field; the type of that name, which it had, is still there.
+  const named = isValue ? memberAt(reading.shapes, type.path, name) : null
+  if (named && named !== 'open') return valueFor(containerType(reading, named.path, named.path, named.shape))
   const past =
     reading.past(`${type.shown}.${name}`) ?? (type.path === type.shown ? null : reading.past(`${type.path}.${name}`))
   if (!past) return OPEN
   const container = settled(past, type.shown) ?? settled(past, type.path)
   if (!container || container === 'open') return OPEN
+  const field = isValue ? fieldAt(past, container.path, name) : null
+  if (field) return valueFor(reading.typeOfText(field, type))
   const found = memberAt(past, container.path, name)
   if (!found || found === 'open') return OPEN
   const { path, shape } = found
@@ -147,14 +172,24 @@ function asItWas(reading: Reading, type: StdType, name: string, isValue: boolean
       ? { ...shape, takes: undefined, gives: `${marks(shape.gives)}${type.path}` }
       : { ...shape, takes: undefined }
     const { takes: _, ...rest } = gives
-    return { as: 'function', path, shown, shape: rest, host: type, ...(isValue ? { receiver: type } : {}) }
+    return {
+      as: 'function',
+      path,
+      shown,
+      shape: rest,
+      host: type,
+      former: true,
+      ...(isValue ? { receiver: type } : {}),
+    }
   }
   if (shape.kind === 'value' || shape.kind === 'type') {
     const types = (shape.is ?? []).map(text => (isSelf(text, hosts) ? type : reading.typeOfText(text)))
     const known = types.length === 1 ? types[0]! : OPEN_TYPE
     return shape.kind === 'value' ? valueFor(known) : typeValue(known)
   }
-  return reading.shapes.get(path) ? typeValue(containerType(reading, path, path, shape)) : OPEN
+  if (!reading.shapes.get(path)) return OPEN
+  const here = containerType(reading, path, path, shape)
+  return typeValue(here.is === 'std' ? { ...here, former: true } : here)
 }
 
 /** Containers whose members the system decides. */

@@ -56,6 +56,7 @@ function createReading(code: ParsedCode, shapes: Shapes, past: Past): Reading {
     findings: [],
     uses: [],
     muted: 0,
+    quiet: 0,
     scopes: new Map(),
     waiting: [],
     texts: new Map(),
@@ -95,9 +96,9 @@ function typeOfText(reading: Reading, text: string, host?: StdType, bound: Bound
   const { place } = reading
   reading.place = host
   reading.steps++
-  reading.muted++
+  reading.quiet++
   const type = namedType(reading.evaluate(node, scope))
-  reading.muted--
+  reading.quiet--
   reading.steps--
   reading.place = place
   return placed(reading, type, host)

@@ -39,6 +39,8 @@ export interface Reading {
   uses: Use[]
   /** Above zero, nothing is told: the code itself asks which version it is compiled with. */
   muted: number
+  /** Above zero, a type is looked at for what it is alone: what stands there is told of at its own place. */
+  quiet: number
   scopes: Map<ContainerNode, Scope>
   /** Insides of containers that are still to be looked at: their names may be needed before. */
   waiting: { node: ContainerNode; scope: Scope; muted: number }[]
@@ -61,7 +63,7 @@ export interface Reading {
 const MOST_FINDINGS = 300
 
 export function report(reading: Reading, finding: Finding): void {
-  if (reading.muted > 0 || reading.findings.length >= MOST_FINDINGS) return
+  if (reading.muted + reading.quiet > 0 || reading.findings.length >= MOST_FINDINGS) return
   const isKnown = reading.findings.some(each => each.token === finding.token && each.name === finding.name)
   if (!isKnown) reading.findings.push(finding)
 }
@@ -69,5 +71,5 @@ export function report(reading: Reading, finding: Finding): void {
 const MOST_USES = 2000
 
 export function use(reading: Reading, path: string, shown: string, token: number): void {
-  if (reading.muted === 0 && reading.uses.length < MOST_USES) reading.uses.push({ path, shown, token })
+  if (reading.muted + reading.quiet === 0 && reading.uses.length < MOST_USES) reading.uses.push({ path, shown, token })
 }

@@ -11,8 +11,13 @@ export type Type =
   | { is: 'open' }
   /** A number, a truth value, nothing: it has no members. */
   | { is: 'plain'; name: string }
-  /** A container of std; `shown` is the path that leads to it for readers. */
-  | { is: 'std'; path: string; shown: string; bound?: Bound }
+  /** What `@import("builtin")` gives: the version, the system, the mode. */
+  | { is: 'target' }
+  /**
+   * A container of std; `shown` is the path that leads to it for readers. `former`: it came from what this version has not, and may
+   * only have the same name.
+   */
+  | { is: 'std'; path: string; shown: string; bound?: Bound; former?: true }
   /** A container of the code itself. */
   | { is: 'own'; node: ContainerNode; scope: Scope }
   | { is: Wrapping; of: Type; depth: number }
@@ -21,10 +26,11 @@ export type Type =
 export type Wrapping = 'pointer' | 'optional' | 'failing' | 'list' | 'array'
 
 export type Value =
-  | { as: 'value'; type: Type }
+  /** `field` is the path of the field of std that it was read from. */
+  | { as: 'value'; type: Type; field?: string }
   | { as: 'type'; type: Type }
   /** Of std: `receiver` is what it was taken from, where that is a value. */
-  | { as: 'function'; path: string; shown: string; shape: Shape; host?: StdType; receiver?: Type }
+  | { as: 'function'; path: string; shown: string; shape: Shape; host?: StdType; receiver?: Type; former?: true }
   | { as: 'ownFunction'; node: FunctionNode; scope: Scope }
 
 /** Names of the code, and what they stand for. */

@@ -7,7 +7,9 @@ import type { Shapes } from '../../library/shapes/shape.ts'
 import type { NameHistory } from '../name-history.ts'
 import type { Verdict } from '../names/check-name.ts'
 import { nearName } from '../names/near-name.ts'
+import { fieldHistory } from './field-history.ts'
 import { isBefore } from './language.ts'
+import { olderName } from './older-names.ts'
 import type { Finding, Use } from './reading.ts'
 import { fieldNames, memberNames } from './std-members.ts'
 
@@ -52,13 +54,12 @@ export function missingVerdict(facts: VersionFacts, { name, note, missing, use }
     const at = history.versions.indexOf(version)
     if (row.in.slice(0, at).includes('1')) return { ...goneVerdict(facts, path), name }
     const came = history.versions[row.in.indexOf('1', at)]
-    const from = history.cameFrom(path)
-    const older = from && history.isIn(from.path, version) !== false ? from.path : undefined
+    const older = olderName(history, path, version)
     return {
       name,
       status: 'unknown',
-      note: `It came with ${shortVersion(came ?? '')}.`,
-      ...(older ? { use: [older] } : {}),
+      note: `It came with ${shortVersion(came ?? '')}.${older?.note ? ` ${older.note}` : ''}`,
+      ...(older && older.use.length > 0 ? { use: older.use } : {}),
     }
   }
   const written = isBefore(version, facts.ours) ? null : names.removalOf(name)
@@ -66,6 +67,34 @@ export function missingVerdict(facts: VersionFacts, { name, note, missing, use }
     return { name, status: 'removed', was: name, note: written.note, ...(written.use ? { use: written.use } : {}) }
   const near = use ?? nearNames(shapes, missing)
   return { name, status: 'unknown', note, ...(near.length > 0 ? { use: near } : {}) }
+}
+
+/** No release up to this one has it, and a later one does. */
+export function comesLater({ shapes: { version }, history }: VersionFacts, { name, missing }: Finding): boolean {
+  const path = missing && knownPath(history, [name, `${missing.container}.${missing.name}`])
+  const presence = path ? history.historyOf(path)?.in : undefined
+  return presence !== undefined && !presence.slice(0, history.versions.indexOf(version) + 1).includes('1')
+}
+
+/** A field, or a value of an enum, that is not there. */
+export function fieldVerdict(facts: VersionFacts, { of, name, note, missing, use }: Finding): Verdict | null {
+  const { shapes, history, names, ours } = facts
+  if (!missing) return null
+  const paths = [name, `${missing.container}.${missing.name}`]
+  const written = isBefore(shapes.version, ours)
+    ? null
+    : paths.map(names.removalOf).find(each => each && paths.includes(each.was))
+  const containers = [missing.container, name.slice(0, name.lastIndexOf('.'))]
+  const past = fieldHistory(history, containers, missing.name, shapes.version)
+  // A name that is more than a field is told of elsewhere.
+  if (of === 'name' ? !past?.use : !written && !past) return null
+  const known = past?.use ? [`.${past.use}`] : (written?.use ?? use)
+  return {
+    name,
+    status: of === 'field' ? 'wrong' : 'unknown',
+    note: [note, past?.note, written?.note].filter(Boolean).join(' '),
+    ...(known ? { use: known } : {}),
+  }
 }
 
 function goneVerdict({ shapes: { version }, history, names, ours }: VersionFacts, path: string): Verdict {

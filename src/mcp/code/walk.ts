@@ -11,6 +11,7 @@ import type {
 } from '../../library/extract/ast.ts'
 import { settle, unwrapOnce, variableValue } from './declared.ts'
 import { isBefore } from './language.ts'
+import { neverChanged } from './never-changed.ts'
 import { type Reading, report } from './reading.ts'
 import { innerScope } from './scope.ts'
 import {
@@ -30,7 +31,14 @@ const CALLING: Type = { is: 'std', path: 'std.builtin.CallingConvention', shown:
 
 export function walkBlock(reading: Reading, node: BlockNode, scope: Scope): Value {
   const inner = innerScope(scope)
-  for (const statement of node.statements) walkStatement(reading, statement, inner)
+  for (const statement of node.statements) {
+    walkStatement(reading, statement, inner)
+    const unchanged =
+      statement.kind === 'variable' && statement.mutable
+        ? neverChanged(reading.code, statement, node.end, reading.shapes.version)
+        : null
+    if (unchanged) report(reading, unchanged)
+  }
   return OPEN
 }
 

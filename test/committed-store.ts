@@ -1,0 +1,65 @@
+// What the MCP tools read, made of the committed facts alone: no built site, no words, no search.
+
+import { join } from 'node:path'
+import { declaredIn, type Library } from '../src/library/facts/library.ts'
+import { modulePath, splitPath } from '../src/library/names/paths.ts'
+import { committedShapes } from '../src/library/shapes/fixture.ts'
+import {
+  ERRORS_FILE,
+  HISTORY_FILE,
+  INDEX_FILE,
+  type McpIndex,
+  type ModuleFile,
+  moduleFile,
+  NAME_HISTORY_FILE,
+  shapesFile,
+} from '../src/mcp/data.ts'
+import { createMcpStore, type McpStore } from '../src/mcp/store.ts'
+import { loadNameHistory } from '../src/pipeline/collect/name-history.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+export async function committedStore(): Promise<McpStore> {
+  const { library, files, history } = await committedShapes()
+  const served: Record<string, unknown> = {
+    [INDEX_FILE]: indexOf(library),
+    [ERRORS_FILE]: {},
+    [NAME_HISTORY_FILE]: await loadNameHistory(join(ROOT, 'content'), library),
+    [HISTORY_FILE]: [{ module: 'std', versions: history.versions, paths: history.rows }],
+  }
+  for (const file of files) served[shapesFile(file.version)] = file
+  for (const module of library.modules) served[moduleFile(module)] = moduleOf(library, module)
+  return createMcpStore(async path => (path in served ? JSON.stringify(served[path]) : null))
+}
+
+function indexOf(library: Library): McpIndex {
+  const homes: Record<string, string> = {}
+  for (const path of library.declarations.keys()) {
+    const [, name, below] = splitPath(path)
+    if (name === undefined || below !== undefined) continue
+    const module = library.moduleOf(path)
+    if (module !== name && module !== 'std') homes[name] = module
+  }
+  const modules = library.modules.map(key => ({ key, path: modulePath(key), description: '', declarations: 0 }))
+  return {
+    zig: library.version,
+    title: '',
+    origin: 'https://x',
+    prefix: '',
+    search: null,
+    categories: [{ key: 'all', label: '', description: '', modules }],
+    pages: [],
+    homes,
+  }
+}
+
+function moduleOf(library: Library, module: string): ModuleFile {
+  const declarations = [...declaredIn(library, module)]
+  return {
+    facts: { module, path: modulePath(module), version: library.version, declarations },
+    hrefs: declarations.map(() => ''),
+    words: {},
+    sentences: {},
+    errors: {},
+  }
+}
