@@ -1,7 +1,7 @@
 // What inline assembly overwrites: strings until 0.14, a struct since 0.15.
 
 import type { ParsedCode } from '../../library/extract/parse-code.ts'
-import { isBefore } from './language.ts'
+import { isBefore } from './is-before.ts'
 import type { Finding } from './reading.ts'
 
 /** @param at Where the word `asm` stands. */
@@ -18,14 +18,14 @@ export function assemblyFinding(code: ParsedCode, at: number, version: string): 
     return {
       of: 'language',
       name: 'asm',
-      token: first,
+      token: at,
       note: 'Since 0.15 what is overwritten is given as a struct, not as strings.',
       use: [`.{ ${names.map(name => `.${name} = true`).join(', ')} }`],
     }
   }
   if (text[first] !== '.' || !isOld) return null
   const note = 'Before 0.15 what is overwritten is given as strings: `"memory"`.'
-  return { of: 'language', name: 'asm', token: first, note }
+  return { of: 'language', name: 'asm', token: at, note }
 }
 
 /** The first token after the third colon. */

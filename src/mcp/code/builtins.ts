@@ -1,6 +1,6 @@
 // Builtins of the language: how many arguments each takes, and what became of those that are no more.
 
-import { HISTORY_VERSIONS } from '../../model/constants.ts'
+import { isBefore } from './is-before.ts'
 
 /** Number of arguments → names. They never changed their number while they were there, but for `fieldParentPtr`. */
 const COUNTS: Readonly<Record<string, string>> = {
@@ -106,11 +106,6 @@ const COUNT_OF = new Map(
     names.split(' ').map((name): [string, number | null] => [name, count === 'any' ? null : Number(count)]),
   ),
 )
-
-const isBefore = (one: string, other: string): boolean => {
-  const versions: readonly string[] = HISTORY_VERSIONS
-  return versions.indexOf(one) < versions.indexOf(other)
-}
 
 export interface BuiltinProblem {
   note: string

@@ -1,7 +1,7 @@
 // `@export`: what it is given.
 
 import type { Expression } from '../../library/extract/ast.ts'
-import { isBefore } from './language.ts'
+import { isBefore } from './is-before.ts'
 import { type Reading, report } from './reading.ts'
 import type { Value } from './types.ts'
 

@@ -2,7 +2,7 @@
 
 import { type History, type PathChange, shortVersion } from '../../library/history/history.ts'
 import { plainName, zigName } from '../../library/names/zig-names.ts'
-import { isBefore } from './language.ts'
+import { isBefore } from './is-before.ts'
 
 export interface FieldNote {
   note: string

@@ -1,7 +1,7 @@
 // Texts to format: what `{}` may stand for.
 
 import type { Expression } from '../../library/extract/ast.ts'
-import { isBefore } from './language.ts'
+import { isBefore } from './is-before.ts'
 import { type Reading, report } from './reading.ts'
 import { memberAt } from './std-members.ts'
 import type { Type } from './types.ts'

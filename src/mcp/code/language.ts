@@ -1,15 +1,10 @@
 // What the language itself no longer has, or has not yet, seen in the tokens alone.
 
 import type { ParsedCode } from '../../library/extract/parse-code.ts'
-import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { assemblyFinding } from './assembly.ts'
 import { builtinProblem } from './builtins.ts'
+import { isBefore } from './is-before.ts'
 import type { Finding } from './reading.ts'
-
-export function isBefore(one: string, other: string): boolean {
-  const versions: readonly string[] = HISTORY_VERSIONS
-  return versions.indexOf(one) < versions.indexOf(other)
-}
 
 export function languageFindings(code: ParsedCode, version: string): Finding[] {
   const { tokens, brackets } = code

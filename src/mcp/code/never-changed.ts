@@ -3,7 +3,7 @@
 
 import type { VariableNode } from '../../library/extract/ast.ts'
 import type { ParsedCode } from '../../library/extract/parse-code.ts'
-import { isBefore } from './language.ts'
+import { isBefore } from './is-before.ts'
 import type { Finding } from './reading.ts'
 
 const ASSIGNMENTS = new Set('= += -= *= /= %= |= &= ^= <<= >>= <<|= +%= -%= *%= +|= -|= *|='.split(' '))

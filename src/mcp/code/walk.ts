@@ -10,7 +10,7 @@ import type {
   StatementNode,
 } from '../../library/extract/ast.ts'
 import { settle, unwrapOnce, variableValue } from './declared.ts'
-import { isBefore } from './language.ts'
+import { isBefore } from './is-before.ts'
 import { neverChanged } from './never-changed.ts'
 import { type Reading, report } from './reading.ts'
 import { innerScope } from './scope.ts'
