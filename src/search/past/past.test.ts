@@ -35,7 +35,7 @@ test('a row says what to write', () => {
   })
 })
 
-it.each([
+test.each([
   ['std.mem.split(u8, a)', 'mem.split'],
   [' getStdOut ', 'getstdout'],
   ['memory leak', null],
