@@ -23,7 +23,7 @@ const SCREENS: Screen[] = [
 const PAGES = [
   { name: 'array_list', page: '/docs/std/collections/array-list', link: '/docs/std/collections/hash-map' },
   { name: 'Build', page: '/docs/std/toolchain/build', link: '/docs/std/toolchain/zig' },
-  { name: 'mem', page: '/docs/std/systems/mem', link: '/docs/std/systems/heap' },
+  { name: 'mem', page: '/docs/std/systems/mem', link: '/docs/std/systems/meta' },
 ]
 
 const COLUMNS: (keyof Load)[] = [
