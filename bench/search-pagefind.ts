@@ -1,7 +1,7 @@
 // Pagefind runs in browsers only: its index is built into a folder, served, and asked through a page.
 
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import * as pagefind from 'pagefind'
 import type { Peer, PeerRecord } from './search-peers.ts'
@@ -25,7 +25,12 @@ export async function pagefindPeer(records: readonly PeerRecord[], cacheDir: str
       content: `${name} ${path} ${words}. ${sentence}`,
       meta: { title: path },
     })
-  await index.writeFiles({ outputPath: join(dir, 'pagefind') })
+  // Its own way of writing them ends before the last file is whole.
+  for (const { path, content } of (await index.getFiles()).files) {
+    const file = join(dir, 'pagefind', path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
   await pagefind.close()
 
   const server = await serveFolder(dir)

@@ -1,9 +1,9 @@
 // Names of other versions of Zig: what is gone, with what to write now, and what comes. Their list is fetched with the
-// first query, after the names of today, and stands below them.
+// first query that may be a name, after the names of today, and stands below them.
 
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import { findPast, type PastName, readPast } from '../../search/past/past.ts'
+import { findPast, type PastName, readPast, wantedName } from '../../search/past/past.ts'
 import { loadOnce } from '../load-once.ts'
 import { request } from '../request.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
@@ -17,7 +17,7 @@ export function pastSource(context: PaletteContext, client: SearchClient): Sourc
   if (!address) return () => []
   const load = loadOnce(async () => readPast(await (await request(address)).text()))
   return async (query, signal) => {
-    if (query.trim().length < 3) return []
+    if (wantedName(query) === null) return []
     const { hits, answer } = await client.ask(query, signal).symbols
     // The answer tells it already, with what to write now.
     if (answer?.kind === 'gone') return []

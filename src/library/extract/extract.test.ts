@@ -165,12 +165,13 @@ test('no words and no code of others get in', () => {
     'std.zig': `
       /// A sentence of somebody else.
       pub const message = "four words or more";
-      pub const made = blk: { var x: u8 = 1; x += 1; break :blk x; };
+      pub const made: u8 = blk: { var x: u8 = 1; x += 1; break :blk x; };
       pub const f: fn () void = struct { fn f() void { launch(); } }.f;
       pub fn g(comptime T: type) (if (T == u8) u8 else @compileError("only bytes please")) {}`,
   })
   expect(JSON.stringify(found)).not.toMatch(/somebody|four words|launch/)
   expect(found['std.f']?.value?.text).toBe('struct { … }.f')
+  expect(found['std.made']?.value?.text).toBe('blk: { … }')
   // A signature is a fact, to the last sign.
   expect(found['std.g']?.signature?.text).toContain('@compileError("only bytes please")')
 })

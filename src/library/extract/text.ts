@@ -61,7 +61,7 @@ export function marksOf(
   scope: Scope,
   marks: Marks = { refs: [], hidden: [] },
 ): Marks {
-  if (expression.kind === 'block') marks.hidden.push({ first: expression.first + 1, end: expression.end - 1 })
+  if (expression.kind === 'block') marks.hidden.push({ first: insideOf(expression), end: expression.end - 1 })
   if (expression.kind === 'container') marks.hidden.push(...expression.declarations)
   // Its message is somebody's words (R33).
   if (expression.kind === 'builtin' && expression.name === '@compileError')
@@ -75,6 +75,11 @@ export function marksOf(
   const inner = innerScope(expression, scope)
   for (const child of childExpressions(expression)) marksOf(extraction, child, inner, marks)
   return marks
+}
+
+/** After the brace: a block may have a label, and a colon behind that. */
+function insideOf({ first, label }: Expression & { kind: 'block' }): number {
+  return first + (label === undefined ? 1 : 3)
 }
 
 /** Tokens with the spaces of the source, on one line, without comments and trailing commas. */

@@ -102,6 +102,34 @@ describe('where a path went', () => {
     expect(gone('std.fs.Dir.walk', was, now)).toEqual([{ version: '0.15.1', use: ['std.Io.Dir.walk'] }])
   })
 
+  test('another name with its container, not to what it stands for', () => {
+    const body =
+      'pub const Dir = struct { pub const Handle = std.handle; pub fn open() void {} pub fn close() void {} pub fn walk() void {} pub fn stat() void {} };'
+    const std = 'const std = @This(); pub const handle = struct { fd: i32 };'
+    const was = std + module('fs', body) + module('Io', '')
+    const now = std + module('fs', '') + module('Io', body)
+    expect(gone('std.fs.Dir.Handle', was, now)).toEqual([{ version: '0.15.1', use: ['std.Io.Dir.Handle'] }])
+  })
+
+  test('a value of the same name that was somewhere else already is none', () => {
+    const wasm = module('wasm', 'pub const page_size = 65536;')
+    const was = module('mem', 'pub const page_size = 4096;') + wasm
+    expect(gone('std.mem.page_size', was, module('mem', '') + wasm)).toEqual([{ version: '0.15.1' }])
+  })
+
+  test('methods and small containers look alike: that is a guess', () => {
+    const type = (name: string) => `pub const ${name} = struct { pub fn destroy(self: *${name}) void {} };`
+    const was = module('a', type('Cat')) + module('b', '')
+    const now = module('a', '') + module('b', type('Dog'))
+    expect(gone('std.a.Cat.destroy', was, now)).toEqual([
+      { version: '0.15.1', use: ['std.b.Dog.destroy'], probably: true },
+    ])
+    const element = 'pub const Element = struct { tag: u8 };'
+    expect(
+      gone('std.a.Element', module('a', element) + module('b', ''), module('a', '') + module('b', element)),
+    ).toEqual([{ version: '0.15.1', use: ['std.b.Element'], probably: true }])
+  })
+
   test('nowhere', () => {
     expect(gone('std.a.f', module('a', 'pub fn f() void {}'), module('a', ''))).toEqual([{ version: '0.15.1' }])
   })

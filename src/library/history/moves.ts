@@ -52,8 +52,8 @@ export function createMoves(
     if (decided !== undefined) return decided
     return (
       named(old) ??
-      otherName(path, old) ??
       withParent(path, old) ??
+      otherName(path, old) ??
       respelled(path, old) ??
       elsewhere(path, old) ??
       renamed(path, old) ??
@@ -126,12 +126,13 @@ export function createMoves(
     })
     const fresh = same.filter(({ path: each }) => isNew(each))
     const shape = shapeKey(old)
-    const alike = (fresh.length > 0 ? fresh : same).filter(({ there }) => looksLike(old, there, shape))
-    if (alike.length === 1)
-      return {
-        use: [alike[0]!.path],
-        ...(fresh.length > 0 && (shape || isContainer(old.declaration)) ? {} : { probably: true as const }),
-      }
+    // A value that had its name before in another place is another value.
+    const others = shape || isContainer(old.declaration) ? same : []
+    const alike = (fresh.length > 0 ? fresh : others).filter(({ there }) => looksLike(old, there, shape))
+    if (alike.length === 1) {
+      const sure = fresh.length > 0 && tellsApart(old, shape)
+      return { use: [alike[0]!.path], ...(sure ? {} : { probably: true as const }) }
+    }
     if (fresh.length === 1) return { use: [fresh[0]!.path], probably: true }
     return isContainer(old.declaration) ? lookAlike(old, name) : null
   }
@@ -196,6 +197,13 @@ function looksLike(old: VersionedThing, there: VersionedThing, shape: string): b
   const [a, b] = [memberNames(old), memberNames(there)]
   return a.size < FEWEST_MEMBERS ? old.declaration.kind === there.declaration.kind : likeness(a, b) >= ALIKE
 }
+
+/** Small containers and methods look like too many others. */
+function tellsApart(old: VersionedThing, shape: string): boolean {
+  return isContainer(old.declaration) ? memberNames(old).size >= FEWEST_MEMBERS : shape !== '' && !METHOD.test(shape)
+}
+
+const METHOD = /^\(\*?(?:const)?Self\b/
 
 /** `readIntLittle` and `readInt` share a word; `wait` and `post` do not. */
 function shareWord(a: string, b: string): boolean {

@@ -8,85 +8,100 @@ import type {
   ReleaseChanges,
 } from '../../library/history/release-changes.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { changesMarkdown, countsText } from '../../library/texts/changes-markdown.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag, resolveHrefs, siteHref } from '../declarations/html.ts'
-import type { DrawnDeclarations } from '../declarations/page.ts'
+import type { DrawnDeclarations, Said } from '../declarations/page.ts'
 import { changeId } from './change-id.ts'
-import { markedDifference } from './difference.ts'
+import { directionIn, markedDifference } from './difference.ts'
 
+/** In English, and in the language of any words (`said`). */
 export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): DrawnDeclarations {
   const ids = new Set<string>()
-  const drawing: ChangesDrawing = { plan, changes, ids }
+  const toc = changes.modules.map(({ path }) => ({ id: moduleId(path), text: path, depth: 2 as const }))
+  const english = drawnIn(IN_ENGLISH, { plan, changes, ids })
+  return { route, toc, ids: [...ids], ...english, said: words => drawnIn(words, { plan, changes, ids: new Set() }) }
+}
+
+function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'small'>): Said {
+  const { plan, changes } = where
+  const direction = directionIn(words)
+  const drawing: ChangesDrawing = { ...where, words, small: html => ` <small${direction}>${html}</small>` }
   const modules = changes.modules.map(module => moduleView(drawing, module))
-  const markup = `<div class="reference changes"><p class="filter needs-js" data-of="changes"></p><div>${modules.map(({ html }) => html).join('')}</div></div>`
+  const markup = `<div class="reference changes"><div>${modules.join('')}</div></div>`
   return {
-    route,
-    toc: modules.map(({ id, path }) => ({ id, text: path, depth: 2 })),
-    ids: [...ids],
     html: resolve => resolveHrefs(markup, resolve),
-    markdown: resolve => changesMarkdown(plan, changes, resolve),
+    markdown: resolve => changesMarkdown(plan, changes, resolve, words),
   }
 }
 
 interface ChangesDrawing {
   plan: ReferencePlan
   changes: ReleaseChanges
+  words: ChangeWords
   ids: Set<string>
+  small: (html: string) => string
 }
 
-function moduleView(drawing: ChangesDrawing, module: ModuleChanges): { html: string; id: string; path: string } {
-  const { path, added, gone, changed, giants } = module
-  const id = `module-${changeId(path)}`
-  drawing.ids.add(id)
+function moduleView(drawing: ChangesDrawing, { path, added, gone, changed, giants, counts }: ModuleChanges): string {
+  const { words, ids } = drawing
+  const id = moduleId(path)
+  ids.add(id)
   const lists = [
     listView(
-      'Gone',
+      words.say('goneList'),
       gone.map(row => goneRow(drawing, row)),
     ),
     listView(
-      'Changed',
+      words.say('changedList'),
       changed.map(row => changedRow(drawing, row)),
     ),
     listView(
-      'Added',
+      words.say('addedList'),
       added.map(row => addedRow(drawing, row)),
     ),
   ]
   const tables =
     giants.added + giants.gone > 0
-      ? `<p class="also">Tables of systems and formats: ${countsText({ added: giants.added, gone: giants.gone })}.</p>`
+      ? `<p class="also">${words.say('tables', { counts: countsText(giants, words) })}</p>`
       : ''
-  const heading = `<h2 class="group" id="${id}">${nameLink(drawing, path)} <small>${countsText(module.counts)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${escapeHtml(path)}"></a></h2>`
-  return { html: heading + lists.join('') + tables, id, path }
+  const anchor = escapeHtml(words.say('anchor', { title: path }))
+  return `<h2 class="group" id="${id}">${nameLink(drawing, path)}${drawing.small(countsText(counts, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>${lists.join('')}${tables}`
 }
+
+const moduleId = (path: string): string => `module-${changeId(path)}`
 
 function listView(label: string, rows: readonly string[]): string {
   return rows.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.join('')}</ul>` : ''
 }
 
 function goneRow(drawing: ChangesDrawing, { path, version, below, replacement, now }: GoneRow): string {
-  const use = (replacement?.use ?? []).map(each => nameLink(drawing, each)).join(', ')
-  const where = use ? ` → ${replacement!.probably ? 'probably ' : ''}${use}` : ' <small>no replacement</small>'
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(below)}${where}${patch(drawing, version)}${lineView(now)}</li>`
+  const { words, small } = drawing
+  const use = words.joined((replacement?.use ?? []).map(each => nameLink(drawing, each)))
+  const where = use
+    ? ` → ${replacement!.probably ? words.say('probably', { name: use }) : use}`
+    : small(words.say('noReplacement'))
+  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(drawing, below)}${where}${patch(drawing, version)}${lineView(now)}</li>`
 }
 
 function addedRow(drawing: ChangesDrawing, { path, version, below, from, now }: AddedRow): string {
-  const before = from ? ` <small>was ${codeTag(from)}</small>` : ''
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(below)}${before}${patch(drawing, version)}${lineView(now)}</li>`
+  const before = from ? drawing.small(drawing.words.say('was', { name: codeTag(from) })) : ''
+  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(drawing, below)}${before}${patch(drawing, version)}${lineView(now)}</li>`
 }
 
 function changedRow(drawing: ChangesDrawing, { path, change }: ChangedRow): string {
-  const mark = change.level === 'breaks' ? ' <b>breaks</b>' : ''
-  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${mark}${patch(drawing, change.version)}${markedDifference(change)}</li>`
+  const { words } = drawing
+  const mark = change.level === 'breaks' ? ` <b>${words.say('breaks')}</b>` : ''
+  return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${mark}${patch(drawing, change.version)}${markedDifference(change, words)}</li>`
 }
 
 function lineView(now: string | undefined): string {
   return now === undefined ? '' : `<pre class="diff"><ins>${escapeHtml(now)}</ins></pre>`
 }
 
-function belowText(count: number): string {
-  return count > 0 ? ` <small>and ${count} below it</small>` : ''
+function belowText({ words, small }: ChangesDrawing, count: number): string {
+  return count > 0 ? small(words.say('below', { count: words.number(count) })) : ''
 }
 
 /** Told where it is not the first version of the release. */

@@ -2,10 +2,14 @@
 
 import { differingWords } from '../../library/history/difference.ts'
 import type { PathChange } from '../../library/history/history.ts'
+import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag } from '../declarations/html.ts'
 
-export function markedDifference(change: Omit<PathChange, 'version' | 'level'>): string {
+export function markedDifference(
+  change: Omit<PathChange, 'version' | 'level'>,
+  words: ChangeWords = IN_ENGLISH,
+): string {
   const { was, now, fieldsGone = [], fieldsNew = [], errorsGone = [], errorsNew = [], use, parts } = change
   const lines: string[] = []
   if (was !== undefined && now !== undefined) lines.push(...signatureLines(was, now))
@@ -15,8 +19,14 @@ export function markedDifference(change: Omit<PathChange, 'version' | 'level'>):
   )
   if (errorsGone.length > 0) lines.push(line('del', escapeHtml(errorsGone.map(name => `error.${name}`).join(', '))))
   if (errorsNew.length > 0) lines.push(line('ins', escapeHtml(errorsNew.map(name => `error.${name}`).join(', '))))
-  const old = parts.includes('deprecated') ? `<p class="dep">Deprecated${use ? `: use ${codeTag(use)}` : ''}.</p>` : ''
+  const told = use ? words.say('deprecatedUse', { name: codeTag(use) }) : words.say('deprecated')
+  const old = parts.includes('deprecated') ? `<p class="dep"${directionIn(words)}>${told}</p>` : ''
   return `${lines.length > 0 ? `<pre class="diff">${lines.join('\n')}</pre>` : ''}${old}`
+}
+
+/** Rows run from left to right because names do; what is said in them need not. */
+export function directionIn({ direction }: ChangeWords): string {
+  return direction === 'rtl' ? ' dir="auto"' : ''
 }
 
 function signatureLines(was: string, now: string): string[] {

@@ -4,6 +4,7 @@ import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { plainName } from '../../library/names/zig-names.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
+import type { ChangeWords } from '../../library/texts/change-words.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { pageMarkdown } from '../../library/texts/markdown.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
@@ -25,7 +26,11 @@ export interface DrawnDeclarations {
   html: (resolve: (route: string) => string) => string
   /** Without title and description. Links are completed likewise, to absolute URLs. */
   markdown: (resolve: (route: string) => string) => string
+  /** The same in another language, where what it says are labels alone. */
+  said?: (words: ChangeWords) => Said
 }
+
+export type Said = Pick<DrawnDeclarations, 'html' | 'markdown'>
 
 export interface ReferencePage extends DrawnDeclarations {
   /** `std.array_list.Aligned`. */

@@ -121,7 +121,7 @@ export interface Shell {
   zigVersion: string
 }
 
-export type ShellMessages = Omit<Messages, 'content' | 'home' | 'labels' | 'categories' | 'pages'>
+export type ShellMessages = Omit<Messages, 'content' | 'changes' | 'home' | 'labels' | 'categories' | 'pages'>
 
 /** What palette, dialogs and filters say, and their icons. */
 export interface ShellMore {

@@ -29,6 +29,7 @@ import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
 import { pagePayload, type SharingPicture } from './payload.ts'
+import { saidIn } from './said-in.ts'
 
 export interface ArticleContext {
   site: AssembledSite
@@ -69,7 +70,9 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   if (page.route === '/')
     return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
   const declarations = reference?.declarationsAt(page.route)
-  const html = renderBody(nodes, body, { after: cards }) + inEnglish(declarations?.html(resolve) ?? '', page.lang)
+  const own = saidIn(declarations, page.lang, site)?.html(resolve)
+  const html =
+    renderBody(nodes, body, { after: cards }) + (own ?? inEnglish(declarations?.html(resolve) ?? '', page.lang))
   const payload = payloadWith(html)
   if (declarations) {
     if (payload.kind === 'module') payload.halves = halvesOf(payload.toc)

@@ -14,6 +14,7 @@ import { figureMarkdown } from '../figures/markdown.ts'
 import type { BuildOptions } from '../options.ts'
 import { type ArticleContext, drawArticle } from './article.tsx'
 import { markdownOf } from './markdown.ts'
+import { saidIn } from './said-in.ts'
 
 export interface Bodies {
   /** Highlights the code of pages that will be drawn, once. */
@@ -55,7 +56,7 @@ export async function createBodies(
       const resolve = (route: string) => origin + localePath(route, page.lang, settings.i18n)
       const declarations = reference?.pages.get(page.route) ?? reference?.declarationsAt(page.route)
       const filled = figures ? withFigures(page, figures, origin) : page
-      return markdownOf(filled, site, declarations?.markdown(resolve))
+      return markdownOf(filled, site, (saidIn(declarations, page.lang, site) ?? declarations)?.markdown(resolve))
     },
     fill(given) {
       figures = given

@@ -29,6 +29,7 @@ import type { Bodies } from './bodies.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { isDecidedWhenAsked } from './decided-when-asked.ts'
 import { cardsByPage } from './declaration-cards.ts'
+import { isDrawnWhenAsked } from './drawn-when-asked.ts'
 import type { IconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
 import { packedCode, packedProse } from './prose.ts'
@@ -84,7 +85,8 @@ function addPages(
       })
     const delivered = async () => JSON.stringify({ buildId, page: await article() })
     // What is decided when asked (R36) has a payload, but no document ahead of time.
-    if (!isDecidedWhenAsked(page)) outputs.set(documentFile(page.path), document)
+    if (!isDecidedWhenAsked(page) && !isDrawnWhenAsked(page, i18n.defaultLocale))
+      outputs.set(documentFile(page.path), document)
     outputs.set(payloadUrl(page.path), delivered)
     outputs.set(markdownPath(page.path), () => bodies.markdown(page))
     // `/` is the home page in the default locale (R6).

@@ -11,6 +11,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { isDrawnWhenAsked } from '../draw/drawn-when-asked.ts'
 import { readEarlier } from '../earlier-build.ts'
 import type { BuildOptions } from '../options.ts'
 import type { Timing } from '../stopwatch.ts'
@@ -61,7 +62,7 @@ export async function operationsData(
     counts: {
       pages: new Set(site.prerendered.map(page => page.route)).size,
       locales: site.locales.length,
-      documents: site.prerendered.length,
+      documents: site.prerendered.filter(page => !isDrawnWhenAsked(page, site.settings.i18n.defaultLocale)).length,
       declarations: site.reference?.plan.library.declarations.size ?? 0,
     },
     bench: await readBench(root),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPast, readPast } from './past.ts'
+import { findPast, readPast, wantedName } from './past.ts'
 
 const names = readPast(
   [
@@ -33,4 +33,14 @@ test('a row says what to write', () => {
     href: '/docs/changes/0-13#mem.split',
     sentence: 'Gone in 0.13. Write std.mem.splitSequence.',
   })
+})
+
+test.each([
+  ['std.mem.split(u8, a)', 'mem.split'],
+  [' getStdOut ', 'getstdout'],
+  ['memory leak', null],
+  ['io', null],
+  ['{d:.2}', null],
+])('%j names %j: only a name is worth the list', (query, name) => {
+  expect(wantedName(query)).toBe(name)
 })

@@ -29,9 +29,15 @@ export function readPast(text: string): ListedName[] {
 }
 
 /** Best first: the path itself, its end, then names that begin so. */
-export function findPast(names: readonly ListedName[], query: string, limit: number): PastName[] {
+/** What a query names, as names are compared; `null` for words, which name nothing. */
+export function wantedName(query: string): string | null {
   const wanted = fold(query.trim().replace(/\([^)]*\)?/g, ''))
-  if (!/^[\w.]{3,}$/.test(wanted)) return []
+  return /^[\w.]{3,}$/.test(wanted) ? wanted : null
+}
+
+export function findPast(names: readonly ListedName[], query: string, limit: number): PastName[] {
+  const wanted = wantedName(query)
+  if (wanted === null) return []
   const scored = names.flatMap(name => {
     const score = scoreOf(name, wanted)
     return score > 0 ? [{ name, score }] : []

@@ -1,0 +1,50 @@
+// What the lists of changes say, in a language: labels are messages, so that a page's list speaks as its words do.
+
+import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
+import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
+
+export type ChangeMessages = Messages['changes'] & Pick<Messages['content'], 'anchor'>
+
+export interface ChangeWords {
+  direction: Direction
+  say(key: keyof ChangeMessages, values?: Values): string
+  number(count: number): string
+  /** `a, b, c`, as the language joins them. */
+  joined(texts: readonly string[]): string
+}
+
+export function changeWords(messages: ChangeMessages, locale: string): ChangeWords {
+  return {
+    direction: directionOf(locale),
+    say: (key, values = {}) => fill(messages[key], values, locale),
+    number: count => counting(locale).number.format(count),
+    joined: texts => (texts.length === 0 ? '' : texts.reduce((first, next) => fill(messages.and, { first, next }))),
+  }
+}
+
+/** As in locales/en.json, for those who have no messages at hand: assistants and the terminal. */
+export const ENGLISH_CHANGES: ChangeMessages = {
+  gone: '{count} gone',
+  breaking: '{count} breaking',
+  changed: '{count} changed',
+  added: '{count} added',
+  nothing: 'nothing',
+  and: '{first}, {next}',
+  goneList: 'Gone',
+  changedList: 'Changed',
+  addedList: 'Added',
+  breaks: 'breaks',
+  below: 'and {count} below it',
+  was: 'was {name}',
+  now: 'now {name}',
+  noReplacement: 'no replacement',
+  probably: 'probably {name}',
+  deprecated: 'Deprecated.',
+  deprecatedUse: 'Deprecated: use {name}.',
+  without: 'without {names}',
+  with: 'with {names}',
+  tables: 'Tables of systems and formats: {counts}.',
+  anchor: 'Link to {title}',
+}
+
+export const IN_ENGLISH: ChangeWords = changeWords(ENGLISH_CHANGES, FALLBACK_LOCALE)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import arabic from '../../../locales/ar.json'
+import german from '../../../locales/de.json'
+import english from '../../../locales/en.json'
+import { RELEASES, type ReleaseChanges } from '../../library/history/release-changes.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { changeWords, ENGLISH_CHANGES } from '../../library/texts/change-words.ts'
+import { changesList } from './changes-page.ts'
+
+const plan = { library: { get: () => undefined } } as unknown as ReferencePlan
+const version = '0.16.0'
+const changes: ReleaseChanges = {
+  release: RELEASES.find(({ name }) => name === '0.16')!,
+  before: '0.15',
+  counts: { added: 1, gone: 1234, breaking: 1, changed: 0 },
+  modules: [
+    {
+      path: 'std.fs',
+      counts: { added: 1, gone: 1234, breaking: 1, changed: 0 },
+      giants: { added: 0, gone: 2 },
+      added: [{ path: 'std.fs.fresh', version, below: 9, from: 'std.fs.stale' }],
+      gone: [
+        { path: 'std.fs.File', version, below: 0, replacement: { use: ['std.Io.File'], probably: true } },
+        { path: 'std.fs.lost', version, below: 0, replacement: null },
+      ],
+      changed: [{ path: 'std.fs.open', change: { version, level: 'breaks', parts: ['errors'], errorsNew: ['Busy'] } }],
+    },
+  ],
+}
+const list = changesList(plan, '/docs/changes/0-16', changes)
+const inWords = ({ changes: own, content }: typeof english, locale: string) =>
+  list.said!(changeWords({ ...own, anchor: content.anchor }, locale))
+const resolve = (route: string) => route
+
+test('those without messages say what English says', () => {
+  expect(ENGLISH_CHANGES).toEqual({ ...english.changes, anchor: english.content.anchor })
+})
+
+test('what a release changed, told in English', () => {
+  const html = list.html(resolve)
+  expect(html).toContain('<small>1,234 gone, 1 breaking, 1 added</small>')
+  expect(html).toContain('→ probably std.Io.File')
+  expect(html).toContain('<small>and 9 below it</small> <small>was <code>std.fs.stale</code></small>')
+  expect(html).toContain('Tables of systems and formats: 2 gone.')
+  expect(list.markdown(resolve)).toContain('- `std.fs.open` **breaks**\n  - with `error.Busy`')
+})
+
+test('in another language every label is said in it, and addresses stay', () => {
+  const { html, markdown } = inWords(german, 'de')
+  expect(html(resolve)).toContain('<small>1.234 entfernt, 1 inkompatibel, 1 neu</small>')
+  expect(html(resolve)).toContain('<p class="label">Entfernt</p>')
+  expect(html(resolve)).toContain('aria-label="Link zu std.fs"')
+  expect(markdown(resolve)).toContain('### Geändert\n\n- `std.fs.open` **inkompatibel**\n  - mit `error.Busy`')
+  const told = /\b(?:gone|breaking|breaks|changed|added|probably|below|was|replacement|Tables|Link to)\b/i
+  const text = html(resolve).replace(/ (?:id|class|href)="[^"]*"|<[^>]*>/g, ' ')
+  expect(`${text}${markdown(resolve)}`).not.toMatch(told)
+  const ids = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(match => match[1])
+  expect(ids(html(resolve))).toEqual(ids(list.html(resolve)))
+})
+
+test('rows stay left to right, what is said in them goes its own way', () => {
+  const html = inWords(arabic, 'ar').html(resolve)
+  expect(html).toContain('<ul class="rows" dir="ltr">')
+  expect(html).toContain('<small dir="auto">لا بديل له</small>')
+})
