@@ -25,7 +25,7 @@ export async function ownAnswers(): Promise<OwnAnswers> {
   const site = await assembleSite(options)
   const { texts } = searchIndexOf(site)!
   const symbols = searchOf(texts)
-  const asking = async (text: string, locale = 'en') => {
+  const read = async (locale: string) => {
     const answers = createAnswers({
       titles: JSON.parse(titlesText(site, locale)),
       symbols,
@@ -33,7 +33,13 @@ export async function ownAnswers(): Promise<OwnAnswers> {
       gone: async () => JSON.parse(texts.gone),
     })
     const dictionary = await loadDictionary(locale)
-    const sources = { symbols, answers, translate: dictionary && createTranslate(dictionary) }
+    return { symbols, answers, translate: dictionary && createTranslate(dictionary) }
+  }
+  const known = new Map<string, ReturnType<typeof read>>()
+  const asking = async (text: string, locale = 'en') => {
+    const reading = known.get(locale) ?? read(locale)
+    known.set(locale, reading)
+    const sources = await reading
     return ask(sources, readQuery(sources, text), ROWS)
   }
   return {

@@ -3,7 +3,7 @@ import type { Example } from '../content/examples/scan.ts'
 import { batchKind } from './batch.ts'
 
 const block = (code: string, more: Partial<Example> = {}) =>
-  ({ kind: 'test', files: [], node: { value: code }, ...more }) as unknown as Example
+  ({ kind: 'test', files: [], info: {}, node: { value: code }, ...more }) as unknown as Example
 
 const test = 'const std = @import("std");\ntest "adds" {\n    try std.testing.expect(1 + 1 == 2);\n}'
 const program = 'const std = @import("std");\n\npub fn main() !void {\n    std.debug.print("hi\\n", .{});\n}'
@@ -13,8 +13,24 @@ it('a test of one file stands beside others, and so does a program', () => {
   expect(batchKind(block(program, { kind: 'run' }))).toBe('run')
 })
 
+it('blocks that fail stand together by what has to be analyzed, their tests or their main', () => {
+  expect(batchKind(block(test, { kind: 'fails' }))).toBe('fails-test')
+  expect(batchKind(block(program, { kind: 'fails' }))).toBe('fails-main')
+  expect(batchKind(block(`${test}\n${program}`, { kind: 'fails' }))).toBe('fails-test')
+  expect(batchKind(block(`${test}\nexport fn add() void {}`, { kind: 'fails' }))).toBeNull()
+})
+
+const script = 'const std = @import("std");\n\npub fn build(b: *std.Build) void {\n    _ = b;\n}'
+
+it('build scripts stand together, unless they fail, name packages or ask for more than std', () => {
+  expect(batchKind(block(script, { kind: 'build', files: [{ name: 'src/main.zig', code: '' }] }))).toBe('build')
+  expect(batchKind(block(script, { kind: 'fails' }))).toBeNull()
+  expect(batchKind(block(script, { kind: 'build', files: [{ name: 'build.zig.zon', code: '' }] }))).toBeNull()
+  expect(batchKind(block(`${script}\nconst units = @import("units");`, { kind: 'build' }))).toBeNull()
+})
+
 it('what asks something of the whole program stays alone', () => {
-  for (const kind of ['fails', 'build', 'run'] as const) expect(batchKind(block(test, { kind }))).toBeNull()
+  expect(batchKind(block(test, { kind: 'run' }))).toBeNull()
   expect(batchKind(block(test, { files: [{ name: 'a.zig', code: '' }] }))).toBeNull()
   for (const line of [
     'pub fn main() void {}',

@@ -21,4 +21,4 @@ export async function openCache(folder: string, zig: string): Promise<VerifiedCa
 }
 
 // Raise it when blocks are compiled or judged in another way: what was verified before no longer counts.
-export const RUNNER_VERSION = 'r2'
+export const RUNNER_VERSION = 'r3'

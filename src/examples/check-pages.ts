@@ -1,11 +1,12 @@
 // Verifies the blocks of many pages: equal ones once, several at a time, those verified before not again.
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
-import { BATCH_SIZE, batchKind, verifyBatch } from './batch.ts'
+import { BATCH_KINDS, batchKind } from './batch.ts'
 import type { VerifiedCache } from './cache.ts'
 import { inParallel } from './in-parallel.ts'
 import type { ExamplePage } from './read-pages.ts'
 import { type Rejection, verify } from './verify.ts'
+import { BATCH_SIZES, verifyBatch } from './verify-batch.ts'
 
 export interface LocatedExample {
   page: ExamplePage
@@ -72,9 +73,10 @@ export async function checkPages(
 /** Blocks that are verified together, then those that are verified alone. */
 function batchesOf(blocks: LocatedExample[][]): LocatedExample[][][] {
   const batches: LocatedExample[][][] = []
-  for (const kind of ['test', 'run'] as const) {
+  for (const kind of BATCH_KINDS) {
     const batchable = blocks.filter(places => batchKind(places[0]!.example) === kind)
-    for (let at = 0; at < batchable.length; at += BATCH_SIZE) batches.push(batchable.slice(at, at + BATCH_SIZE))
+    const size = BATCH_SIZES[kind]
+    for (let at = 0; at < batchable.length; at += size) batches.push(batchable.slice(at, at + size))
   }
   const others = blocks.filter(places => batchKind(places[0]!.example) === null)
   return [...batches, ...others.map(places => [places])]

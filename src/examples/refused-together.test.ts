@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { firstError } from './first-error.ts'
 import { openOutcomes } from './outcomes.ts'
-import { errorsByBlock } from './refused-together.ts'
+import { messagesByBlock } from './refused-together.ts'
 
 test('an error blames the block that it stands in, or the one that led there', () => {
   const output = [
@@ -16,11 +17,14 @@ test('an error blames the block that it stands in, or the one that led there', (
     'blocks.zig:2:9: error: of nobody',
     '',
   ].join('\n')
-  expect([...errorsByBlock(output, 5)]).toEqual([
-    [3, 'no member named'],
-    [1, 'cannot format'],
+  const found = messagesByBlock(output, 5)
+  expect([...found].map(([index, messages]) => [index, messages.map(each => firstError(each, false))])).toEqual([
+    [3, ['no member named', 'a second one']],
+    [1, ['cannot format']],
   ])
-  expect(errorsByBlock('', 5).size).toBe(0)
+  expect(found.get(3)![0]).toContain('note: called from here')
+  expect(messagesByBlock('', 5).size).toBe(0)
+  expect(messagesByBlock(output, 2).size).toBe(1)
 })
 
 test('outcomes are remembered by version', async () => {

@@ -16,39 +16,53 @@ export async function refusedTogether(
   examples: readonly Example[],
   toolchain: Toolchain,
 ): Promise<Map<Example, string>> {
-  const refused = new Map<Example, string>()
+  const messages = await messagesTogether(examples[0]!.kind === 'run' ? 'exe' : 'test', examples, toolchain)
+  return new Map([...messages].map(([example, [first]]) => [example, firstError(first!, false)]))
+}
+
+/** Block → what the compiler says of it, each error with its notes. With `test` tests are analyzed, with `exe` the `main`s. */
+export async function messagesTogether(
+  mode: 'exe' | 'test',
+  examples: readonly Example[],
+  toolchain: Toolchain,
+): Promise<Map<Example, string[]>> {
+  const refused = new Map<Example, string[]>()
   for (let round = 0; round < ROUNDS; round++) {
     const left = examples.filter(example => !refused.has(example))
     if (left.length === 0) break
-    const found = errorsByBlock(await analyzeTogether(left, toolchain), left.length)
-    for (const [index, error] of found) refused.set(left[index]!, error)
+    const found = messagesByBlock(await analyzeTogether(mode, left, toolchain), left.length)
+    for (const [index, messages] of found) refused.set(left[index]!, messages)
     if (found.size === 0) break
   }
   return refused
 }
 
-/** The first error of each block that one names: in its own place, or in what led there. */
-export function errorsByBlock(output: string, count: number): Map<number, string> {
-  const errors = new Map<number, string>()
+/** The errors of each block that they name: in its own place, or in what led there. */
+export function messagesByBlock(output: string, count: number): Map<number, string[]> {
+  const messages = new Map<number, string[]>()
   for (const message of output.split(/^(?=\S+:\d+:\d+: error: )/m)) {
     const place = /^\S*?:\d+:\d+: error: /.exec(message)
     if (!place) continue
-    const [, index] = /\bblock(\d+)\.zig:/.exec(place[0]) ?? /\bblock(\d+)\.zig:\d+:\d+/.exec(message) ?? []
-    if (index === undefined || Number(index) >= count || errors.has(Number(index))) continue
-    errors.set(Number(index), firstError(message, false))
+    const [, found] = /\bblock(\d+)\.zig:/.exec(place[0]) ?? /\bblock(\d+)\.zig:\d+:\d+/.exec(message) ?? []
+    const index = Number(found ?? count)
+    if (index < count) messages.set(index, [...(messages.get(index) ?? []), message])
   }
-  return errors
+  return messages
 }
 
-async function analyzeTogether(examples: readonly Example[], toolchain: Toolchain): Promise<string> {
-  const isRun = examples[0]!.kind === 'run'
+async function analyzeTogether(
+  mode: 'exe' | 'test',
+  examples: readonly Example[],
+  toolchain: Toolchain,
+): Promise<string> {
+  const isRun = mode === 'exe'
   const uses = examples.map(
     (_, index) => `    _ = ${isRun ? '&' : ''}@import("${blockFile(index)}")${isRun ? '.main' : ''};`,
   )
   const root = isRun ? ['pub fn main() void {', ...uses, '}'] : ['test {', ...uses, '}']
   const sources = [...blockSources(examples), { name: 'blocks.zig', code: root.join('\n') }]
   const { compiled } = await withSources(sources, toolchain, workspace =>
-    analyze(isRun ? 'exe' : 'test', workspace, ['-freference-trace=100']),
+    analyze(mode, workspace, ['-freference-trace=100']),
   )
   return compiled.code === 0 ? '' : compiled.output
 }

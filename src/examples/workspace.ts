@@ -16,7 +16,11 @@ export interface Workspace {
   source: string
   /** Path of the block itself. */
   main: string
+  /** Zig's local cache. */
+  cache: string
   compile(parameters: string[]): Promise<ProcessResult>
+  /** Runs what compiles, as the compiler would be; `more` is added to its environment. */
+  execute(command: string[], more?: Record<string, string>): Promise<ProcessResult>
   /** `more` is added to its environment. */
   run(program: string, more?: Record<string, string>): Promise<ProcessResult>
 }
@@ -49,16 +53,16 @@ export async function withSources<T>(
     // The environment is the same on every machine, and holds nothing that an example could give away.
     // Examples are our own and are not fenced in: by convention they use no network beyond loopback.
     const env = { PATH: process.env.PATH ?? '', HOME: cwd, TMPDIR: cwd, TZ: 'UTC', LANG: 'C.UTF-8' }
-    const caches = { ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
+    const cache = join(folder, 'cache')
+    const caches = { ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: cache }
+    const execute: Workspace['execute'] = (command, more) =>
+      runProcess(command, { cwd: source, env: { ...env, ...caches, ...more }, timeoutMs: COMPILE_TIMEOUT })
     return await use({
       source,
       main: join(source, files.at(-1)!.name),
-      compile: parameters =>
-        runProcess([toolchain.zig, ...parameters], {
-          cwd: source,
-          env: { ...env, ...caches },
-          timeoutMs: COMPILE_TIMEOUT,
-        }),
+      cache,
+      compile: parameters => execute([toolchain.zig, ...parameters]),
+      execute,
       run: (program, more) => runProcess([program], { cwd, env: { ...env, ...more }, timeoutMs: RUN_TIMEOUT }),
     })
   } finally {

@@ -80,15 +80,23 @@ for (const { code } of LOCALES.filter(each => process.env.ALL_LOCALES === '1' ||
     }
   })
 
+/** Languages whose pages one tab opens after another: what they share is loaded once. */
+const TOGETHER = 6
+const GROUPS = Array.from({ length: Math.ceil(LOCALES.length / TOGETHER) }, (_, group) =>
+  LOCALES.slice(group * TOGETHER, (group + 1) * TOGETHER).map(({ code }) => code),
+)
+
 // A date or a number that the browser writes differently makes React draw the whole page anew (R43); the checks of
 // every test fail on what it had to mend, and on any error in the console.
-for (const { code } of LOCALES)
-  test(`${code}: hydrates as it was drawn`, async ({ page }) => {
-    for (const path of ['/docs/std/collections', '/docs/std/systems/once', '/docs/std/platform/time/Timer']) {
-      await page.goto(url('own', `/${code}${path}`), { waitUntil: 'domcontentloaded' })
-      await ready(page)
-      expect(await page.evaluate(() => window.__RECOVERED__ ?? []), path).toEqual([])
-    }
+for (const codes of GROUPS)
+  test(`${codes.join(', ')}: hydrate as they were drawn`, async ({ page }) => {
+    test.setTimeout(60_000)
+    for (const code of codes)
+      for (const path of ['/docs/std/collections', '/docs/std/systems/once', '/docs/std/platform/time/Timer']) {
+        await page.goto(url('own', `/${code}${path}`), { waitUntil: 'domcontentloaded' })
+        await ready(page)
+        expect(await page.evaluate(() => window.__RECOVERED__ ?? []), `/${code}${path}`).toEqual([])
+      }
   })
 
 /** The text of the page around the article, as it is read. */

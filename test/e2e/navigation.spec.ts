@@ -184,7 +184,7 @@ test('hovering a link fetches its payload, so the click needs no request; links 
   await ready(page)
   await page.waitForLoadState('networkidle')
   // Everything in the sidebar that is in view was fetched; the page's own payload never is.
-  expect(asked).toContain('/en/docs/std/crypto/_payload.json')
+  await expect.poll(() => asked).toContain('/en/docs/std/crypto/_payload.json')
   expect(asked).not.toContain('/en/docs/std/collections/array-list/_payload.json')
 
   await page.goto(url('multi', '/en'))

@@ -1,5 +1,5 @@
-// `npm test`: one step after the other, then a line of numbers. Tests in a browser wait half of their time, for pages and for
-// animations: what needs the processor alone is done beside them, out of their way, and shown when it has ended.
+// `npm test`: one step after the other, then a line of numbers. Builds and tests of whole sites wait at times, for a disk, for pages
+// and for animations: what needs the processor alone is done beside them, out of their way, and shown when the browser is done.
 
 import { LATER_ZIG_VERSION } from '../../src/model/constants.ts'
 import { isCI } from '../ci.ts'
@@ -19,8 +19,8 @@ import {
 import { heldBack } from './held-back.ts'
 import { isTerminal, type Print, type Runner, runnerIn, show } from './run-node.ts'
 
-/** With the browser, and at the lowest priority. */
-const BESIDE_BROWSER: readonly StepName[] = ['content', 'examples', 'reference']
+/** From the building of the sites on, at the lowest priority; the longest first. */
+const BESIDE: readonly StepName[] = ['examples', 'content', 'reference']
 
 /** Gives the exit code. */
 export async function main(root: string, parameters: readonly string[]): Promise<number> {
@@ -40,18 +40,19 @@ export async function main(root: string, parameters: readonly string[]): Promise
     print(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s\n`)
   }
   const hasBrowser = asked.steps.some(({ name }) => name === 'browser')
-  const beside = hasBrowser ? asked.steps.filter(({ name }) => BESIDE_BROWSER.includes(name)) : []
+  const beside = hasBrowser ? BESIDE.flatMap(name => asked.steps.find(step => step.name === name) ?? []) : []
   const held = heldBack(show)
   const runBeside = async () => {
     for (const step of beside) await run(step, runnerIn(root, environment, held.print), held.print)
   }
+  let others: Promise<void> | undefined
   for (const step of asked.steps.filter(each => !beside.includes(each))) {
-    const others = step.name === 'browser' ? runBeside() : null
+    // Whoever asks for the browser asks for the sites.
+    if (step.name === 'sites') others = runBeside()
     await run(step, runnerIn(root, environment), show)
-    if (!others) continue
-    held.release()
-    await others
   }
+  held.release()
+  await others
   const { lines, code } = conclude(sum(all), { isCI: isCI() })
   console.log(`\n${lines.join('\n')}`)
   return code

@@ -10,6 +10,8 @@ interface Seen {
   status: number
   type: string
   ids: Set<string>
+  /** Ids that stand there more than once. */
+  repeated: string[]
 }
 
 interface Walk {
@@ -86,7 +88,7 @@ async function walkSite(ask: Ask, unlisted: string[]): Promise<Walk> {
     if (document.status !== 200 || document.type !== 'text/html; charset=utf-8')
       wrong.answers.push(`${page}: ${document.status}`)
     wrong.answers.push(...(await wrongParts(ask, page)))
-    wrong.ids.push(...repeated(answer.text).map(id => `${page} has the id ${id} twice`))
+    wrong.ids.push(...document.repeated.map(id => `${page} has the id ${id} twice`))
     for (const href of linksOf(answer.text)) {
       const { origin, pathname, hash } = new URL(href, `https://site.example${page}`)
       if (origin === 'https://site.example' && !MEANT_TO_FAIL.test(pathname)) links.set(pathname + hash, page)
@@ -123,8 +125,10 @@ function isSkipped(path: string, page: string): boolean {
 
 function look({ status, headers, text }: Answer): Seen {
   const type = String(headers['content-type'])
-  const ids = type.startsWith('text/html') ? idsOf(text) : []
-  return { status, type, ids: new Set(ids) }
+  const all = type.startsWith('text/html') ? idsOf(text) : []
+  const ids = new Set(all)
+  const repeated = ids.size === all.length ? [] : [...ids].filter(id => all.indexOf(id) !== all.lastIndexOf(id))
+  return { status, type, ids, repeated }
 }
 
 async function wrongParts(ask: Ask, page: string): Promise<string[]> {
@@ -146,11 +150,6 @@ function idsOf(html: string): string[] {
   return [...html.matchAll(/<(?!script)[a-z][^<>]*?\sid="([^"]*)"/g)].map(match => decodeEntities(match[1]!))
 }
 
-function repeated(html: string): string[] {
-  const ids = idsOf(html)
-  return ids.length === new Set(ids).size ? [] : [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
-}
-
 function linksOf(html: string): Set<string> {
   const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(match => decodeEntities(match[1]!))
   return new Set(hrefs.filter(href => !/^(mailto|https?):/.test(href)))
@@ -167,6 +166,7 @@ function sourcesOf(html: string): Set<string> {
 }
 
 function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
   return text
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

@@ -106,12 +106,11 @@ describe('commands that are cheap, run as they are', () => {
       (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
     )
 
-  it('npm run exports -- --archives', async () => {
-    const { code, stdout } = await npm('exports', '--', '--archives')
-    expect(code).toBe(0)
-    expect(stdout).toContain('Packed dist/archives/zig-std-0.15.1-json.tar.gz')
-    expect(existsSync(join(ROOT, 'dist/exports/manifest.json'))).toBe(true)
-  }, 240_000)
+  // Exports and archives of the whole site are those of its build; those of a small one are made beside this file.
+  it('npm run exports -- --help', async () => {
+    const { code, stdout } = await npm('exports', '--', '--help')
+    expect([code, stdout]).toEqual([0, expect.stringContaining('npm run exports -- --archives')])
+  })
 
   it('npm run i18n:status', async () => {
     const { code, stdout } = await npm('i18n:status')

@@ -40,7 +40,7 @@ export function ItemRow({ item, id, isActive, isUnsaved, onPoint, onPick }: Item
 }
 
 function RowContent({ item }: { item: Item }) {
-  const { icon, picture, badge, hint, note, isCurrent, sentence = '', via } = item
+  const { icon, picture, badge, hint, note, isUsable, isCurrent, sentence = '', via } = item
   const hasLines = sentence !== '' || via !== undefined
   return (
     <>
@@ -58,7 +58,7 @@ function RowContent({ item }: { item: Item }) {
         {hasLines && <Sentence item={item} sentence={sentence} />}
       </span>
       {note && <Aside>, </Aside>}
-      {note && <span className="palette-note">{note}</span>}
+      {note && <span className={isUsable ? 'palette-note usable' : 'palette-note'}>{note}</span>}
       {hint && (
         <span className="palette-hint" aria-hidden="true">
           {hint}

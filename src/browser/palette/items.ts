@@ -70,6 +70,8 @@ export interface ItemText {
   signature?: string
   /** A word of warning: deprecated. */
   note?: string
+  /** The note is no reason to leave it. */
+  isUsable?: boolean
   icon?: string
   /** Address of a small picture in the place of an icon: a flag. */
   picture?: string

@@ -130,4 +130,6 @@ it("tells what differs in the reader's version of Zig", async () => {
     undefined,
     'deprecated, different in 0.17.0',
   ])
+  // What is only different can be used there.
+  expect(group!.items.map(({ isUsable }) => isUsable)).toEqual([true, undefined, undefined, undefined, undefined])
 })

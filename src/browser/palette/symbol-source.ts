@@ -76,7 +76,9 @@ function declarationGroups(
 
 function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNotes): Item {
   const { path, kind, color, href, signature, sentence, deprecated, ranges, via } = hit
-  const note = [deprecated ? t('palette.deprecated') : '', noteOf(path) ?? ''].filter(Boolean).join(', ')
+  const version = noteOf(path)
+  const note = [deprecated ? t('palette.deprecated') : '', version?.text ?? ''].filter(Boolean).join(', ')
+  const isUsable = !deprecated && !version?.isGone
   const { locale, i18n } = shell
   return {
     id: `symbol-${path}`,
@@ -89,6 +91,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
     ...(sentence ? { sentence } : {}),
     ...(sentence && locale !== FALLBACK_LOCALE ? { sentenceLang: languageTag(FALLBACK_LOCALE) } : {}),
     ...(note ? { note } : {}),
+    ...(note && isUsable ? { isUsable } : {}),
     ...(via ? { via } : {}),
   }
 }

@@ -8,8 +8,13 @@ import type { PaletteContext } from './palette-context.ts'
 /** Rows wait for it, but not for long. */
 const LONGEST_WAIT = 3000
 
+export interface VersionNote {
+  text: string
+  isGone: boolean
+}
+
 /** `undefined` where nothing is. */
-export type VersionNotes = (path: string) => string | undefined
+export type VersionNotes = (path: string) => VersionNote | undefined
 
 export async function loadVersionNotes({ t }: Pick<PaletteContext, 't'>): Promise<VersionNotes> {
   const version = keptVersion()
@@ -36,7 +41,8 @@ export function readVersionNotes(text: string, version: string, t: PaletteContex
   return path => {
     const [change, use] = names.get(path) ?? []
     if (!change) return undefined
-    const note = t(change === 'gone' ? 'palette.notIn' : 'palette.differsIn', { version })
-    return use ? `${note}: ${use}` : note
+    const isGone = change === 'gone'
+    const note = t(isGone ? 'palette.notIn' : 'palette.differsIn', { version })
+    return { text: use ? `${note}: ${use}` : note, isGone }
   }
 }

@@ -1,0 +1,74 @@
+// Many blocks in one program: Zig then analyzes what they share of std once. Only success counts; what fails is tried
+// alone, so that it is judged and told as if it had always been.
+
+import type { Example } from '../content/examples/scan.ts'
+import type { Toolchain } from '../zig/toolchain.ts'
+import { type BatchKind, batchKind, blockFile, blockSources } from './batch.ts'
+import { buildTogether } from './build-together.ts'
+import { failTogether } from './fail-together.ts'
+import { attempt, compileProgram, judgeOutput } from './verify.ts'
+import { withSources } from './workspace.ts'
+
+/** So many that compiling is shared, so few that a failure is found soon. */
+export const BATCH_SIZES: Record<BatchKind, number> = {
+  test: 60,
+  run: 60,
+  'fails-test': 60,
+  'fails-main': 60,
+  build: 20,
+}
+
+const TOGETHER: Record<BatchKind, (examples: readonly Example[], toolchain: Toolchain) => Promise<Example[]>> = {
+  test: testTogether,
+  run: runTogether,
+  'fails-test': (examples, toolchain) => failTogether('test', examples, toolchain),
+  'fails-main': (examples, toolchain) => failTogether('exe', examples, toolchain),
+  build: buildTogether,
+}
+
+/** Those of one kind that passed. */
+export async function verifyBatch(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
+  return TOGETHER[batchKind(examples[0]!)!](examples, toolchain)
+}
+
+async function testTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
+  const imports = examples.map((_, index) => `    _ = @import("${blockFile(index)}");`)
+  const sources = [...blockSources(examples), { name: 'blocks.zig', code: ['test {', ...imports, '}'].join('\n') }]
+  const { code, output, step } = await withSources(sources, toolchain, work => attempt('test', work))
+  // A test that nothing refers to is not run: as many as there are blocks must have been, and the root's own.
+  const ran = Number(/All (\d+) tests passed/.exec(output)?.[1] ?? 0)
+  return step === 'run' && code === 0 && ran > examples.length ? [...examples] : []
+}
+
+const CHOICE = 'BLOCK'
+
+/** One program with all of their `main`s; it is run once for each. */
+async function runTogether(examples: readonly Example[], toolchain: Toolchain): Promise<Example[]> {
+  const choices = examples.map(
+    (_, index) => `    if (std.mem.eql(u8, block, "${index}")) return @import("${blockFile(index)}").main();`,
+  )
+  const main = [
+    'const std = @import("std");',
+    // From 0.16 on the environment is handed to whoever asks for it.
+    'pub const main = if (@hasDecl(std.posix, "getenv")) byGlobal else byParameter;',
+    `fn byGlobal() !void { return choose(std.posix.getenv("${CHOICE}").?); }`,
+    `fn byParameter(init: std.process.Init.Minimal) !void { return choose(init.environ.getPosix("${CHOICE}").?); }`,
+    'fn choose(block: []const u8) !void {',
+    ...choices,
+    '}',
+  ]
+  return withSources(
+    [...blockSources(examples), { name: 'blocks.zig', code: main.join('\n') }],
+    toolchain,
+    async work => {
+      const { compiled, program } = await compileProgram('exe', work)
+      if (compiled.code !== 0) return []
+      const passed: Example[] = []
+      for (const [index, example] of examples.entries()) {
+        const result = await work.run(program, { [CHOICE]: String(index) })
+        if (judgeOutput(example, { step: 'run', ...result }).ok) passed.push(example)
+      }
+      return passed
+    },
+  )
+}
