@@ -128,6 +128,21 @@ test('a declaration that a link has led to is marked, whether its page was loade
   expect(swapped).toBe(loaded)
 })
 
+test('what a release changed is filtered by words: modules without any are gone', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/changes/0-17'))
+  await ready(page)
+  const list = page.locator('.changes')
+  const modules = await list.locator('h2:visible').count()
+  await list.getByRole('searchbox', { name: 'Filter declarations' }).fill('last arraylist')
+  await expect(list.locator('output')).toHaveText(/\d/)
+  const rows = await list.locator('li:visible').allTextContents()
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toMatch(/arraylist/i)
+  expect(await list.locator('h2:visible').count()).toBeLessThan(modules)
+  await list.getByRole('searchbox').fill('')
+  await expect(list.locator('h2:visible')).toHaveCount(modules)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@
 
 import { onArticleClick } from './article/clicks.ts'
 import { startFolded } from './article/folded.ts'
-import { startTaskFilter } from './article/task-filter.ts'
+import { startListFilter } from './article/list-filter.ts'
 import { startFloating } from './floating/start-floating.ts'
 import type { Interactions } from './interaction-tools.ts'
 import { onShortcut } from './keyboard/shortcuts.ts'
@@ -24,6 +24,6 @@ export function startInteractions(interactions: Interactions, early: readonly Ea
   const last = early.findLast(({ event }) => event.type === 'pointerover' || event.type === 'focusin')
   if ('popover' in HTMLElement.prototype) startFloating(interactions.shell, last?.event ?? null)
   startFolded(interactions.shell)
-  startTaskFilter(interactions.shell)
+  startListFilter(interactions.shell)
   early.forEach(answer)
 }

@@ -3,7 +3,9 @@
 import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
 
-export type ChangeMessages = Messages['changes'] & Pick<Messages['content'], 'anchor'>
+export type ChangeMessages = Messages['changes'] &
+  Pick<Messages['content'], 'anchor'> &
+  Pick<Messages['page'], 'filter'>
 
 export interface ChangeWords {
   direction: Direction
@@ -45,6 +47,7 @@ export const ENGLISH_CHANGES: ChangeMessages = {
   with: 'with {names}',
   tables: 'Tables of systems and formats: {counts}.',
   anchor: 'Link to {title}',
+  filter: 'Filter declarations',
 }
 
 export const IN_ENGLISH: ChangeWords = changeWords(ENGLISH_CHANGES, FALLBACK_LOCALE)

@@ -28,12 +28,12 @@ const changes: ReleaseChanges = {
   ],
 }
 const list = changesList(plan, '/docs/changes/0-16', changes)
-const inWords = ({ changes: own, content }: typeof english, locale: string) =>
-  list.said!(changeWords({ ...own, anchor: content.anchor }, locale))
+const inWords = ({ changes: own, content, page }: typeof english, locale: string) =>
+  list.said!(changeWords({ ...own, anchor: content.anchor, filter: page.filter }, locale))
 const resolve = (route: string) => route
 
 test('those without messages say what English says', () => {
-  expect(ENGLISH_CHANGES).toEqual({ ...english.changes, anchor: english.content.anchor })
+  expect(ENGLISH_CHANGES).toEqual({ ...english.changes, anchor: english.content.anchor, filter: english.page.filter })
 })
 
 test('what a release changed, told in English', () => {
@@ -62,4 +62,11 @@ test('rows stay left to right, what is said in them goes its own way', () => {
   const html = inWords(arabic, 'ar').html(resolve)
   expect(html).toContain('<ul class="rows" dir="ltr">')
   expect(html).toContain('<small dir="auto">لا بديل له</small>')
+})
+
+test('the list has a filter, labelled in its language', () => {
+  const field = (label: string) =>
+    expect.stringContaining(`data-list-filter="" placeholder="${label}" aria-label="${label}"`)
+  expect(list.html(resolve)).toEqual(field(english.page.filter))
+  expect(inWords(german, 'de').html(resolve)).toEqual(field(german.page.filter))
 })

@@ -29,11 +29,17 @@ function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'smal
   const direction = directionIn(words)
   const drawing: ChangesDrawing = { ...where, words, small: html => ` <small${direction}>${html}</small>` }
   const modules = changes.modules.map(module => moduleView(drawing, module))
-  const markup = `<div class="reference changes"><div>${modules.join('')}</div></div>`
+  const markup = `<div class="reference changes">${filterView(words)}<div>${modules.join('')}</div></div>`
   return {
     html: resolve => resolveHrefs(markup, resolve),
     markdown: resolve => changesMarkdown(plan, changes, resolve, words),
   }
+}
+
+/** Shows only what matches: src/browser/overlay/article/list-filter.ts. */
+function filterView(words: ChangeWords): string {
+  const label = escapeHtml(words.say('filter'))
+  return `<p class="filter needs-js"><input type="search" data-list-filter="" placeholder="${label}" aria-label="${label}" autocomplete="off" spellcheck="false"><output></output></p>`
 }
 
 interface ChangesDrawing {

@@ -10,7 +10,7 @@ interface Holds {
   children?: ReactNode
 }
 
-/** With a field that shows only what matches: src/browser/overlay/article/task-filter.ts. */
+/** With a field that shows only what matches: src/browser/overlay/article/list-filter.ts. */
 export function Recipes({ children }: Holds) {
   const { messages } = useBody()
   return (
@@ -18,7 +18,7 @@ export function Recipes({ children }: Holds) {
       <p className="filter needs-js">
         <input
           type="search"
-          data-task-filter=""
+          data-list-filter=""
           placeholder={messages.filterTasks}
           aria-label={messages.filterTasks}
           autoComplete="off"

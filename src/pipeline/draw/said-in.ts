@@ -13,5 +13,5 @@ export function saidIn(
 ): Said | null {
   const own = lang === FALLBACK_LOCALE ? undefined : messages.get(lang)
   if (!own || !declarations?.said) return null
-  return declarations.said(changeWords({ ...own.changes, anchor: own.content.anchor }, lang))
+  return declarations.said(changeWords({ ...own.changes, anchor: own.content.anchor, filter: own.page.filter }, lang))
 }

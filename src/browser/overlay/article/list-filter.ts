@@ -1,12 +1,12 @@
-// The field above the cookbook's tasks: only what has all the words is shown, guides and topics without any are not.
+// The field above a long list, of the cookbook's tasks or of what a release changed: only what has all the words is shown.
 
 import { intlLocales } from '../../../model/languages/language.ts'
 import { fill } from '../../../model/languages/messages.ts'
 import type { CompleteShell } from '../../shell-loader.ts'
 
-const FIELD = 'input[data-task-filter]'
+const FIELD = 'input[data-list-filter]'
 
-export function startTaskFilter({ locale, messages }: Pick<CompleteShell, 'locale' | 'messages'>): void {
+export function startListFilter({ locale, messages }: Pick<CompleteShell, 'locale' | 'messages'>): void {
   const number = new Intl.NumberFormat(intlLocales(locale))
   const answer = (field: HTMLInputElement) => {
     const [count, total] = showMatches(field).map(value => number.format(value)) as [string, string]
@@ -21,10 +21,17 @@ export function startTaskFilter({ locale, messages }: Pick<CompleteShell, 'local
   if (field?.value) answer(field)
 }
 
-/** How many tasks are left, and how many there are. */
-function showMatches(field: HTMLInputElement): [count: number, total: number] {
-  const list = field.closest('.recipes')!
+function showMatches(field: HTMLInputElement): Shown {
   const words = wordsOf(field.value)
+  const changes = field.closest('.changes')
+  return changes ? showChanges(changes.lastElementChild!, words) : showTasks(field.closest('.recipes')!, words)
+}
+
+/** How many rows are left, and how many there are. */
+type Shown = [count: number, total: number]
+
+/** Guides and topics without any task are not shown. */
+function showTasks(list: Element, words: readonly string[]): Shown {
   let count = 0
   let total = 0
   for (const topic of list.querySelectorAll('section')) {
@@ -44,6 +51,36 @@ function showMatches(field: HTMLInputElement): [count: number, total: number] {
     count += inTopic
   }
   return [count, total]
+}
+
+/** Nor are modules without any change, or lists of one kind. */
+function showChanges(list: Element, words: readonly string[]): Shown {
+  let count = 0
+  let total = 0
+  let heading: HTMLElement | null = null
+  for (const part of list.children as Iterable<HTMLElement>) {
+    if (part.matches('h2')) {
+      heading = part
+      part.hidden = words.length > 0
+    } else if (part.matches('ul')) {
+      const left = showRows(part, words)
+      part.hidden = left === 0
+      ;(part.previousElementSibling as HTMLElement).hidden = left === 0
+      if (left > 0 && heading) heading.hidden = false
+      count += left
+      total += part.childElementCount
+    } else if (!part.matches('.label')) part.hidden = words.length > 0
+  }
+  return [count, total]
+}
+
+function showRows(list: Element, words: readonly string[]): number {
+  let left = 0
+  for (const row of list.children as Iterable<HTMLElement>) {
+    row.hidden = !hasWords(row.textContent ?? '', words)
+    if (!row.hidden) left++
+  }
+  return left
 }
 
 export function wordsOf(query: string): string[] {

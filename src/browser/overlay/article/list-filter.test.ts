@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasWords, wordsOf } from './task-filter.ts'
+import { hasWords, wordsOf } from './list-filter.ts'
 
 it('finds a task by any of its words, in any order and case', () => {
   const task = 'std.fs Read a file line by line const file = try dir.openFile("notes.txt", .{});'
