@@ -10,6 +10,8 @@ export function firstError(output: string, timedOut: boolean): string {
     .replace(/^.*?\berror: /, '')
     .replace(/^thread \d+ /, '')
     .replace(/(?:\/[\w.-]+)+\//g, '')
+    // The name of a block where many are tried together.
+    .replace(/\bblock\d+\./g, '')
     .trim()
   return (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text) || 'fails'
 }
