@@ -41,12 +41,14 @@ export async function serveOverHttp2(folder: string, certificates: string): Prom
     const { pathname } = new URL(String(headers[':path']), 'https://localhost')
     const file = await fileOf(folder, decodeURIComponent(pathname))
     if (!file) {
-      stream.respond({ ':status': 404 }, { endStream: true })
+      if (!stream.destroyed) stream.respond({ ':status': 404 }, { endStream: true })
       return
     }
     const isCompressed = COMPRESSED.test(file)
     if (!bodies.has(file)) bodies.set(file, bodyOf(file, isCompressed))
     const body = await bodies.get(file)!
+    // The page was left meanwhile.
+    if (stream.destroyed) return
     stream.respond({
       ':status': 200,
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
