@@ -10,6 +10,7 @@ export const ADVERSARIAL: Readonly<Record<string, (length: number) => string>> =
   'names in quotes that are never closed': repeated('std.@"'),
   'a chain of names': repeated('std.a.b.c.'),
   'a chain of bindings': length => chain(length),
+  'variables that nothing changes': length => variables(length),
   'quotes that are escaped': repeated('\\"'),
   'texts that are never closed': repeated('"a\n'),
   'lines of nothing': repeated('\n'),
@@ -69,6 +70,11 @@ function filled(start: string, unit: string): (length: number) => string {
 }
 
 /** Each name is bound to a member of the one before, and used. */
+function variables(length: number): string {
+  const count = Math.floor(length / 12)
+  return `fn f() void {${Array.from({ length: count }, (_, index) => `var a${index}=b;`).join('')}_=a0;}`
+}
+
 function chain(length: number): string {
   const parts = ['const n0 = std.mem;']
   for (let index = 1; parts.length * 24 < length; index++) parts.push(`const n${index} = n${index - 1}.a;n${index}.b;`)

@@ -12,17 +12,15 @@ const READING = new Set(['if', 'while', 'for'])
 
 /** @param end The token after the block that the variable stands in. */
 export function neverChanged(code: ParsedCode, node: VariableNode, end: number, version: string): Finding | null {
-  const { text, kind } = code.tokens
+  const { text } = code.tokens
   if (isBefore(version, '0.12.1')) return null
   const at = text.indexOf(node.name, node.first)
   if (text[at - 1] !== 'var' || (text[at + 1] !== ':' && text[at + 1] !== '=')) return null
-  let isRead = false
-  for (let each = node.end; each < end; each++) {
-    if (text[each] !== node.name || kind[each] !== 'name' || text[each - 1] === '.') continue
-    if (!isOnlyRead(code, each)) return null
-    isRead = true
-  }
-  if (!isRead) return null
+  const own = placesIn(code).get(node.name) ?? []
+  const first = firstFrom(own, node.end)
+  let next = first
+  for (; next < own.length && own[next]! < end; next++) if (!isOnlyRead(code, own[next]!)) return null
+  if (next === first) return null
   return {
     of: 'language',
     name: `var ${node.name}`,
@@ -30,6 +28,36 @@ export function neverChanged(code: ParsedCode, node: VariableNode, end: number, 
     note: `Nothing changes \`${node.name}\`: since 0.12 a local \`var\` that never changes is an error.`,
     use: [`const ${node.name}`],
   }
+}
+
+const places = new WeakMap<ParsedCode, Map<string, number[]>>()
+
+/** Where each name stands by itself, found once: looking through the code for every variable would take time with its square. */
+function placesIn(code: ParsedCode): Map<string, number[]> {
+  const known = places.get(code)
+  if (known) return known
+  const { text, kind } = code.tokens
+  const found = new Map<string, number[]>()
+  for (const [at, name] of text.entries()) {
+    if (kind[at] !== 'name' || text[at - 1] === '.') continue
+    const own = found.get(name)
+    if (own) own.push(at)
+    else found.set(name, [at])
+  }
+  places.set(code, found)
+  return found
+}
+
+/** The index of the first of ascending numbers that is not below one. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (numbers[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function isOnlyRead({ tokens: { text, kind }, brackets: { within, closing } }: ParsedCode, at: number): boolean {
