@@ -24,7 +24,7 @@ export function Recipes({ children }: Holds) {
           autoComplete="off"
           spellCheck={false}
         />
-        <output />
+        <output dir="auto" />
       </p>
       {children}
     </div>
