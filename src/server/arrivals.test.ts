@@ -14,12 +14,16 @@ beforeEach(() => {
 })
 
 function serve(longestMs?: number): void {
-  letArrive(server as Server, request => answered.push(String(request)), longestMs)
+  letArrive(server as Server, request => answered.push(String(request.url)), longestMs)
+}
+
+function ask(url: string, socket = { destroyed: false }): void {
+  server.emit('request', { url, socket }, null)
 }
 
 it('answers at once while nobody comes', () => {
   serve()
-  server.emit('request', 'a', null)
+  ask('a')
   expect(answered).toEqual(['a'])
 })
 
@@ -27,20 +31,20 @@ it('lets those in who come in the next turns, then answers all in their order', 
   serve(10_000)
   for (const name of ['a', 'b', 'c']) {
     server.emit('connection')
-    server.emit('request', name, null)
+    ask(name)
     expect(answered).toEqual([])
     await turn()
   }
   await turn()
   expect(answered).toEqual(['a', 'b', 'c'])
-  server.emit('request', 'd', null)
+  ask('d')
   expect(answered).toEqual(['a', 'b', 'c', 'd'])
 })
 
 it('answers in between when they do not end', async () => {
   serve(0)
   server.emit('connection')
-  server.emit('request', 'a', null)
+  ask('a')
   server.emit('connection')
   await turn()
   expect(answered).toEqual(['a'])
@@ -50,9 +54,21 @@ it('lets others in again later', async () => {
   serve()
   for (const name of ['a', 'b']) {
     server.emit('connection')
-    server.emit('request', name, null)
+    ask(name)
     await turn()
     await turn()
     expect(answered.at(-1)).toBe(name)
   }
+})
+
+it('answers nobody who has left meanwhile', async () => {
+  serve()
+  const left = { destroyed: false }
+  server.emit('connection')
+  ask('a', left)
+  ask('b')
+  left.destroyed = true
+  await turn()
+  await turn()
+  expect(answered).toEqual(['b'])
 })

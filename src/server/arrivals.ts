@@ -20,7 +20,8 @@ export function letArrive(server: Server, answer: RequestListener, longestMs = L
     began = null
     const all = waiting
     waiting = []
-    for (const [request, response] of all) answer(request, response)
+    // An answer to nobody would never close, and whoever waits for the last to close would wait for ever.
+    for (const [request, response] of all) if (!request.socket.destroyed) answer(request, response)
   }
   server.on('connection', () => {
     hasCome = true

@@ -67,6 +67,22 @@ describe('a client that is too slow', () => {
   })
 })
 
+it('a client that leaves closes all of its answers, those that wait behind others too', async () => {
+  const asked: (string | undefined)[] = []
+  const closed: (string | undefined)[] = []
+  const { port } = await start(({ url }, response) => {
+    asked.push(url)
+    response.once('close', () => closed.push(url))
+  })
+  const client = open(port)
+  for (const path of ['/a', '/b', '/c']) client.socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await until(() => asked.length === 3)
+  client.socket.destroy()
+  await until(() => closed.length >= 3)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(closed.sort()).toEqual(['/a', '/b', '/c'])
+})
+
 describe('stop', () => {
   it('finishes answers that are open, and says that their connections end', async () => {
     let finish: (() => void) | undefined

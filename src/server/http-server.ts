@@ -1,6 +1,6 @@
 // Node's HTTP server with limits for clients that send or read too slowly, and an end that breaks nothing off.
 
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { letArrive } from './arrivals.ts'
 
@@ -45,14 +45,21 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
     if (isEnding) response.shouldKeepAlive = false
     const connection = connections.get(request.socket)
     if (connection) {
-      connection.open++
-      response.once('close', () => connection.open--)
+      connection.open.add(response)
+      response.once('close', () => connection.open.delete(response))
     }
     listener(request, response)
   })
   server.on('connection', socket => {
-    connections.set(socket, { open: 0 })
-    socket.once('close', () => connections.delete(socket))
+    const connection: Connection = { open: new Set() }
+    connections.set(socket, connection)
+    socket.once('close', () => {
+      connections.delete(socket)
+      // Node closes the answer that is being sent, but none of those that wait behind it.
+      setImmediate(() => {
+        for (const response of connection.open) response.emit('close')
+      })
+    })
   })
   server.timeout = idleMs
   server.maxConnections = MAX_CONNECTIONS
@@ -80,7 +87,7 @@ const STATUS: Record<string, string> = {
 
 interface Connection {
   /** Answers that are not wholly sent. */
-  open: number
+  open: Set<ServerResponse>
 }
 
 /**
@@ -90,7 +97,7 @@ interface Connection {
 function drain(server: Server, connections: ReadonlyMap<Socket, Connection>): Promise<void> {
   const closeResting = () => {
     // Node's own way to close what rests would cut off an answer that is made, but not yet sent.
-    for (const [socket, { open }] of connections) if (open === 0) socket.destroySoon()
+    for (const [socket, { open }] of connections) if (open.size === 0) socket.destroySoon()
   }
   return new Promise(resolve => {
     let looking: ReturnType<typeof setInterval> | undefined

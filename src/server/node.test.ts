@@ -43,6 +43,22 @@ it('whoever reads gets the whole', async () => {
   }
 })
 
+it('ends although clients left with their questions open', async () => {
+  const other = await startServer({ folder, port: 0, host: '127.0.0.1', log: () => {} })
+  const port = Number(new URL(other.url).port)
+  const sent = LARGE.map(path => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+  const left = Array.from({ length: 20 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(sent)
+    // Some before the server has looked at what they want, some behind an answer that they do not read.
+    if (index % 2) socket.once('connect', () => socket.resetAndDestroy())
+    else socket.once('readable', () => socket.resetAndDestroy())
+    return new Promise(resolve => socket.once('close', resolve))
+  })
+  await Promise.all(left)
+  await other.stop()
+}, 20_000)
+
 it.each([
   ['', null],
   ['abc', null],
