@@ -43,7 +43,8 @@ export function renderDocument(input: DocumentInput): string {
     ...(forced === 'light' || forced === 'dark' ? [`data-forced-mode="${forced}"`, `class="${forced}"`] : []),
     ...localesAttribute(payload, shell.locale, shell.i18n),
   ]
-  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}<script>${HEAD_SCRIPT}</script>${scripts(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script></body></html>`
+  // The script comes first: it runs while the rest is under way, and nothing has to be styled again for it.
+  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}${scripts(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script></body></html>`
 }
 
 function headOf({ shell, payload, error }: DocumentInput): string {

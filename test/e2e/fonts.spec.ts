@@ -31,3 +31,11 @@ for (const locale of ['en', 'ru', 'ar', 'zh-CN'])
       expect(asked).toBeGreaterThan(0)
       expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
     })
+
+test('what a closed menu holds is not laid out: its letters would be fetched by everybody', async ({ page }) => {
+  await page.goto(url('own', '/en/docs/std/systems/mem'))
+  const menu = page.locator('.bar .switcher > .menu')
+  await expect(menu).toHaveCSS('display', 'none')
+  await page.locator('.bar .switcher > summary').click()
+  await expect(menu).toHaveCSS('display', 'block')
+})

@@ -104,7 +104,7 @@ async function walkSite(ask: Ask, unlisted: string[]): Promise<Walk> {
   for (const [address, page] of links) {
     const [path = '', hash = ''] = address.split('#')
     if (isSkipped(path, page)) continue
-    const target = seen.get(path) ?? look(await ask(path))
+    const target = seen.get(path) ?? englishTwin(path, seen) ?? look(await ask(path))
     seen.set(path, target)
     if (target.status !== 200) wrong.links.push(`${page} → ${address}: ${target.status}`)
     else if (hash && target.type.startsWith('text/html') && !target.ids.has(decodeURIComponent(hash)))
@@ -121,6 +121,16 @@ async function walkSite(ask: Ask, unlisted: string[]): Promise<Walk> {
 function isSkipped(path: string, page: string): boolean {
   const isOther = /^\/[a-z]{2,3}(-[A-Z]{2})?(\/|$)/.test(path) && path.split('/')[1] !== page.split('/')[1]
   return isOther && crc32(path) % 50 !== 0
+}
+
+/**
+ * A page that nobody has translated is the English one with other words around it, drawn when asked: of those, one of twenty is
+ * asked for; the others have the anchors of the English one.
+ */
+function englishTwin(path: string, seen: ReadonlyMap<string, Seen>): Seen | undefined {
+  const [, locale, rest] = /^\/([a-z]{2,3}(?:-[A-Z]{2})?)(\/.*)$/.exec(path) ?? []
+  if (!locale || locale === 'en' || crc32(path) % 20 === 0) return undefined
+  return seen.get(`/en${rest}`)
 }
 
 function look({ status, headers, text }: Answer): Seen {
