@@ -100,7 +100,8 @@ async function cpuOf(pid: number): Promise<number> {
 }
 
 /** Those that a server adds by itself are left to each. */
-const BY_ITSELF = /^(connection|keep-alive|date|transfer-encoding|content-(length|type|encoding)|etag|vary|accept-ranges)$/
+const BY_ITSELF =
+  /^(connection|keep-alive|date|transfer-encoding|content-(length|type|encoding)|etag|vary|accept-ranges)$/
 
 async function headersOf({ port, path }: Subject): Promise<string> {
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
