@@ -6,8 +6,9 @@ export function Logo() {
   const { light, dark } = settings.header.logo
   return (
     <>
-      <img className="when-light" src={light} alt="" width="24" height="24" />
-      <img className="when-dark" src={dark} alt="" width="24" height="24" />
+      {/* Of low priority, else both would be asked for before the words of the header. */}
+      <img className="when-light" src={light} alt="" width="24" height="24" fetchPriority="low" />
+      <img className="when-dark" src={dark} alt="" width="24" height="24" fetchPriority="low" />
       <span className="wordmark">
         <b>std</b> reference
       </span>{' '}
