@@ -6,9 +6,9 @@ export function Logo() {
   const { light, dark } = settings.header.logo
   return (
     <>
-      {/* Of low priority, else both would be asked for before the words of the header. */}
-      <img className="when-light" src={light} alt="" width="24" height="24" fetchPriority="low" />
-      <img className="when-dark" src={dark} alt="" width="24" height="24" fetchPriority="low" />
+      {/* Else both would be asked for before the words of the header are painted. */}
+      <img className="when-light" src={light} alt="" width="24" height="24" loading="lazy" />
+      <img className="when-dark" src={dark} alt="" width="24" height="24" loading="lazy" />
       <span className="wordmark">
         <b>std</b> reference
       </span>{' '}
