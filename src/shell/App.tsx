@@ -38,10 +38,10 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
           {/* Its words are the first that a reader sees: nothing that paints nothing stands before them. */}
           {meta?.header !== false && <Header route={route} forcedMode={meta?.colorMode} />}
           <PageStyle />
-          <LoadingBar />
           <Frame page={page} route={route} shown={page ?? error}>
             {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
           </Frame>
+          <LoadingBar />
           {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
         </ActionsProvider>
       </ShellStateProvider>

@@ -26,7 +26,8 @@ const FAMILIES: readonly Family[] = [
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk']
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-const CORE = new Set(`${ASCII}\u00a0©·×–—‘’“”…°²³±é`)
+/** The arrows are those of keys, in the search. */
+const CORE = new Set(`${ASCII}\u00a0©·×–—‘’“”…°²³±é↑↓`)
 
 /** Writes the cut fonts and their stylesheet to a folder of the cache, unless they are there; gives the stylesheet's path. */
 export async function cutFonts(root: string): Promise<string> {
