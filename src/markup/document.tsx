@@ -46,8 +46,9 @@ export function renderDocument(input: DocumentInput): string {
     ...(forced === 'light' || forced === 'dark' ? [`data-forced-mode="${forced}"`, `class="${forced}"`] : []),
     ...localesAttribute(payload, shell.locale, shell.i18n),
   ]
-  // The script comes first: it runs while the rest is under way, and nothing has to be styled again for it.
-  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}${scripts(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script></body></html>`
+  // The head's script comes first: it runs while the rest is under way, and nothing has to be styled again for it. The others come
+  // last: asking for them would hold back the first words, and they wait for the whole document anyway.
+  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script>${scripts(assets, shell)}</body></html>`
 }
 
 function headOf({ shell, payload, error }: DocumentInput): string {
