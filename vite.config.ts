@@ -27,7 +27,7 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rollupOptions: {
-      input: ['src/browser/entry.ts', 'src/style/index.css', 'src/style/page.css'],
+      input: ['src/browser/entry.ts', 'src/style/index.css'],
       output: { codeSplitting: { groups: [{ name: chunkOf(), includeDependenciesRecursively: false }] } },
     },
   },

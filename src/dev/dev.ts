@@ -69,8 +69,7 @@ const DEV_CLIENT = {
   entry: '/src/browser/entry.ts',
   preload: [],
   css: '',
-  pageCss: '',
-  cssHrefs: ['/src/style/index.css', '/src/style/page.css'],
+  cssHref: '/src/style/index.css',
   /** React's refresh needs this before any component; written as a module, so that no inline script is run. */
   dev: '<script type="module" src="/@vite/client"></script><script type="module" src="/scripts/dev-refresh.js"></script>',
 }

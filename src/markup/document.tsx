@@ -11,7 +11,6 @@ import { App } from '../shell/App.tsx'
 import { errorTitle } from '../shell/head/error-title.ts'
 import { escapeJson, pageTags } from '../shell/head/page-tags.ts'
 import type { IconBook } from '../shell/icons/book.ts'
-import { PageStyleContext } from '../shell/PageStyle.tsx'
 import { DrawnRowsContext } from '../shell/page/Sidebar.tsx'
 import { createShellState } from '../shell/state/shell-state.ts'
 import { drawnRows } from './drawn-rows.tsx'
@@ -32,9 +31,7 @@ export function renderDocument(input: DocumentInput): string {
   const { shell, assets, payload, error, year, icons } = input
   const app = renderToString(
     <DrawnRowsContext value={drawnRows(shell, icons)}>
-      <PageStyleContext value={assets.pageCss}>
-        <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
-      </PageStyleContext>
+      <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
     </DrawnRowsContext>,
     { identifierPrefix: '_' },
   )
@@ -62,15 +59,15 @@ function iconLinks(title: string): string {
   return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(title)}" href="${OPEN_SEARCH}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`
 }
 
-function styles({ css, cssHrefs = [] }: DocumentAssets, { navigation, locale }: Shell): string {
-  const sheets = cssHrefs.map(href => `<link rel="stylesheet" href="${href}">`).join('')
+function styles({ css, cssHref }: DocumentAssets, { navigation, locale }: Shell): string {
+  const sheet = cssHref ? `<link rel="stylesheet" href="${cssHref}">` : ''
   // Categories the reader had open show before any script of ours has run (R11).
   const open = navigation
     .filter(item => item.key)
     .map(item => `[data-open~="${item.route}"] .mods[data-category="${item.key}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
-  return `${sheets}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>${WITHOUT_SCRIPT}</style></noscript>`
+  return `${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>${WITHOUT_SCRIPT}</style></noscript>`
 }
 
 /** What would do nothing is not offered, and what a button would show is shown. */

@@ -18,7 +18,7 @@ test('figures are there without script, and a long table scrolls inside itself',
   const page = await context.newPage()
   await page.goto(url('own', '/en/docs/operations'))
   await expect(page.getByRole('img', { name: /^Coverage: \d+%$/ })).toBeVisible()
-  const table = page.locator('.figures .wide').filter({ hasText: 'array_list' })
+  const table = page.locator('.figures .wide').filter({ hasText: 'Described' })
   await expect(table).toHaveAttribute('tabindex', '0')
   expect(await table.evaluate(element => element.scrollHeight > element.clientHeight)).toBe(true)
   await context.close()

@@ -39,3 +39,24 @@ test('what a closed menu holds is not laid out: its letters would be fetched by 
   await page.locator('.bar .switcher > summary').click()
   await expect(menu).toHaveCSS('display', 'block')
 })
+
+test('fonts that came late wait for the next page, also when a part brings styles of its own', async ({ page }) => {
+  await page.route(/\.woff2$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto(url('own', '/en/docs/std/systems/mem'))
+  await ready(page)
+  await page.evaluate(() => document.fonts.ready)
+  const width = () =>
+    page.locator('.lead').evaluate(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().width
+    })
+  const before = await width()
+  await page.locator('[data-body] a[href]').first().hover()
+  await page.waitForFunction(() => document.getElementById('_hover-card'))
+  await page.waitForTimeout(300)
+  expect(await width()).toBe(before)
+})

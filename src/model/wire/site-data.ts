@@ -8,11 +8,9 @@ export interface DocumentAssets {
   entry: string
   /** Scripts that the entry imports, loaded together with it. */
   preload: string[]
-  /** The stylesheet itself: it is in the document's head. In development both are links instead. */
+  /** The stylesheet itself: it is in the document. In development it is a link instead. */
   css: string
-  /** The stylesheet of what stands below the header, which it follows. */
-  pageCss: string
-  cssHrefs?: readonly string[]
+  cssHref?: string
   /** By locale: the script that holds the shell's data. */
   shells: Record<string, string>
   /** Scripts of the development server. */
