@@ -1,7 +1,6 @@
 // `npm run bench:server`: a prerendered page from this server, from nginx with one process, and from a program of three lines that
-// sends the same bytes with Node's own server (which nothing on Node can outdo), in turns. nginx sends the headers that we send,
-// once as it is set up by default and once tuned: with files kept open. Needs nginx with its module for Brotli, and wrk (on Debian:
-// nginx, libnginx-mod-http-brotli-static, wrk). PROCESSES says how many of ours serve.
+// sends the same bytes with Node's own server (which nothing on Node can outdo), in turns. Needs nginx with its
+// module for Brotli, and wrk (on Debian: nginx, libnginx-mod-http-brotli-static, wrk). PROCESSES says how many of ours serve.
 
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -41,13 +40,8 @@ for (const tool of ['nginx', 'wrk'])
   }
 await buildTestSites(['own'])
 const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
-const [first, second, third, fourth] = await freePorts(4)
-const own = await startOwn(first!)
-const headers = await headersOf(own)
-const nginx = await startNginx('nginx', second!, headers)
-const tuned = await startNginx('tuned', third!, headers, 'open_file_cache max=1000;')
-const bare = await startBare(fourth!)
-const subjects = [nginx, tuned, bare, own]
+const [first, second, third] = await freePorts(3)
+const subjects = [await startNginx(first!), await startBare(third!), await startOwn(second!)]
 for (const connections of [FEW, MANY]) {
   const rounds = new Map<Subject, Round[]>(subjects.map(subject => [subject, []]))
   for (let round = 0; round < ROUNDS; round++)
@@ -58,8 +52,8 @@ for (const connections of [FEW, MANY]) {
     console.log(
       `  ${subject.name.padEnd(8)} ${Math.round(middle(subject, 'perSecond'))} a second, ${middle(subject, 'cpu').toFixed(1)} µs of CPU each, 99 of 100 within ${middle(subject, 'p99').toFixed(1)} ms`,
     )
-  const share = (other: Subject) => (middle(own, 'perSecond') / middle(other, 'perSecond')).toFixed(2)
-  console.log(`  ratio    ${share(nginx)} of nginx, ${share(tuned)} of tuned nginx, ${share(bare)} of bare Node`)
+  const [nginx, bare, own] = subjects.map(subject => middle(subject, 'perSecond'))
+  console.log(`  ratio    ${(own! / nginx!).toFixed(2)} of nginx, ${(own! / bare!).toFixed(2)} of bare Node`)
 }
 await Promise.all(subjects.map(subject => subject.stop()))
 await rm(folder, { recursive: true })
@@ -99,33 +93,20 @@ async function cpuOf(pid: number): Promise<number> {
   return (times.reduce((sum, each) => sum + each, 0) / ticks) * 1e6
 }
 
-/** Those that a server adds by itself are left to each. */
-const BY_ITSELF =
-  /^(connection|keep-alive|date|transfer-encoding|content-(length|type|encoding)|etag|vary|accept-ranges)$/
-
-async function headersOf({ port, path }: Subject): Promise<string> {
-  const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
-  return [...headers]
-    .filter(([name]) => !BY_ITSELF.test(name))
-    .map(([name, value]) => `add_header ${name} "${value}";`)
-    .join(' ')
-}
-
-async function startNginx(name: string, port: number, headers: string, settings = ''): Promise<Subject> {
+async function startNginx(port: number): Promise<Subject> {
   const config = `load_module modules/ngx_http_brotli_static_module.so;
-daemon off; worker_processes 1; pid ${folder}/${name}.pid; error_log ${folder}/error.log;
+daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 8192; }
 http {
   types { text/html html; }
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; ${settings}
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=1000;
   client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
-  server { listen ${port} backlog=4096; root ${join(outOf('own'), 'site')}; brotli_static on; gzip_static on; ${headers} }
+  server { listen ${port} backlog=4096; root ${join(outOf('own'), 'site')}; brotli_static on; gzip_static on; }
 }
 `
-  const file = join(folder, `${name}.conf`)
-  await writeFile(file, config)
-  const started = spawn('nginx', ['-p', '/usr/share/nginx/', '-c', file], { stdio: 'inherit' })
-  return subject(name, started, port, `${PAGE}/index.html`)
+  await writeFile(join(folder, 'nginx.conf'), config)
+  const started = spawn('nginx', ['-p', '/usr/share/nginx/', '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  return subject('nginx', started, port, `${PAGE}/index.html`)
 }
 
 async function startBare(port: number): Promise<Subject> {
