@@ -39,6 +39,7 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
           <Frame page={page} route={route} shown={page ?? error}>
             {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
           </Frame>
+          {/* Once it is there, the page above it is whole: the stylesheet waits for that. */}
           <LoadingBar />
           {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
         </ActionsProvider>

@@ -69,12 +69,12 @@ function filled(start: string, unit: string): (length: number) => string {
   return length => start + repeated(unit)(length)
 }
 
-/** Each name is bound to a member of the one before, and used. */
 function variables(length: number): string {
   const count = Math.floor(length / 12)
   return `fn f() void {${Array.from({ length: count }, (_, index) => `var a${index}=b;`).join('')}_=a0;}`
 }
 
+/** Each name is bound to a member of the one before, and used. */
 function chain(length: number): string {
   const parts = ['const n0 = std.mem;']
   for (let index = 1; parts.length * 24 < length; index++) parts.push(`const n${index} = n${index - 1}.a;n${index}.b;`)

@@ -1,6 +1,6 @@
 // Fonts that come late move nothing, in scripts that have them and in scripts that have none.
 
-import { expect, ready, test, url } from './test.ts'
+import { expect, ready, test, url, watchShifts } from './test.ts'
 
 for (const locale of ['en', 'ru', 'ar', 'zh-CN'])
   for (const width of [360, 1280])
@@ -13,23 +13,13 @@ for (const locale of ['en', 'ru', 'ar', 'zh-CN'])
         await new Promise(resolve => setTimeout(resolve, 1500))
         await route.continue()
       })
-      await page.addInitScript(() => {
-        const moved: string[] = []
-        Object.assign(window, { moved })
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            sources: { node: Node | null }[]
-          })[])
-            moved.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element)?.className)}`)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const moved = await watchShifts(page)
       await page.goto(url('own', `/${locale}/docs/std/systems/mem`))
       await ready(page)
       await page.evaluate(() => document.fonts.ready)
       await page.waitForTimeout(500)
       expect(asked).toBeGreaterThan(0)
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+      expect(await moved()).toEqual([])
     })
 
 test('what a closed menu holds is not laid out: its letters would be fetched by everybody', async ({ page }) => {

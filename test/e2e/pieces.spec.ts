@@ -2,7 +2,7 @@
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, url } from './test.ts'
+import { expect, test, url, watchShifts } from './test.ts'
 
 const PAGES = ['/zh-CN/docs/std/systems/mem', '/ar/docs/std']
 const PIECES = 12
@@ -31,14 +31,7 @@ test.afterAll(() => new Promise(resolve => server.close(resolve)))
 for (const [path, width] of PAGES.flatMap(path => [360, 1000, 1440].map(width => [path, width] as const)))
   test(`${path}: nothing moves at ${width} px while it comes in pieces`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(() => {
-      const moved: string[] = []
-      Object.assign(window, { moved })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-          moved.push(entry.sources.map(({ node }) => (node as Element | null)?.className).join(', '))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const moved = await watchShifts(page)
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
     // It was painted long before all of it was here.
     const { painted, loaded } = await page.evaluate(() => ({
@@ -47,5 +40,5 @@ for (const [path, width] of PAGES.flatMap(path => [360, 1000, 1440].map(width =>
     }))
     expect(painted).toBeLessThan(loaded - PAUSE_MS)
     await page.waitForTimeout(200)
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+    expect(await moved()).toEqual([])
   })

@@ -88,3 +88,19 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   })
   return release
 }
+
+/** What moves from the next document on without a reader's doing; the function tells what has, until it is called. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null }[]
+      })[])
+        moved.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element | null)?.className)}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+}

@@ -117,9 +117,11 @@ async function walkSite(ask: Ask, unlisted: string[]): Promise<Walk> {
   return { pages, wrong }
 }
 
+const LOCALE = /^\/([a-z]{2,3}(?:-[A-Z]{2})?)(?=\/|$)/
+
 /** Every page links to itself in all languages. They are made on demand in the same way, so one of fifty is looked at. */
 function isSkipped(path: string, page: string): boolean {
-  const isOther = /^\/[a-z]{2,3}(-[A-Z]{2})?(\/|$)/.test(path) && path.split('/')[1] !== page.split('/')[1]
+  const isOther = LOCALE.test(path) && path.split('/')[1] !== page.split('/')[1]
   return isOther && crc32(path) % 50 !== 0
 }
 
@@ -128,9 +130,9 @@ function isSkipped(path: string, page: string): boolean {
  * asked for; the others have the anchors of the English one.
  */
 function englishTwin(path: string, seen: ReadonlyMap<string, Seen>): Seen | undefined {
-  const [, locale, rest] = /^\/([a-z]{2,3}(?:-[A-Z]{2})?)(\/.*)$/.exec(path) ?? []
+  const locale = LOCALE.exec(path)?.[1]
   if (!locale || locale === 'en' || crc32(path) % 20 === 0) return undefined
-  return seen.get(`/en${rest}`)
+  return seen.get(path.replace(LOCALE, '/en'))
 }
 
 function look({ status, headers, text }: Answer): Seen {

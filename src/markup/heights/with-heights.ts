@@ -1,5 +1,5 @@
 // Sections out of view are not laid out (`content-visibility`). Each says how tall it will be, so that the scroll bar tells the
-// truth and a deep link lands where it should: `--h` on a wide screen, `--d` how much more on a phone (src/style/tokens.css).
+// truth and a deep link lands where it should: `--h` on a wide screen, `--d` how much more on a phone (src/style/article.css).
 
 import { estimate } from './estimate.ts'
 
