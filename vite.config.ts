@@ -27,7 +27,7 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     rollupOptions: {
-      input: ['src/browser/entry.ts', 'src/style/index.css'],
+      input: ['src/browser/entry.ts', 'src/style/index.css', 'src/style/page.css'],
       output: { codeSplitting: { groups: [{ name: chunkOf(), includeDependenciesRecursively: false }] } },
     },
   },
@@ -47,7 +47,8 @@ function sqliteAlone(): Plugin {
 
 /**
  * What loads the style of a part along with the part. Vite's own does much that is not used here, in half a kilobyte more,
- * and takes a sheet that failed for one that is there.
+ * and takes a sheet that failed for one that is there. A sheet goes behind all others (page.css is in the body): with one in
+ * between, Chrome would build all anew, fonts and all, and lines would move.
  */
 function smallPreload(): Plugin {
   const code = `const sheets = {}
@@ -63,7 +64,7 @@ function smallPreload(): Plugin {
       }
       link.rel = 'stylesheet'
       link.href = '/' + file
-      document.head.append(link)
+      document.body.append(link)
     })`
   return {
     name: 'small-preload',

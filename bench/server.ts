@@ -1,9 +1,9 @@
-// `npm run bench:server`: a prerendered page from this server, from nginx with one process, and from a program of three lines that
-// sends the same bytes with Node's own server (which nothing on Node can outdo), in turns. Needs nginx with its
+// `npm run bench:server`: a prerendered page from this server, from nginx with one process (as it comes, and with files kept open), and
+// from a program of three lines that sends the same bytes with Node's own server (which nothing on Node can outdo), in turns. Needs nginx with its
 // module for Brotli, and wrk (on Debian: nginx, libnginx-mod-http-brotli-static, wrk). PROCESSES says how many of ours serve.
 
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -40,8 +40,13 @@ for (const tool of ['nginx', 'wrk'])
   }
 await buildTestSites(['own'])
 const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
-const [first, second, third] = await freePorts(3)
-const subjects = [await startNginx(first!), await startBare(third!), await startOwn(second!)]
+const [first, second, third, fourth] = await freePorts(4)
+const subjects = [
+  await startNginx('nginx', first!, ''),
+  await startNginx('nginx, files kept open', second!, 'open_file_cache max=1000;'),
+  await startBare(third!),
+  await startOwn(fourth!),
+]
 for (const connections of [FEW, MANY]) {
   const rounds = new Map<Subject, Round[]>(subjects.map(subject => [subject, []]))
   for (let round = 0; round < ROUNDS; round++)
@@ -50,10 +55,11 @@ for (const connections of [FEW, MANY]) {
   const middle = (subject: Subject, key: keyof Round) => median(rounds.get(subject)!.map(round => round[key]))
   for (const subject of subjects)
     console.log(
-      `  ${subject.name.padEnd(8)} ${Math.round(middle(subject, 'perSecond'))} a second, ${middle(subject, 'cpu').toFixed(1)} µs of CPU each, 99 of 100 within ${middle(subject, 'p99').toFixed(1)} ms`,
+      `  ${subject.name.padEnd(22)} ${Math.round(middle(subject, 'perSecond'))} a second, ${middle(subject, 'cpu').toFixed(1)} µs of CPU each, 99 of 100 within ${middle(subject, 'p99').toFixed(1)} ms`,
     )
-  const [nginx, bare, own] = subjects.map(subject => middle(subject, 'perSecond'))
-  console.log(`  ratio    ${(own! / nginx!).toFixed(2)} of nginx, ${(own! / bare!).toFixed(2)} of bare Node`)
+  const own = middle(subjects.at(-1)!, 'perSecond')
+  for (const subject of subjects.slice(0, -1))
+    console.log(`  ratio ${(own / middle(subject, 'perSecond')).toFixed(2)} of ${subject.name}`)
 }
 await Promise.all(subjects.map(subject => subject.stop()))
 await rm(folder, { recursive: true })
@@ -93,20 +99,22 @@ async function cpuOf(pid: number): Promise<number> {
   return (times.reduce((sum, each) => sum + each, 0) / ticks) * 1e6
 }
 
-async function startNginx(port: number): Promise<Subject> {
+async function startNginx(name: string, port: number, more: string): Promise<Subject> {
+  const own = join(folder, String(port))
+  await mkdir(own)
   const config = `load_module modules/ngx_http_brotli_static_module.so;
-daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+daemon off; worker_processes 1; pid ${own}/nginx.pid; error_log ${own}/error.log;
 events { worker_connections 8192; }
 http {
   types { text/html html; }
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=1000;
-  client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; ${more}
+  client_body_temp_path ${own}/a; proxy_temp_path ${own}/b; fastcgi_temp_path ${own}/c; uwsgi_temp_path ${own}/d; scgi_temp_path ${own}/e;
   server { listen ${port} backlog=4096; root ${join(outOf('own'), 'site')}; brotli_static on; gzip_static on; }
 }
 `
-  await writeFile(join(folder, 'nginx.conf'), config)
-  const started = spawn('nginx', ['-p', '/usr/share/nginx/', '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  return subject('nginx', started, port, `${PAGE}/index.html`)
+  await writeFile(join(own, 'nginx.conf'), config)
+  const started = spawn('nginx', ['-p', '/usr/share/nginx/', '-c', join(own, 'nginx.conf')], { stdio: 'inherit' })
+  return subject(name, started, port, `${PAGE}/index.html`)
 }
 
 async function startBare(port: number): Promise<Subject> {
@@ -117,7 +125,7 @@ require('http').createServer((_, response) => response.writeHead(200, headers).e
   const started = spawn(process.execPath, ['-e', program, file, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return subject('bare', started, port, PAGE)
+  return subject('bare Node', started, port, PAGE)
 }
 
 async function startOwn(port: number): Promise<Subject> {

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Shell } from '../model/wire/payload.ts'
 import { App } from '../shell/App.tsx'
+import { PAGE_STYLE_ID, PageStyleContext } from '../shell/PageStyle.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { ExternalStore } from '../shell/state/external-store.ts'
 import type { PageState } from '../shell/state/page-state.ts'
@@ -27,9 +28,13 @@ export function HydratedApp({ page, element, onReady, onError, ...given }: Hydra
   useEffect(() => {
     onReady()
   }, [])
+  // The document's own, in case that all of it has to be drawn anew.
+  const [pageStyle] = useState(() => document.getElementById(PAGE_STYLE_ID)?.textContent ?? '')
   return (
     <AppBoundary element={element} onError={onError}>
-      <App {...given} payload={payload} error={error} />
+      <PageStyleContext value={pageStyle}>
+        <App {...given} payload={payload} error={error} />
+      </PageStyleContext>
     </AppBoundary>
   )
 }

@@ -69,7 +69,8 @@ const DEV_CLIENT = {
   entry: '/src/browser/entry.ts',
   preload: [],
   css: '',
-  cssHref: '/src/style/index.css',
+  pageCss: '',
+  cssHrefs: ['/src/style/index.css', '/src/style/page.css'],
   /** React's refresh needs this before any component; written as a module, so that no inline script is run. */
   dev: '<script type="module" src="/@vite/client"></script><script type="module" src="/scripts/dev-refresh.js"></script>',
 }

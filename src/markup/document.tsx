@@ -8,9 +8,11 @@ import { OPEN_SEARCH } from '../model/wire/files.ts'
 import type { PageData, PagePayload, Shell, SiteError } from '../model/wire/payload.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { App } from '../shell/App.tsx'
+import { STATEMENT_ID } from '../shell/HeaderStatement.tsx'
 import { errorTitle } from '../shell/head/error-title.ts'
 import { escapeJson, pageTags } from '../shell/head/page-tags.ts'
 import type { IconBook } from '../shell/icons/book.ts'
+import { PageStyleContext } from '../shell/PageStyle.tsx'
 import { DrawnRowsContext } from '../shell/page/Sidebar.tsx'
 import { createShellState } from '../shell/state/shell-state.ts'
 import { drawnRows } from './drawn-rows.tsx'
@@ -31,7 +33,9 @@ export function renderDocument(input: DocumentInput): string {
   const { shell, assets, payload, error, year, icons } = input
   const app = renderToString(
     <DrawnRowsContext value={drawnRows(shell, icons)}>
-      <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
+      <PageStyleContext value={assets.pageCss}>
+        <App shell={shell} icons={icons} state={createShellState()} payload={payload} error={error} year={year} />
+      </PageStyleContext>
     </DrawnRowsContext>,
     { identifierPrefix: '_' },
   )
@@ -43,10 +47,14 @@ export function renderDocument(input: DocumentInput): string {
     ...(forced === 'light' || forced === 'dark' ? [`data-forced-mode="${forced}"`, `class="${forced}"`] : []),
     ...localesAttribute(payload, shell.locale, shell.i18n),
   ]
+  const hasHeader = error !== null || payload?.meta.header !== false
   // The head's script comes first: it runs while the rest is under way, and nothing has to be styled again for it. The others come
   // last: asking for them would hold back the first words, and they wait for the whole document anyway.
-  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${styles(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script>${scripts(assets, shell)}</body></html>`
+  return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${hasHeader ? FIRST_PAINT : ''}${styles(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script>${scripts(assets, shell)}</body></html>`
 }
+
+/** Chrome would paint as soon as there is a body: a frame with nothing in it, for which the first words wait. */
+const FIRST_PAINT = `<link rel="expect" href="#${STATEMENT_ID}" blocking="render">`
 
 function headOf({ shell, payload, error }: DocumentInput): string {
   const { settings } = shell
@@ -59,15 +67,15 @@ function iconLinks(title: string): string {
   return `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(title)}" href="${OPEN_SEARCH}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">`
 }
 
-function styles({ css, cssHref }: DocumentAssets, { navigation, locale }: Shell): string {
-  const sheet = cssHref ? `<link rel="stylesheet" href="${cssHref}">` : ''
+function styles({ css, cssHrefs = [] }: DocumentAssets, { navigation, locale }: Shell): string {
+  const sheets = cssHrefs.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   // Categories the reader had open show before any script of ours has run (R11).
   const open = navigation
     .filter(item => item.key)
     .map(item => `[data-open~="${item.route}"] .mods[data-category="${item.key}"]`)
     .join(',')
   const opened = open ? `${open}{display:block}` : ''
-  return `${sheet}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>${WITHOUT_SCRIPT}</style></noscript>`
+  return `${sheets}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>${WITHOUT_SCRIPT}</style></noscript>`
 }
 
 /** What would do nothing is not offered, and what a button would show is shown. */

@@ -120,7 +120,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     books: once(async () => {
       const made = await exports()
       const books = await step('books', async () => [
-        ...(await makeBooks(options, site, { bodies, css: assets.css, cache })),
+        ...(await makeBooks(options, site, { bodies, css: assets.css + assets.pageCss, cache })),
         ...(await terminalExport(options, site, cache)),
       ])
       const added = [...books, ...(await step('archives', () => makeArchives(made, cache)))]

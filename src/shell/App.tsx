@@ -7,6 +7,7 @@ import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import type { IconBook } from './icons/book.ts'
 import { LoadingBar } from './LoadingBar.tsx'
+import { PageStyle } from './PageStyle.tsx'
 import { PageView } from './page/PageView.tsx'
 import { ActionsProvider, type ShellActions } from './shell-actions.ts'
 import type { PageState } from './state/page-state.ts'
@@ -36,6 +37,7 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
         <ActionsProvider value={actions ?? null}>
           {/* Its words are the first that a reader sees: nothing that paints nothing stands before them. */}
           {meta?.header !== false && <Header route={route} forcedMode={meta?.colorMode} />}
+          <PageStyle />
           <Frame page={page} route={route} shown={page ?? error}>
             {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
           </Frame>

@@ -2,7 +2,7 @@ import type { ForcedMode } from '../model/wire/payload.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { useAddress, useMessages, useShell } from './context.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
-import { HeaderStatement } from './HeaderStatement.tsx'
+import { HeaderStatement, STATEMENT_ID } from './HeaderStatement.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
@@ -19,7 +19,7 @@ export function Header({ route, forcedMode }: { route: string; forcedMode?: Forc
       <a className="skip" href="#_main">
         {t('header.skip')}
       </a>
-      <HeaderStatement className="statement" />
+      <HeaderStatement className="statement" id={STATEMENT_ID} />
       <header className="top" data-fluid={settings.header.fluid || undefined}>
         <div className="bar">
           <button type="button" className="tool burger" popoverTarget={MENU_ID} aria-label={t('header.menu')}>

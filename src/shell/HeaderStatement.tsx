@@ -1,12 +1,15 @@
 import { useAddress, useMessages, useShell } from './context.tsx'
 
+/** Of the one above the page. */
+export const STATEMENT_ID = '_statement'
+
 /** The header's statement: what this is, and the three places it leads to. On phones it stands in the menu. */
-export function HeaderStatement({ className }: { className: string }) {
+export function HeaderStatement({ className, id }: { className: string; id?: string }) {
   const { zigVersion } = useShell()
   const t = useMessages()
   const address = useAddress()
   return (
-    <nav className={className} aria-label={t('header.statementLabel')}>
+    <nav id={id} className={className} aria-label={t('header.statementLabel')}>
       <p>
         <span>{t('header.statement', { version: zigVersion })}</span>
         <span>{t('header.exports')}</span>

@@ -8,9 +8,11 @@ export interface DocumentAssets {
   entry: string
   /** Scripts that the entry imports, loaded together with it. */
   preload: string[]
-  /** The stylesheet itself: it is in the document. In development it is a link instead. */
+  /** The stylesheet itself: it is in the document's head. In development both are links instead. */
   css: string
-  cssHref?: string
+  /** The stylesheet of what stands below the header, which it follows. */
+  pageCss: string
+  cssHrefs?: readonly string[]
   /** By locale: the script that holds the shell's data. */
   shells: Record<string, string>
   /** Scripts of the development server. */

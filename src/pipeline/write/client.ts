@@ -12,10 +12,11 @@ type ViteManifest = Record<
   { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }
 >
 
-export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'css'>
+export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'css' | 'pageCss'>
 
 const ENTRY = 'src/browser/entry.ts'
 const STYLE = 'src/style/index.css'
+const PAGE_STYLE = 'src/style/page.css'
 
 /** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
 export async function buildClient(root: string, cache: Cache, out: string): Promise<ClientAssets> {
@@ -31,11 +32,14 @@ export async function buildClient(root: string, cache: Cache, out: string): Prom
   await cp(join(dir, '_assets'), join(out, '_assets'), { recursive: true })
   const entry = manifest[ENTRY]
   const style = manifest[STYLE]
-  if (!entry || !style) throw new Error('The browser bundle has no entry or no stylesheet. Look at vite.config.ts.')
+  const pageStyle = manifest[PAGE_STYLE]
+  if (!entry || !style || !pageStyle)
+    throw new Error('The browser bundle has no entry or no stylesheet. Look at vite.config.ts.')
   return {
     entry: `/${entry.file}`,
     preload: importsOf(manifest, ENTRY).map(file => `/${file}`),
     css: (await readFile(join(dir, style.file), 'utf8')).trim(),
+    pageCss: (await readFile(join(dir, pageStyle.file), 'utf8')).trim(),
   }
 }
 
