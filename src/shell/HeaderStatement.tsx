@@ -9,7 +9,7 @@ export function HeaderStatement({ className, id }: { className: string; id?: str
   const t = useMessages()
   const address = useAddress()
   return (
-    <nav id={id} className={className} aria-label={t('header.statementLabel')}>
+    <nav className={className} id={id} aria-label={t('header.statementLabel')}>
       <p>
         <span>{t('header.statement', { version: zigVersion })}</span>
         <span>{t('header.exports')}</span>

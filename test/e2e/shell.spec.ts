@@ -313,6 +313,22 @@ test('front matter switches header and footer off (R35)', async ({ page }) => {
   await expect(page.locator('footer.foot')).toHaveCount(1)
 })
 
+test('the first paint waits for the first words, where there will be any, and for no more', async ({ request }) => {
+  const awaited = async (path: string) => {
+    const text = await (await request.get(url('multi', path))).text()
+    const id = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(text)?.[1]
+    return id && { isThere: text.includes(`id="${id}"`), before: text.slice(0, text.indexOf(`id="${id}"`)) }
+  }
+  for (const path of ['/en', '/ar/docs/guide', '/en/no/such/page']) {
+    const found = await awaited(path)
+    expect(found, path).toMatchObject({ isThere: true })
+    // Styles of the page, the header with its languages: none of it is waited for.
+    expect(found!.before).not.toMatch(/<header|id="_style"/)
+  }
+  // Waited for in vain, it would be the whole document.
+  expect(await awaited('/en/docs/bare')).toBeUndefined()
+})
+
 test('accent density follows the route (R7)', async ({ page }) => {
   for (const [path, accent] of [
     ['/en', 'high'],

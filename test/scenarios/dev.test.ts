@@ -29,7 +29,7 @@ describe.each(SCENARIOS)('%s', name => {
       path => !isBundle(path) && !OF_BUILDS.test(path) && !kept.includes(`site${path}`),
     )
     const prepared = await prepareSite(options, {
-      client: async () => ({ entry: '/entry.js', preload: [], css: '' }),
+      client: async () => ({ entry: '/entry.js', preload: [], css: '', pageCss: '' }),
       step: async (_name, work) => work(),
       version: 'dev',
     })
