@@ -5,6 +5,8 @@ import { slowDown } from '../conditions.ts'
 
 /** Long enough for all that a page fetches by itself. */
 const QUIET_MS = 4000
+/** Closing a page goes on for a while: the next one is not to pay for it. */
+const REST_MS = 1000
 
 export interface Screen {
   name: string
@@ -109,6 +111,7 @@ async function withPage<T>(
   { width, height }: Screen,
   measure: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
+  await new Promise(resolve => setTimeout(resolve, REST_MS))
   const context: BrowserContext = await browser.newContext({ viewport: { width, height }, ignoreHTTPSErrors: true })
   try {
     const page = await context.newPage()
