@@ -23,8 +23,14 @@ export async function copyGuides(folder: string, times: number): Promise<void> {
 export const WEIGHED = '/docs/copy-0/collections/array-list'
 
 function copyOf(text: string, copy: number): string {
-  return text
-    .replace(/^title: (.*)$/m, `title: $1 ${copy}`)
-    .replace(/^(```zig)[^\n]*\n/gm, `$1\n// copy ${copy}\n`)
-    .replace(/\]\(\.[^)]*\)/g, `](/docs/guide)`)
+  return (
+    text
+      .replace(/^title: (.*)$/m, `title: $1 ${copy}`)
+      // Of what stands behind the language, names of files are kept: lists of files need them.
+      .replace(
+        /^(```zig)(?:[^\n[]*(\[[^\]\n]*\]))?[^\n]*\n/gm,
+        (_, start, name) => `${[start, name].join(' ').trim()}\n// copy ${copy}\n`,
+      )
+      .replace(/\]\(\.[^)]*\)/g, `](/docs/guide)`)
+  )
 }
