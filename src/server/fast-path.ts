@@ -6,11 +6,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cleanPath, localePath } from '../model/routing/paths.ts'
 import { documentFile } from '../model/wire/files.ts'
 import { prefersMarkdown } from '../model/wire/negotiate.ts'
-import { type Assets, representationOf } from './files/assets.ts'
+import { representationOf } from './files/assets.ts'
+import { createAnswers, type Wish } from './http/answers.ts'
 import { CACHE, documentHeaders, HSTS, VARY, workerHeaders } from './http/headers.ts'
 import { MAX_URL } from './http/limits.ts'
-import { type Encoding, respond } from './http/respond.ts'
-import { type OnDemand, representationOfKept } from './pages/on-demand.ts'
+import { respond } from './http/respond.ts'
+import { type KeptAnswer, type OnDemand, representationOfKept } from './pages/on-demand.ts'
 import { documentKey } from './pages/pages.ts'
 import type { ServedSite } from './site.ts'
 
@@ -34,7 +35,7 @@ export function createFastPath(
       i18n.locales.map(locale => documentFile(localePath(cleanPath(route), locale, i18n))),
     ),
   )
-  const answers = createAnswers(assets)
+  const answers = createAnswers()
   return (request, response) => {
     const { method = '', url = '/', headers } = request
     const acceptEncoding = headers['accept-encoding'] as string | undefined
@@ -47,8 +48,8 @@ export function createFastPath(
       !prefersMarkdown(headers.accept)
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
-    const key = isPlain ? `${isSecure(request) ? 's' : ''} ${acceptEncoding ?? ''} ${path}` : ''
-    if (isPlain && answers.send(key, response)) return
+    const wish: Wish | null = isPlain ? { path, acceptEncoding, isSecure: isSecure(request) } : null
+    if (wish && answers.send(wish, response)) return
     if ((method !== 'GET' && method !== 'HEAD') || headers.range || url.length > MAX_URL) return app(request, response)
     const isHashed = path.startsWith('/_assets/')
     // A path with a slash at its end or a dot in it is no document's.
@@ -63,10 +64,14 @@ export function createFastPath(
     const head = respond(stored, { method, acceptEncoding, ifNoneMatch: headers['if-none-match'] })
     if (isSecure(request)) head.headers['strict-transport-security'] = HSTS
     if (!head.hasBody) return void response.writeHead(head.status, head.headers).end()
-    if (kept) return void response.writeHead(head.status, head.headers).end(kept.bytes)
+    if (kept) {
+      if (wish) answers.keep(wish, head.headers, keptBytes(onDemand!, wish, kept))
+      return void response.writeHead(head.status, head.headers).end(kept.bytes)
+    }
     assets.open(file, head.encoding).then(
       body => {
-        if (isPlain) answers.keep(key, { file, encoding: head.encoding, headers: Object.entries(head.headers).flat() })
+        const inMemory = assets.ready?.(file, head.encoding)
+        if (wish && inMemory) answers.keep(wish, head.headers, () => inMemory.bytes)
         response.writeHead(head.status, head.headers)
         if (body instanceof Uint8Array) response.end(body)
         else void sendStream(body, response)
@@ -77,36 +82,14 @@ export function createFastPath(
   }
 }
 
-interface Answer {
-  file: string
-  encoding: Encoding | null
-  /** Names and values in turn, as Node writes them out. */
-  headers: string[]
-}
-
-interface Answers {
-  /** False where it has to be worked out. */
-  send(key: string, response: ServerResponse): boolean
-  keep(key: string, answer: Answer): void
-}
-
-/** An address and what a reader takes; addresses are short, and there are a few thousand that are asked for. */
-const MAX_ANSWERS = 5_000
-
-function createAnswers({ ready }: Assets): Answers {
-  const kept = new Map<string, Answer>()
-  return {
-    send(key, response) {
-      const answer = kept.get(key)
-      const body = answer && ready?.(answer.file, answer.encoding)
-      if (!body) return false
-      response.writeHead(200, answer.headers).end(body)
-      return true
-    },
-    keep(key, answer) {
-      if (kept.size >= MAX_ANSWERS) kept.clear()
-      kept.set(key, answer)
-    },
+/** Looked up each time, so that what is asked for often stays, and nothing stays because of this. */
+function keptBytes(onDemand: Pick<OnDemand, 'find'>, { path, acceptEncoding }: Wish, answered: KeptAnswer) {
+  const key = documentKey(path)
+  const { etag, bytes } = answered
+  const length = bytes.byteLength
+  return () => {
+    const found = onDemand.find(key, acceptEncoding)
+    return found && found.etag === etag && found.bytes.byteLength === length ? found.bytes : null
   }
 }
 

@@ -34,6 +34,10 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   const { idleMs, requestMs, checkMs } = { ...LIMITS, ...limits }
   const connections = new Map<Socket, Connection>()
   let isEnding = false
+  // One for all answers: a function for each would be a part of what an answer costs.
+  function closed(this: ServerResponse): void {
+    connections.get(this.req.socket)?.open.delete(this)
+  }
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     requestTimeout: requestMs,
@@ -46,7 +50,7 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
     const connection = connections.get(request.socket)
     if (connection) {
       connection.open.add(response)
-      response.once('close', () => connection.open.delete(response))
+      response.on('close', closed)
     }
     listener(request, response)
   })
@@ -54,10 +58,10 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
     const connection: Connection = { open: new Set() }
     connections.set(socket, connection)
     socket.once('close', () => {
-      connections.delete(socket)
       // Node closes the answer that is being sent, but none of those that wait behind it.
       setImmediate(() => {
         for (const response of connection.open) response.emit('close')
+        connections.delete(socket)
       })
     })
   })

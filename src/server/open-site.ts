@@ -65,22 +65,24 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const answer = createFastPath(site, listener, { isSecure, onDemand })
   const isUsable = createHostCheck()
-  let open = 0
+  const open = new Set<ServerResponse>()
   let isIdle = () => {}
+  // One for all answers: a function for each would be a part of what an answer costs.
+  function closed(this: ServerResponse): void {
+    open.delete(this)
+    if (open.size === 0) isIdle()
+  }
   return {
     buildId: site.data.buildId,
     handle(request, response) {
-      open++
-      response.once('close', () => {
-        open--
-        if (open === 0) isIdle()
-      })
+      open.add(response)
+      response.on('close', closed)
       if (accessLog) logRequest(log, request, response)
       if (isUsable(request.headers.host)) answer(request, response)
       else refuse(response)
     },
     async close() {
-      if (open > 0)
+      if (open.size > 0)
         await new Promise<void>(resolve => {
           isIdle = resolve
         })

@@ -17,7 +17,12 @@ export interface Assets {
     range?: ByteRange | null,
   ): Promise<Uint8Array<ArrayBuffer> | ReadableStream>
   /** A whole file that is in memory. */
-  ready?(path: string, encoding: Encoding | null): Uint8Array<ArrayBuffer> | undefined
+  ready?(path: string, encoding: Encoding | null): InMemory | undefined
+}
+
+export interface InMemory {
+  /** `null` once it gave way to others. */
+  bytes: Uint8Array<ArrayBuffer> | null
 }
 
 export interface FileOptions {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { BuildDamaged, digestOf, type Stamp, shortDigest } from '../../files/builds.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import type { ByteRange, Encoding } from '../http/respond.ts'
-import { type Assets, parseAssetJson } from './assets.ts'
+import { type Assets, type InMemory, parseAssetJson } from './assets.ts'
 import { streamFile } from './stream.ts'
 
 const MAX_KEPT = 128 * 1024 * 1024
@@ -25,17 +25,18 @@ interface FolderOptions {
 
 export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: FolderOptions = {}): Promise<Assets> {
   const files = parseAssetJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const kept = new Map<string, InMemory>()
   const reading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let bytes = 0
 
   const keep = (name: string, content: Uint8Array<ArrayBuffer>) => {
     bytes += content.byteLength
-    kept.set(name, content)
+    kept.set(name, { bytes: content })
     for (const [oldest, old] of kept) {
       if (bytes <= maxKept) break
       kept.delete(oldest)
-      bytes -= old.byteLength
+      bytes -= old.bytes!.byteLength
+      old.bytes = null
     }
   }
   /** Once for all who ask at the same time. */
@@ -43,8 +44,7 @@ export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: 
     const known = reading.get(name)
     if (known) return known
     const content = readFile(join(folder, name))
-      .then(buffer => {
-        const whole = new Uint8Array(buffer)
+      .then(whole => {
         if (size !== undefined && whole.byteLength !== size)
           throw new BuildDamaged(join(folder, name), `it has ${whole.byteLength} bytes, ${size} were written`)
         compare(name, () => digestOf(whole))
@@ -80,7 +80,7 @@ export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: 
       const name = nameOf(path, encoding)
       const size = sizeOf(files, path, encoding)
       if (size !== undefined && size > MAX_WHOLE) return openLarge(name, range ?? { start: 0, end: size - 1 })
-      const whole = kept.get(name) ?? (await read(name, size))
+      const whole = kept.get(name)?.bytes ?? (await read(name, size))
       return range ? whole.subarray(range.start, range.end + 1) : whole
     },
   }
