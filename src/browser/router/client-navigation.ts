@@ -113,6 +113,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   const { signal } = event
   const { state, documents, transition, scroller, links } = client
   const { loading } = state
+  const release = links?.hold()
   loading.start()
   try {
     const outcome = await withTimeout(resolvePage(url, client), PAYLOAD_TIMEOUT_MS)
@@ -146,6 +147,8 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     // The app proceeds with the document itself ("Error catalog" in docs/specification.md).
     console.warn(`Cannot load payload of ${url.pathname}:`, error)
     documents.load(url, { replace: true })
+  } finally {
+    release?.()
   }
 }
 

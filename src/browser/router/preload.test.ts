@@ -56,6 +56,22 @@ describe('links that a reader means (R25)', () => {
 })
 
 describe('links in view (R25)', () => {
+  it('wait while a reader waits for a page, unlike links that are meant', async () => {
+    const { add, offer, hold, asked, settle } = queue()
+    offer('/a', 0)
+    offer('/b', 0)
+    const releases = [hold(), hold()]
+    await settle('/a')
+    expect(asked).toEqual(['/a'])
+    add('/c')
+    expect(asked).toEqual(['/a', '/c'])
+    releases[0]!()
+    offer('/d', 1)
+    expect(asked).toEqual(['/a', '/c'])
+    releases[1]!()
+    expect(asked).toEqual(['/a', '/c', '/b'])
+  })
+
   it('one after the other, those of a lower rank first', async () => {
     const { offer, asked, settle } = queue()
     offer('/nav', 2)

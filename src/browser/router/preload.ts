@@ -13,6 +13,8 @@ export interface PreloadQueue {
   remove(path: string): void
   /** Another page is shown, with bytes of its own to spend. */
   renew(): void
+  /** A reader waits for a page: until the function is called that this gives, nothing that is only in view is asked for. */
+  hold(): () => void
 }
 
 export interface PreloadInput {
@@ -30,6 +32,7 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
   const tooLarge = new Set<string>()
   let pending = 0
   let isLookingAhead = false
+  let holds = 0
   let bytesLeft = MAX_SIGHT_BYTES
 
   const run = async (path: string, task: () => Promise<unknown>) => {
@@ -49,7 +52,7 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
       wanted.delete(path)
       void run(path, () => load(path))
     }
-    if (isLookingAhead || pending >= limit) return
+    if (isLookingAhead || holds > 0 || pending >= limit) return
     const path = firstOf(seen)
     if (path === undefined) return
     seen.delete(path)
@@ -88,6 +91,13 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
       seen.clear()
       tooLarge.clear()
     },
+    hold() {
+      holds++
+      return () => {
+        holds--
+        next()
+      }
+    },
   }
 }
 
@@ -103,6 +113,8 @@ const VISIBLE_LINKS = ['.surround a', '.card a, a.card', '.side a']
 export interface LinkWatcher {
   /** Looks again for links to watch, after a page was swapped in. */
   refresh(): void
+  /** The line is the page's that a reader waits for, until the function is called that this gives. */
+  hold(): () => void
 }
 
 export interface WatchInput {
@@ -127,7 +139,12 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
   // The pointer may be on a link already.
   const hovered = [...document.querySelectorAll('a:hover')].at(-1)
   if (hovered) preload({ target: hovered })
-  if (!onSight || !('IntersectionObserver' in window)) return { refresh() {} }
+  const hold = () => {
+    const release = queue.hold()
+    // After the links of the new page were looked for.
+    return () => whenIdle(release)
+  }
+  if (!onSight || !('IntersectionObserver' in window)) return { refresh() {}, hold }
   const observer = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
       const path = pathOf(target as HTMLAnchorElement)
@@ -140,7 +157,7 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
     queue.renew()
     for (const link of document.querySelectorAll(VISIBLE_LINKS.join())) observer.observe(link)
   }
-  return { refresh: () => whenIdle(refresh) }
+  return { refresh: () => whenIdle(refresh), hold }
 }
 
 function rankOf(link: Element): number {
