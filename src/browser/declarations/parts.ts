@@ -31,8 +31,8 @@ function pathsOf(parts: Element): string[] {
 }
 
 async function loadBody(path: string, payloads: PayloadCache): Promise<DocumentFragment> {
-  const { page } = await payloads.load(path)
+  const { html } = await payloads.load(path)
   const template = document.createElement('template')
-  template.innerHTML = page.html
+  template.innerHTML = html
   return template.content
 }

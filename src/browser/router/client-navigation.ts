@@ -17,7 +17,7 @@ import { changeHalf } from './half-places.ts'
 import { type Positions, positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
-import type { PayloadCache } from './payload-cache.ts'
+import { type PayloadCache, wholePage } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 import { isOfShell, isPageUrl } from './route.ts'
@@ -114,9 +114,12 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   const { state, documents, transition, scroller, links } = client
   const { loading } = state
   const release = links?.hold()
+  const isAtTop = !url.hash && event.navigationType !== 'traverse'
+  // First of all: the rest is done while it is on its way.
+  const resolved = withTimeout(isAtTop ? resolvePage(url, client) : resolveWhole(url, client), PAYLOAD_TIMEOUT_MS)
   loading.start()
   try {
-    const outcome = await withTimeout(resolvePage(url, client), PAYLOAD_TIMEOUT_MS)
+    const outcome = await resolved
     if (signal.aborted) return
     if ('redirect' in outcome) {
       loading.finish()
@@ -125,13 +128,11 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
       return
     }
     const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
-    // Where something further down is to be shown, the article is needed whole.
-    const isAtTop = !url.hash && event.navigationType !== 'traverse'
-    const folded = isAtTop && 'page' in outcome ? foldPage(outcome.page) : null
-    const shown = folded ? { page: folded.page } : outcome
-    await transition.run(() => present(shown, client), signal, folded?.fill)
+    const folded = 'page' in outcome && outcome.rest ? foldPage(outcome.rest) : null
+    await transition.run(() => present(outcome, client), signal, folded?.onDrawn)
     // Also where the reader is on the way to another page: this one is on the screen until that has come.
     const whole = folded?.unfold()
+    whole?.catch(() => {})
     if (signal.aborted) return
     if (position) scroller.restore(position)
     else if (!url.hash || !scroller.toHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
@@ -150,6 +151,12 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   } finally {
     release?.()
   }
+}
+
+/** Where something further down is to be shown, the article is needed whole. */
+async function resolveWhole(url: URL, client: Client): Promise<Resolved> {
+  const outcome = await resolvePage(url, client)
+  return 'page' in outcome ? { page: await wholePage(outcome), rest: null } : outcome
 }
 
 function present(outcome: Exclude<Resolved, { redirect: string }>, client: Client): void {

@@ -1,22 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PagePayload } from '../../model/wire/payload.ts'
 import { UNFOLD } from '../../shell/state/unfold.ts'
 import { foldPage } from './fold-page.ts'
 
+interface FakeSection {
+  style: Record<string, string>
+  getBoundingClientRect(): { top: number }
+}
+
 let frames: (() => void)[]
-let article: { isConnected: boolean; bottom: number; added: string[]; inside: string[] }
+let article: { isConnected: boolean; bottom: number; added: string[]; inside: string[]; style: Record<string, string> }
+let sections: FakeSection[]
 let told: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   frames = []
   told = []
-  article = { isConnected: true, bottom: 2000, added: [], inside: [] }
+  article = { isConnected: true, bottom: 2000, added: [], inside: [], style: {} }
+  sections = [0, 900, 1100].map(top => ({ style: {}, getBoundingClientRect: () => ({ top }) }))
   const element = {
     get isConnected() {
       return article.isConnected
     },
+    style: article.style,
     getBoundingClientRect: () => ({ bottom: article.bottom }),
+    querySelectorAll: () => sections,
     insertAdjacentHTML: (_where: string, html: string) => article.added.push(html),
     lastElementChild: { insertAdjacentHTML: (_where: string, html: string) => article.inside.push(html) },
   }
@@ -30,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const page = (html: string) => ({ path: '/en/a', html }) as PagePayload
+const rest = { isInside: false, html: async () => 'below' }
 
 async function frame(): Promise<void> {
   for (const callback of frames.splice(0)) callback()
@@ -38,9 +46,8 @@ async function frame(): Promise<void> {
 }
 
 it('adds the rest after the frame that shows the first part, and tells', async () => {
-  const folded = foldPage(page('above<!--fold-->below'))!
-  expect(folded.page).toEqual(page('above'))
-  folded.fill()
+  const folded = foldPage(rest)
+  folded.onDrawn()
   const whole = folded.unfold()
   expect(article.added).toEqual([])
   await frame()
@@ -49,39 +56,64 @@ it('adds the rest after the frame that shows the first part, and tells', async (
 })
 
 it('puts it into the part that was cut', async () => {
-  const folded = foldPage(page('<div class="reference">above<!--fold in-->below</div>'))!
-  folded.fill()
+  const folded = foldPage({ ...rest, isInside: true })
+  folded.onDrawn()
   void folded.unfold()
   await frame()
-  expect([article.added, article.inside]).toEqual([[], ['below</div>']])
+  expect([article.added, article.inside]).toEqual([[], ['below']])
 })
 
-it('adds it at once where the window would show a gap, and never twice', async () => {
+it('makes the first frame of what the window shows, even where the rest is late', async () => {
+  let come = (_html: string) => {}
+  const folded = foldPage({ ...rest, html: () => new Promise(resolve => (come = resolve)) })
+  folded.onDrawn()
+  expect(sections.map(({ style }) => style.contentVisibility ?? '')).toEqual(['', '', 'hidden'])
+  void folded.unfold()
+  await frame()
+  expect(sections.map(({ style }) => style.contentVisibility ?? '')).toEqual(['', '', ''])
+  expect([article.added, told]).toEqual([[], []])
+  come('late')
+  await vi.advanceTimersByTimeAsync(1)
+  expect([article.added, told]).toEqual([['late'], [UNFOLD]])
+})
+
+it('keeps what follows out of the window until the rest is there', async () => {
   article.bottom = 900
-  const folded = foldPage(page('above<!--fold-->below'))!
-  folded.fill()
-  expect(article.added).toEqual(['below'])
-  await folded.unfold()
+  const folded = foldPage(rest)
+  folded.onDrawn()
+  expect(article.style.minBlockSize).toBe('100vh')
+  void folded.unfold()
+  await frame()
+  expect(article.style.minBlockSize).toBe('')
   expect(article.added).toEqual(['below'])
 })
 
 it('does not wait for frames that a hidden tab does not have', async () => {
-  const folded = foldPage(page('above<!--fold-->below'))!
-  folded.fill()
+  const folded = foldPage(rest)
+  folded.onDrawn()
   void folded.unfold()
   await vi.advanceTimersByTimeAsync(200)
   expect(article.added).toEqual(['below'])
 })
 
 it('adds nothing to the page that has come instead', async () => {
-  const folded = foldPage(page('above<!--fold-->below'))!
-  folded.fill()
+  const folded = foldPage(rest)
+  folded.onDrawn()
   void folded.unfold()
   article.isConnected = false
   await frame()
   expect([article.added, told]).toEqual([[], []])
 })
 
-it('leaves short articles whole', () => {
-  expect(foldPage(page('short'))).toBeNull()
+it('fails where the rest fails, or does not come', async () => {
+  const broken = foldPage({ ...rest, html: async () => Promise.reject(new TypeError('network')) })
+  broken.onDrawn()
+  const failed = expect(broken.unfold()).rejects.toThrow('network')
+  await frame()
+  await failed
+  const silent = foldPage({ ...rest, html: () => new Promise(() => {}) })
+  silent.onDrawn()
+  const late = expect(silent.unfold()).rejects.toThrow('No answer in time')
+  await vi.advanceTimersByTimeAsync(6000)
+  await late
 })

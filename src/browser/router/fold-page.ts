@@ -1,49 +1,46 @@
-// A long article is drawn in two steps: with the click what fills the screen, after the frame that shows it the rest. Parsing
-// and styling the whole would take half of the click's time on a slow computer (docs/measurements.md).
+// A long article is drawn in two steps: what fills the screen as soon as it has come, after the frame that shows it the rest.
+// Parsing, styling and laying out the whole would take half of the click's time on a slow computer (docs/measurements.md).
 
-import { type FoldedArticle, splitAtFold } from '../../model/content/fold.ts'
-import type { PagePayload } from '../../model/wire/payload.ts'
+import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { UNFOLD } from '../../shell/state/unfold.ts'
+import { withTimeout } from '../with-timeout.ts'
+import type { RestOfArticle } from './payload-cache.ts'
 
 export interface FoldedPage {
-  /** With the upper part of its article. */
-  page: PagePayload
-  /** Adds the rest at once where the upper part does not fill the window. To be called when the page is drawn. */
-  fill(): void
-  /** Adds the rest after the next frame. */
+  /** To be called when the upper part is drawn: its first frame is made of no more than the window shows. */
+  onDrawn(): void
+  /** Adds the rest after the next frame, or when it has come. Fails where it does not. */
   unfold(): Promise<void>
 }
 
-/** `null` where the article is drawn whole. */
-export function foldPage(page: PagePayload): FoldedPage | null {
-  const article = splitAtFold(page.html)
-  if (!article) return null
-  let drawn: Element | null = null
-  let isWhole = false
-  const add = () => {
-    // Another page has taken its place.
-    if (isWhole || !drawn?.isConnected) return
-    isWhole = true
-    addBelow(drawn, article)
-    dispatchEvent(new Event(UNFOLD))
-  }
+export function foldPage(rest: RestOfArticle): FoldedPage {
+  let drawn: HTMLElement | null = null
+  let hidden: HTMLElement[] = []
   return {
-    page: { ...page, html: article.above },
-    fill() {
-      drawn = document.querySelector('[data-body]')
-      if (drawn && drawn.getBoundingClientRect().bottom < innerHeight) add()
+    onDrawn() {
+      drawn = document.querySelector<HTMLElement>('[data-body]')
+      if (!drawn) return
+      // What comes after the article is not to be seen, and then pushed down.
+      if (drawn.getBoundingClientRect().bottom < innerHeight) drawn.style.minBlockSize = '100vh'
+      hidden = [...drawn.querySelectorAll<HTMLElement>('section[style]')].filter(isBelowWindow)
+      for (const section of hidden) section.style.contentVisibility = 'hidden'
     },
     async unfold() {
-      if (isWhole) return
       await afterFrame()
-      add()
+      for (const section of hidden) section.style.contentVisibility = ''
+      const below = await withTimeout(rest.html(), PAYLOAD_TIMEOUT_MS)
+      // Another page has taken its place.
+      if (!drawn?.isConnected) return
+      const parent = (rest.isInside && drawn.lastElementChild) || drawn
+      parent.insertAdjacentHTML('beforeend', below)
+      drawn.style.minBlockSize = ''
+      dispatchEvent(new Event(UNFOLD))
     },
   }
 }
 
-function addBelow(element: Element, { below, isInside }: FoldedArticle): void {
-  const parent = (isInside && element.lastElementChild) || element
-  parent.insertAdjacentHTML('beforeend', below)
+function isBelowWindow(element: Element): boolean {
+  return element.getBoundingClientRect().top > innerHeight
 }
 
 const MAX_FRAME_MS = 100

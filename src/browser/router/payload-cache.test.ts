@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import { writePayload } from '../../model/wire/payload-text.ts'
 import { RequestError } from '../request.ts'
 import { createPayloadCache } from './payload-cache.ts'
 
@@ -16,7 +18,7 @@ afterEach(() => {
 describe('createPayloadCache', () => {
   it('asks with the build id as query, cached forcefully, once', async () => {
     const payloads = createPayloadCache('b1')
-    const [first, second] = await Promise.all([payloads.load('/en/one'), payloads.load('/en/one')])
+    const [first, second] = await Promise.all([payloads.open('/en/one'), payloads.open('/en/one')])
     expect(first).toEqual(second)
     expect(fetched.mock.calls).toEqual([['/en/one/_payload.json?b1', { cache: 'force-cache' }]])
   })
@@ -25,7 +27,7 @@ describe('createPayloadCache', () => {
     const payloads = createPayloadCache('b')
     await payloads.preload('/en/one')
     payloads.readAhead('/en/one')
-    expect(await payloads.load('/en/one')).toEqual({ buildId: 'b', page: { title: 'T' } })
+    expect(await payloads.open('/en/one')).toEqual({ buildId: 'b', page: { title: 'T' }, rest: null })
     expect(asked()).toEqual(['/en/one/_payload.json?b'])
   })
 
@@ -58,7 +60,59 @@ describe('createPayloadCache', () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }))
     await expect(payloads.load('/en/one')).rejects.toBeInstanceOf(RequestError)
     await Promise.resolve()
-    await expect(payloads.load('/en/one')).resolves.toMatchObject({ page: { title: 'T' } })
+    await expect(payloads.load('/en/one')).resolves.toEqual({ title: 'T' })
+  })
+
+  describe('a payload with a fold', () => {
+    const text = writePayload({ buildId: 'b', page: { html: '<p>ä</p><!--fold--><p>ö</p>' } as PagePayload })
+    const [above, below] = [text.slice(0, text.indexOf('<p>ö')), text.slice(text.indexOf('<p>ö'))]
+    let body: ReadableStreamDefaultController<Uint8Array>
+    const send = (part: string) => {
+      // A letter of two bytes may come in two pieces.
+      for (const byte of new TextEncoder().encode(part)) body.enqueue(Uint8Array.of(byte))
+    }
+    beforeEach(() => {
+      fetched.mockImplementation(async () => {
+        const stream = new ReadableStream<Uint8Array>({ start: controller => void (body = controller) })
+        return new Response(stream)
+      })
+    })
+
+    it('is open as soon as what is above has come, and whole with the rest', async () => {
+      const payloads = createPayloadCache('b')
+      const opening = payloads.open('/en/one')
+      const loading = payloads.load('/en/one')
+      await vi.waitFor(() => send(above))
+      const { page, rest } = await opening
+      expect(page.html).toBe('<p>ä</p>')
+      send(below)
+      body.close()
+      expect(await rest!.html()).toBe('<p>ö</p>')
+      expect((await loading).html).toBe('<p>ä</p><p>ö</p>')
+      expect((await payloads.load('/en/one')).html).toBe('<p>ä</p><p>ö</p>')
+      expect(fetched).toHaveBeenCalledTimes(1)
+    })
+
+    it('fails where the line breaks after the beginning, and is asked for again', async () => {
+      const payloads = createPayloadCache('b')
+      const opening = payloads.open('/en/one')
+      await vi.waitFor(() => send(above))
+      const { rest } = await opening
+      body.error(new TypeError('network'))
+      await expect(rest!.html()).rejects.toThrow('network')
+      const again = payloads.open('/en/one')
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+      send(above)
+      expect((await again).page.html).toBe('<p>ä</p>')
+    })
+
+    it('fails where it ends too early', async () => {
+      const opening = createPayloadCache('b').open('/en/one')
+      await vi.waitFor(() => send(above))
+      const { rest } = await opening
+      body.close()
+      await expect(rest!.html()).rejects.toThrow('The payload ends too early.')
+    })
   })
 
   it('keeps forty, the oldest go', async () => {

@@ -2,18 +2,29 @@
 
 import { payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
+import { type Delivered, readBeginning, readRest } from '../../model/wire/payload-text.ts'
 import { request } from '../request.ts'
+import { type Delivery, receive } from './delivery.ts'
 
-/** A payload as it travels: it names the build that made it. */
-export interface Delivered {
-  buildId: string
-  page: PagePayload
+/** A page that can be shown. */
+export interface Opened extends Delivered {
+  /** Where its article ends at the fold. */
+  rest: RestOfArticle | null
+}
+
+export interface RestOfArticle {
+  /** It belongs into the last element of what is above the fold, not after it. */
+  isInside: boolean
+  /** As soon as it has come. To be called once. */
+  html(): Promise<string>
 }
 
 export interface PayloadCache {
-  load(path: string): Promise<Delivered>
+  /** As soon as what is above its fold has come. */
+  open(path: string): Promise<Opened>
+  load(path: string): Promise<PagePayload>
   /** Fetched ahead and left as bytes: only a page that is shown is worth the reading. */
-  preload(path: string): Promise<Blob>
+  preload(path: string): Promise<void>
   /** The same for what nobody has asked for: at low priority, and left alone where `accept` refuses its length. */
   preloadOnSight(path: string, accept: (bytes: number) => boolean): Promise<boolean>
   /** A reader points at a link: its payload is on its way, and read before the click. */
@@ -24,24 +35,29 @@ export interface PayloadCache {
 const MAX_PAYLOADS = 40
 
 export function createPayloadCache(buildId: string): PayloadCache {
-  const fetched = new Map<string, Promise<Blob>>()
+  const fetched = new Map<string, Delivery>()
   /** The page under the pointer: the next to be shown, if any. */
-  let ahead: { path: string; payload: Promise<Delivered> } | null = null
+  let ahead: { path: string; page: Promise<Opened> } | null = null
 
-  const keep = (path: string, loading: Promise<Blob>) => {
-    fetched.set(path, loading)
+  const keep = (path: string, answer: Promise<Response>) => {
+    const delivery = receive(answer)
+    fetched.set(path, delivery)
     if (fetched.size > MAX_PAYLOADS) fetched.delete(fetched.keys().next().value!)
-    loading.catch(() => fetched.delete(path))
-    return loading
+    delivery.whole.catch(() => fetched.delete(path))
+    return delivery
   }
-  const preload = (path: string) =>
-    fetched.get(path) ??
-    keep(
-      path,
-      request(payloadUrl(path, buildId), { cache: 'force-cache' }).then(response => response.blob()),
-    )
+  const fetchOnce = (path: string) =>
+    fetched.get(path) ?? keep(path, request(payloadUrl(path, buildId), { cache: 'force-cache' }))
   return {
-    preload,
+    async load(path) {
+      return wholePage(await openPage(fetchOnce(path)))
+    },
+    open(path) {
+      const page = ahead?.path === path ? ahead.page : openPage(fetchOnce(path))
+      ahead = null
+      return page
+    },
+    preload: path => fetchOnce(path).whole,
     async preloadOnSight(path, accept) {
       if (fetched.has(path)) return true
       const abort = new AbortController()
@@ -51,19 +67,14 @@ export function createPayloadCache(buildId: string): PayloadCache {
         abort.abort()
         return false
       }
-      await keep(path, response.blob())
+      await keep(path, Promise.resolve(response)).whole
       return true
     },
-    load(path) {
-      const payload = ahead?.path === path ? ahead.payload : read(preload(path))
-      ahead = null
-      return payload
-    },
     readAhead(path) {
-      const blob = fetched.get(path)
-      if (!blob || ahead?.path === path) return
-      ahead = { path, payload: read(blob) }
-      ahead.payload.catch(() => {})
+      const delivery = fetched.get(path)
+      if (!delivery || ahead?.path === path) return
+      ahead = { path, page: openPage(delivery) }
+      ahead.page.catch(() => {})
     },
   }
 }
@@ -75,6 +86,26 @@ function lengthOf({ headers }: Response): number {
 
 const UNKNOWN_BYTES = 20 * 1024
 
-async function read(blob: Promise<Blob>): Promise<Delivered> {
-  return JSON.parse(await (await blob).text()) as Delivered
+async function openPage(delivery: Delivery): Promise<Opened> {
+  const pieces = delivery.read()
+  let text = ''
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    text += next.value
+    const beginning = readBeginning(text)
+    if (!beginning) continue
+    const { after, isInside, ...delivered } = beginning
+    return { ...delivered, rest: { isInside, html: async () => readRest(await join(after, pieces)) } }
+  }
+  return { ...(JSON.parse(text) as Delivered), rest: null }
+}
+
+async function join(text: string, pieces: AsyncIterable<string>): Promise<string> {
+  let joined = text
+  for await (const piece of pieces) joined += piece
+  return joined
+}
+
+/** With all of its article, once that has come. */
+export async function wholePage({ page, rest }: Pick<Opened, 'page' | 'rest'>): Promise<PagePayload> {
+  return rest ? { ...page, html: page.html + (await rest.html()) } : page
 }

@@ -12,7 +12,7 @@ const REDIRECTS = {
   '/away': 'https://ziglang.org/#top',
 }
 
-function setUp(load: PayloadCache['load']) {
+function setUp(open: PayloadCache['open']) {
   const markOutdated = vi.fn()
   const shell = {
     buildId: 'one',
@@ -21,16 +21,16 @@ function setUp(load: PayloadCache['load']) {
     settings: { redirects: REDIRECTS } as unknown as Shell['settings'],
   }
   const resolve = (path: string) =>
-    resolvePage(new URL(path, 'https://s.example'), { shell, payloads: { load }, freshness: { markOutdated } })
+    resolvePage(new URL(path, 'https://s.example'), { shell, payloads: { open }, freshness: { markOutdated } })
   return { resolve, markOutdated }
 }
 
 describe('resolvePage', () => {
   it('is the page, asked for by its clean path', async () => {
-    const load = vi.fn(async () => ({ buildId: 'one', page: page() }))
-    const { resolve, markOutdated } = setUp(load)
-    expect(await resolve('/en/docs?x=1#h')).toEqual({ page: page() })
-    expect(load.mock.calls).toEqual([['/en/docs']])
+    const open = vi.fn(async () => ({ buildId: 'one', page: page(), rest: null }))
+    const { resolve, markOutdated } = setUp(open)
+    expect(await resolve('/en/docs?x=1#h')).toEqual({ page: page(), rest: null })
+    expect(open.mock.calls).toEqual([['/en/docs']])
     expect(markOutdated).not.toHaveBeenCalled()
   })
 
@@ -47,26 +47,26 @@ describe('resolvePage', () => {
     ['/en/docs/?x=1', '/en/docs?x=1'],
     ['/DE/docs', '/de/docs'],
   ])('%s leads to %s, and asks for nothing', async (path, redirect) => {
-    const load = vi.fn()
-    expect(await setUp(load).resolve(path)).toEqual({ redirect })
-    expect(load).not.toHaveBeenCalled()
+    const open = vi.fn()
+    expect(await setUp(open).resolve(path)).toEqual({ redirect })
+    expect(open).not.toHaveBeenCalled()
   })
 
   it('middleware leads elsewhere with query and hash, too', async () => {
-    const { resolve } = setUp(async () => ({ buildId: 'one', page: page({ middleware: ['overview'] }) }))
+    const { resolve } = setUp(async () => ({ buildId: 'one', page: page({ middleware: ['overview'] }), rest: null }))
     expect(await resolve('/en/docs?x=1#h')).toEqual({ redirect: '/en/docs/std?x=1#h' })
   })
 
   it('a path that cannot be a page is unmatched, without asking', async () => {
-    const load = vi.fn()
-    expect(await setUp(load).resolve('/en/docs%2Fstd?x=1')).toEqual({
+    const open = vi.fn()
+    expect(await setUp(open).resolve('/en/docs%2Fstd?x=1')).toEqual({
       error: { statusCode: 404, statusMessage: 'Page not found: /en/docs%2Fstd', fatal: false, route: '/docs%2Fstd' },
     })
-    expect(load).not.toHaveBeenCalled()
+    expect(open).not.toHaveBeenCalled()
   })
 
   it('a payload of another build says that this page is outdated, and is not shown (R22)', async () => {
-    const { resolve, markOutdated } = setUp(async () => ({ buildId: 'two', page: page() }))
+    const { resolve, markOutdated } = setUp(async () => ({ buildId: 'two', page: page(), rest: null }))
     await expect(resolve('/en/docs')).rejects.toThrow('The site has a newer build.')
     expect(markOutdated.mock.calls).toEqual([['two']])
   })
@@ -79,7 +79,7 @@ describe('resolvePage', () => {
   })
 
   it('is an error where the page’s own validation fails (R36)', async () => {
-    const { resolve } = setUp(async () => ({ buildId: 'one', page: page({ validate: false }) }))
+    const { resolve } = setUp(async () => ({ buildId: 'one', page: page({ validate: false }), rest: null }))
     expect(await resolve('/en/docs?x=1')).toEqual({
       error: { statusCode: 404, statusMessage: 'Page Not Found: /en/docs?x=1', fatal: true },
     })

@@ -5,16 +5,16 @@ import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { resolvePath } from '../../model/routing/resolve.ts'
 import { missingError, unmatchedError, validationError } from '../../model/routing/validation.ts'
-import type { PagePayload, Shell, SiteError } from '../../model/wire/payload.ts'
+import type { Shell, SiteError } from '../../model/wire/payload.ts'
 import { RequestError } from '../request.ts'
 import type { Freshness } from './freshness.ts'
-import type { PayloadCache } from './payload-cache.ts'
+import type { Opened, PayloadCache } from './payload-cache.ts'
 
-export type Resolved = { redirect: string } | { error: SiteError } | { page: PagePayload }
+export type Resolved = { redirect: string } | { error: SiteError } | Pick<Opened, 'page' | 'rest'>
 
 export interface PageResolver {
   shell: Pick<Shell, 'buildId' | 'locale' | 'i18n' | 'settings'>
-  payloads: Pick<PayloadCache, 'load'>
+  payloads: Pick<PayloadCache, 'open'>
   freshness: Pick<Freshness, 'markOutdated'>
 }
 
@@ -29,24 +29,24 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
   const { route } = splitLocale(url.pathname, i18n)
   if (resolution.type === 'unmatched') return { error: { ...unmatchedError(url.pathname), route } }
   if (resolution.type === 'redirect') return { redirect: follow(resolution.to, url) }
-  let page: PagePayload
+  let opened: Opened
   try {
-    const delivered = await payloads.load(cleanPath(url.pathname))
-    if (delivered.buildId !== shell.buildId) {
-      freshness.markOutdated(delivered.buildId)
+    opened = await payloads.open(cleanPath(url.pathname))
+    if (opened.buildId !== shell.buildId) {
+      freshness.markOutdated(opened.buildId)
       throw new Error('The site has a newer build.')
     }
-    page = delivered.page
   } catch (error) {
     const known = siteErrorOf(error, fullPath)
     if (known) return { error: { ...known, route } }
     throw error
   }
+  const { page, rest } = opened
   const invalid = validationError(page.meta.validate, fullPath)
   if (invalid) return { error: invalid }
   const outcome = await runMiddleware(page, MIDDLEWARE)
   if (outcome && 'redirect' in outcome) return { redirect: follow(localeTarget(outcome.redirect, locale, i18n), url) }
-  return outcome ?? { page }
+  return outcome ?? { page, rest }
 }
 
 /** As a browser does it: the query is kept (R36), and the hash where the target has none of its own. */

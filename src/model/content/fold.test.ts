@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import { markFold, splitAtFold } from './fold.ts'
+import { findFold, markFold } from './fold.ts'
 
 const block = (size: number) => `<section><p>${'x'.repeat(size)}<br><img src="a"></p></section>`
-const parts = (html: string) => splitAtFold(markFold(html))
+const parts = (html: string) => {
+  const marked = markFold(html)
+  const fold = findFold(marked)
+  return fold && { above: marked.slice(0, fold.start), below: marked.slice(fold.end), isInside: fold.isInside }
+}
 
 it('cuts between two blocks, where a screen is filled', () => {
   const html = block(2000) + block(5000) + block(9000)
@@ -26,5 +30,5 @@ it('never cuts inside a block', () => {
 
 it.each([0, 3000, 9000])('leaves %s characters whole', size => {
   expect(markFold(block(size))).toBe(block(size))
-  expect(splitAtFold(block(size))).toBeNull()
+  expect(findFold(block(size))).toBeNull()
 })

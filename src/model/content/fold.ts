@@ -1,8 +1,9 @@
-// Where an article may be cut in two: what is above is drawn with the click, the rest right after the frame that shows it.
+// Where an article may be cut in two: what is above is drawn as soon as it has come, the rest after the frame that shows it.
 
 /** Between two blocks of the article, or of its reference part. */
 const FOLD = '<!--fold-->'
 const FOLD_IN_REFERENCE = '<!--fold in-->'
+const ANY_FOLD = new RegExp(`${FOLD}|${FOLD_IN_REFERENCE}`)
 
 /** Characters of HTML that fill a screen, and more: a code block of ten lines is as long as ten paragraphs. */
 const MIN_ABOVE = 6_000
@@ -34,19 +35,16 @@ export function markFold(html: string): string {
   return html
 }
 
-export interface FoldedArticle {
-  above: string
-  below: string
+export interface Fold {
+  start: number
+  end: number
   /** The rest belongs into the last element of what is above, not after it. */
   isInside: boolean
 }
 
 /** `null` where the article is drawn whole. */
-export function splitAtFold(html: string): FoldedArticle | null {
-  for (const mark of [FOLD, FOLD_IN_REFERENCE]) {
-    const at = html.indexOf(mark)
-    if (at !== -1)
-      return { above: html.slice(0, at), below: html.slice(at + mark.length), isInside: mark === FOLD_IN_REFERENCE }
-  }
-  return null
+export function findFold(text: string): Fold | null {
+  const mark = ANY_FOLD.exec(text)
+  if (!mark) return null
+  return { start: mark.index, end: mark.index + mark[0].length, isInside: mark[0] === FOLD_IN_REFERENCE }
 }

@@ -11,6 +11,7 @@ import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../../model/wire/contrac
 import { documentFile, OPEN_SEARCH } from '../../model/wire/files.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
 import type { SearchPart } from '../../model/wire/payload.ts'
+import { writePayload } from '../../model/wire/payload-text.ts'
 import {
   cardsFile,
   type DocumentAssets,
@@ -83,7 +84,7 @@ function addPages(
         error: null,
         year,
       })
-    const delivered = async () => JSON.stringify({ buildId, page: await article() })
+    const delivered = async () => writePayload({ buildId, page: await article() })
     // What is decided when asked (R36) has a payload, but no document ahead of time.
     if (!isDecidedWhenAsked(page) && !isDrawnWhenAsked(page, i18n.defaultLocale))
       outputs.set(documentFile(page.path), document)

@@ -12,6 +12,7 @@ import { missingError, validationError } from '../../model/routing/validation.ts
 import { documentFile } from '../../model/wire/files.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
+import { writePayload } from '../../model/wire/payload-text.ts'
 import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, documentHeaders, FOR_ANYBODY, VARY } from '../http/headers.ts'
@@ -109,7 +110,7 @@ export async function servePayload(
     async () => {
       const page = await payloadFor(site, locale, route)
       if (!page) throw new Error(`The payload of ${route} is missing from the built site. Build it again.`)
-      return JSON.stringify({ buildId: data.buildId, page })
+      return writePayload({ buildId: data.buildId, page })
     },
   )
 }

@@ -2,6 +2,7 @@
 
 import { localePath } from '../../../model/routing/paths.ts'
 import { PAYLOAD_FILE } from '../../../model/wire/contract.ts'
+import { writePayload } from '../../../model/wire/payload-text.ts'
 import { cardsFile } from '../../../model/wire/site-data.ts'
 import { withShell } from './keeper.ts'
 import type { KeptStore } from './kept-store.ts'
@@ -27,7 +28,9 @@ export function createKeptAnswers(store: KeptStore): KeptAnswers {
   const payload = async (path: string, build: string): Promise<Response | null> => {
     const text = await html(path)
     const page = text === null ? null : pageOfDocument(text)
-    return page && Response.json({ buildId: build, page })
+    if (!page) return null
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    return new Response(writePayload({ buildId: build, page }), { headers })
   }
   const card = async (id: string, asked: URLSearchParams): Promise<Response | null> => {
     const route = `/${id.replaceAll(':', '/')}`
