@@ -2,33 +2,34 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UNFOLD } from '../../shell/state/unfold.ts'
 import { foldPage } from './fold-page.ts'
 
-interface FakeSection {
-  style: Record<string, string>
-  getBoundingClientRect(): { top: number }
+interface FakeElement {
+  attributes: Set<string>
+  toggleAttribute(name: string, isOn: boolean): void
+  getBoundingClientRect(): { top: number; bottom: number }
+}
+
+function fakeElement(top: number, bottom = top): FakeElement {
+  const attributes = new Set<string>()
+  return {
+    attributes,
+    toggleAttribute: (name, isOn) => void (isOn ? attributes.add(name) : attributes.delete(name)),
+    getBoundingClientRect: () => ({ top, bottom }),
+  }
 }
 
 let frames: (() => void)[]
-let article: { isConnected: boolean; bottom: number; added: string[]; inside: string[]; style: Record<string, string> }
-let sections: FakeSection[]
+let article: { isConnected: boolean; added: string[]; inside: string[] }
+let drawn: FakeElement
+let sections: FakeElement[]
 let told: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   frames = []
   told = []
-  article = { isConnected: true, bottom: 2000, added: [], inside: [], style: {} }
-  sections = [0, 900, 1100].map(top => ({ style: {}, getBoundingClientRect: () => ({ top }) }))
-  const element = {
-    get isConnected() {
-      return article.isConnected
-    },
-    style: article.style,
-    getBoundingClientRect: () => ({ bottom: article.bottom }),
-    querySelectorAll: () => sections,
-    insertAdjacentHTML: (_where: string, html: string) => article.added.push(html),
-    lastElementChild: { insertAdjacentHTML: (_where: string, html: string) => article.inside.push(html) },
-  }
-  vi.stubGlobal('document', { querySelector: () => element })
+  article = { isConnected: true, added: [], inside: [] }
+  sections = [0, 900, 1100].map(top => fakeElement(top))
+  draw({ bottom: 2000 })
   vi.stubGlobal('innerHeight', 1000)
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
   vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type))
@@ -37,6 +38,20 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+function draw({ bottom }: { bottom: number }): void {
+  drawn = fakeElement(100, bottom)
+  const element = {
+    ...drawn,
+    get isConnected() {
+      return article.isConnected
+    },
+    querySelectorAll: () => sections,
+    insertAdjacentHTML: (_where: string, html: string) => article.added.push(html),
+    lastElementChild: { insertAdjacentHTML: (_where: string, html: string) => article.inside.push(html) },
+  }
+  vi.stubGlobal('document', { querySelector: () => element })
+}
 
 const rest = { isInside: false, html: async () => 'below' }
 
@@ -67,10 +82,10 @@ it('makes the first frame of what the window shows, even where the rest is late'
   let come = (_html: string) => {}
   const folded = foldPage({ ...rest, html: () => new Promise(resolve => (come = resolve)) })
   folded.onDrawn()
-  expect(sections.map(({ style }) => style.contentVisibility ?? '')).toEqual(['', '', 'hidden'])
+  expect(sections.map(({ attributes }) => attributes.has('data-below'))).toEqual([false, false, true])
   void folded.unfold()
   await frame()
-  expect(sections.map(({ style }) => style.contentVisibility ?? '')).toEqual(['', '', ''])
+  expect(sections.some(({ attributes }) => attributes.has('data-below'))).toBe(false)
   expect([article.added, told]).toEqual([[], []])
   come('late')
   await vi.advanceTimersByTimeAsync(1)
@@ -78,13 +93,13 @@ it('makes the first frame of what the window shows, even where the rest is late'
 })
 
 it('keeps what follows out of the window until the rest is there', async () => {
-  article.bottom = 900
+  draw({ bottom: 900 })
   const folded = foldPage(rest)
   folded.onDrawn()
-  expect(article.style.minBlockSize).toBe('100vh')
+  expect(drawn.attributes.has('data-short')).toBe(true)
   void folded.unfold()
   await frame()
-  expect(article.style.minBlockSize).toBe('')
+  expect(drawn.attributes.has('data-short')).toBe(false)
   expect(article.added).toEqual(['below'])
 })
 

@@ -14,26 +14,26 @@ export interface FoldedPage {
 }
 
 export function foldPage(rest: RestOfArticle): FoldedPage {
-  let drawn: HTMLElement | null = null
-  let hidden: HTMLElement[] = []
+  let drawn: Element | null = null
+  let hidden: Element[] = []
   return {
     onDrawn() {
-      drawn = document.querySelector<HTMLElement>('[data-body]')
+      drawn = document.querySelector('[data-body]')
       if (!drawn) return
       // What comes after the article is not to be seen, and then pushed down.
-      if (drawn.getBoundingClientRect().bottom < innerHeight) drawn.style.minBlockSize = '100vh'
-      hidden = [...drawn.querySelectorAll<HTMLElement>('section[style]')].filter(isBelowWindow)
-      for (const section of hidden) section.style.contentVisibility = 'hidden'
+      if (drawn.getBoundingClientRect().bottom < innerHeight) drawn.toggleAttribute('data-short', true)
+      hidden = [...drawn.querySelectorAll('section[style]')].filter(isBelowWindow)
+      for (const section of hidden) section.toggleAttribute('data-below', true)
     },
     async unfold() {
       await afterFrame()
-      for (const section of hidden) section.style.contentVisibility = ''
+      for (const section of hidden) section.toggleAttribute('data-below', false)
       const below = await withTimeout(rest.html(), PAYLOAD_TIMEOUT_MS)
       // Another page has taken its place.
       if (!drawn?.isConnected) return
       const parent = (rest.isInside && drawn.lastElementChild) || drawn
       parent.insertAdjacentHTML('beforeend', below)
-      drawn.style.minBlockSize = ''
+      drawn.toggleAttribute('data-short', false)
       dispatchEvent(new Event(UNFOLD))
     },
   }

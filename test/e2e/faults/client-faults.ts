@@ -66,7 +66,8 @@ async function expectLinks(page: Page): Promise<void> {
   await page.locator('.side').getByRole('link', { name: NEXT.title }).click()
   await expect(page).toHaveURL(new RegExp(`${NEXT.path}$`))
   await expect(page.locator('#_main h1')).toHaveText(NEXT.title, { timeout: 10_000 })
-  await expect(page.locator('[data-body]')).toContainText('Section 1')
+  // The last one, too: the article is whole.
+  await expect(page.locator('[data-body]')).toContainText('Section 100', { timeout: 10_000 })
 }
 
 /** The shell is hydrated, or will not be. */
@@ -85,6 +86,10 @@ const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'tex
 const blocked = (route: Route) => route.abort()
 /** Never answered. */
 const silent = () => {}
+const cutShort = (length: number) => async (route: Route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: (await response.text()).slice(0, length) })
+}
 const broken = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'const = {' })
 
 const asset = (name: string) => new RegExp(`${ASSETS}${name}[.-]`)
@@ -343,13 +348,8 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
     prepare: routed(PAYLOAD, route => route.fulfill({ status: 200, body: '<!doctype html>' })),
   },
   { name: 'a payload is empty', prepare: routed(PAYLOAD, route => route.fulfill({ status: 200, body: '' })) },
-  {
-    name: 'a payload is cut short',
-    prepare: routed(PAYLOAD, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).slice(0, 200) })
-    }),
-  },
+  { name: 'a payload is cut short', prepare: routed(PAYLOAD, cutShort(200)) },
+  { name: 'a payload is cut short below its fold', isAlways: true, prepare: routed(PAYLOAD, cutShort(50_000)) },
   { name: 'a payload never comes', isAlways: true, prepare: routed(PAYLOAD, silent) },
   { name: 'a payload holds no page', prepare: payload(delivered => (delivered.page = null)) },
   {
