@@ -29,8 +29,8 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
   const currentYear = useCurrentYear(year)
   const page = error ? null : payload
   const meta = page?.meta
-  // The list of languages keeps the address, also where there is no page at it (R10).
-  const route = page?.route ?? error?.route ?? ''
+  // The list of languages keeps the address, also where there is no page at it (R10). What is drawn with it is drawn once.
+  const [route] = useState(page?.route ?? error?.route ?? '')
   return (
     <ShellProvider value={shell} icons={icons}>
       <ShellStateProvider value={state}>

@@ -6,7 +6,7 @@ import { Sidebar } from './page/Sidebar.tsx'
 interface FrameProps {
   /** `null` for an error. */
   page: PagePayload | null
-  /** Of the address, also where there is no page at it. */
+  /** Of the first address, also where there is no page at it. */
   route: string
   /** What is in the frame: another one with every navigation. */
   shown: unknown

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ForcedMode } from '../model/wire/payload.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { useAddress, useMessages, useShell } from './context.tsx'
@@ -10,7 +11,13 @@ import { MENU_ID } from './menu.ts'
 import { SearchEntry } from './SearchEntry.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
-export function Header({ route, forcedMode }: { route: string; forcedMode?: ForcedMode | undefined }) {
+interface HeaderProps {
+  /** Of the first page: nothing in it changes with the next. */
+  route: string
+  forcedMode?: ForcedMode | undefined
+}
+
+export const Header = memo(function Header({ route, forcedMode }: HeaderProps) {
   const { settings, zigVersion } = useShell()
   const t = useMessages()
   const address = useAddress()
@@ -44,4 +51,4 @@ export function Header({ route, forcedMode }: { route: string; forcedMode?: Forc
       </header>
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { localePath } from '../model/routing/paths.ts'
+import { localePath, splitLocale } from '../model/routing/paths.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
@@ -8,6 +8,7 @@ import { isMeant, jumpTo, type NamedLanguage } from './language-search.ts'
 import { useActions } from './shell-actions.ts'
 
 interface LanguageSwitcherProps {
+  /** For which the list is drawn; when it is opened, it is put right by the address. */
   route: string
   /** The second one, in the menu of phones: its list is copied from the first when it opens. */
   inMenu?: boolean
@@ -35,11 +36,12 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
   if (!i18n.enabled || i18n.locales.length < 2) return null
   const onOpen = async () => {
     const ul = list.current!
+    const at = splitLocale(location.pathname, i18n).route
     if (ul.children.length === 0) {
       const rows = listInDocument() || (await actions().loadLanguages())
-      if (rows) ul.innerHTML = languagesAt(rows, route)
+      if (rows) ul.innerHTML = languagesAt(rows, at)
     }
-    for (const link of linksIn(ul)) freshen(link, localePath(route || '/', link.dataset.locale!, i18n))
+    for (const link of linksIn(ul)) freshen(link, localePath(at, link.dataset.locale!, i18n))
     filter()
   }
   const filter = () => {

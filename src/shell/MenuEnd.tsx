@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ForcedMode } from '../model/wire/payload.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
@@ -11,7 +12,7 @@ interface MenuEndProps {
 }
 
 /** What the phone's menu has of the header that it covers: the statement, and at its foot links, version, language and colour mode. */
-export function MenuEnd({ route, forcedMode }: MenuEndProps) {
+export const MenuEnd = memo(function MenuEnd({ route, forcedMode }: MenuEndProps) {
   return (
     <>
       <HeaderStatement className="menu-about" />
@@ -25,4 +26,4 @@ export function MenuEnd({ route, forcedMode }: MenuEndProps) {
       </div>
     </>
   )
-}
+})

@@ -13,7 +13,7 @@ interface SidebarProps {
   route: string
   /** Types of the open module. */
   types?: readonly PageRef[] | undefined
-  /** As `route`, but also where there is no page. */
+  /** As `route`, but of the first page, and also where there is none. */
   address: string
   /** Another one with every navigation, to an error or from one to the next: the menu closes. */
   shown: unknown
@@ -160,18 +160,36 @@ export function NavRowContent({ item, route, types, isOpen, isFixed }: NavRowCon
       {children.length > 0 && (
         <ul className="mods" hidden={!isOpen} data-category={item.key}>
           {children.map(child => (
-            <li key={child.route}>
-              <a href={address(child.route)} aria-current={isInside(route, child.route) ? 'page' : undefined}>
-                {child.title}
-              </a>
-              {types && isInside(route, child.route) && <Types types={types} route={route} />}
-            </li>
+            <ModuleRow
+              key={child.route}
+              module={child}
+              {...(isInside(route, child.route) ? { route, types } : { route: '' })}
+            />
           ))}
         </ul>
       )}
     </>
   )
 }
+
+interface ModuleRowProps {
+  module: NavItem
+  /** As of the row that it is in. */
+  route: string
+  types?: readonly PageRef[] | undefined
+}
+
+const ModuleRow = memo(function ModuleRow({ module, route, types }: ModuleRowProps) {
+  const address = useAddress()
+  return (
+    <li>
+      <a href={address(module.route)} aria-current={route ? 'page' : undefined}>
+        {module.title}
+      </a>
+      {types && <Types types={types} route={route} />}
+    </li>
+  )
+})
 
 function Types({ types, route }: { types: readonly PageRef[]; route: string }) {
   const address = useAddress()
