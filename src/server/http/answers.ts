@@ -18,7 +18,7 @@ interface Answer {
   bytes(): Bytes | null
 }
 
-export interface Answers {
+interface Answers {
   /** False where it has to be worked out. */
   send(wish: Wish, response: ServerResponse): boolean
   keep(wish: Wish, headers: Record<string, string>, bytes: () => Bytes | null): void
