@@ -9,7 +9,8 @@ process.env.CHROMIUM = await findBrowser()
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 2,
+  // A test waits half of its time: two cores are busy with three.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 5_000 },
   // Somebody's own machine is slow at times: what passes at the second try is named, and no failure there.

@@ -1,5 +1,5 @@
-// `npm test`: one step after the other, then a line of numbers. Builds and tests of whole sites wait at times, for a disk, for pages
-// and for animations: what needs the processor alone is done beside them, out of their way, and shown when the browser is done.
+// `npm test`: one step after the other, then a line of numbers. Tests wait at times, for a disk, for pages and for animations:
+// what needs the processor alone is done beside them, out of their way, and shown when the browser is done.
 
 import { LATER_ZIG_VERSION } from '../../src/model/constants.ts'
 import { isCI } from '../ci.ts'
@@ -19,7 +19,7 @@ import {
 import { heldBack } from './held-back.ts'
 import { isTerminal, type Print, type Runner, runnerIn, show } from './run-node.ts'
 
-/** From the building of the sites on, at the lowest priority; the longest first. */
+/** From the start on, at the lowest priority, so that little is left of them when the browser comes; the longest first. */
 const BESIDE: readonly StepName[] = ['examples', 'content', 'reference']
 
 /** Gives the exit code. */
@@ -45,12 +45,9 @@ export async function main(root: string, parameters: readonly string[]): Promise
   const runBeside = async () => {
     for (const step of beside) await run(step, runnerIn(root, environment, held.print), held.print)
   }
-  let others: Promise<void> | undefined
-  for (const step of asked.steps.filter(each => !beside.includes(each))) {
-    // Whoever asks for the browser asks for the sites.
-    if (step.name === 'sites') others = runBeside()
+  const others = runBeside()
+  for (const step of asked.steps.filter(each => !beside.includes(each)))
     await run(step, runnerIn(root, environment), show)
-  }
   held.release()
   await others
   const { lines, code } = conclude(sum(all), { isCI: isCI() })
