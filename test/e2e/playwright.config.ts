@@ -9,7 +9,7 @@ process.env.CHROMIUM = await findBrowser()
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  // A test waits half of its time: two cores are busy with three.
+  // A test waits a quarter of its time: with three, two cores are busy.
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 5_000 },

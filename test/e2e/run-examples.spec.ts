@@ -44,7 +44,11 @@ test('examples print in the browser what their pages say', async ({ page }) => {
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     await expect(page.locator('.run-status')).toHaveText(/exit code|errors|Crashed|limit|compiled/, { timeout: 60_000 })
     const said = await page.locator('.run-status').innerText()
-    const printed = await page.locator('pre.live').evaluate(each => each.textContent!.replace(/\n+$/, ''))
+    const printed = await page.locator('pre.live').evaluate(async each => {
+      // What is printed is drawn with the next frame.
+      await new Promise(requestAnimationFrame)
+      return each.textContent!.replace(/\n+$/, '')
+    })
     const isRight =
       said.includes('exit code 0') &&
       (kind === 'test' ? /All \d+ tests passed\./.test(printed) : printed === example.expected)
