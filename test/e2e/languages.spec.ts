@@ -82,7 +82,7 @@ for (const { code } of LOCALES.filter(each => process.env.ALL_LOCALES === '1' ||
 
 /** A category's and a module's page; a container's has nothing that these have not, and is opened every week. */
 const HYDRATED = ['/docs/std/collections', '/docs/std/systems/once']
-if (process.env.ALL_LOOKS === '1') HYDRATED.push('/docs/std/platform/time/Timer')
+if (process.env.ALL_LOCALES === '1') HYDRATED.push('/docs/std/platform/time/Timer')
 
 /** Languages whose pages one tab opens after another: what they share is loaded once. */
 const TOGETHER = 6
