@@ -51,6 +51,56 @@ test('a long article is whole after a click, and its contents list follows to th
   await expect(last).toHaveAttribute('aria-current', 'location')
 })
 
+test('a heading that is followed while the rest of its article is on its way is shown when it has come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const fetched = window.fetch
+    window.fetch = async (...asked) => {
+      const response = await fetched(...asked)
+      if (!String(asked[0]).includes('/docs/long/_payload.json')) return response
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes.slice(0, 40_000))
+          addEventListener('rest', () => {
+            controller.enqueue(bytes.slice(40_000))
+            controller.close()
+          })
+        },
+      })
+      return new Response(body, response)
+    }
+  })
+  await page.goto(GUIDE)
+  await ready(page)
+  await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await page
+    .locator('.toc a')
+    .last()
+    .evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page).toHaveURL(/#section-100$/)
+  await expect(page.locator('#section-100')).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('rest')))
+  await expect(page.locator('#section-100')).toBeInViewport()
+  await expect(page.locator('.loading')).toHaveCSS('opacity', '0')
+})
+
+test('a link to a heading does not end the way to the next page', async ({ page }) => {
+  const release = await holdBack(page, SLOW)
+  await page.goto(GUIDE)
+  await ready(page)
+  await page.locator('.side').getByRole('link', { name: 'Long page' }).click()
+  await page
+    .locator('.toc a')
+    .last()
+    .evaluate((link: HTMLAnchorElement) => link.click())
+  release()
+  await expect(page.locator('h1')).toHaveText('Long page')
+  await expect(page.locator('.loading')).toHaveCSS('opacity', '0')
+})
+
 test('a deep anchor lands within 2 px on the 200 KB page', async ({ page }) => {
   for (const start of ['load', 'click'] as const) {
     if (start === 'load') await page.goto(`${LONG}#section-60`)

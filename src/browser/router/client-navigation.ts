@@ -5,6 +5,7 @@ import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
 import type { ShellState } from '../../shell/state/shell-state.ts'
+import { UNFOLD } from '../../shell/state/unfold.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
@@ -103,15 +104,27 @@ function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
     () => {
       if (event.navigationType === 'traverse') scroller.restore(positionOf(entry.getState()))
       else if (place) scroller.restore(place)
-      else if (scroller.toHash(url.hash)) focusTarget(url.hash)
+      else showTarget(url.hash, scroller)
     },
     { once: true },
   )
 }
 
+/** What is not there may be in the part of the article that is on its way. */
+function showTarget(hash: string, scroller: Scroller): void {
+  const show = () => scroller.toHash(hash) && focusTarget(hash)
+  if (show() || !hash) return
+  const { pathname } = location
+  const onUnfold = () => {
+    if (location.pathname === pathname && location.hash === hash) show()
+  }
+  addEventListener(UNFOLD, onUnfold, { once: true })
+}
+
 async function go(url: URL, event: NavigateEvent, client: Client): Promise<void> {
-  const { signal } = event
   const { state, documents, transition, scroller, links } = client
+  // Whoever follows a link to a heading meanwhile still waits for the page.
+  const isLeft = () => event.signal.aborted && location.pathname !== url.pathname
   const { loading } = state
   const release = links?.hold()
   const isAtTop = !url.hash && event.navigationType !== 'traverse'
@@ -120,7 +133,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   loading.start()
   try {
     const outcome = await resolved
-    if (signal.aborted) return
+    if (isLeft()) return
     if ('redirect' in outcome) {
       loading.finish()
       // Where a page has moved to is written in the settings, so it may be elsewhere.
@@ -129,20 +142,21 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     }
     const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
     const folded = 'page' in outcome && outcome.rest ? foldPage(outcome.rest) : null
-    await transition.run(() => present(outcome, client), signal, folded?.onDrawn)
+    await transition.run(() => present(outcome, client), folded?.onDrawn)
     // Also where the reader is on the way to another page: this one is on the screen until that has come.
     const whole = folded?.unfold()
     whole?.catch(() => {})
-    if (signal.aborted) return
+    if (isLeft()) return
+    const { hash } = location
     if (position) scroller.restore(position)
-    else if (!url.hash || !scroller.toHash(url.hash)) scrollTo({ top: 0, behavior: 'instant' })
-    if (position || !focusTarget(url.hash)) focusPage()
+    else if (!hash || !scroller.toHash(hash)) scrollTo({ top: 0, behavior: 'instant' })
+    if (position || !focusTarget(hash)) focusPage()
     await whole
-    if (signal.aborted) return
+    if (isLeft()) return
     loading.finish({ error: 'error' in outcome })
     links?.refresh()
   } catch (error) {
-    if (signal.aborted) return
+    if (isLeft()) return
     loading.finish({ error: true })
     if (error instanceof ChunkError && documents.reloadAt(url)) return
     // The app proceeds with the document itself ("Error catalog" in docs/specification.md).

@@ -44,13 +44,11 @@ function stubMotion(isWanted: boolean) {
 const nextFrame = () => {
   for (const frame of frames.splice(0)) frame()
 }
-const { signal } = new AbortController()
 
 it('tells when the page is drawn, before the frame that shows it', async () => {
   const told: string[] = []
   void createPageTransition().run(
     () => told.push('draw'),
-    signal,
     () => told.push('drawn'),
   )
   await Promise.resolve()
@@ -66,7 +64,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
       else if (kind === 'with reduced motion') stubMotion(false)
       else main = null
       const drawn: boolean[] = []
-      const ended = createPageTransition().run(() => drawn.push(isTransitioning), signal)
+      const ended = createPageTransition().run(() => drawn.push(isTransitioning))
       expect([drawn, isTransitioning, fades.length]).toEqual([[true], true, 0])
       nextFrame()
       await ended
@@ -76,7 +74,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
 
   it('with a fade, until it is over', async () => {
     const drawn: boolean[] = []
-    const ended = createPageTransition().run(() => drawn.push(isTransitioning), signal)
+    const ended = createPageTransition().run(() => drawn.push(isTransitioning))
     nextFrame()
     await ended
     expect([drawn, isTransitioning]).toEqual([[true], true])
@@ -87,7 +85,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
   it('a newer navigation cuts an older fade short, and keeps it on', async () => {
     const transition = createPageTransition()
     for (const _ of [1, 2]) {
-      const ended = transition.run(() => {}, signal)
+      const ended = transition.run(() => {})
       nextFrame()
       await ended
     }
@@ -101,18 +99,8 @@ describe('the flag is on before leave and enter, off after enter', () => {
   it('off again where drawing fails', async () => {
     const failed = createPageTransition().run(() => {
       throw new Error('no')
-    }, signal)
+    })
     await expect(failed).rejects.toThrow('no')
     expect(isTransitioning).toBe(false)
-  })
-
-  it('a navigation that was given up draws nothing', async () => {
-    const given = new AbortController()
-    given.abort()
-    const draw = vi.fn()
-    const ended = createPageTransition().run(draw, given.signal)
-    nextFrame()
-    await ended
-    expect(draw).not.toHaveBeenCalled()
   })
 })

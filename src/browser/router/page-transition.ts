@@ -9,7 +9,7 @@ export interface PageTransition {
    * Draws synchronously; the promise ends with the frame that shows the new page, not when the fade is over. `onDrawn` is called
    * when the page is in the document, before that frame.
    */
-  run(draw: () => void, signal: AbortSignal, onDrawn?: () => void): Promise<void>
+  run(draw: () => void, onDrawn?: () => void): Promise<void>
 }
 
 const FADE_MS = 120
@@ -19,7 +19,7 @@ export function createPageTransition(): PageTransition {
   let running: Animation | null = null
   let latest = 0
   return {
-    async run(draw, signal, onDrawn) {
+    async run(draw, onDrawn) {
       // A newer navigation does not wait for an older fade.
       running?.cancel()
       running = null
@@ -29,10 +29,8 @@ export function createPageTransition(): PageTransition {
         if (own === latest) setTransitioning(false)
       }
       try {
-        if (!signal.aborted) {
-          flushSync(draw)
-          onDrawn?.()
-        }
+        flushSync(draw)
+        onDrawn?.()
         running = fadeIn()
         // What measures or scrolls afterwards finds the layout that the frame needs anyhow.
         await nextFrame()
