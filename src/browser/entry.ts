@@ -4,13 +4,13 @@
 
 import type { PageData, Shell } from '../model/wire/payload.ts'
 import { rememberLocale } from '../shell/choose-locale.ts'
-import { UNFOLD } from '../shell/state/unfold.ts'
 import { tellOpenCategories } from '../shell/tell-open-categories.ts'
 import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { createDeclarationFilters } from './declarations/declaration-filters.ts'
 import { startIcons } from './icons/fill.ts'
 import { loadOnce } from './load-once.ts'
+import { onArticle } from './on-article.ts'
 import { startOverlays } from './overlay/start-overlays.ts'
 import { startSearch } from './palette/start-search.ts'
 import { holdPresses } from './presses.ts'
@@ -61,11 +61,10 @@ function start(): void {
   document.documentElement.dataset.ready = ''
 }
 
-function startFilters({ page, ...tools }: Browser): void {
-  const filters = createDeclarationFilters(tools)
+function startFilters(browser: Browser): void {
+  const filters = createDeclarationFilters(browser)
   filters.refresh()
-  page.subscribe(() => requestAnimationFrame(filters.refresh))
-  addEventListener(UNFOLD, filters.refresh)
+  onArticle(browser, filters.refresh)
 }
 
 /** The pointer, a finger, a key, the wheel: scrolling alone may be the browser's own. */

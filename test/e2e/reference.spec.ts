@@ -139,6 +139,28 @@ test('a declaration that a link has led to is marked, whether its page was loade
   expect(swapped).toBe(loaded)
 })
 
+test('who has chosen another version is told what differs, on the page at hand and wherever a link leads', async ({
+  page,
+}) => {
+  const marks = page.locator('[data-body] .decl > .mine')
+  await page.goto('/en/docs/std/collections/array-list')
+  await ready(page)
+  await expect(page.locator('.mine')).toHaveCount(0)
+  const menu = page.locator('header [data-my-version]')
+  await menu.selectOption('0.14.1')
+  await expect(page.locator('.mine-head')).toContainText('0.14.1')
+
+  await page.locator('#_menu a[href="/en/docs/std/networking"]').click()
+  await page.locator('#_main a[href="/en/docs/std/networking/net"]').first().click()
+  await expect(page.locator('h1')).toHaveText('std.net')
+  await expect(page.locator('.mine-head')).toHaveCount(1)
+  await expect(page.locator('#tcpConnectToHost > .mine')).toContainText('0.14.1')
+  await expect(marks).toHaveCount(7)
+
+  await menu.selectOption('0.15.1')
+  await expect(page.locator('.mine')).toHaveCount(0)
+})
+
 test('what a release changed is filtered by words: modules without any are gone', async ({ page }) => {
   await page.goto(url('own', '/en/docs/changes/0-17'))
   await ready(page)

@@ -52,6 +52,17 @@ test('an example prints what the page says, and after an edit something else', a
   await expect(block.locator('pre.out:not(.live)')).toHaveText(said)
 })
 
+test('where a link has led, the examples further down run as well', async ({ page }) => {
+  await page.goto('/en/docs/std/collections')
+  await ready(page)
+  await page.locator(`#_main a[href="${EXAMPLE}"]`).first().click()
+  await expect(page.locator('h1')).toHaveText('std.array_list')
+  await expect(page.locator('#_main .surround')).toBeVisible()
+  const examples = page.locator('figure[data-run]')
+  expect(await examples.count()).toBeGreaterThan(10)
+  await expect(examples.filter({ hasNot: page.locator('button.run') })).toHaveCount(0, SLOW)
+})
+
 test('errors are shown at their lines, with the words of Zig', async ({ page }) => {
   await openPlay(page, PRINT('    const x: u8 = 256;\n    _ = x;'))
   await run(page).click()

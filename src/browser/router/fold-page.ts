@@ -3,6 +3,7 @@
 
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { UNFOLD } from '../../shell/state/unfold.ts'
+import { afterFrame } from '../frames.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { RestOfArticle } from './payload-cache.ts'
 
@@ -41,17 +42,4 @@ export function foldPage(rest: RestOfArticle): FoldedPage {
 
 function isBelowWindow(element: Element): boolean {
   return element.getBoundingClientRect().top > innerHeight
-}
-
-const MAX_FRAME_MS = 100
-
-/** When the next frame is painted; a tab in the background has none. */
-function afterFrame(): Promise<void> {
-  return new Promise(resolve => {
-    const late = setTimeout(resolve, MAX_FRAME_MS)
-    requestAnimationFrame(() => {
-      clearTimeout(late)
-      setTimeout(resolve)
-    })
-  })
 }

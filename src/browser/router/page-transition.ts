@@ -3,6 +3,7 @@
 
 import { flushSync } from 'react-dom'
 import { mediaMatches } from '../../shell/state/media.ts'
+import { nextFrame } from '../frames.ts'
 
 export interface PageTransition {
   /**
@@ -48,13 +49,6 @@ export function createPageTransition(): PageTransition {
 function fadeIn(): Animation | null {
   if (mediaMatches('(prefers-reduced-motion: reduce)')) return null
   return document.getElementById('_main')?.animate?.(FADE, { duration: FADE_MS, easing: 'ease-out' }) ?? null
-}
-
-const MAX_FRAME_MS = 100
-
-/** A tab in the background has no frames. */
-function nextFrame(): Promise<unknown> {
-  return Promise.race([new Promise(requestAnimationFrame), new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS))])
 }
 
 /** On before leave and enter, off after enter. */

@@ -2,6 +2,7 @@
 
 import type { Browser } from '../browser.ts'
 import { loadOnce } from '../load-once.ts'
+import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 
 export function startRun({ page, loadShell, overlays }: Pick<Browser, 'page' | 'loadShell' | 'overlays'>): void {
@@ -22,5 +23,5 @@ export function startRun({ page, loadShell, overlays }: Pick<Browser, 'page' | '
     }
   }
   void look()
-  page.subscribe(() => requestAnimationFrame(() => void look()))
+  onArticle({ page }, () => void look())
 }

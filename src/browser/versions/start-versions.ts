@@ -2,6 +2,7 @@
 
 import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
 import type { Browser } from '../browser.ts'
+import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { keptVersion } from './kept-version.ts'
 
@@ -22,5 +23,5 @@ export function startVersions({ shell, loadShell, page }: Browser): void {
     tell()
   })
   if (keptVersion()) tell()
-  page.subscribe(() => requestAnimationFrame(tell))
+  onArticle({ page }, tell)
 }
