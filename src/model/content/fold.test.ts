@@ -16,6 +16,12 @@ it('cuts between two blocks, where a screen is filled', () => {
   expect(isInside).toBe(false)
 })
 
+it('cuts below sections that are a screen high, however little is written in them', () => {
+  const high = '<section style="--h:700;--d:20"><p>x</p></section>'
+  const { above, below } = parts(high + high + high + block(9000))!
+  expect([above, below]).toEqual([high + high, high + block(9000)])
+})
+
 it('cuts inside the reference part, whose end tag then closes nothing', () => {
   const html = `${block(10)}<div class="reference"><h2>Functions</h2>${block(4000)}${block(4000)}${block(8000)}</div>`
   const { above, below, isInside } = parts(html)!

@@ -7,6 +7,9 @@ const ANY_FOLD = new RegExp(`${FOLD}|${FOLD_IN_REFERENCE}`)
 
 /** Characters of HTML that fill a screen, and more: a code block of ten lines is as long as ten paragraphs. */
 const MIN_ABOVE = 6_000
+/** So do sections of so many pixels, by their estimate for a wide window (src/markup/heights). A page's head is above them. */
+const MIN_ABOVE_PX = 1_100
+const HEIGHT = /--h:(\d+)/
 /** Where nothing is saved, nothing is cut. */
 const MIN_BELOW = 6_000
 
@@ -18,13 +21,17 @@ export function markFold(html: string): string {
   const tag = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>/gi
   let depth = 0
   let isInReference = false
+  let height = 0
   for (let match = tag.exec(html); match; match = tag.exec(html)) {
     const [, end, name, attributes] = match
     const level = isInReference ? 1 : 0
-    if (!end && depth === level && match.index >= MIN_ABOVE) {
-      if (html.length - match.index < MIN_BELOW) return html
-      const mark = isInReference ? FOLD_IN_REFERENCE : FOLD
-      return html.slice(0, match.index) + mark + html.slice(match.index)
+    if (!end && depth === level) {
+      if (match.index >= MIN_ABOVE || height >= MIN_ABOVE_PX) {
+        if (html.length - match.index < MIN_BELOW) return html
+        const mark = isInReference ? FOLD_IN_REFERENCE : FOLD
+        return html.slice(0, match.index) + mark + html.slice(match.index)
+      }
+      height += Number(HEIGHT.exec(attributes!)?.[1] ?? 0)
     }
     if (end) depth--
     else if (!VOID.has(name!.toLowerCase()) && !attributes!.endsWith('/')) {
