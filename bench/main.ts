@@ -10,9 +10,10 @@ import type { BuildReport } from '../src/pipeline/report.ts'
 import { startServer } from '../src/server/node.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
 import { buildsOf, buildTestSites, outOf, ROOT } from '../test/sites.ts'
-import { clickTime, median, visit } from './measure.ts'
+import { clickTime, visit } from './measure.ts'
+import { quietMedian, run } from './quiet.ts'
 
-const RUNS = Number(process.env.RUNS ?? 5)
+const RUNS = Number(process.env.RUNS ?? 9)
 
 interface Subject {
   name: string
@@ -75,27 +76,42 @@ async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Su
   const prefetched = []
   const cold = []
   // Interleaved, so that a busy machine is busy for both.
-  for (let run = 0; run < RUNS; run++) {
-    withScripts.push(await visit(browser, url, { scripts: true }))
-    without.push(await visit(browser, url, { scripts: false }))
-    prefetched.push(await clickTime(browser, url, link, { hover: true }))
-    cold.push(await clickTime(browser, url, link, { hover: false }))
+  for (let turn = 0; turn < RUNS; turn++) {
+    withScripts.push(await run(() => visit(browser, url, { scripts: true })))
+    without.push(await run(() => visit(browser, url, { scripts: false })))
+    prefetched.push(await run(() => clickTime(browser, url, link, { hover: true })))
+    cold.push(await run(() => clickTime(browser, url, link, { hover: false })))
   }
   await server.stop()
-  const kilobytes = withScripts.at(-1)!.kilobytes
+  const { kilobytes } = withScripts.at(-1)!.result
   const first = Object.entries(kilobytes).reduce((sum, [type, size]) => (type === 'Prefetch' ? sum : sum + size), 0)
-  const lcp = median(withScripts.map(each => each.lcp))
-  const bare = median(without.map(each => each.lcp))
+  const lcp = quietMedian(withScripts, ({ lcp }) => lcp)
+  const bare = quietMedian(without, ({ lcp }) => lcp)
   const figures = [
     figure('javascript', kilobytes.Script ?? 0, 15, 'KB'),
     ...(maxFirstLoad ? [figure('firstLoad', first, maxFirstLoad, 'KB')] : []),
     figure('largestPaint', lcp / bare, 1.1, '×'),
-    figure('blocking', median(withScripts.map(each => each.blocking)), maxBlocking, 'ms'),
-    figure('shift', Math.max(...withScripts.map(each => each.shift)), 0.001, ''),
-    figure('clickPrefetched', median(prefetched), 50, 'ms'),
-    figure('clickCold', median(cold), 50, 'ms'),
+    figure(
+      'blocking',
+      quietMedian(withScripts, ({ blocking }) => blocking),
+      maxBlocking,
+      'ms',
+    ),
+    figure('shift', Math.max(...withScripts.map(({ result }) => result.shift)), 0.001, ''),
+    figure(
+      'clickPrefetched',
+      quietMedian(prefetched, each => each),
+      50,
+      'ms',
+    ),
+    figure(
+      'clickCold',
+      quietMedian(cold, each => each),
+      50,
+      'ms',
+    ),
   ]
-  console.log(`\n${name} (${path}), median of ${RUNS}`)
+  console.log(`\n${name} (${path}), median of the quieter half of ${RUNS} runs`)
   for (const each of figures) row(each)
   console.log(`  largest paint ${Math.round(lcp)} ms, ${Math.round(bare)} ms without scripts`)
   console.log(

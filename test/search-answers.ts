@@ -1,18 +1,21 @@
 // The search of this project's own site as its readers have it: declarations, answers, and the words of their language.
 
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import settings from '../site.config.ts'
-import { type AssembledSite, assembleSite } from '../src/pipeline/collect/assemble.ts'
-import { searchIndexOf, titlesText } from '../src/pipeline/draw/search.ts'
-import { defaultOptions } from '../src/pipeline/options.ts'
+import type { SearchPart, Shell, ShellMore } from '../src/model/wire/payload.ts'
+import { shellFile } from '../src/model/wire/site-data.ts'
+import type { SearchTexts } from '../src/pipeline/draw/search.ts'
+import type { GuideTitles } from '../src/search/answers/answer-data.ts'
 import { createAnswers } from '../src/search/answers/answers.ts'
 import { ask, type Found, readQuery } from '../src/search/ask.ts'
 import { createTranslate } from '../src/search/translate.ts'
 import { loadDictionary } from '../src/search/vocabulary/languages.ts'
 import { searchOf } from './search-index.ts'
+import { outOf } from './sites.ts'
 
 export interface OwnAnswers {
-  site: AssembledSite
+  locales: readonly string[]
+  titles(locale: string): Promise<GuideTitles>
   ask(text: string, locale?: string): Promise<Found>
   /** What the palette shows on top: the path of a declaration, or the address of an answer. */
   first(text: string, locale?: string): Promise<string>
@@ -20,14 +23,21 @@ export interface OwnAnswers {
 
 const ROWS = 10
 
+/** From the files of the site as it is built. */
 export async function ownAnswers(): Promise<OwnAnswers> {
-  const options = defaultOptions(join(import.meta.dirname, '..'), settings, { log() {}, forgiving: true })
-  const site = await assembleSite(options)
-  const { texts } = searchIndexOf(site)!
+  const textOf = (address: string) => readFile(join(outOf('own'), 'site', address), 'utf8')
+  const jsonOf = async <T>(address: string) => JSON.parse(await textOf(address)) as T
+  const shellOf = (locale: string) => jsonOf<Shell>(shellFile(locale))
+  const addressesOf = async (locale: string) => (await jsonOf<ShellMore>((await shellOf(locale)).more)).search!
+  const titles = async (locale: string) => jsonOf<GuideTitles>((await addressesOf(locale)).titles)
+
+  const parts = Object.entries(await addressesOf('en')) as [SearchPart, string][]
+  const rows = await Promise.all(parts.map(async ([part, address]) => [part, await textOf(address)]))
+  const texts = Object.fromEntries(rows) as SearchTexts
   const symbols = searchOf(texts)
   const read = async (locale: string) => {
     const answers = createAnswers({
-      titles: JSON.parse(titlesText(site, locale)),
+      titles: await titles(locale),
       symbols,
       errors: async () => JSON.parse(texts.errors),
       gone: async () => JSON.parse(texts.gone),
@@ -43,7 +53,8 @@ export async function ownAnswers(): Promise<OwnAnswers> {
     return ask(sources, readQuery(sources, text), ROWS)
   }
   return {
-    site,
+    locales: (await shellOf('en')).i18n.locales,
+    titles,
     ask: asking,
     async first(text, locale) {
       const { answer, hits } = await asking(text, locale)

@@ -41,12 +41,16 @@ export function guideTitles(site: Pick<AssembledSite, 'pagesOf'>, locale: string
 }
 
 /** Addresses of questions and messages that lead to no section of a page that is there. */
-export function lostQuestions(site: Pick<AssembledSite, 'pagesOf'>): string[] {
-  const pages = guidesOf(site, FALLBACK_LOCALE)
-  const routes = new Set(pages.map(({ route }) => route))
-  const known = new Set(pages.flatMap(({ route, body }) => titlesOf(body.body!).map(({ id }) => `${route}#${id}`)))
+export function lostQuestions(titles: GuideTitles): string[] {
+  const known = new Set(
+    titles.flatMap(([route, , sections]) => [route, ...sections.map(section => `${route}#${idOf(section)}`)]),
+  )
   const addresses = [...readQuestions().keys(), ...readMessages().map(([, href]) => href)]
-  return addresses.filter(href => !known.has(href) && !routes.has(href))
+  return addresses.filter(href => !known.has(href))
+}
+
+function idOf(section: SectionTitle): string {
+  return typeof section === 'string' ? slugify(section) : section[1] || slugify(section[0])
 }
 
 /** Functions told of an error; the likeliest of hundreds. */
