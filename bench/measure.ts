@@ -14,7 +14,6 @@ export interface Visit {
 const QUIET_MS = 1500
 /** Between a reader's first move and the click. */
 const REST_MS = 500
-const ROUND_TRIPS = 5
 
 /** `scripts: false` is the same document with its scripts never run: what the network and the markup alone cost. */
 export async function visit(browser: Browser, url: string, { scripts }: { scripts: boolean }): Promise<Visit> {
@@ -38,7 +37,7 @@ export async function visit(browser: Browser, url: string, { scripts }: { script
 
 /**
  * Time from a click to the first frame with the new heading, at full speed, without the fade. Where the link was not hovered, the
- * round trip for the page's payload is left out, measured before the click: how long it takes, the line decides.
+ * round trip for the page's payload is left out: how long it takes, the line decides.
  */
 export async function clickTime(
   browser: Browser,
@@ -59,7 +58,6 @@ export async function clickTime(
   const link = await findVisible(page, linkSelector)
   if (hover) await link.hover()
   await page.waitForTimeout(REST_MS)
-  const roundTrip = hover ? 0 : await roundTripTime(link)
   const milliseconds = await link.evaluate(
     element =>
       new Promise<number>(resolve => {
@@ -76,6 +74,7 @@ export async function clickTime(
         ;(element as HTMLElement).click()
       }),
   )
+  const roundTrip = hover ? 0 : await roundTripTime(page)
   await context.close()
   return milliseconds - roundTrip
 }
@@ -86,19 +85,13 @@ async function findVisible(page: Page, selector: string): Promise<ElementHandle<
   return (await found.elementHandle())!
 }
 
-/** Until the answer to a request for the payload is there, on a connection that is open. The page's memory does not learn of it. */
-async function roundTripTime(link: ElementHandle<Element>): Promise<number> {
-  const times = await link.evaluate(async (element, count) => {
-    const measured: number[] = []
-    for (let i = 0; i < count; i++) {
-      const started = performance.now()
-      const response = await fetch(`${(element as HTMLAnchorElement).pathname}/_payload.json`, { cache: 'no-store' })
-      await response.arrayBuffer()
-      measured.push(performance.now() - started)
-    }
-    return measured
-  }, ROUND_TRIPS)
-  return median(times)
+/** As the browser noted it for the payload that the click has asked for: until its first byte. */
+function roundTripTime(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const { startTime, responseStart } = requests.findLast(({ name }) => name.includes('/_payload.json'))!
+    return responseStart - startTime
+  })
 }
 
 export function median(values: number[]): number {

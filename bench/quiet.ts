@@ -1,5 +1,5 @@
 // Machines are shared, and other work can only add to a time. So each run is told how busy the machine was: how long a fixed
-// piece of work took just before and just after it. What was measured while it took longest does not count.
+// piece of work took just before it. What was measured while it took long does not count.
 
 import { median } from './measure.ts'
 
@@ -10,9 +10,10 @@ export interface Run<T> {
 }
 
 export async function run<T>(measure: () => Promise<T>): Promise<Run<T>> {
-  const before = fixedWork()
-  const result = await measure()
-  return { result, load: Math.max(before, fixedWork()) }
+  // What ran before this has ended.
+  await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  const load = fixedWork()
+  return { load, result: await measure() }
 }
 
 /** Of the quieter half. */
@@ -21,6 +22,7 @@ export function quietMedian<T>(runs: readonly Run<T>[], value: (result: T) => nu
   return median(quiet.map(({ result }) => value(result)))
 }
 
+const PAUSE_MS = 300
 const TURNS = 20_000_000
 
 function fixedWork(): number {

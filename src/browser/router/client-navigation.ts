@@ -158,10 +158,12 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   } catch (error) {
     if (isLeft()) return
     loading.finish({ error: true })
-    if (error instanceof ChunkError && documents.reloadAt(url)) return
+    // With the heading that the reader may have gone to meanwhile.
+    const address = new URL(location.href)
+    if (error instanceof ChunkError && documents.reloadAt(address)) return
     // The app proceeds with the document itself ("Error catalog" in docs/specification.md).
     console.warn(`Cannot load payload of ${url.pathname}:`, error)
-    documents.load(url, { replace: true })
+    documents.load(address, { replace: true })
   } finally {
     release?.()
   }

@@ -61,10 +61,9 @@ function originsOf(drawing: Drawing, name: string): string {
     const told = paths.filter(path => !isGiant(plan.library, path)).slice(0, most)
     const left = paths.length - told.length
     const more = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
-    return (
-      told.map(path => `<a href="${linkTo(drawing, path)}"><code>${escapeHtml(path.slice(4))}</code></a>`).join(' ') +
-      more
-    )
+    const shown = told.map(path => `<a href="${linkTo(drawing, path)}">${escapeHtml(path.slice(4))}</a>`)
+    // One element for all of them: there are thousands on the page.
+    return `<code class="paths">${shown.join(' ')}</code>${more}`
   }
   const inSets = sets.length > 0 ? `<p class="also">In ${links(sets, MOST_SETS)}</p>` : ''
   if (functions.length === 0) return inSets
