@@ -5,9 +5,10 @@ import { releaseOf, routeOfRelease } from '../../library/history/release-changes
 import { changeId } from '../../markup/changes/change-id.ts'
 import { createNameHistory } from '../../mcp/name-history.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
+import { placeOf } from '../../search/past/past.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
-/** `path`, its place on the page of the release that took or brought it, and a sentence; tabs between them. */
+/** `path`, its place on the page of the release that took or brought it (src/search/past), and a sentence; tabs between them. */
 export function pastNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'nameHistory'>): string {
   const { history } = plan
   const { versions } = history
@@ -19,7 +20,7 @@ export function pastNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'nameH
     const version = versions[lastBefore === -1 ? presence.indexOf('1', ours) : lastBefore + 1]!
     const release = releaseOf(version)
     if (!release) return []
-    const href = `${routeOfRelease(release.name)}#${changeId(path)}`
+    const href = placeOf(path, routeOfRelease(release.name), changeId(path))
     if (lastBefore === -1) return [`${path}\t${href}\tComes with ${shortVersion(version)}.${nowAs(path)}`]
     const removal = known.removalOf(path)
     const found = history.replacementFor(path, ZIG_VERSION)

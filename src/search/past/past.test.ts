@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findPast, readPast, wantedName } from './past.ts'
+import { findPast, placeOf, readPast, wantedName } from './past.ts'
 
 const names = readPast(
   [
-    'std.io.getStdOut\t/docs/changes/0-15#io.getStdOut\tGone in 0.15. Write std.fs.File.stdout.',
+    'std.io.getStdOut\t/docs/changes/0-15\tGone in 0.15. Write std.fs.File.stdout.',
     'std.mem.split\t/docs/changes/0-13#mem.split\tGone in 0.13. Write std.mem.splitSequence.',
     'std.BoundedArray\t/docs/changes/0-15#BoundedArray\tGone in 0.15. Write std.ArrayList.',
     'std.BoundedArray.append\t/docs/changes/0-15#BoundedArray.append\tGone in 0.15. Write std.ArrayList.',
@@ -33,6 +33,14 @@ test('a row says what to write', () => {
     href: '/docs/changes/0-13#mem.split',
     sentence: 'Gone in 0.13. Write std.mem.splitSequence.',
   })
+})
+
+test.each([
+  ['std.io.getStdOut', 'io.getStdOut', '/docs/changes/0-15'],
+  ['std.zig.@"a b"', 'zig.a-b', '/docs/changes/0-15#zig.a-b'],
+])('%s: its place with the id %s travels as %s', (path, id, place) => {
+  expect(placeOf(path, '/docs/changes/0-15', id)).toBe(place)
+  expect(readPast(`${path}\t${place}\tGone.`)[0]!.href).toBe(`/docs/changes/0-15#${id}`)
 })
 
 test.each([

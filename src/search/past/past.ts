@@ -16,25 +16,33 @@ interface ListedName extends PastName {
   last: string
 }
 
+/** Of most names the id is the path: then it is left out, which is a third of the file. */
+export function placeOf(path: string, route: string, id: string): string {
+  return id === idOf(path) ? route : `${route}#${id}`
+}
+
+const idOf = (path: string): string => path.replace(/^std\./, '')
+
 /** One name a line: path, place and sentence, with tabs between them. */
 export function readPast(text: string): ListedName[] {
   return text
     .split('\n')
     .filter(Boolean)
     .map(line => {
-      const [path = '', href = '', sentence = ''] = line.split('\t')
+      const [path = '', place = '', sentence = ''] = line.split('\t')
+      const href = place.includes('#') ? place : `${place}#${idOf(path)}`
       const folded = fold(path)
       return { path, href, sentence, folded, last: folded.slice(folded.lastIndexOf('.') + 1) }
     })
 }
 
-/** Best first: the path itself, its end, then names that begin so. */
 /** What a query names, as names are compared; `null` for words, which name nothing. */
 export function wantedName(query: string): string | null {
   const wanted = fold(query.trim().replace(/\([^)]*\)?/g, ''))
   return /^[\w.]{3,}$/.test(wanted) ? wanted : null
 }
 
+/** Best first: the path itself, its end, then names that begin so. */
 export function findPast(names: readonly ListedName[], query: string, limit: number): PastName[] {
   const wanted = wantedName(query)
   if (wanted === null) return []
@@ -57,4 +65,4 @@ function scoreOf({ folded, last }: ListedName, wanted: string): number {
   return !wanted.includes('.') && wanted.length > 3 && last.startsWith(wanted) ? 1 : 0
 }
 
-const fold = (path: string): string => path.replace(/^std\./, '').toLowerCase()
+const fold = (path: string): string => idOf(path).toLowerCase()
