@@ -118,5 +118,6 @@ describe('where there is none', () => {
     await expect(findBrowser({}, machine([]).machine)).rejects.toThrow(
       'There is no browser for the tests, and Playwright could not download one. Install Chromium',
     )
+    await expect(findBrowser({}, machine(APT, { isRoot: true }).machine)).rejects.toThrow('With INSTALL_BROWSER=1')
   })
 })

@@ -94,12 +94,13 @@ function addWithApt({ platform, env, isRoot, exists, run }: Machine): boolean {
   return DEBIAN_PACKAGES.some(name => run(APT, ['install', '--quiet', '--yes', '--no-install-recommends', name]))
 }
 
-function addWithPlaywright({ exists, run, playwrightPath }: Machine): string {
+function addWithPlaywright({ platform, isRoot, exists, run, playwrightPath }: Machine): string {
   console.log('There is no browser here: Playwright downloads a Chromium into its own folder, outside this one')
   if (run(process.execPath, [PLAYWRIGHT, 'install', '--no-shell', 'chromium']) && exists(playwrightPath))
     return playwrightPath
+  const byApt = platform === 'linux' && isRoot && exists(APT) ? ' With INSTALL_BROWSER=1, apt-get installs one.' : ''
   throw new Error(
-    'There is no browser for the tests, and Playwright could not download one. Install Chromium, Chrome or Edge, or set CHROMIUM to the path of one.',
+    `There is no browser for the tests, and Playwright could not download one. Install Chromium, Chrome or Edge, or set CHROMIUM to the path of one.${byApt}`,
   )
 }
 

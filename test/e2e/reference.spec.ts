@@ -21,6 +21,28 @@ test('a long table is loaded and filtered on demand', async ({ page }) => {
   await expect(page.locator('[id="value.ACCESS_DENIED"]')).toBeInViewport()
 })
 
+test('back finds the place among hundreds of declarations, and the list that was open there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(url('own', '/en/docs/errors'))
+  await ready(page)
+  const error = page.locator('#Unexpected')
+  await error.locator('summary').click()
+  const link = error.locator('details a').last()
+  await link.scrollIntoViewIfNeeded()
+  await settled(page)
+  const topOf = () => link.evaluate(element => element.getBoundingClientRect().top)
+  const before = await topOf()
+  // Its name is out of view: only what is in the list tells where the reader is.
+  await expect(error.locator('h3')).not.toBeInViewport()
+  await link.click()
+  await expect(page).not.toHaveURL(/errors/)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Errors')
+  await settled(page)
+  await expect(link).toBeInViewport()
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
+})
+
 test('a deep link to a value that stands on a part opens the right place', async ({ page }) => {
   await page.goto(`${NTSTATUS}#value.ACCESS_DENIED`)
   await expect(page).toHaveURL(/\/NTSTATUS\/values(-\d)?#value\.ACCESS_DENIED$/)

@@ -7,7 +7,9 @@ interface EntryState {
 }
 
 export function positionOf(state: unknown): Position | undefined {
-  return (state as EntryState | undefined)?.position
+  const position = (state as EntryState | undefined)?.position
+  // What an earlier build has written is not understood.
+  return position?.path && position
 }
 
 export function savePosition(): void {

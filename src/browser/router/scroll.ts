@@ -2,28 +2,45 @@
 // position is kept as a distance from a block of the article, and corrected until the page has settled.
 
 export interface Position {
-  /** Index of a child of the article, or of one of its sections' children. */
-  block: number
+  /** Down to a block that is in view: of the article that child, of this that child, and so on. Empty outside the article. */
+  path: readonly number[]
   /** Distance of that block's top from the top of the window. */
   top: number
   /** Pixels, for what lies outside the article. */
   y: number
 }
 
-const BLOCKS = '[data-body] > *, [data-body] > section > *, [data-body] > .reference > *'
+/** Where they begin above the window, what they hold is nearer to what the reader sees. */
+const HOLDERS = 'section, div, details, ul, ol, table, tbody'
 /** Corrections stop after this many frames, or when a reader scrolls. */
 const MAX_FRAMES = 40
 const STEADY_FRAMES = 6
 
 export function readPosition(): Position {
-  const blocks = document.querySelectorAll(BLOCKS)
-  for (const [block, element] of blocks.entries()) {
-    const { top, bottom, height } = element.getBoundingClientRect()
-    if (element.matches('section, .reference') || height === 0 || bottom <= 0) continue
-    if (top > innerHeight) break
-    return { block, top, y: scrollY }
+  const path: number[] = []
+  let top = 0
+  let holder = scrollY > 0 ? document.querySelector('[data-body]') : null
+  while (holder) {
+    const blocks: Element[] = [...holder.children]
+    const index = blocks.findIndex(isInView)
+    const block = blocks[index]
+    if (!block) break
+    path.push(index)
+    top = block.getBoundingClientRect().top
+    holder = top < 0 && block.matches(HOLDERS) ? block : null
   }
-  return { block: -1, top: 0, y: scrollY }
+  return { path, top, y: scrollY }
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top <= innerHeight
+}
+
+function blockAt(path: readonly number[]): Element | null {
+  if (path.length === 0) return null
+  const body = document.querySelector('[data-body]')
+  return path.reduce<Element | null>((holder, index) => holder?.children[index] ?? null, body)
 }
 
 export interface Scroller {
@@ -40,16 +57,17 @@ export function createScroller(): Scroller {
   }
   return {
     restore(position) {
-      const element = position && position.block >= 0 ? document.querySelectorAll(BLOCKS)[position.block] : undefined
-      if (position && element && position.y > 0) settle(element, () => position.top)
-      else scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
+      const element = position ? blockAt(position.path) : null
+      if (!position || !element) return scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
+      openAround(element)
+      settle(element, () => position.top)
     },
     toHash(hash) {
       const id = decodeHash(hash)
       const element = id ? document.getElementById(id) : null
       document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)
       if (!element) return false
-      for (let fold = element.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
+      openAround(element)
       // A page that was swapped in has no `:target`.
       element.classList.add(TARGETED)
       settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
@@ -66,6 +84,10 @@ export function decodeHash(hash: string): string {
   } catch {
     return hash.replace(/^#/, '')
   }
+}
+
+function openAround(element: Element): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
 }
 
 /** Corrects the position, frame by frame, until it is steady; aborted, it stops. */
