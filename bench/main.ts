@@ -11,9 +11,9 @@ import { startServer } from '../src/server/node.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
 import { buildsOf, buildTestSites, outOf, ROOT } from '../test/sites.ts'
 import { clickTime, visit } from './measure.ts'
-import { atFullSpeed, quietMedian, run } from './quiet.ts'
+import { fixedWork, halfOf, quickMedian, slownessOf } from './quiet.ts'
 
-const RUNS = Number(process.env.RUNS ?? 9)
+const RUNS = Number(process.env.RUNS ?? 15)
 
 interface Subject {
   name: string
@@ -63,7 +63,7 @@ const pages: BenchPage[] = []
 for (const subject of subjectsOf(largestDocument.path)) pages.push(await measure(subject))
 await browser.close()
 const { id: build } = JSON.parse(await readFile(join(outOf('own'), 'site', LATEST_BUILD), 'utf8')) as { id: string }
-const results = { measured: new Date().toISOString(), build, runs: Math.ceil(RUNS / 2), pages }
+const results = { measured: new Date().toISOString(), build, runs: halfOf(RUNS), pages }
 if (process.argv.includes('--save')) await writeBench(ROOT, results)
 await mkdir(join(ROOT, '.cache'), { recursive: true })
 await writeFile(join(ROOT, '.cache/bench.json'), `${JSON.stringify(results, null, 2)}\n`)
@@ -71,40 +71,38 @@ await writeFile(join(ROOT, '.cache/bench.json'), `${JSON.stringify(results, null
 async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Subject): Promise<BenchPage> {
   const server = await startServer({ folder: join(outOf(site), 'site'), port: 0, log() {}, rates: null })
   const url = server.url + path
+  const works = []
   const withScripts = []
   const without = []
   const prefetched = []
   const cold = []
-  // Interleaved, so that a busy machine is busy for both.
+  // Interleaved, so that a busy machine is busy for all of them.
   for (let turn = 0; turn < RUNS; turn++) {
-    withScripts.push(await run(browser, () => visit(browser, url, { scripts: true })))
-    without.push(await run(browser, () => visit(browser, url, { scripts: false })))
-    prefetched.push(await run(browser, () => clickTime(browser, url, link, { hover: true })))
-    cold.push(await run(browser, () => clickTime(browser, url, link, { hover: false })))
+    works.push(await fixedWork(browser))
+    withScripts.push(await visit(browser, url, { scripts: true }))
+    without.push(await visit(browser, url, { scripts: false }))
+    prefetched.push(await clickTime(browser, url, link, { hover: true }))
+    cold.push(await clickTime(browser, url, link, { hover: false }))
   }
   await server.stop()
-  const { kilobytes } = withScripts.at(-1)!.result
+  const { kilobytes } = withScripts.at(-1)!
   const first = Object.entries(kilobytes).reduce((sum, [type, size]) => (type === 'Prefetch' ? sum : sum + size), 0)
-  const lcp = quietMedian(withScripts, ({ lcp }) => lcp)
-  const bare = quietMedian(without, ({ lcp }) => lcp)
+  const lcp = quickMedian(withScripts.map(({ lcp }) => lcp))
+  const bare = quickMedian(without.map(({ lcp }) => lcp))
+  const blocking = quickMedian(withScripts.map(({ blocking }) => blocking))
+  const slowness = slownessOf(works)
   const figures = [
     figure('javascript', kilobytes.Script ?? 0, 15, 'KB'),
     ...(maxFirstLoad ? [figure('firstLoad', first, maxFirstLoad, 'KB')] : []),
     figure('largestPaint', lcp / bare, 1.1, '×'),
-    figure(
-      'blocking',
-      quietMedian(withScripts, ({ blocking }) => blocking),
-      maxBlocking,
-      'ms',
-    ),
-    figure('shift', Math.max(...withScripts.map(({ result }) => result.shift)), 0.001, ''),
-    figure('clickPrefetched', quietMedian(prefetched, atFullSpeed), 50, 'ms'),
-    figure('clickCold', quietMedian(cold, atFullSpeed), 50, 'ms'),
+    figure('blocking', blocking, maxBlocking, 'ms'),
+    figure('shift', Math.max(...withScripts.map(({ shift }) => shift)), 0.001, ''),
+    figure('clickPrefetched', quickMedian(prefetched) / slowness, 50, 'ms'),
+    figure('clickCold', quickMedian(cold) / slowness, 50, 'ms'),
   ]
-  console.log(`\n${name} (${path}), median of the quieter half of ${RUNS} runs`)
+  console.log(`\n${name} (${path}), median of the quicker half of ${RUNS} runs`)
   for (const each of figures) row(each)
   console.log(`  largest paint ${Math.round(lcp)} ms, ${Math.round(bare)} ms without scripts`)
-  const slowness = quietMedian([...prefetched, ...cold], (_, each) => each)
   console.log(`  clicks as at full speed: this machine was ${slowness.toFixed(1)} times slower`)
   console.log(
     `  by type: ${Object.entries(kilobytes)

@@ -1,30 +1,23 @@
-// Machines are shared, and at times half as fast as at others. So each run is told how fast the machine was: how long a fixed piece
-// of a browser's work took just before it. What was measured while it took long does not count, and times that are meant for a
-// machine at full speed are told as they would be there.
+// Machines are shared: what others do on one adds to every time, for a moment or for minutes. Moments are left out: of several runs the
+// quicker half counts. Minutes are told by a fixed piece of a browser's work beside the runs, and times that are meant for a machine
+// at full speed are given as they would be there.
 
 import type { Browser } from '@playwright/test'
 import { median } from './measure.ts'
 
-export interface Run<T> {
-  result: T
-  /** How many times longer the fixed work took than at full speed. */
-  slowness: number
+/** Of the quicker half. */
+export function quickMedian(times: readonly number[]): number {
+  return median([...times].sort((a, b) => a - b).slice(0, halfOf(times.length)))
 }
 
-export async function run<T>(browser: Browser, measure: () => Promise<T>): Promise<Run<T>> {
-  const slowness = (await fixedWork(browser)) / FULL_SPEED_MS
-  return { slowness, result: await measure() }
+/** How many of so many runs count. */
+export function halfOf(runs: number): number {
+  return Math.ceil(runs / 2)
 }
 
-/** Of the quieter half. */
-export function quietMedian<T>(runs: readonly Run<T>[], value: (result: T, slowness: number) => number): number {
-  const quiet = [...runs].sort((a, b) => a.slowness - b.slowness).slice(0, Math.ceil(runs.length / 2))
-  return median(quiet.map(({ result, slowness }) => value(result, slowness)))
-}
-
-/** On a machine that is faster, times are what they are. */
-export function atFullSpeed(milliseconds: number, slowness: number): number {
-  return milliseconds / Math.max(1, slowness)
+/** How many times longer the fixed work took than at full speed. On a machine that is faster, times are what they are. */
+export function slownessOf(works: readonly number[]): number {
+  return Math.max(1, quickMedian(works) / FULL_SPEED_MS)
 }
 
 /**
@@ -36,7 +29,8 @@ const FULL_SPEED_MS = 25
 const PAUSE_MS = 300
 const TURNS = 7
 
-async function fixedWork(browser: Browser): Promise<number> {
+/** In milliseconds. */
+export async function fixedWork(browser: Browser): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.waitForTimeout(PAUSE_MS)
   const times: number[] = []
