@@ -10,7 +10,7 @@ import type { BuildReport } from '../src/pipeline/report.ts'
 import { startServer } from '../src/server/node.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
 import { buildsOf, buildTestSites, outOf, ROOT } from '../test/sites.ts'
-import { clickTime, visit } from './measure.ts'
+import { clickTime, type Visit, visit } from './measure.ts'
 import { fixedWork, halfOf, quickMedian, slownessOf } from './quiet.ts'
 
 const RUNS = Number(process.env.RUNS ?? 15)
@@ -72,15 +72,16 @@ async function measure({ name, site, path, link, maxBlocking, maxFirstLoad }: Su
   const server = await startServer({ folder: join(outOf(site), 'site'), port: 0, log() {}, rates: null })
   const url = server.url + path
   const works = []
-  const withScripts = []
-  const without = []
+  const withScripts: Visit[] = []
+  const without: Visit[] = []
   const prefetched = []
   const cold = []
   // Interleaved, so that a busy machine is busy for all of them.
   for (let turn = 0; turn < RUNS; turn++) {
     works.push(await fixedWork(browser))
-    withScripts.push(await visit(browser, url, { scripts: true }))
-    without.push(await visit(browser, url, { scripts: false }))
+    // What ran before still ends while the first of the two begins: they take turns.
+    for (const scripts of turn % 2 === 0 ? [true, false] : [false, true])
+      (scripts ? withScripts : without).push(await visit(browser, url, { scripts }))
     prefetched.push(await clickTime(browser, url, link, { hover: true }))
     cold.push(await clickTime(browser, url, link, { hover: false }))
   }
