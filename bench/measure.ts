@@ -52,6 +52,7 @@ export async function clickTime(
   if (!hover)
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-ready'))
   // A reader has moved: what navigates without loading documents is there.
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
