@@ -33,14 +33,26 @@ export default defineConfig({
   },
 })
 
-/** SQLite brings workers of its own and a file system along. The search uses neither, and their files would be emitted. */
+/**
+ * After its interface, SQLite's script brings workers and file systems along, piece by piece. The search uses none of them: they
+ * are left out, which is a quarter of the script, and so are the files that they would load.
+ */
 function sqliteAlone(): Plugin {
+  const interfacePieces = 3
+  const piece = /^\t\tglobalThis\.sqlite3ApiBootstrap\.initializers\.push\(function\(sqlite3\) \{\n.*?^\t\t\}\);\n/gms
+  const worker = /^globalThis\.sqlite3Worker1Promiser = .*^(?=var sqlite3_worker1_promiser_default = )/ms
   return {
     name: 'sqlite-alone',
     enforce: 'pre',
     transform(code, id) {
       if (!id.includes('@sqlite.org/sqlite-wasm')) return null
-      return code.replaceAll(/new URL\("sqlite3-(?:worker1\.mjs|opfs-async-proxy\.js)", import\.meta\.url\)/g, '""')
+      const pieces = [...code.matchAll(piece)]
+      if (pieces.length !== 11 || !worker.test(code))
+        throw new Error('SQLite has other pieces than 3.54.1: see what is left out of it in vite.config.ts.')
+      const rest = pieces.slice(interfacePieces)
+      return rest
+        .reduce((left, [text]) => left.replace(text, () => ''), code)
+        .replace(worker, 'globalThis.sqlite3Worker1Promiser = {}\n')
     },
   }
 }
