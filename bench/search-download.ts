@@ -1,9 +1,6 @@
 // What a search downloads, counted in a browser: everything that the built site sends once the palette is opened.
 
-import { join } from 'node:path'
 import type { Browser, Request } from '@playwright/test'
-import { startServer } from '../src/server/node.ts'
-import { outOf } from '../test/sites.ts'
 
 export interface Download {
   /** Kilobytes of 1,024 bytes as they travel, bodies alone. */
@@ -19,8 +16,8 @@ const QUERY = 'memory leak'
 /** Nothing more comes after so long. */
 const QUIET_MS = 1500
 
-export async function measureDownload(browser: Browser): Promise<Download> {
-  const server = await startServer({ folder: join(outOf('own'), 'site'), port: 0, log() {} })
+/** `site`: the address of its server. */
+export async function measureDownload(browser: Browser, site: string): Promise<Download> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const done: Request[] = []
@@ -33,7 +30,7 @@ export async function measureDownload(browser: Browser): Promise<Download> {
     while (performance.now() - last < QUIET_MS) await page.waitForTimeout(100)
   }
 
-  await page.goto(server.url + PAGE)
+  await page.goto(site + PAGE)
   // What comes with a reader's first move comes without a search, too.
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
@@ -52,7 +49,6 @@ export async function measureDownload(browser: Browser): Promise<Download> {
     parts[nameOf(request)] = (parts[nameOf(request)] ?? 0) + bytes / 1024
   }
   await context.close()
-  await server.stop()
   return { total: Object.values(parts).reduce((a, b) => a + b, 0), parts, early }
 }
 

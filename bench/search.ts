@@ -7,10 +7,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { symbolRecords } from '../src/library/symbol-records.ts'
 import { parseQuery } from '../src/search/query.ts'
+import { startServer } from '../src/server/node.ts'
 import { BROWSER_ARGS, findBrowser } from '../test/browser.ts'
 import { ownIndex } from '../test/search-index.ts'
 import { judge, QUERY_CLASSES, type Relevance, readQueries } from '../test/search-relevance.ts'
-import { buildTestSites } from '../test/sites.ts'
+import { buildTestSites, outOf } from '../test/sites.ts'
 import { measureDownload } from './search-download.ts'
 import { pagefindPeer } from './search-pagefind.ts'
 import { fts5, fuse, miniSearch, type Peer, peerRecords } from './search-peers.ts'
@@ -73,7 +74,9 @@ for (const [name, create] of peers) {
 }
 step('opening the palette of the built site')
 await buildTestSites(['own'])
-const download = await measureDownload(browser)
+const server = await startServer({ folder: join(outOf('own'), 'site'), port: 0, log() {} })
+const download = await measureDownload(browser, server.url)
+await server.stop()
 await browser.close()
 
 step('compressing the parts')
