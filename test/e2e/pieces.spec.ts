@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, url, watchShifts } from './test.ts'
 
 const PAGES = ['/zh-CN/docs/std/systems/mem', '/ar/docs/std']
-/** Comes in pieces that end within the parts of the shell: an icon is there, its words are not. */
+/** Come in pieces that end within the parts of the shell: an icon is there, its words are not. */
 const CUT_PAGES = ['/en/docs/std/collections/array-list', '/ru/docs/std/systems/mem']
 const PIECES = 12
 const PAUSE_MS = 150

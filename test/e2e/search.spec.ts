@@ -1,4 +1,4 @@
-import { measureDownload } from '../../bench/search-download.ts'
+import { measureDownload } from '../search-download.ts'
 import { LOOKS, violationsOf } from './axe.ts'
 import { drawn, holdBack, type Page, expect as quick, ready, test, url } from './test.ts'
 

@@ -32,7 +32,7 @@ function someOf<T>(sections: T[]): T[] {
   return sections
 }
 
-/** Nothing is stored: a database in memory needs none of the file systems, and their parts would be loaded. */
+/** Nothing is stored: a database in memory needs none of the file systems. A build has none (vite.config.ts); in development they would start. */
 const NO_FILES = { kvvfs: true, opfs: true, 'opfs-vfs': true, 'opfs-wl': true, 'opfs-sahpool': true }
 
 async function openDatabase(): Promise<ProseDatabase> {
