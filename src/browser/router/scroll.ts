@@ -8,6 +8,8 @@ export interface Position {
   top: number
   /** Pixels, for what lies outside the article. */
   y: number
+  /** Lists of the article that were open, by their numbers. */
+  open: readonly number[]
 }
 
 /** Where they begin above the window, what they hold is nearer to what the reader sees. */
@@ -29,12 +31,17 @@ export function readPosition(): Position {
     top = block.getBoundingClientRect().top
     holder = top < 0 && block.matches(HOLDERS) ? block : null
   }
-  return { path, top, y: scrollY }
+  const open = lists().flatMap((list, index) => (list.open ? [index] : []))
+  return { path, top, y: scrollY, open }
 }
 
 function isInView(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect()
   return height > 0 && bottom > 0 && top <= innerHeight
+}
+
+function lists(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('[data-body] details')]
 }
 
 function blockAt(path: readonly number[]): Element | null {
@@ -57,17 +64,18 @@ export function createScroller(): Scroller {
   }
   return {
     restore(position) {
+      const all = lists()
+      for (const index of position?.open ?? []) all[index]?.toggleAttribute('open', true)
       const element = position ? blockAt(position.path) : null
-      if (!position || !element) return scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
-      openAround(element)
-      settle(element, () => position.top)
+      if (position && element) settle(element, () => position.top)
+      else scrollTo({ top: position?.y ?? 0, behavior: 'instant' })
     },
     toHash(hash) {
       const id = decodeHash(hash)
       const element = id ? document.getElementById(id) : null
       document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)
       if (!element) return false
-      openAround(element)
+      for (let fold = element.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
       // A page that was swapped in has no `:target`.
       element.classList.add(TARGETED)
       settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
@@ -84,10 +92,6 @@ export function decodeHash(hash: string): string {
   } catch {
     return hash.replace(/^#/, '')
   }
-}
-
-function openAround(element: Element): void {
-  for (let fold = element.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
 }
 
 /** Corrects the position, frame by frame, until it is steady; aborted, it stops. */
