@@ -1,4 +1,3 @@
-import { measureDownload } from '../search-download.ts'
 import { LOOKS, violationsOf } from './axe.ts'
 import { drawn, holdBack, type Page, expect as quick, ready, test, url } from './test.ts'
 
@@ -26,14 +25,6 @@ async function retype(page: Page, query: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(query)
 }
-
-test('a search by words downloads 850 KB at most, and nothing of it before', async ({ browser }) => {
-  const { total, early } = await measureDownload(browser, url('own', ''))
-  quick(early).toEqual([])
-  // SQLite alone is 380 KB.
-  quick(total).toBeGreaterThan(400)
-  quick(total).toBeLessThan(850)
-})
 
 test.describe('declarations', () => {
   test('come first, with kind, path, signature, sentence and marks; Enter opens one', async ({ page }) => {
