@@ -109,7 +109,7 @@ http {
   types { text/html html; }
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; ${more}
   client_body_temp_path ${own}/a; proxy_temp_path ${own}/b; fastcgi_temp_path ${own}/c; uwsgi_temp_path ${own}/d; scgi_temp_path ${own}/e;
-  server { listen ${port} backlog=4096; root ${join(outOf('own'), 'site')}; brotli_static on; gzip_static on; }
+  server { listen ${port} backlog=4096; root ${join(outOf('own'), 'site')}; brotli_static on; }
 }
 `
   await writeFile(join(own, 'nginx.conf'), config)

@@ -1,7 +1,7 @@
 // The search of this project's own site as its readers have it: declarations, answers, and the words of their language.
 
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readStoredText } from '../src/files/stored.ts'
 import type { SearchPart, Shell, ShellMore } from '../src/model/wire/payload.ts'
 import { shellFile } from '../src/model/wire/site-data.ts'
 import type { SearchTexts } from '../src/pipeline/draw/search.ts'
@@ -25,7 +25,7 @@ const ROWS = 10
 
 /** From the files of the site as it is built. */
 export async function ownAnswers(): Promise<OwnAnswers> {
-  const textOf = (address: string) => readFile(join(outOf('own'), 'site', address), 'utf8')
+  const textOf = (address: string) => readStoredText(join(outOf('own'), 'site'), address)
   const jsonOf = async <T>(address: string) => JSON.parse(await textOf(address)) as T
   const shellOf = (locale: string) => jsonOf<Shell>(shellFile(locale))
   const addressesOf = async (locale: string) => (await jsonOf<ShellMore>((await shellOf(locale)).more)).search!

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { openCurrent } from '../../src/files/builds.ts'
+import { readStoredText } from '../../src/files/stored.ts'
 import { FALLBACK_LOCALE } from '../../src/model/languages/language.ts'
 import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
 import { buildSite } from '../../src/pipeline/build.ts'
@@ -48,7 +49,7 @@ const memory = process.resourceUsage().maxRSS * 1024
 const site = join((await openCurrent(options.out))!.folder, 'site')
 const files = JSON.parse(await readFile(join(site, FILES_FILE), 'utf8')) as FileTable
 const sizeOf = (name: string) => files[name]?.br ?? files[name]!.size!
-const document = await readFile(join(site, WEIGHED, 'index.html'), 'utf8')
+const document = await readStoredText(site, `${WEIGHED}/index.html`)
 const linked = new Set(document.match(/\/_assets\/[\w.-]+\.(?:js|css)/g))
 
 const { pages } = packedProse((await assembleSite(options)).pagesOf(FALLBACK_LOCALE))

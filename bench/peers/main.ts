@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { copyPlain } from '../../src/files/stored.ts'
 import { LATEST_BUILD } from '../../src/model/wire/contract.ts'
 import { type PeerFigure, type PeerPage, writePeers } from '../../src/pipeline/figures/peers-results.ts'
 import { BROWSER_ARGS, findBrowser } from '../../test/browser.ts'
@@ -54,7 +55,7 @@ type Column = keyof Load | 'hovered' | 'cold'
 
 const cache = join(ROOT, '.cache/peers')
 if (!process.env.SITE) await buildTestSites(['own'])
-const own = process.env.SITE ?? join(outOf('own'), 'site')
+const own = process.env.SITE ?? (await plainCopy())
 const peer = await buildStarlight(join(cache, 'starlight'), join(own, 'en'))
 const servers: PeerServer[] = []
 const serve = async (folder: string) => {
@@ -142,4 +143,11 @@ function line(label: string, values: number[]): string {
 
 function rounded(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+/** Both sites are served from plain files and compressed alike. */
+async function plainCopy(): Promise<string> {
+  const copy = join(cache, 'own')
+  await copyPlain(join(outOf('own'), 'site'), copy)
+  return copy
 }

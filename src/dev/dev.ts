@@ -38,7 +38,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunDoor
   const createDevApp = async (): Promise<DevApp> => {
     // Never one that a browser has seen: it stands in names and ETags.
     const version = `dev-${Date.now().toString(36)}`
-    const prepared = await prepareSite(options, { step, memory, version, client: async () => DEV_CLIENT })
+    const prepared = await prepareSite(options, { step, memory, version, client: async () => ({ assets: DEV_CLIENT }) })
     const assets = createDevAssets(prepared, version)
     const log = createLog(line => process.stderr.write(line))
     const openWork = () => workInPlace(openSqlite(assets), assets, log)

@@ -19,7 +19,7 @@ export interface Stamp {
   buildId: string
   /** Path from the build's folder, `site/…` or `server/…` → what it holds. */
   files: Record<string, StampedFile>
-  /** Of these, hashed files of the build before: pages that are open in a browser still ask for them. */
+  /** Paths in the site of hashed files of the build before: pages that are open in a browser still ask for them. */
   kept: string[]
 }
 

@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentFolder, readStamp } from '../files/builds.ts'
+import { currentFolder } from '../files/builds.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { failedWrite, writeWhole } from '../files/write-whole.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
@@ -11,10 +11,19 @@ import type { BuildOptions } from './options.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildReport, formatReport, reportOf } from './report.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
-import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, runningServers, stampFolder } from './write/builds.ts'
+import {
+  beginBuild,
+  keepHashedFiles,
+  pruneBuilds,
+  publishBuild,
+  runningServers,
+  stampFile,
+  stampFolder,
+} from './write/builds.ts'
 import { pruneCache } from './write/cache.ts'
 import { buildClient } from './write/client.ts'
-import { createSiteWriter, type SiteWriter } from './write/output.ts'
+import { type EarlierSite, KEYS_FILE, readEarlierSite } from './write/earlier-site.ts'
+import { createSiteWriter, type SiteWriter, writeOut } from './write/output.ts'
 import { buildServers } from './write/servers.ts'
 import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
 import { writeSite } from './write/site.ts'
@@ -55,11 +64,13 @@ interface Surroundings {
 }
 
 async function buildInto(folder: string, options: BuildOptions, surroundings: Surroundings): Promise<BuildReport> {
-  const writer = createSiteWriter(join(folder, 'site'), surroundings.cache)
+  const { cache, before } = surroundings
+  const earlier = await readEarlierSite(before)
+  const writer = createSiteWriter(join(folder, 'site'), cache, earlier)
   try {
-    return await write(writer, folder, options, surroundings)
+    return await write(writer, folder, options, { ...surroundings, earlier })
   } catch (error) {
-    // What is being compressed is written when it is done: nothing may come after a failed build.
+    // Compressed files are written when they are ready: nothing may be written after a failed build.
     await writer.settled().catch(() => {})
     throw error
   }
@@ -69,37 +80,35 @@ async function write(
   writer: SiteWriter,
   folder: string,
   options: BuildOptions,
-  { cache, stopwatch, before }: Surroundings,
+  { cache, stopwatch, earlier }: Surroundings & { earlier: EarlierSite | null },
 ): Promise<BuildReport> {
   const { root } = options
-  const out = join(folder, 'site')
   const prepared = await prepareSite(options, {
     cache,
     step: stopwatch.step,
-    async client() {
-      const client = await buildClient(root, cache, out)
-      await writer.compressFolder('/_assets')
-      return client
-    },
+    client: () => buildClient(root, cache),
   })
   const { site, outputs } = prepared
   const serviceWorker = await buildServiceWorker(root, cache)
   outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
-  const stamp = before && (await readStamp(before))
   let kept: string[] = []
   const written = await writeSite(prepared, writer, {
-    out,
     stopwatch,
     options,
-    async last() {
-      if (stamp) kept = await keepHashedFiles({ folder: before, stamp }, folder, site.buildId)
+    last() {
+      kept = earlier ? keepHashedFiles(earlier, writer, site.buildId) : []
     },
   })
   if (options.servers) await stopwatch.step('servers', () => buildServers(root, folder))
+  writeOut(folder, KEYS_FILE, JSON.stringify(written.keys))
   const files = Object.entries(written.stamped).map(([path, file]) => [`site${path}`, file] as const)
   await publishBuild(options.out, folder, {
     buildId: site.buildId,
-    files: { ...Object.fromEntries(files), ...(await stampFolder(folder, 'server')) },
+    files: {
+      ...Object.fromEntries(files),
+      ...stampFile(folder, KEYS_FILE),
+      ...(await stampFolder(folder, 'server')),
+    },
     kept,
   })
   return reportOf(site, written, stopwatch)

@@ -32,8 +32,8 @@ import { imagesOf } from './write/images.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
 
 export interface Preparation {
-  /** What documents load. */
-  client(): Promise<Omit<DocumentAssets, 'shells'>>
+  /** What documents load, and its files where this site serves them. */
+  client(): Promise<{ assets: Omit<DocumentAssets, 'shells'>; files?: ByteOutputs }>
   step: Step
   /** Stands in names for the hash of what they hold. Without it, all that is named so is made at once. */
   version?: string
@@ -76,7 +76,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const play = playFile(site, await readExampleResults(options.root), version)
   const shells = createShells(site, { icons, checksums, version, ...(play ? { play: play.path } : {}) })
   const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named, cache })
-  const assets: DocumentAssets = { ...client, shells: shells.paths }
+  const assets: DocumentAssets = { ...client.assets, shells: shells.paths }
   const documentIcons = recordIcons(icons)
 
   const outputs = outputsOf(site, {
@@ -93,6 +93,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const exports = once(() => step('exports', () => addExports(options, site, outputs)))
   const files: ByteOutputs = new Map([
     ...publicOutputs(options, site),
+    ...(client.files ?? []),
     ...images.variants,
     ...sharing.pictures,
     ...sourceFiles(site),

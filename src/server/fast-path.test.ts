@@ -20,7 +20,7 @@ const assets: Assets = {
     [DOCUMENT]: { etag: 'page', size: 9, br: 3 },
     '/index.html': { etag: 'home', size: 9 },
     '/moved/index.html': { etag: 'moved', size: 9 },
-    [SCRIPT]: { etag: 'script', size: 9, gz: 4 },
+    [SCRIPT]: { etag: 'script', size: 9, br: 3 },
     '/_assets/search-worker-x.js': { etag: 'worker', size: 9 },
     '/_assets/gone.js': { etag: 'gone', size: 9 },
     '/_assets/made.js': { etag: 'made' },

@@ -70,6 +70,8 @@ export function createFastPath(
     }
     assets.open(file, head.encoding).then(
       body => {
+        // The length of what was encoded for this request is known only now.
+        if (body instanceof Uint8Array) head.headers['content-length'] ??= String(body.byteLength)
         const inMemory = assets.ready?.(file, head.encoding)
         if (wish && inMemory) answers.keep(wish, head.headers, () => inMemory.bytes)
         response.writeHead(head.status, head.headers)

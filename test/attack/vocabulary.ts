@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readStoredSync } from '../../src/files/stored.ts'
 import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../src/model/wire/site-data.ts'
 import type { Vocabulary } from './grammar.ts'
@@ -20,7 +21,7 @@ export function withoutFailing(words: SiteVocabulary): SiteVocabulary {
 }
 
 export function vocabularyOf(site: string): SiteVocabulary {
-  const data = JSON.parse(readFileSync(join(site, SITE_DATA_FILE), 'utf8')) as SiteData
+  const data = JSON.parse(readStoredSync(site, SITE_DATA_FILE).toString()) as SiteData
   const table = JSON.parse(readFileSync(join(site, FILES_FILE), 'utf8')) as FileTable
   const sized = Object.entries(table).sort(([, a], [, b]) => (b.size ?? 0) - (a.size ?? 0))
   const isServed = (path: string) => !path.startsWith('/_data/') && !path.endsWith('/index.html')

@@ -26,10 +26,10 @@ describe.each(SCENARIOS)('%s', name => {
     const table = JSON.parse(await readFile(join(outOf(name), 'site', FILES_FILE), 'utf8')) as FileTable
     const { kept } = (await readStamp(outOf(name)))!
     const built = Object.keys(table).filter(
-      path => !isBundle(path) && !OF_BUILDS.test(path) && !kept.includes(`site${path}`),
+      path => !isBundle(path) && !OF_BUILDS.test(path) && !kept.includes(path),
     )
     const prepared = await prepareSite(options, {
-      client: async () => ({ entry: '/entry.js', preload: [], css: '', pageCss: '' }),
+      client: async () => ({ assets: { entry: '/entry.js', preload: [], css: '', pageCss: '' } }),
       step: async (_name, work) => work(),
       version: 'dev',
     })

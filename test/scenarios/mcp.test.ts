@@ -10,6 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { COMPRESSED, readStoredText } from '../../src/files/stored.ts'
 import { EXAMPLES_FILE, type McpExample } from '../../src/mcp/data.ts'
 import { SOURCES_FILE } from '../../src/model/wire/source.ts'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
@@ -45,7 +46,7 @@ async function smallSite(): Promise<string> {
   await cp(site, join(out, 'site'), {
     recursive: true,
     filter: source => {
-      const path = source.slice(site.length).split(sep).join('/')
+      const path = source.slice(site.length).split(sep).join('/').replace(/\.br$/, '')
       const isFile = /\.\w+$/.test(path)
       return (
         !isFile || path.startsWith('/_data/') || /^\/_assets\/search-[^.]+\.\w+\.txt$/.test(path) || /\.md$/.test(path)
@@ -317,14 +318,14 @@ pub fn main() !void {
   })
 
   it('finds nothing wrong with any example that was compiled', async () => {
-    const examples = JSON.parse(await readFile(join(outOf('own'), 'site', EXAMPLES_FILE), 'utf8')) as McpExample[]
+    const examples = JSON.parse(await readStoredText(join(outOf('own'), 'site'), EXAMPLES_FILE)) as McpExample[]
     // The pages about releases show code for others than ours.
     const working = examples.filter(({ kind, route }) => kind !== 'fails' && !route.startsWith('/docs/changes/'))
     expect(working.length).toBeGreaterThan(300)
     const { createMcpStore } = await import('../../src/mcp/store.ts')
     const { checkTool } = await import('../../src/mcp/tools/check.ts')
     const site = join(outOf('own'), 'site')
-    const store = createMcpStore(path => readFile(site + path, 'utf8').catch(() => null))
+    const store = createMcpStore(path => readStoredText(site, path).catch(() => null))
     const wrong: string[] = []
     for (const { route, code } of working) {
       const { data, text, failed } = await checkTool.run(store, { code })
@@ -336,7 +337,7 @@ pub fn main() !void {
 
 describe.each(['Node', 'the edge'])('source files on %s', where => {
   const ask: Ask = (...given) => (where === 'Node' ? node.ask : askAt(edge.url))(...given)
-  const hasSources = existsSync(join(outOf('own'), 'site', SOURCES_FILE))
+  const hasSources = existsSync(join(outOf('own'), 'site', SOURCES_FILE + COMPRESSED))
 
   it('are pages that lead to their declarations and upstream, and no robot keeps them', async () => {
     const { status, headers, text } = await ask('/en/docs/source/array_list.zig')

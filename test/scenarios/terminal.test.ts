@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { TERMINAL_PATH } from '../../src/exports/book-list.ts'
+import { readStoredText } from '../../src/files/stored.ts'
 import { ZIG_VERSION } from '../../src/model/constants.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../../src/model/wire/exports.ts'
 import { outOf, ROOT } from '../sites.ts'
@@ -50,7 +51,7 @@ it('the site offers it as an export that works in an empty folder, too', async (
   await run('tar', ['-xzf', archive, '-C', empty])
   const { stdout } = await run(process.execPath, [join(empty, 'package/zig-std.mjs'), 'mem.eql', '--json'])
   expect(JSON.parse(stdout)).toMatchObject({ path: 'std.mem.eql' })
-  const { files } = JSON.parse(await readFile(join(outOf('own'), 'site', MANIFEST_PATH), 'utf8')) as ExportManifest
+  const { files } = JSON.parse(await readStoredText(join(outOf('own'), 'site'), MANIFEST_PATH)) as ExportManifest
   expect(files.find(({ path }) => path === TERMINAL_PATH)?.bytes).toBe((await stat(archive)).size)
 })
 

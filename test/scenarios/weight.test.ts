@@ -1,9 +1,10 @@
 // What a first visit transfers: bytes do not depend on the machine. Everything counts that comes before the reader moves (R46).
 
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listIfThere } from '../../src/files/if-there.ts'
+import { readStoredText } from '../../src/files/stored.ts'
 import { outOf } from '../sites.ts'
 
 const SITE = join(outOf('own'), 'site')
@@ -12,7 +13,7 @@ const KB = 1024
 const sent = async (path: string) => (await stat(join(SITE, path))).size
 
 async function weigh(path: string) {
-  const html = await readFile(join(SITE, path, 'index.html'), 'utf8')
+  const html = await readStoredText(SITE, `${path}/index.html`)
   const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src!)
   const preloads = [...html.matchAll(/<link rel="(?:module)?preload" href="([^"]+)"/g)].map(([, href]) => href!)
   const fonts = [...new Set([...html.matchAll(/url\(([^)]+-core-[^)]+\.woff2)\)/g)].map(([, src]) => src!))]

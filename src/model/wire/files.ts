@@ -1,4 +1,4 @@
-// The table of built files: path → ETag and sizes. `.br` and `.gz` lie beside the file where a size says so.
+// The table of built files: path → ETag and sizes.
 
 export type FileTable = Record<string, FileEntry>
 
@@ -6,8 +6,8 @@ export interface FileEntry {
   etag: string
   /** Unknown for files that the development server makes when asked. */
   size?: number
+  /** Bytes compressed with Brotli; such a file is stored only so (src/files/stored.ts). */
   br?: number
-  gz?: number
 }
 
 export const FILES_FILE = '/_data/files.json'

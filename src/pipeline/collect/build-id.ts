@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { CURRENT } from '../../files/builds.ts'
 import { bytesIfThere, listIfThere } from '../../files/if-there.ts'
 import { checkSettings } from '../../model/settings.ts'
-import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
+import { LATEST_BUILD } from '../../model/wire/contract.ts'
 import { readEarlier } from '../earlier-build.ts'
 import { ATTACK_FILE } from '../figures/attack-results.ts'
 import { BENCH_FILE } from '../figures/bench-results.ts'
@@ -47,6 +47,6 @@ export function originOf(configured: string): string {
 export async function timestampOf(out: string, buildId: string): Promise<number> {
   const given = Number(process.env.SOURCE_DATE_EPOCH)
   if (given) return given * 1000
-  const before = await readEarlier<SiteData>(join(out, CURRENT, 'site', SITE_DATA_FILE))
-  return before?.buildId === buildId ? before.timestamp : Date.now()
+  const before = await readEarlier<{ id: string; timestamp: number }>(join(out, CURRENT, 'site', LATEST_BUILD))
+  return before?.id === buildId ? before.timestamp : Date.now()
 }

@@ -1,15 +1,15 @@
 // `npm run preview:edge`: the built site in workerd, as the edge runs it: everything through the worker,
 // which takes files from the assets binding; queries on D1. The settings are those of wrangler.jsonc.
 
-import { existsSync, statSync } from 'node:fs'
-import { copyFile, cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
-import { failedWrite, writeWhole } from '../../files/write-whole.ts'
+import { copyPlain, readStoredText } from '../../files/stored.ts'
+import { writeWhole } from '../../files/write-whole.ts'
 import { dumpUrl } from '../../model/wire/contract.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
 import { readWrangler } from './wrangler.ts'
@@ -44,7 +44,7 @@ export async function startEdge(options: EdgeOptions): Promise<RunningEdge> {
   const { out, worker, directory = join(out, 'edge'), port = 0, log = () => {}, hear } = options
   const site = join(out, 'site')
   log('Copying files for the edge')
-  await copyForEdge(site, directory)
+  await copyPlain(site, directory)
   const settings = await readWrangler(ROOT)
   const { binding, html_handling, not_found_handling, run_worker_first } = settings.assets
   const bindings = settings.d1_databases.map(({ binding }) => binding)
@@ -80,7 +80,7 @@ function hearLines(streams: Readable[], hear: (line: string) => void): void {
 type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>
 
 async function fillDatabase(database: LocalD1, site: string, { collections, log = () => {} }: EdgeOptions) {
-  const data = JSON.parse(await readFile(join(site, SITE_DATA_FILE), 'utf8')) as SiteData
+  const data = JSON.parse(await readStoredText(site, SITE_DATA_FILE)) as SiteData
   const names = collections ?? Object.keys(data.checksums)
   let told = performance.now()
   for (const [index, collection] of names.entries()) {
@@ -113,9 +113,9 @@ export interface PreparedEdge {
  */
 export async function prepareEdge(build: string, out: string): Promise<PreparedEdge> {
   const site = join(build, 'site')
-  const files = await copyForEdge(site, join(out, 'edge'))
+  const files = await copyPlain(site, join(out, 'edge'))
   await copyFile(join(build, 'server/worker.js'), join(out, 'edge-worker.js'))
-  const data = JSON.parse(await readFile(join(site, SITE_DATA_FILE), 'utf8')) as SiteData
+  const data = JSON.parse(await readStoredText(site, SITE_DATA_FILE)) as SiteData
   const statements: string[] = []
   for (const collection of Object.keys(data.checksums))
     for (const statement of await readDump(site, collection)) statements.push(`${withoutComment(statement)};`)
@@ -124,28 +124,10 @@ export async function prepareEdge(build: string, out: string): Promise<PreparedE
 }
 
 async function readDump(site: string, collection: string): Promise<string[]> {
-  const text = await readFile(join(site, dumpUrl(collection)), 'utf8')
+  const text = await readStoredText(site, dumpUrl(collection))
   return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString('utf8')) as string[]
 }
 
 function withoutComment(statement: string): string {
   return statement.replace(/; -- [\w-]+$/, '')
-}
-
-/** The platform compresses by itself: files that lie beside others for Node are not uploaded. */
-async function copyForEdge(from: string, to: string): Promise<number> {
-  await rm(to, { recursive: true, force: true })
-  await mkdir(to, { recursive: true })
-  let files = 0
-  await cp(from, to, {
-    recursive: true,
-    filter(source) {
-      const isWanted = !/\.(br|gz)$/.test(source) || !existsSync(source.replace(/\.(br|gz)$/, ''))
-      if (isWanted && statSync(source).isFile()) files++
-      return isWanted
-    },
-  }).catch(error => {
-    throw failedWrite(error, to)
-  })
-  return files
 }

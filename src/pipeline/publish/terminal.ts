@@ -10,6 +10,7 @@ import { BOOK_TITLES, TERMINAL_PATH } from '../../exports/book-list.ts'
 import { openCurrent } from '../../files/builds.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { readIfThere } from '../../files/if-there.ts'
+import { readStoredText } from '../../files/stored.ts'
 import { INDEX_FILE, type McpIndex } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { SearchPart } from '../../model/wire/payload.ts'
@@ -101,11 +102,9 @@ async function dataOf(options: BuildOptions, id: string): Promise<Outputs> {
   const built = await openCurrent(options.out).catch(() => null)
   if (built?.stamp.buildId !== id) return dataFrom(await assembleSite(options))
   const site = join(built.folder, 'site')
-  const { search } = JSON.parse(await readFile(join(site, INDEX_FILE), 'utf8')) as McpIndex
+  const { search } = JSON.parse(await readStoredText(site, INDEX_FILE)) as McpIndex
   const data = Object.keys(built.stamp.files).flatMap(file => /^site(\/_data\/mcp\/.*\.json)$/.exec(file)?.[1] ?? [])
-  return new Map(
-    [...data, ...Object.values(search ?? {})].map(path => [path, () => readFile(join(site, path), 'utf8')]),
-  )
+  return new Map([...data, ...Object.values(search ?? {})].map(path => [path, () => readStoredText(site, path)]))
 }
 
 function dataFrom(site: AssembledSite): Outputs {

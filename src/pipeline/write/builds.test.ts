@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Build, openCurrent, readStamp } from '../../files/builds.ts'
-import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, stampFolder } from './builds.ts'
+import { openCurrent } from '../../files/builds.ts'
+import { openCache } from '../../files/cache.ts'
+import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, stampFile, stampFolder } from './builds.ts'
+import { KEYS_FILE, readEarlierSite } from './earlier-site.ts'
+import { createSiteWriter } from './output.ts'
 
 let out = ''
 beforeEach(async () => {
@@ -15,13 +18,15 @@ afterEach(() => rm(out, { recursive: true }))
 /** As a build does it; gives its folder. */
 async function make(buildId: string, files: Record<string, string>, before: string | null = null): Promise<string> {
   const folder = await beginBuild(out)
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'site', path)), { recursive: true })
-    await writeFile(join(folder, 'site', path), text)
-  }
-  const stamp = before && (await readStamp(before))
-  const kept = await keepHashedFiles(stamp ? ({ folder: before, stamp } as Build) : null, folder, buildId)
-  const made = await publishBuild(out, folder, { buildId, files: await stampFolder(folder, 'site'), kept })
+  const earlier = await readEarlierSite(before)
+  const writer = createSiteWriter(join(folder, 'site'), openCache(join(out, 'cache')), earlier)
+  for (const [path, text] of Object.entries(files)) await writer.add(`/${path}`, () => text)
+  await writer.settled()
+  const kept = earlier ? keepHashedFiles(earlier, writer, buildId) : []
+  const { keys } = await writer.finish()
+  await writeFile(join(folder, KEYS_FILE), JSON.stringify(keys))
+  const stamped = { ...(await stampFolder(folder, 'site')), ...stampFile(folder, KEYS_FILE) }
+  const made = await publishBuild(out, folder, { buildId, files: stamped, kept })
   await pruneBuilds(out, before)
   return made
 }
@@ -49,7 +54,7 @@ it('hashed files of the build before are there, and of no older one', async () =
   const one = await make('one', { '_assets/a.1.js': 'one', '_assets/same.js': 's', 'page.html': 'x' })
   const two = await make('two', { '_assets/a.2.js': 'two', '_assets/same.js': 's' }, one)
   expect(await assetsOf(two)).toEqual(['a.1.js', 'a.2.js', 'same.js'])
-  expect(await readdir(join(two, 'site'))).toEqual(['_assets'])
+  expect(await readdir(join(two, 'site'))).toEqual(['_assets', '_data'])
   const again = await make('two', { '_assets/a.2.js': 'two', '_assets/same.js': 's' }, two)
   expect(await assetsOf(again)).toEqual(['a.1.js', 'a.2.js', 'same.js'])
   const three = await make('three', { '_assets/a.3.js': 'three' }, again)
@@ -84,7 +89,7 @@ it('what a build that was ended left is removed by the next', async () => {
   await writeFile(join(await beginBuild(out), 'half'), '')
   await make('one', { 'index.html': '1' })
   expect(await builds()).toEqual(['one'])
-  expect(await readdir(join(out, 'current/'))).toEqual(['site', 'stamp.json'])
+  expect(await readdir(join(out, 'current/'))).toEqual(['keys.json', 'site', 'stamp.json'])
 })
 
 it('takes the place of a copy that was made without links', async () => {

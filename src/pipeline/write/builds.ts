@@ -6,7 +6,6 @@ import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import {
   BUILDS,
-  type Build,
   CURRENT,
   currentFolder,
   digestOf,
@@ -15,11 +14,12 @@ import {
   STAMP_FILE,
   type Stamp,
 } from '../../files/builds.ts'
-import { bytesIfThere, listIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
+import { listIfThere, namesIfThere } from '../../files/if-there.ts'
 import { failedWrite, writeWhole } from '../../files/write-whole.ts'
 import { readEarlier } from '../earlier-build.ts'
 import { isRunning } from '../running.ts'
-import { writeOut } from './output.ts'
+import type { EarlierSite } from './earlier-site.ts'
+import type { SiteWriter } from './output.ts'
 
 /** No name of a build: what a build that was ended left there is removed by the next. */
 const UNFINISHED = 'unfinished'
@@ -45,37 +45,29 @@ export async function publishBuild(out: string, folder: string, stamp: Stamp): P
 
 /** What files of a folder hold, under paths from the build's folder. */
 export async function stampFolder(build: string, folder: string): Promise<Stamp['files']> {
-  const files: Stamp['files'] = {}
-  for (const name of await listIfThere(join(build, folder))) {
-    const content = readFileSync(join(build, folder, name))
-    files[`${folder}/${name}`] = [content.length, digestOf(content)]
-  }
-  return files
+  const names = await listIfThere(join(build, folder))
+  return Object.assign({}, ...names.map(name => stampFile(build, `${folder}/${name}`)))
 }
 
-const HASHED = 'site/_assets/'
+export function stampFile(build: string, path: string): Stamp['files'] {
+  const content = readFileSync(join(build, path))
+  return { [path]: [content.length, digestOf(content)] }
+}
+
+const HASHED = '/_assets/'
 
 /**
- * Copies the hashed files of the build before that this one does not have: pages of it that are open load parts late.
- * One build back and no further; a build made again keeps what it kept. Gives their paths.
+ * Takes over the hashed files of the build before that this one does not have: pages of it that are open load parts late. One
+ * build back and no further; a build made again keeps what it kept. Returns their paths in the site.
  */
-export async function keepHashedFiles(before: Build | null, folder: string, buildId: string): Promise<string[]> {
-  if (!before) return []
-  const { stamp } = before
+export function keepHashedFiles({ stamp, table }: EarlierSite, writer: Adopter, buildId: string): string[] {
   const kept = new Set(stamp.kept)
   const isWanted = (path: string) => kept.has(path) === (stamp.buildId === buildId)
-  const added: string[] = []
-  for (const [path, [, digest]] of Object.entries(stamp.files)) {
-    if (!path.startsWith(HASHED) || /\.(br|gz)$/.test(path) || !isWanted(path)) continue
-    if (await statIfThere(join(folder, path))) continue
-    const content = await bytesIfThere(join(before.folder, path))
-    // A damaged one is worse than none: it would be kept by browsers for a year.
-    if (!content || digestOf(content) !== digest) continue
-    writeOut(folder, path, content)
-    added.push(path)
-  }
-  return added
+  const hashed = Object.keys(table).filter(path => path.startsWith(HASHED) && isWanted(path) && !writer.has(path))
+  return hashed.filter(path => writer.adopt(path))
 }
+
+type Adopter = Pick<SiteWriter, 'has' | 'adopt'>
 
 /** Keeps the current build, the one before, and those that servers of this machine answer from. */
 export async function pruneBuilds(out: string, before: string | null): Promise<void> {

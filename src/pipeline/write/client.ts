@@ -1,9 +1,11 @@
 // The browser's bundle. It does not depend on settings or content, so one bundle serves every site built from the same source.
 
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '../../files/cache.ts'
+import { listIfThere } from '../../files/if-there.ts'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
+import type { ByteOutputs } from '../draw/outputs.ts'
 import { cachedBundle } from './cached-bundle.ts'
 import { cutFonts } from './cut-fonts.ts'
 
@@ -12,14 +14,18 @@ type ViteManifest = Record<
   { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }
 >
 
-export type ClientAssets = Pick<DocumentAssets, 'entry' | 'preload' | 'css' | 'pageCss'>
+export interface Client {
+  assets: Pick<DocumentAssets, 'entry' | 'preload' | 'css' | 'pageCss'>
+  /** Scripts, styles and fonts, whose names hold a hash of their content. */
+  files: ByteOutputs
+}
 
 const ENTRY = 'src/browser/entry.ts'
 const STYLE = 'src/style/index.css'
 const PAGE_STYLE = 'src/style/page.css'
 
-/** Builds the bundle, or takes it from the cache, and copies its files to `out`. */
-export async function buildClient(root: string, cache: Cache, out: string): Promise<ClientAssets> {
+/** Builds the bundle, or takes it from the cache. */
+export async function buildClient(root: string, cache: Cache): Promise<Client> {
   const config = {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
@@ -28,18 +34,20 @@ export async function buildClient(root: string, cache: Cache, out: string): Prom
   } as const
   const dir = await cachedBundle({ root, cache, name: 'client', config })
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  await mkdir(join(out, '_assets'), { recursive: true })
-  await cp(join(dir, '_assets'), join(out, '_assets'), { recursive: true })
   const entry = manifest[ENTRY]
   const style = manifest[STYLE]
   const pageStyle = manifest[PAGE_STYLE]
   if (!entry || !style || !pageStyle)
     throw new Error('The browser bundle has no entry or no stylesheet. Look at vite.config.ts.')
+  const names = await listIfThere(join(dir, '_assets'))
   return {
-    entry: `/${entry.file}`,
-    preload: importsOf(manifest, ENTRY).map(file => `/${file}`),
-    css: (await readFile(join(dir, style.file), 'utf8')).trim(),
-    pageCss: (await readFile(join(dir, pageStyle.file), 'utf8')).trim(),
+    assets: {
+      entry: `/${entry.file}`,
+      preload: importsOf(manifest, ENTRY).map(file => `/${file}`),
+      css: (await readFile(join(dir, style.file), 'utf8')).trim(),
+      pageCss: (await readFile(join(dir, pageStyle.file), 'utf8')).trim(),
+    },
+    files: new Map(names.map(name => [`/_assets/${name}`, () => readFile(join(dir, '_assets', name))])),
   }
 }
 

@@ -1,78 +1,52 @@
-// Files compressed ahead of time: Brotli and gzip lie beside them.
+// Files are compressed when they are built, and stored only so: the server makes any other encoding when it is asked for.
 
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { digestOf } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import type { FileEntry } from '../../model/wire/files.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
 import { SEARCHED_FILES, searchedFile } from '../../model/wire/site-data.ts'
 import { BROTLI_FOLDER } from './cache.ts'
 
 const brotli = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
 
-/** Smaller is not worth a second file. */
+/** Below this, compression saves less than a packet. */
 const MIN_COMPRESSED = 512
-/** Brotli 11 costs seconds a megabyte: only for hashed files, which the cache keeps. On documents 9 is three times as slow as 6, for 5 %. */
+/** Brotli 11 costs seconds per megabyte: only for what browsers load before everything else. The cache keeps the result. */
 const QUALITY_HASHED = 11
-const QUALITY = 6
-/** A tenth of the time of 11, for 7 % more: for what there is of every locale, and the code in guides. */
+/** A tenth of the time of 11 for 7 % more bytes: for files that exist once per locale, and the code of guides. */
 const QUALITY_MANY = 9
-/** Dumps are compressed inside: only the cost of base64 can be won back, and that at once. */
-const QUALITY_DUMP = 4
+/** On documents, 9 is twice as slow as 5 and saves 3 %. */
+const QUALITY = 5
+/** Dumps are compressed inside; only the cost of base64 can be saved, and any quality does that. */
+const QUALITY_DUMP = 2
 
-export interface CompressedFile {
-  entry: FileEntry
-  /** Of the file itself. */
-  digest: string
-  /** What lies beside it, by ending; nothing for what is sent as it is. */
-  beside: [ending: string, content: Buffer][]
-}
-
-export type Compressor = (path: string, content: Buffer) => Promise<CompressedFile>
+/** The compressed bytes, or `null` for a file that is stored as it is. */
+export type Compressor = (path: string, content: Buffer) => Promise<Buffer | null>
 
 export function createCompressor(cache: Cache): Compressor {
-  /** Files of the same content, such as `/` and the home page of the default locale, come at the same time: one makes it. */
-  const making = new Map<string, Promise<Buffer>>()
+  /** Files of equal content, such as `/` and the home page of the default locale, are added together: one of them makes it. */
+  const pending = new Map<string, Promise<Buffer>>()
   const fromCache = (name: string, make: () => Promise<Buffer>) => {
-    const known = making.get(name)
+    const known = pending.get(name)
     if (known) return known
-    const job = cache.file(name, make).finally(() => making.delete(name))
-    making.set(name, job)
+    const job = cache.file(name, make).finally(() => pending.delete(name))
+    pending.set(name, job)
     return job
   }
   return async (path, content) => {
-    const digest = digestOf(content)
-    const entry: FileEntry = { etag: digest.slice(0, 16), size: content.length }
-    if (content.length < MIN_COMPRESSED || !isCompressed(path)) return { entry, digest, beside: [] }
+    if (content.length < MIN_COMPRESSED || !isCompressible(path)) return null
     const quality = qualityOf(path)
-    // In one go: a thread that has filled a chunk waits until this one, which is drawing, has time for it.
-    const chunkSize = Math.max(1024, content.length >> 1)
-    const makeSmall = () =>
+    const compress = () =>
       brotli(content, {
-        chunkSize,
+        // One chunk: a thread with a full chunk would wait for the main thread, which is drawing.
+        chunkSize: Math.max(1024, content.length >> 1),
         params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
       })
-    // What is compressed quickly is compressed again in the time that the cache would take.
-    const br =
-      quality > QUALITY ? await fromCache(`${BROTLI_FOLDER}/${digest}-${quality}`, makeSmall) : await makeSmall()
-    const gz = await gzipAsync(content, { chunkSize, level: isDump(path) ? 1 : 4 })
-    return {
-      entry: { ...entry, br: br.length, gz: gz.length },
-      digest,
-      beside: [
-        ['br', br],
-        ['gz', gz],
-      ],
-    }
+    // Low qualities are not cached: compressing again is as fast as reading the cache.
+    return quality > QUALITY ? fromCache(`${BROTLI_FOLDER}/${digestOf(content)}-${quality}`, compress) : compress()
   }
-}
-
-function isCompressed(path: string): boolean {
-  // The rest of `_data` is the server's own.
-  return isCompressible(path) && (!path.startsWith('/_data/') || path.startsWith(SEARCHED_FILES))
 }
 
 function qualityOf(path: string): number {
@@ -81,11 +55,7 @@ function qualityOf(path: string): number {
   if (locale ? locale === FALLBACK_LOCALE : path.startsWith('/_assets/') || ENGLISH.includes(path))
     return QUALITY_HASHED
   if (locale || (path.startsWith(SEARCHED_FILES) && path.endsWith('.code.json'))) return QUALITY_MANY
-  return isDump(path) ? QUALITY_DUMP : QUALITY
-}
-
-function isDump(path: string): boolean {
-  return path.endsWith('/sql_dump.txt')
+  return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
 
 const ENGLISH = [`docs_${FALLBACK_LOCALE}`, 'docs'].map(collection => searchedFile(collection, 'text'))

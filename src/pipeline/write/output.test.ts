@@ -1,10 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { digestOf, STAMP_FILE, type Stamp } from '../../files/builds.ts'
 import { openCache } from '../../files/cache.ts'
+import { listIfThere } from '../../files/if-there.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
+import { stampFile } from './builds.ts'
+import { KEYS_FILE, readEarlierSite } from './earlier-site.ts'
 import { createSiteWriter } from './output.ts'
 
 let root = ''
@@ -26,11 +30,55 @@ it.each([
   expect(files).toBe(names.length)
   const table = JSON.parse(await readFile(join(out, FILES_FILE), 'utf8')) as FileTable
   for (const name of names) {
-    expect(await readFile(join(out, name), 'utf8')).toBe(text)
-    const [br, gz] = [await readFile(join(out, `${name}.br`)), await readFile(join(out, `${name}.gz`))]
-    expect([brotliDecompressSync(br).toString(), gunzipSync(gz).toString()]).toEqual([text, text])
-    expect(table[name]).toMatchObject({ size: text.length, br: br.length, gz: gz.length })
+    expect(await readdir(dirname(join(out, name)))).not.toContain('index.html')
+    const br = await readFile(join(out, `${name}.br`))
+    expect(brotliDecompressSync(br).toString()).toBe(text)
+    expect(table[name]).toEqual({ etag: digestOf(text), size: text.length, br: br.length })
   }
+})
+
+describe('a second build', () => {
+  const LONG = 'long '.repeat(1000)
+  /** Gives what was made anew. */
+  async function build(
+    folder: string,
+    outputs: Record<string, [text: string, key?: string]>,
+    before: string | null = null,
+  ): Promise<string[]> {
+    const made: string[] = []
+    const writer = createSiteWriter(join(folder, 'site'), openCache(join(root, 'cache')), await readEarlierSite(before))
+    for (const [path, [text, key]] of Object.entries(outputs))
+      await writer.add(path, () => (made.push(path), text), key)
+    const { keys, stamped } = await writer.finish()
+    await writeFile(join(folder, KEYS_FILE), JSON.stringify(keys))
+    const files = Object.fromEntries(Object.entries(stamped).map(([path, file]) => [`site${path}`, file]))
+    const stamp: Stamp = { buildId: 'b', files: { ...files, ...stampFile(folder, KEYS_FILE) }, kept: [] }
+    await writeFile(join(folder, STAMP_FILE), JSON.stringify(stamp))
+    return made
+  }
+  let first: string
+  let second: string
+  const OUTPUTS = { '/a.html': [LONG, '1'], '/b.txt': ['short', '1'], '/c.html': [LONG] } as Parameters<typeof build>[1]
+  beforeEach(async () => {
+    first = join(root, 'first')
+    second = join(root, 'second')
+    await build(first, OUTPUTS)
+  })
+
+  it('makes only what has another key or none, and writes the same bytes', async () => {
+    const changed = { ...OUTPUTS, '/a.html': [`${LONG}!`, '2'] } as typeof OUTPUTS
+    expect(await build(second, changed, first)).toEqual(['/a.html', '/c.html'])
+    await build(join(root, 'whole'), changed)
+    for (const name of await listIfThere(join(root, 'whole')))
+      expect([name, await readFile(join(second, name))]).toEqual([name, await readFile(join(root, 'whole', name))])
+  })
+
+  it('makes what was damaged again', async () => {
+    await writeFile(join(first, 'site/a.html.br'), 'damaged')
+    expect(await build(second, OUTPUTS, first)).toEqual(['/a.html', '/c.html'])
+    await writeFile(join(first, 'site/_data/files.json'), '{}')
+    expect(await build(second, OUTPUTS, first)).toEqual(['/a.html', '/b.txt', '/c.html'])
+  })
 })
 
 it('a file that cannot be made fails the build, whoever is asked next', async () => {

@@ -1,37 +1,37 @@
-// Files of the built site: written, compressed beside, and listed with their ETags.
+// The files of a built site: each is stored once, and listed with its ETag and its sizes.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { digestOf, type Stamp } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
-import { listIfThere, statIfThere } from '../../files/if-there.ts'
+import { statIfThere } from '../../files/if-there.ts'
+import { COMPRESSED } from '../../files/stored.ts'
 import { failedWrite } from '../../files/write-whole.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
-import { type ListedFile, SHELL_FILE } from '../../model/wire/site-list.ts'
+import type { ListedFile } from '../../model/wire/site-list.ts'
 import { createCompressor } from './compress.ts'
+import type { EarlierSite } from './earlier-site.ts'
 
-/** At once, not in a thread: all of them are busy with compressing, and a write would wait in line behind that. */
+/** Synchronous, because the thread pool is busy compressing and a write would wait in line behind that. */
 export function writeOut(out: string, path: string, content: FileContent): void {
   const file = join(out, path)
   try {
-    if (writeInto(file, content)) return
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
+    intoFolder(file, () => writeFileSync(file, content))
   } catch (error) {
     throw failedWrite(error, file)
   }
 }
 
-/** False where there is no such folder. */
-function writeInto(file: string, content: FileContent): boolean {
+/** Makes the folder of a file only where it is missing, which saves a call for nearly every file. */
+function intoFolder(file: string, write: () => void): void {
   try {
-    writeFileSync(file, content)
-    return true
+    write()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    write()
   }
 }
 
@@ -47,84 +47,88 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
 export type FileContent = string | Uint8Array
 
 export interface SiteWriter {
-  /** Makes and writes a file, and compresses it while others are made. Returns when there is room for the next. */
-  add(path: string, make: () => FileContent | Promise<FileContent>): Promise<void>
-  /** Runs while files are added. */
-  inBackground(work: () => Promise<void>): void
-  /** Compresses what others have put into a folder of the site. */
-  compressFolder(folder: string): Promise<void>
+  /**
+   * Makes and writes a file, and compresses it while others are made. With a key, a file of the build before that was made with
+   * the same key is taken over instead. Returns when there is room for the next.
+   */
+  add(path: string, make: () => FileContent | Promise<FileContent>, key?: string): Promise<void>
+  /** Takes a file over from the build before; false where it has none, or a damaged one. */
+  adopt(path: string): boolean
+  has(path: string): boolean
   /** Returns when all that was added is written. */
   settled(): Promise<void>
   counts(): { files: number; bytes: number }
   /** The largest documents, largest first. */
   largest(): { path: string; bytes: number }[]
-  /** Compresses what is left, adds the list that is made of it, and writes the table the server answers from. */
+  /** Adds the list that is made of all files, and writes the table that the server answers from. */
   finish(list?: (files: Record<string, ListedFile>) => { path: string; text: string }): Promise<OutputSummary>
 }
 
 export interface OutputSummary {
   files: number
   bytes: number
-  /** Brotli where there is one. */
+  /** As sent to a browser: Brotli where there is one. */
   transfer: number
-  /** What each file holds, by its path with what lies beside it. */
+  /** What each stored file holds, by its path in the site. */
   stamped: Stamp['files']
+  /** What each file was made from, where that is known. */
+  keys: Record<string, string>
+  /** Files taken over from the build before. */
+  adopted: number
 }
 
 const LARGEST = 8
 /** Pages are drawn in one thread and compressed in others. */
 const AT_ONCE = 8
 
-export function createSiteWriter(out: string, cache: Cache): SiteWriter {
+export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite | null = null): SiteWriter {
   const table: FileTable = {}
   const stamped: Stamp['files'] = {}
-  const documents: { path: string; bytes: number }[] = []
-  const stable: Record<string, string> = {}
-  let bytes = 0
-  const { begin, start, settled } = createQueue(AT_ONCE)
-  const compressor = createCompressor(cache)
-  const compress = async (path: string, content: Buffer) => {
-    const { entry, digest, beside } = await compressor(path, content)
-    stamped[path] = [content.length, digest]
-    if (path.endsWith('/index.html')) stable[path] = digestOf(content.toString('utf8').replaceAll(SHELL_FILE, ''))
-    for (const [ending, bytes] of beside) {
-      writeOut(out, `${path}.${ending}`, bytes)
-      stamped[`${path}.${ending}`] = [bytes.length, digestOf(bytes)]
-    }
+  const keys: Record<string, string> = {}
+  let adopted = 0
+  const { start, settled } = createQueue(AT_ONCE)
+  const compress = createCompressor(cache)
+  const write = async (path: string, content: Buffer) => {
+    const small = await compress(path, content)
+    const stored = small ?? content
+    const name = small ? path + COMPRESSED : path
+    writeOut(out, name, stored)
+    stamped[name] = [stored.length, digestOf(stored)]
+    table[path] = { etag: digestOf(content), size: content.length, ...(small ? { br: small.length } : {}) }
+  }
+  const adopt = (path: string) => {
+    const entry = earlier?.table[path]
+    if (!earlier || !entry) return false
+    const name = entry.br === undefined ? path : path + COMPRESSED
+    const written = earlier.stamp.files[`site${name}`]
+    if (!written || !linkWhole(join(earlier.folder, 'site', name), join(out, name), written)) return false
+    stamped[name] = written
     table[path] = entry
+    adopted++
+    return true
   }
-  const compressFolder = async (folder: string) => {
-    const names = await listIfThere(join(out, folder))
-    const there = new Set(names)
-    const isBeside = (name: string) => /\.(br|gz)$/.test(name) && there.has(name.slice(0, -'.br'.length))
-    const paths = names.filter(name => !isBeside(name)).map(name => join(folder, name))
-    for (const path of paths.filter(path => !table[path]))
-      await start(async () => compress(path, await readFile(join(out, path))))
-  }
+  const documents = () => Object.keys(table).filter(path => path.endsWith('/index.html') && path !== '/index.html')
   return {
-    add: (path, make) =>
+    add: (path, make, key) =>
       start(async () => {
-        const content = Buffer.from(await make())
-        bytes += content.length
-        // `/` is the home page once more.
-        if (path.endsWith('/index.html') && path !== '/index.html')
-          documents.push({ path: path.slice(0, -'/index.html'.length), bytes: content.length })
-        writeOut(out, path, content)
-        await compress(path, content)
+        if (key !== undefined) keys[path] = key
+        if (key !== undefined && earlier?.keys[path] === key && adopt(path)) return
+        await write(path, Buffer.from(await make()))
       }),
-    inBackground: begin,
-    compressFolder,
+    adopt,
+    has: path => Object.hasOwn(table, path),
     settled,
-    counts: () => ({ files: Object.keys(table).length, bytes }),
-    largest: () => documents.sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1)).slice(0, LARGEST),
+    counts: () => ({ files: Object.keys(table).length, bytes: sum(Object.values(table).map(({ size }) => size ?? 0)) }),
+    largest: () =>
+      documents()
+        .map(path => ({ path: path.slice(0, -'/index.html'.length), bytes: table[path]!.size! }))
+        .sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1))
+        .slice(0, LARGEST),
     async finish(list) {
       await settled()
-      await compressFolder('/')
-      await settled()
       if (list) {
-        const { path, text } = list(listed(stamped, stable))
-        writeOut(out, path, text)
-        await compress(path, Buffer.from(text))
+        const { path, text } = list(listed(table))
+        await write(path, Buffer.from(text))
       }
       const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
       const text = JSON.stringify(sorted)
@@ -136,24 +140,43 @@ export function createSiteWriter(out: string, cache: Cache): SiteWriter {
         bytes: sum(entries.map(({ size }) => size ?? 0)),
         transfer: sum(entries.map(({ br, size }) => br ?? size ?? 0)),
         stamped,
+        keys,
+        adopted,
       }
     },
   }
 }
 
-/** What can be fetched: not what only the server reads, nor what lies beside a file. */
-function listed(stamped: Stamp['files'], stable: Record<string, string>): Record<string, ListedFile> {
+/**
+ * Gives a file of the build before a second name in this one: neither ever changes it. A damaged one is worse than none, because
+ * browsers would keep it for a year.
+ */
+function linkWhole(from: string, to: string, [, digest]: Stamp['files'][string]): boolean {
+  let content: Buffer
+  try {
+    content = readFileSync(from)
+  } catch {
+    return false
+  }
+  if (digestOf(content) !== digest) return false
+  try {
+    intoFolder(to, () => linkSync(from, to))
+  } catch {
+    // A file system without links, or one that has run out of them.
+    writeFileSync(to, content)
+  }
+  return true
+}
+
+/** What can be fetched: not what only the server reads. */
+function listed(table: FileTable): Record<string, ListedFile> {
   const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES)
-  const paths = Object.keys(stamped).filter(path => isServed(path) && !/\.(?:br|gz)$/.test(path))
-  return Object.fromEntries(
-    paths.sort().map(path => [path, [...stamped[path]!, ...(stable[path] ? [stable[path]] : [])] as ListedFile]),
-  )
+  const paths = Object.keys(table).filter(isServed).sort()
+  return Object.fromEntries(paths.map(path => [path, [table[path]!.size!, table[path]!.etag] as ListedFile]))
 }
 
 interface Queue {
-  /** At once, whatever else is running. */
-  begin(work: () => Promise<void>): void
-  /** At once, too; returns when there is room for the next. */
+  /** Begins at once; returns when there is room for the next. */
   start(work: () => Promise<void>): Promise<void>
   settled(): Promise<void>
 }
@@ -162,16 +185,12 @@ function createQueue(room: number): Queue {
   const running = new Set<Promise<void>>()
   /** A file that cannot be made fails the build where it waits, not somewhere between. */
   const failures: unknown[] = []
-  const begin = (work: () => Promise<void>) => {
-    const job = work()
-      .catch(error => void failures.push(error))
-      .finally(() => running.delete(job))
-    running.add(job)
-  }
   return {
-    begin,
     async start(work) {
-      begin(work)
+      const job = work()
+        .catch(error => void failures.push(error))
+        .finally(() => running.delete(job))
+      running.add(job)
       if (running.size >= room) await Promise.race(running)
       if (failures.length > 0) throw failures[0]
     },

@@ -11,7 +11,7 @@ import { isDeferred } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
 import type { PreparedSite } from '../prepare.ts'
 import type { Stopwatch, Timing } from '../stopwatch.ts'
-import { type OutputSummary, type SiteWriter, writeOut } from './output.ts'
+import type { OutputSummary, SiteWriter } from './output.ts'
 
 export interface WrittenSite extends OutputSummary {
   largestDocument: { path: string; bytes: number }
@@ -20,18 +20,16 @@ export interface WrittenSite extends OutputSummary {
 }
 
 interface WriteOptions {
-  /** The folder that the writer writes to. */
-  out: string
   stopwatch: Stopwatch
   options: BuildOptions
   /** Adds what no page of this build asks for, when all else is written. */
-  last(): Promise<void>
+  last(): void
 }
 
 export async function writeSite(
   prepared: PreparedSite,
   writer: SiteWriter,
-  { out, stopwatch, options, last }: WriteOptions,
+  { stopwatch, options, last }: WriteOptions,
 ): Promise<WrittenSite> {
   const { site, bodies, outputs, files, deferred } = prepared
   const { step, steps, seconds } = stopwatch
@@ -42,9 +40,7 @@ export async function writeSite(
   })
   await prepared.books()
   await step('documents', async () => {
-    writer.inBackground(async () => {
-      for (const [path, produce] of files) if (!outputs.has(path)) writeOut(out, path, await produce())
-    })
+    for (const [path, produce] of files) if (!outputs.has(path)) await writer.add(path, produce)
     for (const [path, produce] of outputs) if (!deferred.has(path)) await writer.add(path, produce)
     await writer.settled()
   })
@@ -57,7 +53,7 @@ export async function writeSite(
     await writer.settled()
   })
   const summary = await step('other files', async () => {
-    await last()
+    last()
     return writer.finish(files => siteList(prepared, files))
   })
   await bodies.save()

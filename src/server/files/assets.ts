@@ -8,7 +8,7 @@ import { requestHead, responseOf } from '../http/response.ts'
 
 export interface Assets {
   files: FileTable
-  /** Encodings that lie ready beside the files; none on the edge, where the platform compresses. */
+  /** Encodings that files can be opened in; none on the edge, where the platform compresses. */
   encodings: readonly Encoding[]
   /** A file of the table, in an encoding the table says exists, or a part of it. */
   open(
@@ -49,7 +49,8 @@ export function representationOf(
     size: file.size,
     encoded: {
       br: encodings.includes('br') ? file.br : undefined,
-      gzip: encodings.includes('gzip') ? file.gz : undefined,
+      // Made when it is asked for, from what is stored.
+      gzip: encodings.includes('gzip') && file.br !== undefined ? null : undefined,
     },
     hasRanges: true,
     headers: options.headers,

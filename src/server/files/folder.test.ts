@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digestOf, type Stamp } from '../../files/builds.ts'
 import { FILES_FILE } from '../../model/wire/files.ts'
@@ -14,20 +15,45 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('reads files once, and those that lie beside them compressed', async () => {
-  await writeFile(
-    join(folder, FILES_FILE),
-    JSON.stringify({ '/a.txt': { etag: 'x', br: 5 }, '/gone.txt': { etag: 'y' } }),
-  )
+it('reads files once', async () => {
+  await writeFile(join(folder, FILES_FILE), JSON.stringify({ '/a.txt': { etag: 'x' }, '/missing.txt': { etag: 'y' } }))
   await writeFile(join(folder, 'a.txt'), 'plain')
-  await writeFile(join(folder, 'a.txt.br'), 'small')
   const assets = await openFolder(folder)
   expect(await Promise.all([readText(assets, '/a.txt'), readText(assets, '/a.txt')])).toEqual(['plain', 'plain'])
-  expect(await new Response(await assets.open('/a.txt', 'br')).text()).toBe('small')
   expect(await new Response(await assets.open('/a.txt', null, { start: 1, end: 2 })).text()).toBe('la')
   await writeFile(join(folder, 'a.txt'), 'changed')
   expect(await readText(assets, '/a.txt')).toBe('plain')
-  await expect(readText(assets, '/gone.txt')).rejects.toThrow('ENOENT')
+  await expect(readText(assets, '/missing.txt')).rejects.toThrow('ENOENT')
+})
+
+it.each([
+  ['small', 3000],
+  ['large', 700_000],
+])('gives a %s file that is stored compressed in every encoding, and parts of it', async (_, size) => {
+  const text = Array.from({ length: size }, (_, index) => String.fromCharCode(97 + ((index * 7) % 26))).join('')
+  const stored = brotliCompressSync(text)
+  await writeFile(join(folder, FILES_FILE), JSON.stringify({ '/c.txt': { etag: 'x', size, br: stored.length } }))
+  await writeFile(join(folder, 'c.txt.br'), stored)
+  const assets = await openFolder(folder)
+  const read = async (...given: Parameters<typeof assets.open>) =>
+    Buffer.from(await new Response(await assets.open(...given)).arrayBuffer())
+  expect((await read('/c.txt', 'br')).equals(stored)).toBe(true)
+  expect((await read('/c.txt', null)).toString()).toBe(text)
+  expect(gunzipSync(await read('/c.txt', 'gzip')).toString()).toBe(text)
+  expect((await read('/c.txt', null, { start: 1000, end: 1999 })).toString()).toBe(text.slice(1000, 2000))
+  // Each encoding is made once.
+  expect(assets.ready?.('/c.txt', 'gzip') !== undefined).toBe(size < 512 * 1024)
+})
+
+it('lets go of a large file when nobody reads on', async () => {
+  const size = 4_000_000
+  const stored = brotliCompressSync('x'.repeat(size))
+  await writeFile(join(folder, FILES_FILE), JSON.stringify({ '/c.txt': { etag: 'x', size, br: stored.length } }))
+  await writeFile(join(folder, 'c.txt.br'), stored)
+  const assets = await openFolder(folder)
+  const reader = ((await assets.open('/c.txt', 'gzip')) as ReadableStream).getReader()
+  await reader.read()
+  await expect(reader.cancel()).resolves.toBeUndefined()
 })
 
 it('reads large files in pieces, and does not keep them', async () => {

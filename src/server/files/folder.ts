@@ -1,58 +1,67 @@
-// Files of the built site in a folder; small ones stay in memory, up to a bound, large ones are read in pieces. Nothing
-// is sent that is not what the build wrote: it might be kept for a year.
+// Files of the built site in a folder. Small ones stay in memory, up to a limit; large ones are read in pieces. Nothing is sent that
+// is not what the build wrote: it might be cached for a year.
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { promisify } from 'node:util'
+import { createBrotliDecompress, createGzip, gzip } from 'node:zlib'
 import { BuildDamaged, digestOf, type Stamp, shortDigest } from '../../files/builds.ts'
+import { COMPRESSED, decompress } from '../../files/stored.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import type { ByteRange, Encoding } from '../http/respond.ts'
+import { partOf } from '../http/response.ts'
 import { type Assets, type InMemory, parseAssetJson } from './assets.ts'
 import { streamFile } from './stream.ts'
 
-const MAX_KEPT = 128 * 1024 * 1024
+type Bytes = Uint8Array<ArrayBuffer>
+
+const MAX_CACHED = 128 * 1024 * 1024
 /** Larger files are sent in pieces, and stay on disk. */
 const MAX_WHOLE = 512 * 1024
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+/** Only clients that know no Brotli get it, and each file is made for them once. */
+const GZIP = { level: 4 }
+const gzipWhole = promisify(gzip)
 
 interface FolderOptions {
   /** Bytes that stay in memory. */
-  maxKept?: number
-  /** What the build says of its files; without, only lengths are compared. */
+  maxCached?: number
+  /** What the build says of its files; without it, only lengths are compared. */
   stamp?: Stamp | null
 }
 
-export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: FolderOptions = {}): Promise<Assets> {
+export async function openFolder(
+  folder: string,
+  { maxCached = MAX_CACHED, stamp }: FolderOptions = {},
+): Promise<Assets> {
   const files = parseAssetJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
-  const kept = new Map<string, InMemory>()
-  const reading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const cached = new Map<string, InMemory>()
+  const pending = new Map<string, Promise<Bytes>>()
   let bytes = 0
 
-  const keep = (name: string, content: Uint8Array<ArrayBuffer>) => {
+  const cache = (key: string, content: Bytes) => {
     bytes += content.byteLength
-    kept.set(name, { bytes: content })
-    for (const [oldest, old] of kept) {
-      if (bytes <= maxKept) break
-      kept.delete(oldest)
+    cached.set(key, { bytes: content })
+    for (const [oldest, old] of cached) {
+      if (bytes <= maxCached) break
+      cached.delete(oldest)
       bytes -= old.bytes!.byteLength
       old.bytes = null
     }
   }
-  /** Once for all who ask at the same time. */
-  const read = (name: string, size: number | undefined) => {
-    const known = reading.get(name)
-    if (known) return known
-    const content = readFile(join(folder, name))
-      .then(whole => {
-        if (size !== undefined && whole.byteLength !== size)
-          throw new BuildDamaged(join(folder, name), `it has ${whole.byteLength} bytes, ${size} were written`)
-        compare(name, () => digestOf(whole))
-        keep(name, whole)
-        return whole
+  /** Made once for all who ask at the same time. */
+  const fromCache = (key: string, make: () => Promise<Bytes>): Promise<Bytes> => {
+    const known = cached.get(key)?.bytes ?? pending.get(key)
+    if (known) return Promise.resolve(known)
+    const content = make()
+      .then(made => {
+        cache(key, made)
+        return made
       })
-      .finally(() => reading.delete(name))
-    reading.set(name, content)
+      .finally(() => pending.delete(key))
+    pending.set(key, content)
     return content
   }
 
@@ -61,9 +70,22 @@ export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: 
     if (written !== undefined && written !== found())
       throw new BuildDamaged(join(folder, name), 'its content was changed')
   }
+  const readWhole = async (path: string): Promise<Bytes> => {
+    const name = storedName(files, path)
+    const size = storedSize(files, path)
+    const content = await readFile(join(folder, name))
+    if (size !== undefined && content.byteLength !== size)
+      throw new BuildDamaged(join(folder, name), `it has ${content.byteLength} bytes, ${size} were written`)
+    compare(name, () => digestOf(content))
+    return content
+  }
+  const stored = (path: string) =>
+    fromCache(keyOf(path, isCompressed(files, path) ? 'br' : null), () => readWhole(path))
+
   /** Large files that were read through once. */
   const compared = new Set<string>()
-  const openLarge = async (name: string, range: ByteRange) => {
+  const streamStored = async (path: string, range: ByteRange) => {
+    const name = storedName(files, path)
     if (stamp && !compared.has(name)) {
       const found = await digestOfFile(join(folder, name))
       compare(name, () => found)
@@ -72,31 +94,63 @@ export async function openFolder(folder: string, { maxKept = MAX_KEPT, stamp }: 
     return streamFile(join(folder, name), range)
   }
 
+  const openWhole = (path: string, encoding: Encoding | null): Promise<Bytes> => {
+    const isStored = encoding === (isCompressed(files, path) ? 'br' : null)
+    return isStored ? stored(path) : fromCache(keyOf(path, encoding), async () => recode(await stored(path), encoding))
+  }
+  const openLarge = async (path: string, encoding: Encoding | null, range?: ByteRange | null) => {
+    const all = { start: 0, end: storedSize(files, path)! - 1 }
+    if (!isCompressed(files, path)) return streamStored(path, range ?? all)
+    const compressed = await streamStored(path, all)
+    if (encoding === 'br') return compressed
+    const steps = [createBrotliDecompress(), ...(encoding === 'gzip' ? [createGzip(GZIP)] : [])]
+    const plain = throughSteps(compressed, steps)
+    return range ? partOf(plain, range) : plain
+  }
   return {
     files,
     encodings: ['br', 'gzip'],
-    ready: (path, encoding) => kept.get(nameOf(path, encoding)),
+    ready: (path, encoding) => cached.get(keyOf(path, encoding)),
     async open(path, encoding, range) {
-      const name = nameOf(path, encoding)
-      const size = sizeOf(files, path, encoding)
-      if (size !== undefined && size > MAX_WHOLE) return openLarge(name, range ?? { start: 0, end: size - 1 })
-      const whole = kept.get(name)?.bytes ?? (await read(name, size))
+      const largest = Math.max(files[path]?.size ?? 0, storedSize(files, path) ?? 0)
+      if (largest > MAX_WHOLE) return openLarge(path, encoding, range)
+      const whole = await openWhole(path, encoding)
       return range ? whole.subarray(range.start, range.end + 1) : whole
     },
   }
 }
 
-function nameOf(path: string, encoding: Encoding | null): string {
-  return encoding ? path + SUFFIX[encoding] : path
+async function recode(compressed: Bytes, encoding: Encoding | null): Promise<Bytes> {
+  const plain = await decompress(compressed)
+  // A copy of its own size: a slice would hold on to all of a larger buffer.
+  return new Uint8Array(encoding === 'gzip' ? await gzipWhole(plain, GZIP) : plain)
+}
+
+/** Ends the file with the last of its readers, whichever end breaks off. */
+function throughSteps(source: ReadableStream, steps: Transform[]): ReadableStream {
+  const all = [Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]), ...steps]
+  pipeline(all, () => {})
+  return Readable.toWeb(steps.at(-1)!) as ReadableStream
+}
+
+function isCompressed(files: FileTable, path: string): boolean {
+  return files[path]?.br !== undefined
+}
+
+function storedName(files: FileTable, path: string): string {
+  return isCompressed(files, path) ? path + COMPRESSED : path
+}
+
+function storedSize(files: FileTable, path: string): number | undefined {
+  return files[path]?.br ?? files[path]?.size
+}
+
+function keyOf(path: string, encoding: Encoding | null): string {
+  return encoding ? `${path} ${encoding}` : path
 }
 
 async function digestOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
   return shortDigest(hash)
-}
-
-function sizeOf(files: FileTable, path: string, encoding: Encoding | null): number | undefined {
-  const file = files[path]
-  return encoding === 'br' ? file?.br : encoding === 'gzip' ? file?.gz : file?.size
 }

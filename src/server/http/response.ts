@@ -16,6 +16,8 @@ export function requestHead({ method, headers }: Request): RequestHead {
 
 /** `body` is what the head promises, in its encoding; `null` where none is sent. */
 export function responseOf({ status, headers, encoding }: ResponseHead, body: Body | null): Response {
+  // The length of what was encoded for this request is known only now.
+  if (body instanceof Uint8Array) headers['content-length'] ??= String(body.byteLength)
   return new Response(sentBody(body), { status, headers, ...(encoding ? ENCODED : {}) })
 }
 

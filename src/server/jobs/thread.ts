@@ -28,7 +28,7 @@ parentPort?.on('message', (job: Job) => {
 /** What is read here is kept parsed: the bytes need not be. */
 async function open(): Promise<Tools> {
   const { folder, stamp } = workerData as { folder: string; stamp: Stamp | null }
-  const assets = await openFolder(folder, { maxKept: 0, stamp })
+  const assets = await openFolder(folder, { maxCached: 0, stamp })
   return { database: openSqlite(assets), store: createMcpStore(path => readText(assets, path)) }
 }
 

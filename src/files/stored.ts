@@ -1,0 +1,46 @@
+// How a build stores its files: what compresses well lies there compressed, and only so.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
+import { bytesIfThere, listIfThere } from './if-there.ts'
+import { failedWrite } from './write-whole.ts'
+
+/** Follows the name of a file that is stored compressed. */
+export const COMPRESSED = '.br'
+
+export const decompress = promisify(brotliDecompress)
+
+/** The content of a file of a built site, whichever way it is stored. */
+export async function readStored(site: string, path: string): Promise<Buffer> {
+  const compressed = await bytesIfThere(join(site, path + COMPRESSED))
+  return compressed ? decompress(compressed) : readFile(join(site, path))
+}
+
+/** As `readStored`, at once. */
+export function readStoredSync(site: string, path: string): Buffer {
+  const compressed = join(site, path + COMPRESSED)
+  return existsSync(compressed) ? brotliDecompressSync(readFileSync(compressed)) : readFileSync(join(site, path))
+}
+
+export async function readStoredText(site: string, path: string): Promise<string> {
+  return (await readStored(site, path)).toString('utf8')
+}
+
+/** Copies a built site for a host that compresses by itself: every file as it is. Returns how many there are. */
+export async function copyPlain(site: string, to: string): Promise<number> {
+  await rm(to, { recursive: true, force: true })
+  const names = await listIfThere(site)
+  try {
+    for (const name of names) {
+      const path = name.endsWith(COMPRESSED) ? name.slice(0, -COMPRESSED.length) : name
+      await mkdir(dirname(join(to, path)), { recursive: true })
+      await writeFile(join(to, path), await readStored(site, path))
+    }
+  } catch (error) {
+    throw failedWrite(error, to)
+  }
+  return names.length
+}
