@@ -1,20 +1,60 @@
-// `npm start`: installs and builds what is missing or stale, then serves the site.
-import { dirname } from 'node:path'
+// `npm start`: installs what is missing and serves the site. Where dist/ is out of date, pages are drawn when they are requested
+// while a build runs in the background; the finished build is then served as `npm run serve` does it.
+import { spawn } from 'node:child_process'
+import cluster from 'node:cluster'
+import { constants, setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const scripts = dirname(fileURLToPath(import.meta.url))
 
-await installIfNeeded(root, 'npm start')
+await installIfNeeded(dirname(scripts), 'npm start')
 // React draws pages in half the time without its checks for developers.
 process.env.NODE_ENV ??= 'production'
-// Who starts the site like this reads it on this machine: programs are compiled for nobody else.
+// Whoever starts the site like this reads it on this machine: programs are compiled for nobody else.
 process.env.RUN ??= 'local'
-const { register } = await import('tsx/esm/api')
-register()
-const { isStale, buildMain } = await import('../src/pipeline/main.ts')
-if (await isStale()) await buildMain()
-if (process.exitCode) process.exit()
-// For one reader, one process.
-process.env.PROCESSES ??= '1'
+const stopDrawing = (await run('is-built.mjs').ended) === 0 ? null : await drawWhileBuilding()
 await import('./serve.mjs')
+stopDrawing?.()
+
+/** Returns when the build is finished. Where it fails, pages go on being drawn, and this does not return. */
+async function drawWhileBuilding() {
+  // As `npm run serve` sets it, and before any worker: drawing and serving share the port for a moment.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ exec: join(scripts, 'draw.mjs'), args: [] })
+  const drawing = cluster.fork()
+  const children = [drawing.process]
+  const end = () => {
+    for (const child of children) child.kill()
+    process.exit()
+  }
+  const failed = () => process.exit(1)
+  drawing.once('exit', failed)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end)
+  await new Promise(resolve => drawing.once('listening', resolve))
+
+  const build = run('build.mjs')
+  children.push(build.child)
+  // Whoever reads meanwhile comes first.
+  if (build.child.pid) setPriority(build.child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if ((await build.ended) !== 0) {
+    console.error('The build failed, for the reason above. Pages are drawn when they are requested until you end this.')
+    await new Promise(() => {})
+  }
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
+    drawing.off('exit', failed)
+    drawing.disconnect()
+  }
+}
+
+/** Runs a script of this folder in a process of its own. */
+function run(script) {
+  const child = spawn(process.execPath, [join(scripts, script)], { stdio: 'inherit' })
+  const ended = new Promise(resolve => {
+    child.once('exit', code => resolve(code ?? 1))
+    child.once('error', () => resolve(1))
+  })
+  return { child, ended }
+}

@@ -1,18 +1,19 @@
 // The files of a prepared site, each made when it is asked for.
 
+import { isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
 import { iconNames } from '../pipeline/draw/icons.ts'
 import type { PreparedSite } from '../pipeline/prepare.ts'
 import type { Assets } from '../server/files/assets.ts'
 
 export interface DevAssets extends Assets {
-  /** Exports are made when one is asked for: all of them together, and nothing else waits for them. */
-  addExports(): Promise<void>
+  /** Exports are made when one is requested, all together, and so are books and archives: nothing else waits for them. */
+  prepare(path: string): Promise<void>
 }
 
 /** `version` is the ETag of all files: it is another one after each change. */
 export function createDevAssets(prepared: PreparedSite, version: string): DevAssets {
-  const { outputs, files, icons, deferred, fill, exports } = prepared
+  const { outputs, files, icons, deferred, fill, exports, books } = prepared
   // Which of them documents draw is known when all documents are made.
   outputs.set(DRAWN_ICONS_FILE, () => JSON.stringify(icons.bodies(iconNames(icons))))
   const table: Assets['files'] = {}
@@ -27,8 +28,12 @@ export function createDevAssets(prepared: PreparedSite, version: string): DevAss
       const content = await produce()
       return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
     },
-    async addExports() {
-      for (const path of (await exports()).outputs.keys()) table[path] = { etag: version }
+    async prepare(path) {
+      if (!isExport(path) || path in table) return
+      for (const added of (await exports()).outputs.keys()) table[added] = { etag: version }
+      if (path in table) return
+      await books()
+      for (const added of files.keys()) table[added] ??= { etag: version }
     },
   }
 }

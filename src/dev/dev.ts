@@ -2,7 +2,6 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import { isExport } from '../model/wire/exports.ts'
 import { createMemoryCache } from '../pipeline/memory-cache.ts'
 import type { BuildOptions } from '../pipeline/options.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
@@ -49,7 +48,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunDoor
   return {
     async fetch(request, bindings) {
       const { app, assets } = await latest()
-      if (isExport(new URL(request.url).pathname)) await assets.addExports()
+      await assets.prepare(new URL(request.url).pathname)
       return app.fetch(request, bindings)
     },
     invalidate() {

@@ -1,12 +1,12 @@
 // The site on one machine, until it is told to serve another build of it or to stop.
 
 import cluster from 'node:cluster'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Build, openBuild, openCurrent } from '../files/builds.ts'
 import { readProcesses, serveOnCores } from './cores.ts'
-import { createHttpServer, type ServerLimits } from './http-server.ts'
+import { createHttpServer, type HttpServer, type ServerLimits } from './http-server.ts'
 import { bufferedWriter, createLog, errorText, type Log } from './log.ts'
 import { noteServer } from './note-server.ts'
 import { type OpenedRun, openRun } from './open-run.ts'
@@ -39,16 +39,14 @@ export async function startServer({ port, host, limits, ...options }: NodeServer
   const out = bufferedWriter(text => process.stdout.write(text))
   const log = options.log ?? createLog(out.write)
   let site = await openSite({ ...options, log })
-  const { server, stop } = createHttpServer((request, response) => site.handle(request, response), limits)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host, backlog: BACKLOG }, resolve)
+  const { server, url, stop } = await listen((request, response) => site.handle(request, response), {
+    port,
+    host,
+    limits,
   })
-  const address = server.address()
-  const bound = typeof address === 'object' && address ? address.port : port
   return {
     server,
-    url: `http://localhost:${bound}`,
+    url,
     log,
     swap(next) {
       const before = site
@@ -62,13 +60,34 @@ export async function startServer({ port, host, limits, ...options }: NodeServer
   }
 }
 
+interface ListenOptions {
+  port: number
+  host?: string
+  limits?: Partial<ServerLimits>
+}
+
+/** Answers on a port, with the limits of this server. */
+export async function listen(
+  handle: RequestListener,
+  { port, host, limits }: ListenOptions,
+): Promise<HttpServer & { url: string }> {
+  const http = createHttpServer(handle, limits)
+  await new Promise<void>((resolve, reject) => {
+    http.server.once('error', reject)
+    http.server.listen({ port, host, backlog: BACKLOG }, resolve)
+  })
+  const address = http.server.address()
+  const bound = typeof address === 'object' && address ? address.port : port
+  return { ...http, url: `http://localhost:${bound}` }
+}
+
 /**
  * `npm run serve`: serves a build in `out`, the current one where none is named, until told to stop. On SIGUSR2 it goes over
  * to the build that is current then. (SIGHUP also means that a terminal was closed, and ends a server that runs in it.)
  */
 export async function main(out: string, folder?: string): Promise<void> {
   const port = readPort(process.env.PORT)
-  if (port === null) return fail(`PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`)
+  if (port === null) return fail(noPort())
   const count = readProcesses(process.env.PROCESSES)
   if (count === null)
     return fail(
@@ -77,7 +96,9 @@ export async function main(out: string, folder?: string): Promise<void> {
   const build = await (folder ? openBuild(folder) : openCurrent(out)).catch((error: Error) => error)
   if (build instanceof Error) return fail(build.message)
   if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
-  if (count === 1 || cluster.isWorker) return serveHere(build, out, port, count)
+  // Where `npm start` has drawn pages until now, the first process holds the port, and only its workers can serve there.
+  const isAlone = count === 1 && Object.keys(cluster.workers ?? {}).length === 0
+  if (isAlone || cluster.isWorker) return serveHere(build, out, port, count)
   const log = createLog(text => process.stdout.write(text))
   const cores = await serveOnCores({ count, out, build: build.folder, log })
   if (!cores) return fail()
@@ -103,8 +124,7 @@ async function serveHere(build: Build, out: string, port: number, processes: num
     running = await startServer({ ...options, ...siteOf(build), port })
   } catch (error) {
     await run?.close()
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return fail((error as Error).message)
-    return fail(`Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`)
+    return fail(await listenFailure(error as NodeJS.ErrnoException, port))
   }
   if (cluster.isPrimary) console.log(`Serving the Zig standard library reference at ${running.url}`)
   // Whoever wants to tell all processes tells the first.
@@ -164,11 +184,21 @@ function fail(message?: string): void {
   if (cluster.isWorker) process.exit()
 }
 
+export function noPort(): string {
+  return `PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`
+}
+
 /** 3000 where nothing is said; `null` for what is no port. */
 export function readPort(text: string | undefined): number | null {
   if (text === undefined) return 3000
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65535 ? port : null
+}
+
+/** What is wrong where a server cannot listen, and the fix. */
+export async function listenFailure({ code, message }: NodeJS.ErrnoException, port: number): Promise<string> {
+  if (code !== 'EADDRINUSE') return message
+  return `Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`
 }
 
 async function nextFreePort(from: number): Promise<number> {

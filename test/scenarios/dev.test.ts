@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createDevAssets } from '../../src/dev/assets.ts'
 import { readStamp } from '../../src/files/builds.ts'
+import { MANIFEST_PATH } from '../../src/model/wire/exports.ts'
 import { FILES_FILE, type FileTable, SERVICE_WORKER } from '../../src/model/wire/files.ts'
 import { prepareSite } from '../../src/pipeline/prepare.ts'
 import { optionsOf, outOf, SCENARIOS } from '../sites.ts'
@@ -25,16 +26,14 @@ describe.each(SCENARIOS)('%s', name => {
     const options = await optionsOf(name)
     const table = JSON.parse(await readFile(join(outOf(name), 'site', FILES_FILE), 'utf8')) as FileTable
     const { kept } = (await readStamp(outOf(name)))!
-    const built = Object.keys(table).filter(
-      path => !isBundle(path) && !OF_BUILDS.test(path) && !kept.includes(path),
-    )
+    const built = Object.keys(table).filter(path => !isBundle(path) && !OF_BUILDS.test(path) && !kept.includes(path))
     const prepared = await prepareSite(options, {
       client: async () => ({ assets: { entry: '/entry.js', preload: [], css: '', pageCss: '' } }),
       step: async (_name, work) => work(),
       version: 'dev',
     })
     const assets = createDevAssets(prepared, 'dev')
-    await assets.addExports()
+    await assets.prepare(MANIFEST_PATH)
     expect(built.length).toBeGreaterThan(50)
     expect(namesOf(Object.keys(assets.files))).toEqual(namesOf(built))
   })

@@ -1,0 +1,75 @@
+// The site of `npm start` until its first build is finished: the same pages under the same addresses, each drawn when it is first
+// requested.
+
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { openCache } from '../files/cache.ts'
+import { SERVICE_WORKER } from '../model/wire/files.ts'
+import type { BuildOptions } from '../pipeline/options.ts'
+import { prepareSite } from '../pipeline/prepare.ts'
+import { optionsIn } from '../pipeline/stale.ts'
+import { createStopwatch } from '../pipeline/stopwatch.ts'
+import { buildClient } from '../pipeline/write/client.ts'
+import { buildServiceWorker, serviceWorkerText } from '../pipeline/write/service-worker.ts'
+import { createApp } from '../server/app.ts'
+import type { RunDoor } from '../server/calls/run.ts'
+import { openSqlite } from '../server/database/sqlite.ts'
+import { compress } from '../server/http/compress.ts'
+import { isFromHere } from '../server/http/connection.ts'
+import { workInPlace } from '../server/jobs/in-place.ts'
+import { createLog } from '../server/log.ts'
+import { listen, listenFailure, noPort, readPort } from '../server/node.ts'
+import { openRun } from '../server/open-run.ts'
+import { loadSite } from '../server/site.ts'
+import { createDevAssets } from './assets.ts'
+
+/** Serves until it is ended; a mistake in the content is reported and ends it. */
+export async function drawMain(root: string): Promise<void> {
+  const port = readPort(process.env.PORT)
+  if (port === null) return fail(noPort())
+  try {
+    console.log('Reading the content and building the browser program')
+    const run = await openRun(process.env, { say() {} })
+    // The finished build answers from now on, and what was requested here is sent.
+    process.once('disconnect', () => void Promise.resolve(run?.close()).finally(() => process.exit()))
+    const fetch = await createDrawnSite(await optionsIn(root), run?.door ?? null)
+    const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
+    const { url } = await listen(listener, { port }).catch(async error => {
+      throw new Error(await listenFailure(error, port))
+    })
+    console.log(
+      `Serving the Zig standard library reference at ${url}\nPages are drawn when they are first requested. Building the rest:`,
+    )
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+type Fetch = (request: Request, bindings: Parameters<FetchCallback>[1]) => Promise<Response>
+type FetchCallback = Parameters<typeof getRequestListener>[0]
+
+/** Names and addresses are those of a build of the same inputs, so that an open page outlives the change to it. */
+export async function createDrawnSite(options: BuildOptions, run: RunDoor | null = null): Promise<Fetch> {
+  const cache = openCache(options.cacheDir)
+  const { step } = createStopwatch(options.log)
+  const prepared = await prepareSite(options, { step, cache, client: () => buildClient(options.root, cache) })
+  const { buildId } = prepared.site
+  prepared.outputs.set(SERVICE_WORKER, async () =>
+    serviceWorkerText(await buildServiceWorker(options.root, cache), buildId),
+  )
+  const assets = createDevAssets(prepared, `drawn-${buildId}`)
+  const log = createLog(line => process.stderr.write(line))
+  const openWork = () => workInPlace(openSqlite(assets), assets, log)
+  const site = await loadSite({ assets, openWork, log, rates: null })
+  const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isFromHere(c.env.incoming)
+  const app = createApp(site, { compress, isLocal, run })
+  return async (request, bindings) => {
+    await assets.prepare(new URL(request.url).pathname)
+    return app.fetch(request, bindings)
+  }
+}
+
+function fail(message: string): void {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
