@@ -2,7 +2,9 @@
 
 import { join } from 'node:path'
 import { readStoredText } from '../src/files/stored.ts'
-import type { SearchPart, Shell, ShellMore } from '../src/model/wire/payload.ts'
+import type { BuildManifest, LatestBuild } from '../src/model/wire/build.ts'
+import { buildMetaUrl, LATEST_BUILD } from '../src/model/wire/contract.ts'
+import type { SearchPart, Shell } from '../src/model/wire/payload.ts'
 import { shellFile } from '../src/model/wire/site-data.ts'
 import type { SearchTexts } from '../src/pipeline/draw/search.ts'
 import type { GuideTitles } from '../src/search/answers/answer-data.ts'
@@ -28,10 +30,11 @@ export async function ownAnswers(): Promise<OwnAnswers> {
   const textOf = (address: string) => readStoredText(join(outOf('own'), 'site'), address)
   const jsonOf = async <T>(address: string) => JSON.parse(await textOf(address)) as T
   const shellOf = (locale: string) => jsonOf<Shell>(shellFile(locale))
-  const addressesOf = async (locale: string) => (await jsonOf<ShellMore>((await shellOf(locale)).more)).search!
-  const titles = async (locale: string) => jsonOf<GuideTitles>((await addressesOf(locale)).titles)
+  const build = await jsonOf<BuildManifest>(buildMetaUrl((await jsonOf<LatestBuild>(LATEST_BUILD)).id))
+  const search = build.search!
+  const titles = async (locale: string) => jsonOf<GuideTitles>(build.titles?.[locale] ?? search.titles)
 
-  const parts = Object.entries(await addressesOf('en')) as [SearchPart, string][]
+  const parts = Object.entries(search) as [SearchPart, string][]
   const rows = await Promise.all(parts.map(async ([part, address]) => [part, await textOf(address)]))
   const texts = Object.fromEntries(rows) as SearchTexts
   const symbols = searchOf(texts)

@@ -2,7 +2,6 @@
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Shell } from '../model/wire/payload.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import { attempt } from './attempt.ts'
 import type { Browser } from './browser.ts'
@@ -46,7 +45,7 @@ export async function startApp(browser: Browser): Promise<void> {
   document.documentElement.dataset.hydrated = ''
   attempt(() => startRun(browser))
   attempt(() => answerArticles(actionsOf(browser)))
-  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(shell, browser.loadShell))
+  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(browser))
 }
 
 function hydrate(app: App, onEnd: () => void): void {
@@ -95,10 +94,10 @@ function answerArticles({ keepOffline }: ShellActions): void {
 }
 
 /** Where a browser refuses (private windows, storage switched off), the site needs its network, as ever. */
-async function keepForOffline(shell: Shell, loadShell: Browser['loadShell']): Promise<void> {
+async function keepForOffline(browser: Browser): Promise<void> {
   try {
     const { startOffline } = await loadChunk(() => import('./offline/register.ts'))
-    await startOffline(shell, loadShell)
+    await startOffline(browser)
   } catch (error) {
     console.debug(error)
   }

@@ -13,11 +13,19 @@ import { createPayloadCache } from './router/payload-cache.ts'
 import { createScroller } from './router/scroll.ts'
 import { createShellLoader } from './shell-loader.ts'
 
-export function createBrowser(shell: Shell, data: PageData, documents: DocumentLoader) {
+interface BrowserInput {
+  shell: Shell
+  data: PageData
+  documents: DocumentLoader
+  /** Path of the script that runs. */
+  app: string
+}
+
+export function createBrowser({ shell, data, documents, app }: BrowserInput) {
   const state = createShellState()
   const loadShell = createShellLoader(shell)
-  const freshness = createFreshness(shell.buildId)
-  const parts = createMissingParts({ shell, documents, freshness, say: () => overlays.sayLoadFailed() })
+  const freshness = createFreshness(app)
+  const parts = createMissingParts({ documents, freshness, say: () => overlays.sayLoadFailed() })
   const scroller = createScroller()
   const overlays = createOverlays({ shell, loadShell, loading: state.loading, parts })
   return {
@@ -30,7 +38,7 @@ export function createBrowser(shell: Shell, data: PageData, documents: DocumentL
     positions: createPositions(scroller),
     loadShell,
     documents,
-    payloads: createPayloadCache(shell.buildId),
+    payloads: createPayloadCache(freshness),
     freshness,
     parts,
     overlays,

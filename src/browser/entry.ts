@@ -41,8 +41,8 @@ function start(): void {
   // The head script is on its way to the reader's home (R6).
   if (shell.i18n.enabled && location.pathname === '/') return
   const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
-  const browser = createBrowser(shell, data, documents)
-  const { state, page, overlays, freshness, loadShell, parts, positions } = browser
+  const browser = createBrowser({ shell, data, documents, app: new URL(import.meta.url).pathname })
+  const { state, page, overlays, payloads, freshness, loadShell, parts, positions } = browser
   const { colorMode } = state
   attempt(() => {
     colorMode.start()
@@ -51,7 +51,7 @@ function start(): void {
   attempt(positions.keep)
   attempt(rememberLocale)
   attempt(() => tellOpenCategories(shell))
-  attempt(() => startSearch({ shell, loadShell, page: page.get, overlays, colorMode, parts }))
+  attempt(() => startSearch({ shell, loadShell, payloads, freshness, page: page.get, overlays, colorMode, parts }))
   attempt(() => startOverlays({ loadShell, overlays, parts, colorMode }))
   attempt(() => startIcons(shell))
   attempt(() => startFilters(browser))

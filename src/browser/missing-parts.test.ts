@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   check.mockResolvedValue(true)
   reloadOnce.mockReturnValue(true)
-  parts = createMissingParts({ shell: { buildId: 'abc' }, documents: { reloadOnce }, freshness: { check }, say })
+  parts = createMissingParts({ documents: { reloadOnce }, freshness: { id: () => 'abc', check }, say })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,6 @@
 // A part that a reader asked for and that cannot be loaded, most often because a newer build has taken its place: the page is
 // loaded anew, once for a build; where that did not help, the reader is told.
 
-import type { Shell } from '../model/wire/payload.ts'
 import { ChunkError } from './router/chunk-errors.ts'
 import type { DocumentLoader } from './router/document-loader.ts'
 import type { Freshness } from './router/freshness.ts'
@@ -17,9 +16,8 @@ export interface MissingParts {
 }
 
 interface MissingPartsInput {
-  shell: Pick<Shell, 'buildId'>
   documents: Pick<DocumentLoader, 'reloadOnce'>
-  freshness: Pick<Freshness, 'check'>
+  freshness: Pick<Freshness, 'id' | 'check'>
   /** Tells the reader that something could not be loaded. */
   say: () => void
 }
@@ -27,13 +25,13 @@ interface MissingPartsInput {
 /** A reader who waits for a reload does so at most this long. */
 const ANSWER_MS = 3000
 
-export function createMissingParts({ shell, documents, freshness, say }: MissingPartsInput): MissingParts {
+export function createMissingParts({ documents, freshness, say }: MissingPartsInput): MissingParts {
   let isLeaving = false
   const reload = async (at?: URL) => {
     // Nobody loses the page they read because the line is down.
     if (!(await withTimeout(freshness.check(), ANSWER_MS).catch(() => false))) return false
     // Several parts may be missed at once: the page is left once.
-    isLeaving ||= documents.reloadOnce(at ?? new URL(location.href), `build ${shell.buildId}`)
+    isLeaving ||= documents.reloadOnce(at ?? new URL(location.href), `build ${freshness.id()}`)
     return isLeaving
   }
   const recover = async () => {

@@ -1,6 +1,6 @@
 // The shell's data with its second part: messages and icons of what opens, fetched when the reader begins to use the page.
 
-import type { SearchManifest, Shell, ShellMore } from '../model/wire/payload.ts'
+import type { Shell, ShellMore } from '../model/wire/payload.ts'
 import { loadOnce } from './load-once.ts'
 import { request } from './request.ts'
 import { loadChunk } from './router/chunk-errors.ts'
@@ -8,18 +8,16 @@ import { loadChunk } from './router/chunk-errors.ts'
 /** For what opens later; the shell itself is drawn with the first part and never changes. */
 export interface CompleteShell extends Shell {
   languages: string
-  search: SearchManifest | undefined
-  play: string | undefined
 }
 
 export type LoadShell = () => Promise<CompleteShell>
 
 export function createShellLoader(shell: Shell): LoadShell {
   return loadOnce(async () => {
-    const { languages, messages, icons, search, play } = await loadChunk(() => fetchMore(shell.more))
+    const { languages, messages, icons } = await loadChunk(() => fetchMore(shell.more))
     // The one book of icons in the browser: what is already drawn finds them there, too.
     Object.assign(shell.icons, icons)
-    return { ...shell, languages, messages: { ...shell.messages, ...messages }, search, play }
+    return { ...shell, languages, messages: { ...shell.messages, ...messages } }
   })
 }
 

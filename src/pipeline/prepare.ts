@@ -74,7 +74,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const dumps = await step('collections', () => dumpsOf(site, version))
   const { checksums } = dumps
   const play = playFile(site, await readExampleResults(options.root), version)
-  const shells = createShells(site, { icons, checksums, version, ...(play ? { play: play.path } : {}) })
+  const shells = createShells(site, { icons, version })
   const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named, cache })
   const assets: DocumentAssets = { ...client.assets, shells: shells.paths }
   const documentIcons = recordIcons(icons)
@@ -87,6 +87,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     icons: documentIcons,
     iconSets: icons.sets,
     bodies,
+    play: play?.path,
   })
   for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../free-ports.ts'
-import { expect, ready, test } from './test.ts'
+import { expect, type Page, ready, test } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -27,10 +27,9 @@ test.describe('a second build deployed under an open tab', () => {
   test.afterEach(() => stop(server))
 
   test('never breaks it: the next navigation loads the new build', async ({ page }) => {
-    await page.goto(`http://localhost:${port}/en/docs/guide`)
-    await ready(page)
+    await openFirst(page, `http://localhost:${port}/en/docs/guide`)
     await page.waitForLoadState('networkidle')
-    const old = await page.evaluate(() => window.__SHELL__.buildId)
+    const old = await shellOf(page)
     await stop(server)
     server = await serve(second, port)
     // Links in view were fetched from the old build already and go on working; this one was not in view.
@@ -42,27 +41,26 @@ test.describe('a second build deployed under an open tab', () => {
     await expect(page.locator('h1')).toHaveText('std.array_list')
     await page.waitForLoadState('load')
     await ready(page)
-    expect(await page.evaluate(() => window.__SHELL__.buildId)).not.toBe(old)
+    expect(await shellOf(page)).not.toBe(old)
   })
 
   test('is noticed by a tab that comes back, and taken up while it is hidden (R22)', async ({ page }) => {
     await page.clock.install()
-    await page.goto(`http://localhost:${port}/en/docs/guide`)
-    await ready(page)
-    const old = await page.evaluate(() => window.__SHELL__.buildId)
+    await openFirst(page, `http://localhost:${port}/en/docs/guide`)
+    const old = await shellOf(page)
     await stop(server)
     server = await serve(second, port)
     const asked = page.waitForResponse(/builds\/latest\.json/)
     await page.clock.fastForward(3_600_000)
     await asked
-    expect(await page.evaluate(() => window.__SHELL__.buildId)).toBe(old)
+    expect(await shellOf(page)).toBe(old)
     const loaded = page.waitForEvent('load')
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await loaded
-    expect(await page.evaluate(() => window.__SHELL__.buildId)).not.toBe(old)
+    expect(await shellOf(page)).not.toBe(old)
   })
 })
 
@@ -71,6 +69,7 @@ test.describe('a second build deployed under an open tab with its service worker
   test.use({ serviceWorkers: 'allow', allowedErrors: /status of 404|Cannot load|net::ERR/ })
   let server: ChildProcess
   let second: string
+  let secondId: string
   // Of its own: the other tests run beside these.
   let port: number
 
@@ -78,7 +77,7 @@ test.describe('a second build deployed under an open tab with its service worker
     ;[port] = (await freePorts(1)) as [number]
     second = await mkdtemp(join(tmpdir(), 'second-build-'))
     await cp(join(ROOT, '.cache/sites/multi/current/site'), second, { recursive: true })
-    await renameBuild(second)
+    secondId = await renameBuild(second)
   })
   test.afterAll(() => rm(second, { recursive: true, force: true }))
   test.beforeEach(async () => {
@@ -87,9 +86,8 @@ test.describe('a second build deployed under an open tab with its service worker
   test.afterEach(() => stop(server))
 
   test('never breaks it, never loops, and leaves no old pages behind', async ({ page }) => {
-    await page.goto(`http://localhost:${port}/en/docs/guide`)
-    await ready(page)
-    const old = await page.evaluate(() => window.__SHELL__.buildId)
+    await openFirst(page, `http://localhost:${port}/en/docs/guide`)
+    const old = await shellOf(page)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await page.waitForLoadState('networkidle')
     await stop(server)
@@ -116,12 +114,11 @@ test.describe('a second build deployed under an open tab with its service worker
 
     await page.goto(`http://localhost:${port}/en/docs/long`)
     await ready(page)
-    const next = await page.evaluate(() => window.__SHELL__.buildId)
-    expect(next).not.toBe(old)
+    expect(await shellOf(page)).not.toBe(old)
     // A page that loads itself again and again is never idle.
     await page.waitForLoadState('networkidle')
     expect(loads).toBeLessThanOrEqual(3)
-    await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`site-${next}`)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain(`site-${secondId}`)
     expect((await page.evaluate(() => caches.keys())).length).toBeLessThanOrEqual(2)
   })
 
@@ -148,10 +145,23 @@ test.describe('a second build deployed under an open tab with its service worker
   })
 })
 
+/** The script that holds the data of the shell: `renameBuild` gives it another name. */
+function shellOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/shell."]')!.src)
+}
+
+/** The page knows the build that it belongs to. */
+async function openFirst(page: Page, address: string): Promise<void> {
+  const learned = page.waitForResponse(/builds\/meta/)
+  await page.goto(address)
+  await ready(page)
+  await learned
+}
+
 const SHELL_SCRIPT = /shell\.([\w-]+)\.\w{10}\.js/g
 
-/** The same site as another build would leave it: another id, and script names that the old page does not know. */
-async function renameBuild(folder: string): Promise<void> {
+/** The same site as another build would leave it: another id, which is given, and script names that the old page does not know. */
+async function renameBuild(folder: string): Promise<string> {
   const latest = JSON.parse(await readFile(join(folder, 'builds/latest.json'), 'utf8')) as { id: string }
   const next = latest.id.split('').reverse().join('')
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -170,6 +180,7 @@ async function renameBuild(folder: string): Promise<void> {
       file.endsWith('files.json') ? withoutCompressed(renamed) : renamed,
     )
   }
+  return next
 }
 
 function withoutCompressed(table: string): string {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { splitHead } from '../../src/model/content/markdown-head.ts'
 import { type Row, tableName } from '../../src/model/query/builder.ts'
+import type { BuildManifest } from '../../src/model/wire/build.ts'
 import { type PackedCode, type PackedProse, unpackPages, withCode } from '../../src/search/prose/packed.ts'
 import { sectionsOfRow } from '../../src/search/prose/sections.ts'
 import { serve, type TestServer } from './http.ts'
@@ -32,16 +33,26 @@ describe('builds', () => {
     const { status, headers, json } = await multi.ask('/builds/latest.json?1700000000000')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
-    expect(json()).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), timestamp: expect.any(Number) })
+    expect(json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{12}$/),
+      timestamp: expect.any(Number),
+      app: expect.stringMatching(/^\/_assets\/entry[.-]/),
+    })
   })
 
-  it('meta/{buildId}.json has matcher and prerendered paths', async () => {
+  it('latest.json names the script that documents start with', async () => {
+    const { app } = (await multi.ask('/builds/latest.json')).json() as { app: string }
+    expect((await multi.ask('/en/docs/guide')).text).toContain(`<script type="module" src="${app}">`)
+  })
+
+  it('meta/{buildId}.json has matcher, prerendered paths and the versions of dumps', async () => {
     const { headers, json } = await multi.ask(`/builds/meta/${buildId}.json`)
     expect(headers['cache-control']).toBe(IMMUTABLE)
-    const manifest = json() as { id: string; matcher: unknown; prerendered: string[] }
+    const manifest = json() as BuildManifest
     expect(manifest).toMatchObject({
       id: buildId,
       matcher: { redirects: settings.redirects },
+      checksums: { docs_en: expect.stringMatching(/^v3/), docs_ar: expect.stringMatching(/^v3/) },
     })
     expect(manifest.prerendered).toContain('/en/docs/guide')
     expect(manifest.prerendered).toContain('/de/docs/guide')
@@ -70,10 +81,17 @@ describe('payloads (R37)', () => {
     }
   })
 
-  it('hold what the page needs and the build that made them', async () => {
+  it.each(['/en/docs/guide', '/ar/docs/guide'])('of %s names its build in a header alone', async path => {
+    const { headers, json } = await multi.ask(`${path}/_payload.json`)
+    expect(headers['x-build-id']).toBe(buildId)
+    expect(Object.keys(json() as object)).toEqual(['page'])
+    const again = await multi.ask(`${path}/_payload.json`, { headers: { 'if-none-match': headers.etag! } })
+    expect([again.status, again.headers['x-build-id']]).toEqual([304, buildId])
+  })
+
+  it('hold what the page needs', async () => {
     const { json } = await multi.ask('/en/docs/guide/_payload.json')
     expect(json()).toMatchObject({
-      buildId,
       page: {
         path: '/en/docs/guide',
         route: '/docs/guide',

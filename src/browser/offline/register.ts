@@ -2,11 +2,13 @@
 
 import { languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { buildMetaUrl } from '../../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../../model/wire/files.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { mayPreload } from '../router/connection.ts'
+import type { Freshness } from '../router/freshness.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import { KEPT_KEY } from './keep/kept-store.ts'
 import type { OfflineWords, Visited } from './worker-messages.ts'
@@ -14,14 +16,22 @@ import type { OfflineWords, Visited } from './worker-messages.ts'
 /** A page that is only passed on the way is not worth its document. */
 const STAY_MS = 3000
 
-export async function startOffline(shell: Shell, loadShell: LoadShell): Promise<void> {
+interface OfflineInput {
+  shell: Shell
+  loadShell: LoadShell
+  freshness: Pick<Freshness, 'manifest'>
+}
+
+export async function startOffline({ shell, loadShell, freshness }: OfflineInput): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(SERVICE_WORKER)
   const { active } = await navigator.serviceWorker.ready
   const tell = (urls: string[]) =>
     active?.postMessage({ type: 'visited', urls, words: wordsOf(shell) } satisfies Visited)
-  tell([location.href, ...loadedFiles()])
-  await goOn(loadShell)
+  const build = await freshness.manifest().catch(() => null)
+  const manifest = build ? [new URL(buildMetaUrl(build.id), location.href).href] : []
+  tell([location.href, ...manifest, ...loadedFiles()])
+  await goOn(loadShell, build?.id)
   if (!('navigation' in window)) return
   let timer: ReturnType<typeof setTimeout> | undefined
   navigation.addEventListener('navigatesuccess', () => {
@@ -32,10 +42,10 @@ export async function startOffline(shell: Shell, loadShell: LoadShell): Promise<
 }
 
 /** Readers who keep nothing load nothing for it. */
-async function goOn(loadShell: LoadShell): Promise<void> {
+async function goOn(loadShell: LoadShell, buildId: string | undefined): Promise<void> {
   if (!(await caches.has(KEPT_KEY))) return
   const { goOnKeeping } = await loadChunk(() => import('./keep/keep-panel.ts'))
-  await goOnKeeping(await loadShell())
+  await goOnKeeping(await loadShell(), buildId)
 }
 
 function loadedFiles(): string[] {

@@ -7,7 +7,8 @@ const rule = (path: string, over = {}) =>
 
 it.each([
   ['/builds/latest.json?1', 'pass'],
-  ['/builds/meta/abc.json', 'pass'],
+  ['/builds/files/abc.json', 'pass'],
+  ['/builds/meta/abc.json', 'cache-first'],
   ['/_assets/entry-abc.js', 'cache-first'],
   ['/__nuxt_content/docs_en/sql_dump.txt?v=1', 'cache-first'],
   ['/__nuxt_content/docs_en/sql_dump.txt', 'network-first'],

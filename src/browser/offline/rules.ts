@@ -1,6 +1,6 @@
 // What the service worker does with a request. Pure, so that the rules can be read and tested without a browser.
 
-import { dumpUrl, PAYLOAD_FILE } from '../../model/wire/contract.ts'
+import { BUILD_MANIFESTS, dumpUrl, PAYLOAD_FILE } from '../../model/wire/contract.ts'
 
 /**
  * - `pass`: none of its business
@@ -23,13 +23,22 @@ const DUMP = dumpUrl('*').split('*') as [string, string]
 
 export function ruleOf({ method, url, mode, hasRange }: Asked, origin: string): Rule {
   const { pathname, search, origin: asked } = new URL(url)
-  if (method !== 'GET' || asked !== origin || hasRange || pathname.startsWith(BUILDS)) return 'pass'
+  if (method !== 'GET' || asked !== origin || hasRange || isOfBuilds(pathname)) return 'pass'
   if (mode === 'navigate') return isFile(pathname) ? 'pass' : 'document'
-  if (pathname.startsWith('/_assets/')) return 'cache-first'
+  if (pathname.startsWith('/_assets/') || pathname.startsWith(BUILD_MANIFESTS)) return 'cache-first'
   if (search === '') return 'network-first'
   // Payloads and dumps name their build or version after the question mark.
   const isDump = pathname.startsWith(DUMP[0]) && pathname.endsWith(DUMP[1])
-  return isDump || pathname.endsWith(`/${PAYLOAD_FILE}`) ? 'cache-first' : 'network-first'
+  return isDump || isPayload(pathname) ? 'cache-first' : 'network-first'
+}
+
+export function isPayload(pathname: string): boolean {
+  return pathname.endsWith(`/${PAYLOAD_FILE}`)
+}
+
+/** The manifest of a build never changes. */
+function isOfBuilds(pathname: string): boolean {
+  return pathname.startsWith(BUILDS) && !pathname.startsWith(BUILD_MANIFESTS)
 }
 
 /** A document is kept under its path: what follows `?` is for scripts. */

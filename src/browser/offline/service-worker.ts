@@ -5,7 +5,7 @@ import { createKeeper } from './keep/keeper.ts'
 import { createKeptAnswers } from './keep/kept-answers.ts'
 import { openKeptStore } from './keep/kept-store.ts'
 import { offlinePage, titleOf } from './offline-page.ts'
-import { documentKey, isImmutable, ruleOf } from './rules.ts'
+import { documentKey, isImmutable, isPayload, ruleOf } from './rules.ts'
 import { openSiteCache, type SiteCache, wordsKey } from './site-cache.ts'
 import type { KeepAnswer, KeepCommand, OfflineWords, Visited } from './worker-messages.ts'
 
@@ -74,7 +74,7 @@ async function answerCacheFirst(event: WorkerEvent): Promise<Response> {
   const known = await cache.find(event.request)
   if (known) return known
   const response = await fetch(event.request).catch(async error => {
-    const own = await kept.data(new URL(event.request.url))
+    const own = await savedData(event.request)
     if (own) return own
     throw error
   })
@@ -89,10 +89,17 @@ async function answerNetworkFirst(event: WorkerEvent): Promise<Response> {
     if (response.status === 200) event.waitUntil(cache.put(event.request, response.clone()))
     return response
   } catch (error) {
-    const known = (await cache.find(event.request)) ?? (await kept.data(new URL(event.request.url)))
+    const known = (await cache.find(event.request)) ?? (await savedData(event.request))
     if (known) return known
     throw error
   }
+}
+
+/** A page asks for payloads by their path alone until it knows its build, and with the build's id from then on. */
+async function savedData(request: Request): Promise<Response | null> {
+  const url = new URL(request.url)
+  const known = isPayload(url.pathname) ? await cache.findAtPath(request) : undefined
+  return known ?? kept.data(url)
 }
 
 /** One at a time: two tabs would fetch everything twice. */

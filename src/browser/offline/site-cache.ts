@@ -9,11 +9,11 @@ const MAX_PAGES = 300
 
 export interface SiteCache {
   find(request: Request | string): Promise<Response | undefined>
+  /** What this build has saved at the same path, whatever followed `?`. */
+  findAtPath(request: Request): Promise<Response | undefined>
   put(request: Request | string, response: Response): Promise<void>
   /** Paths and texts of the documents of this build. */
   documents(): Promise<{ path: string; html: string }[]>
-  /** Paths of the pages that can be shown, as documents or as payloads. */
-  pages(): Promise<string[]>
   /** Other builds go, but for the one before: a tab of it may still be open. */
   deleteOldBuilds(): Promise<void>
   /** Keeps the number of pages in bounds. */
@@ -39,6 +39,10 @@ export function openSiteCache(buildId: string): SiteCache {
         return undefined
       }
     },
+    async findAtPath(request) {
+      const cache = await caches.open(name)
+      return cache.match(request, { ...options, ignoreSearch: true })
+    },
     put: (request, response) => quietly(async () => (await caches.open(name)).put(request, response)),
     async documents() {
       const cache = await caches.open(name)
@@ -50,10 +54,6 @@ export function openSiteCache(buildId: string): SiteCache {
       }
       return found
     },
-    async pages() {
-      const kept = await (await caches.open(name)).keys()
-      return kept.map(({ url }) => new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, ''))
-    },
     deleteOldBuilds: () =>
       quietly(async () => {
         await caches.open(name)
@@ -63,10 +63,17 @@ export function openSiteCache(buildId: string): SiteCache {
     prune: () =>
       quietly(async () => {
         const cache = await caches.open(name)
-        const pages = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/_assets/'))
+        const pages = (await cache.keys()).filter(({ url }) => !/^\/(?:_assets|builds)\//.test(new URL(url).pathname))
         for (const request of pages.slice(0, Math.max(0, pages.length - MAX_PAGES))) await cache.delete(request)
       }),
   }
+}
+
+/** Paths of the pages that can be shown, as documents or as payloads: what any build has saved is found. */
+export async function savedPages(): Promise<string[]> {
+  const names = (await caches.keys()).filter(name => name.startsWith(PREFIX))
+  const saved = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+  return saved.flat().map(({ url }) => new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, ''))
 }
 
 /** Where the words of the offline page are kept, a locale each. */

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { BuildManifest } from '../../model/wire/build.ts'
 import { useMessages, useShell } from '../../shell/context.tsx'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
 import type { Overlays } from '../overlay/overlays.ts'
+import type { PayloadCache } from '../router/payload-cache.ts'
 import type { Frame } from './frame.ts'
 import { ItemList, optionId } from './ItemList.tsx'
 import type { Sublist } from './items.ts'
@@ -21,6 +23,8 @@ import { type Rows, useRows } from './use-rows.ts'
 import { useStatus } from './use-status.ts'
 
 interface PaletteProps {
+  build: BuildManifest
+  payloads: PayloadCache
   frame: Frame
   page: PageState
   client: SearchClient
@@ -29,16 +33,16 @@ interface PaletteProps {
 }
 
 /** Everything under the input, for one opening: the list, the state of nothing found, the keys. */
-export function Palette({ frame, page, client, overlays, colorMode }: PaletteProps) {
+export function Palette({ build, payloads, frame, page, client, overlays, colorMode }: PaletteProps) {
   const shell = useShell()
   const t = useMessages()
   const { input } = frame
   // One opening, one set of sources: what they read (page, recent picks) does not change meanwhile.
-  const [sources] = useState(() => sourcesOf({ shell, page, t, overlays, colorMode }, client))
+  const [sources] = useState(() => sourcesOf({ shell, build, page, t, overlays, colorMode }, client))
   const rows = useRows({ sources, typed: input.value, isReady: client.isReady, showMore: t('palette.showMore') })
   const { query, sublist, results, active } = rows
   const isOffline = useOffline()
-  const isSaved = useSavedPages(isOffline, shell.buildId)
+  const isSaved = useSavedPages(isOffline)
 
   /** Text that is not typed but chosen: a filter, a better spelling. */
   const write = (text: string) => {
@@ -92,7 +96,7 @@ export function Palette({ frame, page, client, overlays, colorMode }: PalettePro
             onPoint={rows.point}
             onPick={pick}
           />
-          <PreviewPane item={active} />
+          <PreviewPane item={active} payloads={payloads} />
         </div>
       )}
       <Notices rows={rows} isOffline={isOffline} onRetry={retry} />

@@ -3,10 +3,12 @@
 import './palette.css'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { BuildManifest } from '../../model/wire/build.ts'
 import { ShellProvider } from '../../shell/context.tsx'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
 import type { Overlays } from '../overlay/overlays.ts'
+import type { PayloadCache } from '../router/payload-cache.ts'
 import type { CompleteShell } from '../shell-loader.ts'
 import type { Frame } from './frame.ts'
 import { Palette } from './Palette.tsx'
@@ -14,6 +16,9 @@ import { type SearchClient, startSearchClient } from './search-client.ts'
 
 export interface PaletteInput {
   shell: CompleteShell
+  /** Where the parts of the search are. */
+  build: BuildManifest
+  payloads: PayloadCache
   /** What is on the screen, asked at every opening. */
   page: () => PageState
   overlays: Overlays
@@ -22,7 +27,7 @@ export interface PaletteInput {
 
 /** Its search starts at once: the index loads while the reader reaches for the keys. */
 export function createPalette(input: PaletteInput): { mount(frame: Frame, onFail: () => void): void } {
-  const client = startSearchClient(input.shell)
+  const client = startSearchClient(input.shell, input.build)
   return {
     mount(frame, onFail) {
       keepAboveKeyboard(frame)

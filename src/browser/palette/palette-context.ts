@@ -1,4 +1,5 @@
-import type { SearchManifest, Shell } from '../../model/wire/payload.ts'
+import type { BuildManifest } from '../../model/wire/build.ts'
+import type { Shell } from '../../model/wire/payload.ts'
 import type { Translate } from '../../shell/context.tsx'
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
@@ -6,7 +7,8 @@ import type { Overlays } from '../overlay/overlays.ts'
 
 /** What the sources of one opening know. */
 export interface PaletteContext {
-  shell: Shell & { search?: SearchManifest | undefined }
+  shell: Shell
+  build: Pick<BuildManifest, 'search'>
   page: PageState
   t: Translate
   overlays: Overlays

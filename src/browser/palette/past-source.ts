@@ -13,7 +13,7 @@ import type { SearchClient } from './search-client.ts'
 const MAX_ROWS = 5
 
 export function pastSource(context: PaletteContext, client: SearchClient): Source {
-  const address = context.shell.search?.past
+  const address = context.build.search?.past
   if (!address) return () => []
   const load = loadOnce(async () => readPast(await (await request(address)).text()))
   return async (query, signal) => {

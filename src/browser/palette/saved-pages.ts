@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { cleanPath } from '../../model/routing/paths.ts'
-import { openSiteCache } from '../offline/site-cache.ts'
+import { savedPages } from '../offline/site-cache.ts'
 
 /** Whether a page is here, by its address; `null` with a connection, and where nobody can tell. */
 export type IsSaved = ((href: string) => boolean) | null
@@ -19,22 +19,22 @@ export function useOffline(): boolean {
   return isOffline
 }
 
-export function useSavedPages(isOffline: boolean, buildId: string): IsSaved {
+export function useSavedPages(isOffline: boolean): IsSaved {
   const [paths, setPaths] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!isOffline || !('caches' in window)) return setPaths(null)
     let isOld = false
-    void savedPaths(buildId)
+    void savedPaths()
       .catch(() => null)
       .then(found => !isOld && setPaths(found))
     return () => {
       isOld = true
     }
-  }, [isOffline, buildId])
+  }, [isOffline])
   return paths && (href => paths.has(cleanPath(new URL(href, location.href).pathname)))
 }
 
 /** The page that is open is here, whatever is kept. */
-async function savedPaths(buildId: string): Promise<Set<string>> {
-  return new Set([location.pathname, ...(await openSiteCache(buildId).pages())].map(cleanPath))
+async function savedPaths(): Promise<Set<string>> {
+  return new Set([location.pathname, ...(await savedPages())].map(cleanPath))
 }

@@ -1,8 +1,10 @@
 // The palette's end of the search: starts the worker, matches answers with questions, and goes on in the tab where the
 // worker fails (R23).
 
+import { collectionOf } from '../../model/query/collections.ts'
+import type { BuildManifest } from '../../model/wire/build.ts'
+import type { Shell } from '../../model/wire/payload.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { CompleteShell } from '../shell-loader.ts'
 import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './worker/protocol.ts'
 
 export interface Question {
@@ -34,8 +36,8 @@ export interface SearchFacts {
 const START_MS = 10_000
 const SILENCE_MS = 5000
 
-export function startSearchClient(shell: CompleteShell): SearchClient {
-  const setup = setupOf(shell)
+export function startSearchClient(shell: Shell, build: BuildManifest): SearchClient {
+  const setup = setupOf(shell, build)
   const open = new Map<number, Open>()
   const asked = new WeakMap<AbortSignal, Question>()
   let lastId = 0
@@ -173,13 +175,13 @@ function withAnswer(facts: SearchFacts, answer: SymbolAnswer | ProseAnswer): Sea
   return { ...facts, suggestion, pages: answer.pages || facts.pages }
 }
 
-function setupOf({ locale, i18n, checksums, search }: CompleteShell): SearchSetup {
-  const collection = i18n.enabled ? `docs_${locale}` : 'docs'
+function setupOf({ locale, i18n }: Shell, { checksums, search, titles }: BuildManifest): SearchSetup {
+  const collection = collectionOf(locale, i18n)
   return {
     locale,
     collection,
     version: checksums[collection]!,
-    ...(search ? { parts: search } : {}),
+    ...(search ? { parts: { ...search, titles: titles?.[locale] ?? search.titles } } : {}),
     hasWebAssembly: 'WebAssembly' in window,
   }
 }

@@ -46,6 +46,7 @@ const unavailable = () => Promise.reject(new Error('not here'))
 function ask(query: string, over: Partial<PaletteContext> = {}): Group[] {
   const context: PaletteContext = {
     shell,
+    build: {},
     page: { payload: null, error: null },
     t: (key, values) => message(english, key, values),
     overlays: { toast() {}, sayLoadFailed() {}, closeAll() {}, load: unavailable, use: unavailable },

@@ -9,6 +9,8 @@ import { loadOnce } from '../load-once.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import type { Freshness } from '../router/freshness.ts'
+import type { PayloadCache } from '../router/payload-cache.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import { createFrame, type Frame } from './frame.ts'
 import { isSearchShortcut } from './search-keys.ts'
@@ -16,6 +18,8 @@ import { isSearchShortcut } from './search-keys.ts'
 export interface SearchInput {
   shell: Shell
   loadShell: LoadShell
+  payloads: PayloadCache
+  freshness: Pick<Freshness, 'manifest'>
   /** What is on the screen, asked at every opening. */
   page: () => PageState
   overlays: Overlays
@@ -58,13 +62,18 @@ export function startSearch(input: SearchInput): void {
 }
 
 /** The frame, and behind it the palette once it is here. */
-function createSearch({ shell, loadShell, page, overlays, colorMode, parts }: SearchInput) {
+function createSearch({ shell, loadShell, freshness, parts, ...given }: SearchInput) {
+  const { overlays } = given
   let frame: Frame | undefined
   let isMounted = false
 
   const load = loadOnce(async () => {
-    const [{ createPalette }, complete] = await Promise.all([loadChunk(() => import('./mount.tsx')), loadShell()])
-    return createPalette({ shell: complete, page, overlays, colorMode })
+    const [{ createPalette }, complete, build] = await Promise.all([
+      loadChunk(() => import('./mount.tsx')),
+      loadShell(),
+      loadChunk(freshness.manifest),
+    ])
+    return createPalette({ ...given, shell: complete, build })
   })
   const open = async (query = '') => {
     frame ??= createFrame(shell)

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { splitLocale } from '../../model/routing/paths.ts'
-import { payloadUrl } from '../../model/wire/contract.ts'
-import type { PagePayload, Shell } from '../../model/wire/payload.ts'
-import { request } from '../request.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import type { PayloadCache } from '../router/payload-cache.ts'
 import type { Item } from './items.ts'
 import { previewOf } from './preview-parts.ts'
 
@@ -19,11 +18,16 @@ const WIDE = '(min-width: 64rem)'
 const REST_MS = 140
 const MAX_ARTICLES = 6
 
+interface PreviewTools {
+  shell: Shell
+  payloads: PayloadCache
+}
+
 /** What the active row leads to, once the reader rests on it; `null` where there is nothing to show or no room for it. */
-export function usePreview(item: Item | undefined, shell: Shell): Preview | null {
+export function usePreview(item: Item | undefined, tools: PreviewTools): Preview | null {
   const isWide = useWide()
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [load] = useState(() => createArticles(shell))
+  const [load] = useState(() => createArticles(tools))
   const href = isWide && item && 'href' in item ? item.href : null
   const id = item?.id ?? ''
   const name = item?.badge && item.badge.label !== 'module' ? item.title.slice(item.title.lastIndexOf('.') + 1) : ''
@@ -59,15 +63,14 @@ interface Article {
   lang: string
 }
 
-/** The payload is the one that preloading has fetched: the browser has it already. */
-function createArticles({ buildId, navigation, i18n }: Shell) {
+/** The payload is the one that preloading has fetched. */
+function createArticles({ shell: { navigation, i18n }, payloads }: PreviewTools) {
   const known = new Map<string, Promise<Article>>()
   const modules = navigation.flatMap(({ children = [] }) => children.map(({ route }) => route))
   const articleAt = (path: string): Promise<Article> => {
     const kept = known.get(path)
     if (kept) return kept
-    const loading = request(payloadUrl(path, buildId), { cache: 'force-cache' }).then(async response => {
-      const { page } = (await response.json()) as { page: PagePayload }
+    const loading = payloads.load(path).then(page => {
       const template = document.createElement('template')
       template.innerHTML = page.html
       return { root: template.content, lang: page.lang }

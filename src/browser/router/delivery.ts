@@ -1,6 +1,7 @@
 // An answer on its way: read from its beginning while more of it comes, and again later. What nobody reads stays bytes.
 
 export interface Delivery {
+  headers: Promise<Headers>
   /** Its text, piece by piece. */
   read(): AsyncGenerator<string, void>
   /** When all of it has come. */
@@ -9,7 +10,10 @@ export interface Delivery {
 
 export function receive(answer: Promise<Response>): Delivery {
   const first = answer.then(({ body }) => pull(body!.getReader()))
-  return { read: () => decode(first), whole: drain(first) }
+  const headers = answer.then(response => response.headers)
+  // Whoever reads or waits for the whole is told of a failure.
+  headers.catch(() => {})
+  return { headers, read: () => decode(first), whole: drain(first) }
 }
 
 interface Piece {

@@ -12,6 +12,27 @@ let page: {
 }
 let freshness: Freshness
 
+const APP = '/_assets/entry-1.js'
+const latest = (id: string, app = APP) => ({ id, timestamp: 1, app })
+/** The server has this build. */
+const serve = (id: string, app = APP) =>
+  fetched.mockImplementation(async url =>
+    url.startsWith('/builds/meta/') ? Response.json({ id, checksums: { docs: id } }) : Response.json(latest(id, app)),
+  )
+/** What the service worker has saved. */
+const storageOf = (manifest: object | null) => ({
+  keys: async () => ['site-x'],
+  open: async () => ({
+    keys: async () => (manifest ? [{ url: 'https://s.example/builds/meta/x.json' }] : []),
+    match: async () => Response.json(manifest),
+  }),
+})
+/** The page has asked for the first time. */
+const begin = async () => {
+  freshness.watch()
+  await vi.advanceTimersByTimeAsync(1_000)
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000 })
   page = { visibilityState: 'visible', addEventListener: (_type, listener) => (page.listener = listener) }
@@ -21,15 +42,10 @@ beforeEach(() => {
   vi.stubGlobal('history', history)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('caches', storageOf(null))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  fetched.mockImplementation(async url =>
-    Response.json(
-      url.startsWith('/builds/meta/')
-        ? { id: 'one', timestamp: 1, matcher: {}, prerendered: ['/en'] }
-        : { id: 'one', timestamp: 1 },
-    ),
-  )
-  freshness = createFreshness('one')
+  serve('one')
+  freshness = createFreshness(APP)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,23 +60,22 @@ const show = (state: string) => {
   page.listener!()
   return vi.advanceTimersByTimeAsync(0)
 }
-const newBuild = () => fetched.mockImplementation(async () => Response.json({ id: 'two', timestamp: 2 }))
 
 describe('a newer build (R22)', () => {
   it('is asked for every 3,600,000 ms, with the time as query', async () => {
     freshness.watch()
     await vi.advanceTimersByTimeAsync(3_599_999)
-    expect(asked()).toEqual(['/builds/meta/one.json'])
+    expect(asked()).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked().slice(1)).toEqual([`/builds/latest.json?${1_000 + 3_600_000}`])
+    expect(asked().slice(2)).toEqual([`/builds/latest.json?${1_000 + 3_600_000}`])
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect(asked()).toHaveLength(3)
+    expect(asked()).toHaveLength(4)
     expect(freshness.isOutdated()).toBe(false)
   })
 
   it('does not interrupt: it waits until the tab is hidden, or for the next navigation', async () => {
-    freshness.watch()
-    newBuild()
+    await begin()
+    serve('two')
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(freshness.isOutdated()).toBe(true)
     expect(location.reload).not.toHaveBeenCalled()
@@ -69,48 +84,46 @@ describe('a newer build (R22)', () => {
   })
 
   it('reloads at once while the tab is hidden', async () => {
-    freshness.watch()
+    await begin()
     page.visibilityState = 'hidden'
-    newBuild()
+    serve('two')
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(location.reload).toHaveBeenCalledTimes(1)
   })
 
   it('reloads a hidden tab once for a build, however often the old page comes back', async () => {
     page.visibilityState = 'hidden'
-    newBuild()
+    serve('two', '/_assets/entry-2.js')
     for (let load = 0; load < 5; load++) {
-      freshness = createFreshness('one')
-      freshness.watch()
-      await vi.advanceTimersByTimeAsync(3_600_000)
+      freshness = createFreshness(APP)
+      await begin()
     }
     expect(location.reload).toHaveBeenCalledTimes(1)
-    fetched.mockImplementation(async () => Response.json({ id: 'three', timestamp: 3 }))
-    createFreshness('one').watch()
-    await vi.advanceTimersByTimeAsync(3_600_000)
+    serve('three', '/_assets/entry-2.js')
+    freshness = createFreshness(APP)
+    await begin()
     expect(location.reload).toHaveBeenCalledTimes(2)
   })
 
   it('is asked for when a hidden tab becomes visible after 10 minutes, not before', async () => {
-    freshness.watch()
+    await begin()
     await vi.advanceTimersByTimeAsync(599_999)
     await show('visible')
-    expect(asked()).toEqual(['/builds/meta/one.json'])
+    expect(asked()).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
     await show('visible')
-    expect(asked()).toHaveLength(2)
+    expect(asked()).toHaveLength(3)
   })
 
   it('is not asked for again once it is known', async () => {
-    freshness.watch()
-    newBuild()
+    await begin()
+    serve('two')
     await vi.advanceTimersByTimeAsync(3_600_000 * 3)
-    expect(asked().filter(url => url.startsWith('/builds/latest.json'))).toHaveLength(1)
+    expect(asked().filter(url => url.startsWith('/builds/latest.json'))).toHaveLength(2)
   })
 
   it('a failure is silent and asked again at the next turn', async () => {
-    freshness.watch()
-    await vi.advanceTimersByTimeAsync(1_000)
+    await begin()
     fetched.mockImplementation(async () => new Response('no', { status: 503 }))
     await vi.advanceTimersByTimeAsync(3_600_000)
     fetched.mockRejectedValue(new TypeError('offline'))
@@ -120,10 +133,41 @@ describe('a newer build (R22)', () => {
   })
 })
 
-const loadManifest = () => {
-  freshness.watch()
-  return vi.advanceTimersByTimeAsync(1_000)
-}
+describe('the page’s own build', () => {
+  it('is the first that answers, whoever that is', async () => {
+    expect(freshness.id()).toBeNull()
+    freshness.see('one')
+    expect(freshness.id()).toBe('one')
+    expect(freshness.isOutdated()).toBe(false)
+    freshness.see('two')
+    expect(freshness.id()).toBe('one')
+    expect(freshness.isOutdated()).toBe(true)
+  })
+
+  it('is outdated at the first look where the document runs another program', async () => {
+    serve('two', '/_assets/entry-2.js')
+    await begin()
+    expect(freshness.id()).toBe('two')
+    expect(freshness.isOutdated()).toBe(true)
+    expect(location.reload).not.toHaveBeenCalled()
+  })
+
+  it('is asked for once where several have to know it', async () => {
+    const [first, second] = await Promise.all([freshness.manifest(), freshness.manifest()])
+    expect(first).toBe(second)
+    await begin()
+    expect(asked()).toEqual(['/builds/latest.json?1000', '/builds/meta/one.json'])
+  })
+
+  it('is what the service worker has saved where nobody answers', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'))
+    await expect(freshness.manifest()).rejects.toThrow('No answer')
+    expect(freshness.id()).toBeNull()
+    vi.stubGlobal('caches', storageOf({ id: 'x', checksums: { docs: 'v' } }))
+    expect(await freshness.manifest()).toEqual({ id: 'x', checksums: { docs: 'v' } })
+    expect(freshness.id()).toBe('x')
+  })
+})
 
 describe('the manifest', () => {
   it('is fetched about 1000 ms after start (R25)', async () => {
@@ -131,7 +175,7 @@ describe('the manifest', () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(asked()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked()).toEqual(['/builds/meta/one.json'])
+    expect(asked()).toEqual(['/builds/latest.json?2000', '/builds/meta/one.json'])
   })
 
   it('is not fetched on slow-2g (R25)', async () => {
@@ -142,39 +186,35 @@ describe('the manifest', () => {
   })
 
   it.each([404, 403])('%i is tolerated: whether there is a newer build is asked', async status => {
-    const answer = (id: string) => async (url: string) =>
-      url.startsWith('/builds/meta/') ? new Response('', { status }) : Response.json({ id, timestamp: 2 })
-    fetched.mockImplementation(answer('one'))
-    await loadManifest()
-    expect(freshness.isOutdated()).toBe(false)
-    expect(console.error).not.toHaveBeenCalled()
-    fetched.mockImplementation(answer('two'))
-    freshness = createFreshness('one')
-    await loadManifest()
+    let id = 'one'
+    fetched.mockImplementation(async url => {
+      if (!url.startsWith('/builds/meta/')) return Response.json(latest(id))
+      id = 'two'
+      return new Response('', { status })
+    })
+    await begin()
     expect(freshness.isOutdated()).toBe(true)
+    expect(console.error).not.toHaveBeenCalled()
   })
 
   it.each([404, 403])('%i for everything never makes a hidden tab reload', async status => {
     fetched.mockImplementation(async () => new Response('', { status }))
     page.visibilityState = 'hidden'
-    await loadManifest()
+    await begin()
     await vi.advanceTimersByTimeAsync(3_600_000 * 3)
     expect(location.reload).not.toHaveBeenCalled()
   })
 
   it.each([500, 503])('%i is logged, and the app goes on', async status => {
     fetched.mockResolvedValue(new Response('', { status }))
-    await loadManifest()
+    await begin()
     expect(freshness.isOutdated()).toBe(false)
-    expect(console.error).toHaveBeenCalledWith(
-      'Cannot load the build manifest:',
-      expect.objectContaining({ message: `status ${status}` }),
-    )
+    expect(console.error).toHaveBeenCalledWith('Cannot load the build manifest:', expect.objectContaining({ status }))
   })
 
   it('a missing answer is logged', async () => {
     fetched.mockRejectedValue(new TypeError('offline'))
-    await loadManifest()
+    await begin()
     expect(console.error).toHaveBeenCalledTimes(1)
   })
 })

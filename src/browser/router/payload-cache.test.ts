@@ -6,9 +6,12 @@ import { createPayloadCache } from './payload-cache.ts'
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 const asked = () => fetched.mock.calls.map(([url]) => url)
+/** What a page knows of its build; like the page's own, it takes the first that it sees. */
+const buildOf = (id: string | null) => ({ id: () => id, see: vi.fn((seen: string) => (id ??= seen)) })
+const answerOf = (id: string) => Response.json({ page: { title: 'T' } }, { headers: { 'x-build-id': id } })
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  fetched.mockImplementation(async () => Response.json({ buildId: 'b', page: { title: 'T' } }))
+  fetched.mockImplementation(async () => answerOf('b'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -17,14 +20,35 @@ afterEach(() => {
 
 describe('createPayloadCache', () => {
   it('asks with the build id as query, cached forcefully, once', async () => {
-    const payloads = createPayloadCache('b1')
+    const payloads = createPayloadCache(buildOf('b1'))
     const [first, second] = await Promise.all([payloads.open('/en/one'), payloads.open('/en/one')])
     expect(first).toEqual(second)
     expect(fetched.mock.calls).toEqual([['/en/one/_payload.json?b1', { cache: 'force-cache' }]])
   })
 
+  it('asks without a query, and the server itself, until a build has answered', async () => {
+    const build = buildOf(null)
+    const payloads = createPayloadCache(build)
+    await payloads.preload('/en/one')
+    await payloads.preload('/en/two')
+    expect(fetched.mock.calls).toEqual([
+      ['/en/one/_payload.json', { cache: 'no-cache' }],
+      ['/en/two/_payload.json?b', { cache: 'force-cache' }],
+    ])
+  })
+
+  it('tells which build has answered, if the answer says so', async () => {
+    const build = buildOf('a')
+    const payloads = createPayloadCache(build)
+    fetched.mockImplementationOnce(async () => Response.json({ page: { title: 'T' } }))
+    expect(await payloads.open('/en/one')).toMatchObject({ buildId: null })
+    expect(build.see).not.toHaveBeenCalled()
+    expect(await payloads.open('/en/two')).toMatchObject({ buildId: 'b' })
+    expect(build.see.mock.calls).toEqual([['b']])
+  })
+
   it('what was preloaded, and read ahead, is not asked for again', async () => {
-    const payloads = createPayloadCache('b')
+    const payloads = createPayloadCache(buildOf('b'))
     await payloads.preload('/en/one')
     payloads.readAhead('/en/one')
     expect(await payloads.open('/en/one')).toEqual({ buildId: 'b', page: { title: 'T' }, rest: null })
@@ -32,16 +56,15 @@ describe('createPayloadCache', () => {
   })
 
   it('reads nothing ahead that nobody has asked for', () => {
-    createPayloadCache('b').readAhead('/en/one')
+    createPayloadCache(buildOf('b')).readAhead('/en/one')
     expect(asked()).toEqual([])
   })
 
   it('what is only in view comes at low priority, and stays away where it is too long', async () => {
-    const payloads = createPayloadCache('b')
+    const payloads = createPayloadCache(buildOf('b'))
     const answer = (length: number) => async (_url: string, init?: RequestInit) => {
-      const { buildId, page } = { buildId: 'b', page: { title: 'T' } }
       init?.signal?.addEventListener('abort', () => aborted.push(length))
-      return new Response(JSON.stringify({ buildId, page }), { headers: { 'content-length': String(length) } })
+      return new Response(JSON.stringify({ page: { title: 'T' } }), { headers: { 'content-length': String(length) } })
     }
     const aborted: number[] = []
     fetched.mockImplementationOnce(answer(5000))
@@ -56,7 +79,7 @@ describe('createPayloadCache', () => {
   })
 
   it('forgets a failure', async () => {
-    const payloads = createPayloadCache('b')
+    const payloads = createPayloadCache(buildOf('b'))
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }))
     await expect(payloads.load('/en/one')).rejects.toBeInstanceOf(RequestError)
     await Promise.resolve()
@@ -64,7 +87,7 @@ describe('createPayloadCache', () => {
   })
 
   describe('a payload with a fold', () => {
-    const text = writePayload({ buildId: 'b', page: { html: '<p>ä</p><!--fold--><p>ö</p>' } as PagePayload })
+    const text = writePayload({ html: '<p>ä</p><!--fold--><p>ö</p>' } as PagePayload)
     const [above, below] = [text.slice(0, text.indexOf('<p>ö')), text.slice(text.indexOf('<p>ö'))]
     let body: ReadableStreamDefaultController<Uint8Array>
     const send = (part: string) => {
@@ -79,7 +102,7 @@ describe('createPayloadCache', () => {
     })
 
     it('is open as soon as what is above has come, and whole with the rest', async () => {
-      const payloads = createPayloadCache('b')
+      const payloads = createPayloadCache(buildOf('b'))
       const opening = payloads.open('/en/one')
       const loading = payloads.load('/en/one')
       await vi.waitFor(() => send(above))
@@ -94,7 +117,7 @@ describe('createPayloadCache', () => {
     })
 
     it('fails where the line breaks after the beginning, and is asked for again', async () => {
-      const payloads = createPayloadCache('b')
+      const payloads = createPayloadCache(buildOf('b'))
       const opening = payloads.open('/en/one')
       await vi.waitFor(() => send(above))
       const { rest } = await opening
@@ -107,7 +130,7 @@ describe('createPayloadCache', () => {
     })
 
     it('fails where it ends too early', async () => {
-      const opening = createPayloadCache('b').open('/en/one')
+      const opening = createPayloadCache(buildOf('b')).open('/en/one')
       await vi.waitFor(() => send(above))
       const { rest } = await opening
       body.close()
@@ -116,7 +139,7 @@ describe('createPayloadCache', () => {
   })
 
   it('keeps forty, the oldest go', async () => {
-    const payloads = createPayloadCache('b')
+    const payloads = createPayloadCache(buildOf('b'))
     for (let n = 0; n <= 40; n++) await payloads.preload(`/en/${n}`)
     await payloads.preload('/en/1')
     expect(fetched).toHaveBeenCalledTimes(41)

@@ -1,13 +1,16 @@
 // Page data for navigations: fetched once, shared by preloading, clicking and the filters of split groups.
 
-import { payloadUrl } from '../../model/wire/contract.ts'
+import { BUILD_HEADER, payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { type Delivered, readBeginning, readRest } from '../../model/wire/payload-text.ts'
-import { request } from '../request.ts'
+import { type RequestOptions, request } from '../request.ts'
 import { type Delivery, receive } from './delivery.ts'
+import type { Freshness } from './freshness.ts'
 
 /** A page that can be shown. */
 export interface Opened extends Delivered {
+  /** The build that sent it; `null` where the host does not say. */
+  buildId: string | null
   /** Where its article ends at the fold. */
   rest: RestOfArticle | null
 }
@@ -34,7 +37,7 @@ export interface PayloadCache {
 /** Enough for what is in view on a page, little enough to forget. */
 const MAX_PAYLOADS = 40
 
-export function createPayloadCache(buildId: string): PayloadCache {
+export function createPayloadCache(build: Pick<Freshness, 'id' | 'see'>): PayloadCache {
   const fetched = new Map<string, Delivery>()
   /** The page under the pointer: the next to be shown, if any. */
   let ahead: { path: string; page: Promise<Opened> } | null = null
@@ -44,10 +47,16 @@ export function createPayloadCache(buildId: string): PayloadCache {
     fetched.set(path, delivery)
     if (fetched.size > MAX_PAYLOADS) fetched.delete(fetched.keys().next().value!)
     delivery.whole.catch(() => fetched.delete(path))
+    const seen = buildOf(delivery).then(id => id && build.see(id))
+    seen.catch(() => {})
     return delivery
   }
-  const fetchOnce = (path: string) =>
-    fetched.get(path) ?? keep(path, request(payloadUrl(path, buildId), { cache: 'force-cache' }))
+  // Under the id of its build a payload never changes. Before the id is known, the browser's own copy may be of any build.
+  const ask = (path: string, options: RequestOptions = {}) => {
+    const id = build.id()
+    return request(payloadUrl(path, id ?? undefined), { ...options, cache: id ? 'force-cache' : 'no-cache' })
+  }
+  const fetchOnce = (path: string) => fetched.get(path) ?? keep(path, ask(path))
   return {
     async load(path) {
       return wholePage(await openPage(fetchOnce(path)))
@@ -61,8 +70,7 @@ export function createPayloadCache(buildId: string): PayloadCache {
     async preloadOnSight(path, accept) {
       if (fetched.has(path)) return true
       const abort = new AbortController()
-      const init = { cache: 'force-cache', priority: 'low', signal: abort.signal } as const
-      const response = await request(payloadUrl(path, buildId), init)
+      const response = await ask(path, { priority: 'low', signal: abort.signal })
       if (!accept(lengthOf(response))) {
         abort.abort()
         return false
@@ -88,15 +96,20 @@ const UNKNOWN_BYTES = 20 * 1024
 
 async function openPage(delivery: Delivery): Promise<Opened> {
   const pieces = delivery.read()
+  const buildId = await buildOf(delivery)
   let text = ''
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     text += next.value
     const beginning = readBeginning(text)
     if (!beginning) continue
     const { after, isInside, ...delivered } = beginning
-    return { ...delivered, rest: { isInside, html: async () => readRest(await join(after, pieces)) } }
+    return { ...delivered, buildId, rest: { isInside, html: async () => readRest(await join(after, pieces)) } }
   }
-  return { ...(JSON.parse(text) as Delivered), rest: null }
+  return { ...(JSON.parse(text) as Delivered), buildId, rest: null }
+}
+
+async function buildOf({ headers }: Delivery): Promise<string | null> {
+  return (await headers).get(BUILD_HEADER)
 }
 
 async function join(text: string, pieces: AsyncIterable<string>): Promise<string> {

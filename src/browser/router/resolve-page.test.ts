@@ -13,25 +13,22 @@ const REDIRECTS = {
 }
 
 function setUp(open: PayloadCache['open']) {
-  const markOutdated = vi.fn()
   const shell = {
-    buildId: 'one',
     locale: 'en',
     i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] },
     settings: { redirects: REDIRECTS } as unknown as Shell['settings'],
   }
   const resolve = (path: string) =>
-    resolvePage(new URL(path, 'https://s.example'), { shell, payloads: { open }, freshness: { markOutdated } })
-  return { resolve, markOutdated }
+    resolvePage(new URL(path, 'https://s.example'), { shell, payloads: { open }, freshness: { id: () => 'one' } })
+  return { resolve }
 }
 
 describe('resolvePage', () => {
   it('is the page, asked for by its clean path', async () => {
     const open = vi.fn(async () => ({ buildId: 'one', page: page(), rest: null }))
-    const { resolve, markOutdated } = setUp(open)
+    const { resolve } = setUp(open)
     expect(await resolve('/en/docs?x=1#h')).toEqual({ page: page(), rest: null })
     expect(open.mock.calls).toEqual([['/en/docs']])
-    expect(markOutdated).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -65,10 +62,11 @@ describe('resolvePage', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('a payload of another build says that this page is outdated, and is not shown (R22)', async () => {
-    const { resolve, markOutdated } = setUp(async () => ({ buildId: 'two', page: page(), rest: null }))
+  it('a payload of another build is not shown (R22), one of a host that names no build is', async () => {
+    const { resolve } = setUp(async () => ({ buildId: 'two', page: page(), rest: null }))
     await expect(resolve('/en/docs')).rejects.toThrow('The site has a newer build.')
-    expect(markOutdated.mock.calls).toEqual([['two']])
+    const plain = setUp(async () => ({ buildId: null, page: page(), rest: null }))
+    expect(await plain.resolve('/en/docs')).toEqual({ page: page(), rest: null })
   })
 
   it('is an error page where the server says so, and a failure where it does not', async () => {

@@ -13,9 +13,9 @@ import type { Opened, PayloadCache } from './payload-cache.ts'
 export type Resolved = { redirect: string } | { error: SiteError } | Pick<Opened, 'page' | 'rest'>
 
 export interface PageResolver {
-  shell: Pick<Shell, 'buildId' | 'locale' | 'i18n' | 'settings'>
+  shell: Pick<Shell, 'locale' | 'i18n' | 'settings'>
   payloads: Pick<PayloadCache, 'open'>
-  freshness: Pick<Freshness, 'markOutdated'>
+  freshness: Pick<Freshness, 'id'>
 }
 
 /**
@@ -32,10 +32,7 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
   let opened: Opened
   try {
     opened = await payloads.open(cleanPath(url.pathname))
-    if (opened.buildId !== shell.buildId) {
-      freshness.markOutdated(opened.buildId)
-      throw new Error('The site has a newer build.')
-    }
+    if (opened.buildId !== null && opened.buildId !== freshness.id()) throw new Error('The site has a newer build.')
   } catch (error) {
     const known = siteErrorOf(error, fullPath)
     if (known) return { error: { ...known, route } }

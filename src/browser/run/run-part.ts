@@ -6,6 +6,7 @@ import { RUN_PATH } from '../../model/run/protocol.ts'
 import { message } from '../../shell/message.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import type { Freshness } from '../router/freshness.ts'
 import type { CompleteShell } from '../shell-loader.ts'
 import { type Block, createBlock } from './block.ts'
 import { createCompileClient } from './compile-client.ts'
@@ -17,23 +18,30 @@ export interface RunPart {
   refresh(): void
 }
 
-export async function createRunPart(shell: CompleteShell, { toast }: Overlays): Promise<RunPart> {
+interface RunInput {
+  shell: CompleteShell
+  overlays: Overlays
+  freshness: Pick<Freshness, 'manifest'>
+}
+
+export async function createRunPart({ shell, overlays, freshness }: RunInput): Promise<RunPart> {
   const client = createCompileClient(shell.settings.run?.server ?? RUN_PATH)
   const state = (await client.state()) ?? { state: 'off' as const, versions: [] }
   const tools: RunTools = {
     t: (key, values) => message(shell.messages, key, values, shell.locale),
     icon: name => shell.icons[name] ?? '',
-    toast,
+    toast: overlays.toast,
     client,
     state,
     playAddress: localePath('/play', shell.locale, shell.i18n),
+    manifest: freshness.manifest,
   }
   let blocks: { figure: HTMLElement; block: Block }[] = []
   return {
     refresh() {
       for (const { figure, block } of blocks) if (!figure.isConnected) block.close()
       blocks = blocks.filter(({ figure }) => figure.isConnected)
-      void showPlay(shell, tools)
+      void showPlay(tools)
       if (state.state === 'off') return
       const known = new Set(blocks.map(({ figure }) => figure))
       for (const figure of document.querySelectorAll<HTMLElement>('[data-body] figure[data-run]')) {
@@ -46,12 +54,12 @@ export async function createRunPart(shell: CompleteShell, { toast }: Overlays): 
 }
 
 /** The page that is a place to write programs loads more. */
-async function showPlay(shell: CompleteShell, tools: RunTools): Promise<void> {
+async function showPlay(tools: RunTools): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-body] [data-play]:not([data-play="shown"])')
   if (!place) return
   place.dataset.play = 'shown'
   const { startPlay } = await loadChunk(() => import('./play/play.ts'))
-  await startPlay(place, shell, tools)
+  await startPlay(place, tools)
 }
 
 /** The whole program, with what the page hides of it: what the button beside it copies. */

@@ -5,10 +5,12 @@ import { loadOnce } from '../load-once.ts'
 import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 
-export function startRun({ page, loadShell, overlays }: Pick<Browser, 'page' | 'loadShell' | 'overlays'>): void {
+type RunBrowser = Pick<Browser, 'page' | 'loadShell' | 'overlays' | 'freshness'>
+
+export function startRun({ page, loadShell, overlays, freshness }: RunBrowser): void {
   const load = loadOnce(async () => {
     const [{ createRunPart }, shell] = await Promise.all([loadChunk(() => import('./run-part.ts')), loadShell()])
-    return createRunPart(shell, overlays)
+    return createRunPart({ shell, overlays, freshness })
   })
   let isLoaded = false
   const look = async () => {

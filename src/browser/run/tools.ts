@@ -2,6 +2,7 @@
 
 import type { MessageKey, Values } from '../../model/languages/messages.ts'
 import type { RunState } from '../../model/run/protocol.ts'
+import type { BuildManifest } from '../../model/wire/build.ts'
 import type { ToastInput } from '../overlay/toast/toasts.ts'
 import type { CompileClient } from './compile-client.ts'
 
@@ -14,4 +15,6 @@ export interface RunTools {
   state: RunState
   /** Address of the page with nothing but a program. */
   playAddress: string
+  /** Knows where the examples of that page are. */
+  manifest(): Promise<BuildManifest>
 }

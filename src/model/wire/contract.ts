@@ -4,7 +4,10 @@ export const COLOR_MODE_KEY = 'nuxt-color-mode'
 export const LOCALE_COOKIE = 'i18n_redirected'
 
 export const LATEST_BUILD = '/builds/latest.json'
+export const BUILD_MANIFESTS = '/builds/meta/'
 export const PAYLOAD_FILE = '_payload.json'
+/** Header of a payload: the build that it comes from. In the payload itself, the id would change all of them with every edit. */
+export const BUILD_HEADER = 'x-build-id'
 const IMAGE_PATH = '/_image'
 export const MCP_PATH = '/mcp'
 /** OpenSearch suggestions. */
@@ -21,7 +24,7 @@ const ICON_BASE = '/api/_nuxt_icon'
 /** Route patterns for the server. */
 export const ROUTES = {
   latest: LATEST_BUILD,
-  meta: '/builds/meta/:file',
+  meta: `${BUILD_MANIFESTS}:file`,
   files: '/builds/files/:file',
   island: `${ISLAND_BASE}/:file`,
   icons: `${ICON_BASE}/:file`,
@@ -49,7 +52,7 @@ export const RESERVED_SEGMENTS = new Set(
 )
 
 export function buildMetaUrl(buildId: string): string {
-  return `/builds/meta/${buildId}.json`
+  return `${BUILD_MANIFESTS}${buildId}.json`
 }
 
 export function payloadUrl(pagePath: string, buildId?: string): string {

@@ -3,40 +3,37 @@ import type { PagePayload } from './payload.ts'
 import { readBeginning, readRest, writePayload } from './payload-text.ts'
 
 const HTML = '<p class="a">\\ "ä" \n</p><!--fold--><p>\t</p>'
-const delivered = (html: string) => ({
-  buildId: 'b',
-  page: { path: '/en/a', html, title: 'T', toc: [{ id: 'x' }] } as unknown as PagePayload,
-})
+const page = (html: string) => ({ path: '/en/a', html, title: 'T', toc: [{ id: 'x' }] }) as unknown as PagePayload
 
 it('is JSON, with the article last', () => {
-  const text = writePayload(delivered(HTML))
-  expect(JSON.parse(text)).toEqual(delivered(HTML))
+  const text = writePayload(page(HTML))
+  expect(JSON.parse(text)).toEqual({ page: page(HTML) })
   expect(Object.keys(JSON.parse(text).page).at(-1)).toBe('html')
 })
 
 it('can be read up to the fold, and from there on', () => {
-  const text = writePayload(delivered(HTML))
+  const text = writePayload(page(HTML))
   for (let length = 0; length <= text.length; length++) {
     const beginning = readBeginning(text.slice(0, length))
     expect(beginning !== null).toBe(length >= text.indexOf('<p>'))
     if (!beginning) continue
     const { after, isInside, ...above } = beginning
-    expect(above).toEqual(delivered(HTML.slice(0, HTML.indexOf('<!--'))))
+    expect(above).toEqual({ page: page(HTML.slice(0, HTML.indexOf('<!--'))) })
     expect(isInside).toBe(false)
     expect(readRest(after + text.slice(length))).toBe('<p>\t</p>')
   }
 })
 
 it('says whether the rest belongs inside', () => {
-  const text = writePayload(delivered('<div class="reference"><!--fold in--></div>'))
+  const text = writePayload(page('<div class="reference"><!--fold in--></div>'))
   expect(readBeginning(text)).toMatchObject({ after: '</div>"}}', isInside: true })
 })
 
 it('is whole where there is no fold', () => {
-  expect(readBeginning(writePayload(delivered('short')))).toBeNull()
+  expect(readBeginning(writePayload(page('short')))).toBeNull()
 })
 
 it('does not take a broken rest for the end', () => {
-  const { after } = readBeginning(writePayload(delivered(HTML)))!
+  const { after } = readBeginning(writePayload(page(HTML)))!
   expect(() => readRest(after.slice(0, -1))).toThrow('The payload ends too early.')
 })

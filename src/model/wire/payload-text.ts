@@ -3,16 +3,14 @@
 import { findFold } from '../content/fold.ts'
 import type { PagePayload } from './payload.ts'
 
-/** It names the build that made it. */
 export interface Delivered {
-  buildId: string
   page: PagePayload
 }
 
 const END = '"}}'
 
-export function writePayload({ buildId, page: { html, ...page } }: Delivered): string {
-  return JSON.stringify({ buildId, page: { ...page, html } })
+export function writePayload({ html, ...page }: PagePayload): string {
+  return JSON.stringify({ page: { ...page, html } } satisfies Delivered)
 }
 
 export interface Beginning extends Delivered {

@@ -99,7 +99,6 @@ export interface NavItem {
 
 /** Everything the shell needs that is the same on all pages of a locale. */
 export interface Shell {
-  buildId: string
   locale: string
   dir: Direction
   i18n: LocaleSettings
@@ -115,8 +114,6 @@ export interface Shell {
   icons: Record<string, string>
   /** Where the rest of the messages and icons is, for readers who begin to use the page. */
   more: string
-  /** Versions of the collections' dumps. */
-  checksums: Record<string, string>
   settings: ShellSettings
   zigVersion: string
 }
@@ -128,10 +125,6 @@ export interface ShellMore {
   languages: string
   messages: Partial<ShellMessages>
   icons: Record<string, string>
-  /** Addresses of the parts of the symbol index; none where a site has no reference. */
-  search?: SearchManifest
-  /** Address of the examples that run (src/model/run/play-examples.ts); none where there are none. */
-  play?: string
 }
 
 /** Part of the symbol index (src/search/symbols/symbols.ts) or of the answers (src/search/answers) → its address. */

@@ -7,6 +7,7 @@ import { readFlag } from '../../markup/flags.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
+import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../../model/wire/contract.ts'
 import { documentFile, OPEN_SEARCH } from '../../model/wire/files.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
@@ -52,6 +53,8 @@ export interface OutputContext {
   icons: IconBook
   iconSets: readonly IconSet[]
   bodies: Pick<Bodies, 'prepare' | 'payload' | 'markdown'>
+  /** Where the examples that run are. */
+  play?: string | undefined
 }
 
 export function outputsOf(site: AssembledSite, context: OutputContext): Outputs {
@@ -65,7 +68,7 @@ export function outputsOf(site: AssembledSite, context: OutputContext): Outputs 
 
 function addPages(
   outputs: Outputs,
-  { settings, buildId, timestamp, prerendered }: AssembledSite,
+  { settings, timestamp, prerendered }: AssembledSite,
   { assets, shells, bodies, icons }: OutputContext,
 ): void {
   const { i18n } = settings
@@ -84,7 +87,7 @@ function addPages(
         error: null,
         year,
       })
-    const delivered = async () => writePayload({ buildId, page: await article() })
+    const delivered = async () => writePayload(await article())
     // What is decided when asked (R36) has a payload, but no document ahead of time.
     if (!isDecidedWhenAsked(page) && !isDrawnWhenAsked(page, i18n.defaultLocale))
       outputs.set(documentFile(page.path), document)
@@ -128,12 +131,10 @@ function addReference(outputs: Outputs, site: AssembledSite): void {
     outputs.set(search!.manifest[part], () => search!.texts[part])
 }
 
-function addSiteFiles(
-  outputs: Outputs,
-  { settings, buildId, timestamp, origin, prerendered }: AssembledSite,
-  { assets, images, checksums, bodies, iconSets }: OutputContext,
-): void {
-  const { i18n, icons, redirects, run } = settings
+function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputContext): void {
+  const { settings, buildId, timestamp, origin, prerendered } = site
+  const { assets, images, checksums, bodies, iconSets } = context
+  const { i18n, icons, run } = settings
   const routes: Record<string, string[]> = {}
   for (const { route, locale } of prerendered) (routes[route] ??= []).push(locale)
   const csp = contentSecurityPolicy(icons.services, run?.server)
@@ -150,15 +151,24 @@ function addSiteFiles(
   outputs.set('/robots.txt', () => robotsOf(origin))
   outputs.set(OPEN_SEARCH, () => openSearchOf(settings, origin))
   outputs.set('/site.webmanifest', () => webManifestOf(settings))
-  outputs.set(LATEST_BUILD, () => JSON.stringify({ id: buildId, timestamp }))
-  outputs.set(buildMetaUrl(buildId), () =>
-    JSON.stringify({
-      id: buildId,
-      timestamp,
-      matcher: { redirects },
-      prerendered: prerendered.map(page => page.path).sort(),
-    }),
-  )
+  const latest: LatestBuild = { id: buildId, timestamp, app: assets.entry }
+  outputs.set(LATEST_BUILD, () => JSON.stringify(latest))
+  outputs.set(buildMetaUrl(buildId), () => JSON.stringify(buildManifest(site, context)))
+}
+
+function buildManifest(site: AssembledSite, { checksums, play }: OutputContext): BuildManifest {
+  const { settings, buildId, timestamp, prerendered, locales } = site
+  const search = searchIndexOf(site)?.manifest
+  const titles = search ? locales.map(locale => [locale, searchManifestOf(site, locale)!.titles] as const) : []
+  return {
+    id: buildId,
+    timestamp,
+    matcher: { redirects: settings.redirects },
+    prerendered: prerendered.map(page => page.path).sort(),
+    checksums,
+    ...(search ? { search, titles: Object.fromEntries(titles.filter(([, path]) => path !== search.titles)) } : {}),
+    ...(play ? { play } : {}),
+  }
 }
 
 /** The files that are drawn from a page. */

@@ -1,4 +1,5 @@
-// The shell's data, one set a locale: messages, sidebar, icons of the interface, versions of the collections.
+// The shell's data, one set a locale: messages, sidebar, icons of the interface. Nothing here may change with an edit of an
+// article: every document of the locale names the file that holds it.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { languageRows } from '../../markup/language-rows.tsx'
@@ -6,28 +7,23 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { directionOf } from '../../model/languages/language.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import type { Messages } from '../../model/languages/messages.ts'
-import { collectionOf } from '../../model/query/collections.ts'
 import { validationError } from '../../model/routing/validation.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { RouteMeta, Shell, ShellMessages, ShellMore } from '../../model/wire/payload.ts'
 import { FIRST_ICONS, INTERFACE_ICONS } from '../../shell/icons/names.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { IconSets } from './icons.ts'
-import { searchManifestOf } from './search.ts'
 
 export interface ShellContext {
   icons: IconSets
-  /** Versions of all collections. */
-  checksums: Record<string, string>
   /** Where the second part is. */
   more: string
 }
 
-export function shellOf(site: AssembledSite, locale: string, { icons, checksums, more }: ShellContext): Shell {
+export function shellOf(site: AssembledSite, locale: string, { icons, more }: ShellContext): Shell {
   const { i18n, image: _image, ...shown } = site.settings
   const navigation = site.sidebar(locale)
   return {
-    buildId: site.buildId,
     locale,
     dir: directionOf(locale),
     i18n,
@@ -38,10 +34,6 @@ export function shellOf(site: AssembledSite, locale: string, { icons, checksums,
     navigation,
     icons: icons.bodies(FIRST_ICONS),
     more,
-    // Other locales' collections are none of this reader's business.
-    checksums: Object.fromEntries(
-      ['landing', collectionOf(locale, i18n), 'info'].map(name => [name, checksums[name]!]),
-    ),
     settings: { ...shown, url: site.origin, redirects: redirectsOf(site, locale) },
     zigVersion: ZIG_VERSION,
   }
@@ -63,11 +55,7 @@ function isRefused({ frontMatter }: LocalePage['body']): boolean {
 }
 
 /** The part of the shell that is loaded when a reader begins to use the page. */
-export function moreOf(
-  site: AssembledSite,
-  locale: string,
-  { icons, play }: { icons: IconSets; play?: string },
-): ShellMore {
+export function moreOf(site: AssembledSite, locale: string, icons: IconSets): ShellMore {
   const { header, community, socials, icons: iconSettings } = site.settings
   const { overlay, palette, reference, offline, run } = site.messages.get(locale)!
   const names = [
@@ -76,13 +64,10 @@ export function moreOf(
     ...Object.keys(socials).map(name => `i-simple-icons-${name}`),
     ...site.sidebar(locale).flatMap(item => item.icon ?? []),
   ]
-  const search = searchManifestOf(site, locale)
   return {
     languages: languagesOf(site, locale),
     messages: { overlay, palette, reference, offline, run },
     icons: icons.bodies(names, iconSettings.sets),
-    ...(search ? { search } : {}),
-    ...(play ? { play } : {}),
   }
 }
 

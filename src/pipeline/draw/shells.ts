@@ -17,17 +17,13 @@ export interface Shells {
 
 export interface ShellsContext {
   icons: IconSets
-  /** Versions of all collections. */
-  checksums: Record<string, string>
   /** Stands in names for their content, where nothing is made before it is asked for. */
   version?: string
-  /** Where the examples that run are. */
-  play?: string
 }
 
-export function createShells(site: AssembledSite, { icons, checksums, version, play }: ShellsContext): Shells {
-  const more = onceEach(locale => moreOf(site, locale, { icons, play }))
-  const shell = onceEach(locale => shellOf(site, locale, { icons, checksums, more: morePaths[locale]! }))
+export function createShells(site: AssembledSite, { icons, version }: ShellsContext): Shells {
+  const more = onceEach(locale => moreOf(site, locale, icons))
+  const shell = onceEach(locale => shellOf(site, locale, { icons, more: morePaths[locale]! }))
   const pathsOf = (name: string, ending: string, textOf: (locale: string) => string) =>
     Object.fromEntries(
       site.locales.map(locale => [locale, `/_assets/${name}.${locale}.${version ?? hashOf(textOf(locale))}.${ending}`]),

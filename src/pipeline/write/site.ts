@@ -1,6 +1,5 @@
 // A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
 
-import { digestOf } from '../../files/builds.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
@@ -64,12 +63,7 @@ export async function writeSite(
 function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
   const decided = new Set(site.prerendered.filter(isDecidedWhenAsked).flatMap(pageFiles))
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => !decided.has(path)))
-  const shellDigest = (locale: string) => digestOf(JSON.stringify({ ...shells.shell(locale), buildId: '' }))
-  const list: SiteList = {
-    build: site.buildId,
-    files,
-    shells: Object.fromEntries(site.locales.map(locale => [locale, shellDigest(locale)])),
-  }
+  const list: SiteList = { build: site.buildId, files, shells: shells.paths }
   return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }
 }
 

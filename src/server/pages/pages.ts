@@ -9,6 +9,7 @@ import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { missingError, validationError } from '../../model/routing/validation.ts'
+import { BUILD_HEADER } from '../../model/wire/contract.ts'
 import { documentFile } from '../../model/wire/files.ts'
 import { prefersMarkdown } from '../../model/wire/negotiate.ts'
 import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
@@ -101,16 +102,17 @@ export async function servePayload(
   const url = new URL(request.url)
   // Only an address that names this build can be kept for good.
   const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
-  const file = await serveFile(assets, request, url.pathname, { cache })
+  const headers = { [BUILD_HEADER]: data.buildId }
+  const file = await serveFile(assets, request, url.pathname, { cache, headers })
   if (file) return file
   return onDemand.serve(
     request,
     `payload ${url.pathname}`,
-    { cache, type: 'application/json; charset=utf-8', client: address.client },
+    { cache, headers, type: 'application/json; charset=utf-8', client: address.client },
     async () => {
       const page = await payloadFor(site, locale, route)
       if (!page) throw new Error(`The payload of ${route} is missing from the built site. Build it again.`)
-      return writePayload({ buildId: data.buildId, page })
+      return writePayload(page)
     },
   )
 }

@@ -1,8 +1,7 @@
 // The page's side of keeping everything: asks the worker for one piece after the other while a reader wants it.
 
-import { collectionOf } from '../../../model/query/collections.ts'
-import { dumpCodeUrl, dumpUrl, LATEST_BUILD } from '../../../model/wire/contract.ts'
-import type { Shell } from '../../../model/wire/payload.ts'
+import type { LatestBuild } from '../../../model/wire/build.ts'
+import { LATEST_BUILD } from '../../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../../model/wire/site-list.ts'
 import type { KeepAnswer, KeepCommand } from '../worker-messages.ts'
 import type { KeepState } from './kept-store.ts'
@@ -26,13 +25,6 @@ export async function openWorker(): Promise<Ask | null> {
     })
 }
 
-export function requestOf({ locale, i18n, checksums }: Pick<Shell, 'locale' | 'i18n' | 'checksums'>): KeepRequest {
-  const collection = collectionOf(locale, i18n)
-  const version = checksums[collection]
-  const sections = version ? [dumpUrl(collection, version), dumpCodeUrl(collection, version)] : []
-  return { locale, i18n, sections }
-}
-
 export interface Room {
   needed: number
   /** What the browser would still take; unknown where it does not tell. */
@@ -40,10 +32,13 @@ export interface Room {
 }
 
 export async function measureRoom(request: KeepRequest): Promise<Room> {
-  const latest = (await (await fetch(LATEST_BUILD)).json()) as { id: string }
+  const latest = (await (await fetch(LATEST_BUILD)).json()) as LatestBuild
   const list = (await (await fetch(siteListUrl(latest.id))).json()) as SiteList
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-  return { needed: roomFor(targetsOf(list, request)), free: quota === undefined ? undefined : quota - usage }
+  return {
+    needed: roomFor(targetsOf({ list, checksums: {} }, request)),
+    free: quota === undefined ? undefined : quota - usage,
+  }
 }
 
 export interface Keeping {

@@ -4,9 +4,10 @@
 import type { MessageKey } from '../../../model/languages/messages.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
 import { message } from '../../../shell/message.ts'
-import { type Ask, type Keeping, measureRoom, openWorker, requestOf, startKeeping } from './keep-client.ts'
+import { type Ask, type Keeping, measureRoom, openWorker, startKeeping } from './keep-client.ts'
 import './keep-panel.css'
 import type { KeepState } from './kept-store.ts'
+import type { KeepRequest } from './targets.ts'
 
 const ID = 'keep-panel'
 const MEGABYTE = 1_000_000
@@ -27,8 +28,8 @@ export async function keepEverything(shell: Shell): Promise<void> {
   panel.follow(ask, startKeeping(ask, request, panel.show))
 }
 
-/** After a reload: goes on with what was begun, and renews in silence what is kept of another build. */
-export async function goOnKeeping(shell: Shell): Promise<void> {
+/** After a reload: goes on with what was begun, and renews in silence what is kept of another build than the page's. */
+export async function goOnKeeping(shell: Shell, buildId: string | undefined): Promise<void> {
   const ask = await openWorker()
   const state = ask && (await ask({ type: 'keep', command: 'state' }))
   if (!state || state.locale !== shell.locale) return
@@ -36,7 +37,12 @@ export async function goOnKeeping(shell: Shell): Promise<void> {
     const panel = openPanel(shell)
     panel.show(state)
     panel.follow(ask, startKeeping(ask, requestOf(shell), panel.show))
-  } else if (state.status === 'done' && state.build !== shell.buildId) startKeeping(ask, requestOf(shell), () => {})
+  } else if (state.status === 'done' && buildId !== undefined && state.build !== buildId)
+    startKeeping(ask, requestOf(shell), () => {})
+}
+
+function requestOf({ locale, i18n }: Shell): KeepRequest {
+  return { locale, i18n }
 }
 
 interface Panel {

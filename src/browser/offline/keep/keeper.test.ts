@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
+import { buildMetaUrl } from '../../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../../model/wire/site-list.ts'
 import { createKeeper } from './keeper.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { KeepState, KeptIndex, KeptStore } from './kept-store.ts'
 
 const i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }
-const request = { locale: 'en', i18n, sections: [] }
+const request = { locale: 'en', i18n }
 const page = { title: 'std.mem', description: 'Bytes', route: '/docs/mem', lang: 'en', path: '/en/docs/mem' }
-const document = (shell: string) =>
-  `<head><script defer src="/_assets/shell.en.${shell}.js"></script></head><article class="prose" data-body="true" lang="en"><p>eql</p></article><script type="application/json" id="_page">${JSON.stringify({ page })}</script>`
+const DOCUMENT = `<article class="prose" data-body="true" lang="en"><p>eql</p></article><script type="application/json" id="_page">${JSON.stringify({ page })}</script>`
 
 /** A site that can be changed, and a store in memory; `fail` refuses addresses. */
 function setUp() {
   const site: { list: SiteList; fail: Map<string, number | Error>; asked: string[] } = {
     list: {
       build: 'b1',
-      shells: { en: 's' },
+      shells: { en: '/_assets/shell.en.aa.js' },
       files: {
-        '/en/docs/mem/index.html': [10, 'x', 'mem1'],
+        '/en/docs/mem/index.html': [10, 'mem1'],
         '/_assets/shell.en.aa.js': [4, 'aa'],
         '/_data/cards/docs/mem.json': [4, 'c1'],
       },
@@ -28,7 +28,8 @@ function setUp() {
   const answers = (): Record<string, string> => ({
     '/builds/latest.json': JSON.stringify({ id: site.list.build }),
     [siteListUrl(site.list.build)]: JSON.stringify(site.list),
-    '/en/docs/mem': document(site.list.build === 'b1' ? 'aa' : 'bb'),
+    [buildMetaUrl(site.list.build)]: JSON.stringify({ id: site.list.build, checksums: {} }),
+    '/en/docs/mem': DOCUMENT,
     '/_data/cards/docs/mem.json': JSON.stringify({ eql: '<a href="/docs/mem">mem</a>' }),
   })
   const fetch = async (url: string | URL | Request) => {
@@ -85,26 +86,24 @@ it('waits where the server asks it to, and stops where the device is full', asyn
 })
 
 it('fetches only the difference of a new build, and removes what is gone', async () => {
-  const { site, keeper, texts, answers } = setUp()
+  const { site, keeper, texts } = setUp()
   await keeper.step(request)
   site.list = {
     ...site.list,
     build: 'b2',
-    files: { '/en/docs/mem/index.html': [10, 'y', 'mem1'], '/_assets/shell.en.bb.js': [4, 'bb'] },
+    files: { '/en/docs/mem/index.html': [10, 'mem1'], '/_assets/entry-bb.js': [4, 'bb'] },
   }
   site.asked = []
   expect(await keeper.step(request)).toMatchObject({ status: 'done', build: 'b2' })
-  expect(site.asked).toEqual(['/_assets/shell.en.bb.js'])
-  expect([...texts.keys()].sort()).toEqual(['/_assets/shell.en.bb.js', '/en/docs/mem'])
-  // The page is the same but for the name of the shell's file.
-  expect(await (await answers.document('/en/docs/mem'))!.text()).toContain('/_assets/shell.en.bb.js')
+  expect(site.asked).toEqual(['/_assets/entry-bb.js'])
+  expect([...texts.keys()].sort()).toEqual(['/_assets/entry-bb.js', '/en/docs/mem'])
 })
 
 it('answers payloads and cards from what is kept', async () => {
   const { keeper, answers } = setUp()
   await keeper.step(request)
   const ask = async (path: string) => (await answers.data(new URL(path, 'https://s.example')))?.json()
-  expect(await ask('/en/docs/mem/_payload.json?b1')).toEqual({ buildId: 'b1', page: { ...page, html: '<p>eql</p>' } })
+  expect(await ask('/en/docs/mem/_payload.json?b1')).toEqual({ page: { ...page, html: '<p>eql</p>' } })
   expect(await ask('/__nuxt_island/page_docs:mem.json?locale=en&anchor=eql')).toEqual({
     id: 'docs:mem',
     html: '<a href="/en/docs/mem">mem</a>',

@@ -1,10 +1,11 @@
 // Fetches what is missing, a piece at a time: a page asks for the next piece while it is open, so that nothing is lost when the
 // browser ends the worker, the reader reloads or the connection goes.
 
-import { LATEST_BUILD } from '../../../model/wire/contract.ts'
-import { SHELL_FILE, type SiteList, siteListUrl } from '../../../model/wire/site-list.ts'
+import type { BuildManifest, LatestBuild } from '../../../model/wire/build.ts'
+import { buildMetaUrl, LATEST_BUILD } from '../../../model/wire/contract.ts'
+import { type SiteList, siteListUrl } from '../../../model/wire/site-list.ts'
 import type { KeepState, KeptIndex, KeptStore } from './kept-store.ts'
-import { type KeepRequest, type KeptTarget, targetsOf } from './targets.ts'
+import { type KeepRequest, type KeptBuild, type KeptTarget, targetsOf } from './targets.ts'
 
 /** How long one piece takes at most: a worker that works longer may be ended. */
 const PIECE_MS = 4000
@@ -25,13 +26,17 @@ export interface KeeperInput {
 }
 
 export function createKeeper({ store, fetch, now }: KeeperInput): Keeper {
-  let known: { build: string; list: SiteList } | null = null
+  let known: KeptBuild | null = null
 
-  const listOf = async (): Promise<SiteList> => {
-    const { id } = (await (await fetched(`${LATEST_BUILD}?${now()}`)).json()) as { id: string }
-    if (known?.build !== id) known = { build: id, list: (await (await fetched(siteListUrl(id))).json()) as SiteList }
-    return known.list
+  const latestBuild = async (): Promise<KeptBuild> => {
+    const { id } = await json<LatestBuild>(`${LATEST_BUILD}?${now()}`)
+    if (known?.list.build === id) return known
+    const list = await json<SiteList>(siteListUrl(id))
+    const { checksums } = await json<BuildManifest>(buildMetaUrl(id))
+    known = { list, checksums }
+    return known
   }
+  const json = async <T>(url: string): Promise<T> => (await fetched(url)).json() as Promise<T>
   const fetched = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(url, init)
     if (!response.ok || response.redirected) throw new Refused(response.status)
@@ -43,8 +48,9 @@ export function createKeeper({ store, fetch, now }: KeeperInput): Keeper {
       const before = await store.state()
       const index = await store.index()
       try {
-        const list = await listOf()
-        const targets = targetsOf(list, asked)
+        const build = await latestBuild()
+        const { list } = build
+        const targets = targetsOf(build, asked)
         const state: KeepState = { ...stateOf(asked, list, targets, index), status: 'running' }
         const left = targets.filter(({ url, version }) => index[url]?.[0] !== version)
         await keepSome(left, index)
@@ -128,9 +134,4 @@ function stateOf(
 
 function sumsOf(index: KeptIndex): { bytes: number } {
   return { bytes: Object.values(index).reduce((sum, [, bytes]) => sum + bytes, 0) }
-}
-
-/** A kept document names the file of its shell as it was called when it was kept; the newest is called otherwise. */
-export function withShell(html: string, shell: string | undefined): string {
-  return shell === undefined ? html : html.replaceAll(SHELL_FILE, shell)
 }

@@ -2,9 +2,9 @@
 
 import { localePath } from '../../../model/routing/paths.ts'
 import { PAYLOAD_FILE } from '../../../model/wire/contract.ts'
+import type { PagePayload } from '../../../model/wire/payload.ts'
 import { writePayload } from '../../../model/wire/payload-text.ts'
 import { cardsFile } from '../../../model/wire/site-data.ts'
-import { withShell } from './keeper.ts'
 import type { KeptStore } from './kept-store.ts'
 import { pageCard } from './page-card.ts'
 import { pageOfDocument } from './page-of-document.ts'
@@ -18,19 +18,15 @@ export interface KeptAnswers {
 }
 
 export function createKeptAnswers(store: KeptStore): KeptAnswers {
-  const html = async (path: string): Promise<string | null> => {
+  const pageAt = async (path: string): Promise<PagePayload | null> => {
     const text = await store.text(path)
-    if (text === null) return null
-    const state = await store.state()
-    const isShell = (url: string) => url.startsWith(`/_assets/shell.${state?.locale ?? ''}.`)
-    return withShell(text, Object.keys(await store.index()).find(isShell))
+    return text === null ? null : pageOfDocument(text)
   }
-  const payload = async (path: string, build: string): Promise<Response | null> => {
-    const text = await html(path)
-    const page = text === null ? null : pageOfDocument(text)
+  // It names no build, so that it is shown whatever build asks for it: there is no other.
+  const payload = async (path: string): Promise<Response | null> => {
+    const page = await pageAt(path)
     if (!page) return null
-    const headers = { 'content-type': 'application/json; charset=utf-8' }
-    return new Response(writePayload({ buildId: build, page }), { headers })
+    return new Response(writePayload(page), { headers: { 'content-type': 'application/json; charset=utf-8' } })
   }
   const card = async (id: string, asked: URLSearchParams): Promise<Response | null> => {
     const route = `/${id.replaceAll(':', '/')}`
@@ -43,18 +39,17 @@ export function createKeptAnswers(store: KeptStore): KeptAnswers {
       const own = cards[anchor]!.replace(/href="(\/docs[^"]*)"/g, (_, path: string) => `href="${address(path)}"`)
       return Response.json({ id, html: own })
     }
-    const text = await html(address(route))
-    const page = text === null ? null : pageOfDocument(text)
+    const page = await pageAt(address(route))
     return page && Response.json({ id, html: pageCard(page) })
   }
   return {
     async document(path) {
-      const text = await html(path)
+      const text = await store.text(path)
       return text === null ? null : new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },
-    async data({ pathname, search, searchParams }) {
+    async data({ pathname, searchParams }) {
       if (pathname.endsWith(`/${PAYLOAD_FILE}`))
-        return payload(decodeURI(pathname.slice(0, -PAYLOAD_FILE.length - 1)) || '/', search.slice(1))
+        return payload(decodeURI(pathname.slice(0, -PAYLOAD_FILE.length - 1)) || '/')
       const id = ISLAND.exec(pathname)?.[1]
       return id === undefined ? null : card(decodeURIComponent(id), searchParams)
     },

@@ -1,7 +1,10 @@
 // What has to be kept so that a whole language works without a network. Pure, so that it can be read and tested.
 
+import { collectionOf } from '../../../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../../../model/routing/paths.ts'
-import { addressOf, type SiteList } from '../../../model/wire/site-list.ts'
+import type { BuildManifest } from '../../../model/wire/build.ts'
+import { dumpCodeUrl, dumpUrl } from '../../../model/wire/contract.ts'
+import { addressOf, isDocument, type SiteList } from '../../../model/wire/site-list.ts'
 
 export interface KeptTarget {
   /** Where it is fetched. */
@@ -18,39 +21,47 @@ export interface KeptTarget {
 export interface KeepRequest {
   locale: string
   i18n: LocaleSettings
-  /** Addresses that the list does not have, by what they answer with: the sections that a search reads. */
-  sections: string[]
+}
+
+export interface KeptBuild {
+  list: SiteList
+  /** Versions of what a search reads, which is no file of the list. */
+  checksums: BuildManifest['checksums']
 }
 
 const CARDS = '/_data/cards/'
 const SHARED =
-  /^\/(?:_assets|flags)\/|^\/(?:favicon\.(?:svg|ico)|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/
+  /^\/(?:_assets|flags|builds\/meta)\/|^\/(?:favicon\.(?:svg|ico)|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/
 /** Of another language, or only for those who share a link. */
 const OF_LOCALE = /^\/_assets\/(?:shell|more)\.([\w-]+)\.\w+\.\w+$/
 const SHARING = '/_assets/sharing/'
 
-export function targetsOf({ files, shells }: SiteList, { locale, i18n, sections }: KeepRequest): KeptTarget[] {
+export function targetsOf({ list, checksums }: KeptBuild, { locale, i18n }: KeepRequest): KeptTarget[] {
+  const { files, shells } = list
   const targets: KeptTarget[] = []
   const original = originalLocale(i18n)
-  for (const [file, [bytes, digest, stable]] of Object.entries(files)) {
+  for (const [file, [bytes, digest]] of Object.entries(files)) {
     if (file.startsWith(CARDS)) targets.push({ url: file, kind: 'cards', version: digest, bytes })
     else if (SHARED.test(file) && !file.startsWith(SHARING) && isOf(file, locale))
       targets.push({ url: file, kind: 'file', version: digest, bytes })
-    if (stable === undefined) continue
+    if (!isDocument(file)) continue
     const address = addressOf(file)
     const page = splitLocale(address, i18n)
     // `/` leads to the reader's own language.
-    if (address === '/') targets.push({ url: '/', kind: 'document', version: stable, bytes })
-    else if (!i18n.enabled) targets.push({ url: address, kind: 'document', version: stable, bytes })
+    if (address === '/') targets.push({ url: '/', kind: 'document', version: digest, bytes })
+    else if (!i18n.enabled) targets.push({ url: address, kind: 'document', version: digest, bytes })
     else if (page.locale === original) {
       const own = localePath(page.route, locale, i18n)
       const ready = files[`${own}/index.html`]
       // What is drawn when asked is the original's article in the locale's own shell.
-      const version = ready?.[2] ?? `${stable}-${shells[locale] ?? ''}`
+      const version = ready?.[1] ?? `${digest}-${shells[locale] ?? ''}`
       targets.push({ url: own, kind: 'document', version, bytes: ready?.[0] ?? bytes })
     }
   }
-  for (const url of sections) targets.push({ url, kind: 'file', version: url, bytes: 0, accept: 'application/json' })
+  const collection = collectionOf(locale, i18n)
+  const dump = checksums[collection]
+  for (const url of dump ? [dumpUrl(collection, dump), dumpCodeUrl(collection, dump)] : [])
+    targets.push({ url, kind: 'file', version: url, bytes: 0, accept: 'application/json' })
   return targets.sort((a, b) => ORDER[a.kind] - ORDER[b.kind])
 }
 

@@ -2,7 +2,6 @@
 
 import { OPTIMIZATIONS, type Optimization } from '../../../model/run/protocol.ts'
 import { request } from '../../request.ts'
-import type { CompleteShell } from '../../shell-loader.ts'
 import { createBlock } from '../block.ts'
 import { element } from '../elements.ts'
 import { readFragment, type SharedProgram } from '../share.ts'
@@ -22,7 +21,7 @@ pub fn main() !void {
 `,
 }
 
-export async function startPlay(place: HTMLElement, { play }: CompleteShell, tools: RunTools): Promise<void> {
+export async function startPlay(place: HTMLElement, tools: RunTools): Promise<void> {
   const { t, toast, state } = tools
   if (state.state === 'off') {
     place.replaceChildren(element('p', { class: 'play-off' }, t('run.off')))
@@ -53,6 +52,7 @@ export async function startPlay(place: HTMLElement, { play }: CompleteShell, too
   await block.edit()
   addEventListener('hashchange', () => place.isConnected && void open())
   bar.append(version, optimize)
+  const { play } = await tools.manifest()
   if (play) {
     const list = (await (await request(play)).json()) as ExampleList
     bar.prepend(exampleChoice(list, t('run.examples'), show))
