@@ -12,7 +12,16 @@ export interface ErrorOrigins {
 
 export type ErrorIndex = ReadonlyMap<string, ErrorOrigins>
 
+const indexes = new WeakMap<Library, ErrorIndex>()
+
+/** Computed once for each library: pages, meanings and exports all ask for it. */
 export function errorIndexOf(library: Library): ErrorIndex {
+  const index = indexes.get(library) ?? computeIndex(library)
+  indexes.set(library, index)
+  return index
+}
+
+function computeIndex(library: Library): ErrorIndex {
   const index = new Map<string, { sets: string[]; functions: string[] }>()
   const sorted = [...library.declarations.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
   for (const declaration of sorted) {

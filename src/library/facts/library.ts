@@ -99,6 +99,7 @@ function withoutSelfAlias(declaration: Declaration): Declaration {
 
 /** A thing with everything it may also be: its variants and what it gives. */
 export function formsOf(thing: Thing): Thing[] {
+  if (!thing.variants && !thing.gives) return [thing]
   const inner: Variant[] = [...(thing.variants ?? []), ...(thing.gives ?? [])]
   return [thing, ...inner.flatMap(formsOf)]
 }

@@ -26,7 +26,7 @@ export function usesOf(library: Library): Uses {
     if (use.path === target || use.path.startsWith(`${target}.`)) return
     const known = uses.get(target)
     if (!known) uses.set(target, [use])
-    else if (!known.some(({ path, field }) => path === use.path && field === use.field)) known.push(use)
+    else if (!isListed(known, use)) known.push(use)
   }
   for (const declaration of library.declarations.values()) {
     for (const { target, returns } of mentionsOf(declaration))
@@ -44,6 +44,12 @@ export function usesOf(library: Library): Uses {
     },
     count: path => counts.get(path) ?? 0,
   }
+}
+
+/** Uses are added declaration by declaration, so equal ones can only be among the last. */
+function isListed(uses: readonly Use[], { path, field }: Use): boolean {
+  for (let index = uses.length - 1; uses[index]?.path === path; index--) if (uses[index]!.field === field) return true
+  return false
 }
 
 function mentionsOf(declaration: Declaration): { target: string; returns: boolean }[] {

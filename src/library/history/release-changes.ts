@@ -88,13 +88,26 @@ export function releaseOf(version: string): Release | undefined {
   return RELEASES.find(({ versions }) => versions.includes(version))
 }
 
+const known = new WeakMap<History, Map<Release, ReleaseChanges>>()
+
+/** Computed once for each history: every declaration's history line links into these lists. */
 export function changesOf(history: History, release: Release): ReleaseChanges {
+  const computed = known.get(history) ?? new Map<Release, ReleaseChanges>()
+  known.set(history, computed)
+  const changes = computed.get(release) ?? computeChanges(history, release)
+  computed.set(release, changes)
+  return changes
+}
+
+function computeChanges(history: History, release: Release): ReleaseChanges {
   const at = history.versions.indexOf(release.versions[0]!)
   const modules = new Map<string, ModuleChanges>()
   const rows = history.rows
   for (const version of release.versions) {
     const came = rows.filter(row => turnIn(history, row, version) === 'came')
     const went = rows.filter(row => turnIn(history, row, version) === 'went')
+    const belowNew = countsBelow(came)
+    const belowGone = countsBelow(went)
     const isNew = new Set(came.map(({ path }) => path))
     const isGone = new Set(went.map(({ path }) => path))
     for (const row of came) {
@@ -107,7 +120,7 @@ export function changesOf(history: History, release: Release): ReleaseChanges {
         module.added.push({
           path: row.path,
           version,
-          below: countBelow(came, row.path),
+          below: belowNew.get(row.path) ?? 0,
           ...(from?.version === version && !from.probably ? { from: from.path } : {}),
           ...lineIn(history, row.path, version),
         })
@@ -124,7 +137,7 @@ export function changesOf(history: History, release: Release): ReleaseChanges {
         module.gone.push({
           path: row.path,
           version,
-          below: countBelow(went, row.path),
+          below: belowGone.get(row.path) ?? 0,
           replacement,
           ...(replacement && lineIn(history, replacement.use[0]!, version)),
         })
@@ -159,9 +172,17 @@ function goesAlong(above: PathHistory | null, row: PathHistory, own: Replacement
   return host?.use.some(use => own.use[0] === `${use}.${name}`) ?? false
 }
 
-/** The rows are sorted by path only within a file. */
-function countBelow(rows: readonly PathHistory[], path: string): number {
-  return rows.filter(row => !row.via && row.path.startsWith(`${path}.`)).length
+/** How many of the rows are below each path, at any depth. */
+function countsBelow(rows: readonly PathHistory[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { path, via } of rows) {
+    if (via) continue
+    for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
+      const above = path.slice(0, dot)
+      counts.set(above, (counts.get(above) ?? 0) + 1)
+    }
+  }
+  return counts
 }
 
 function moduleIn(modules: Map<string, ModuleChanges>, path: string): ModuleChanges {
@@ -196,14 +217,14 @@ const listed = new WeakMap<History, Map<Release, ReadonlySet<string>>>()
  * `null` where the page has none of them.
  */
 export function rowOf(history: History, release: Release, path: string): { path: string; isModule: boolean } | null {
-  const known = listed.get(history) ?? new Map<Release, ReadonlySet<string>>()
-  listed.set(history, known)
-  let rows = known.get(release)
+  const byRelease = listed.get(history) ?? new Map<Release, ReadonlySet<string>>()
+  listed.set(history, byRelease)
+  let rows = byRelease.get(release)
   if (!rows) {
     const { modules } = changesOf(history, release)
     const own = modules.flatMap(({ added, gone, changed }) => [...added, ...gone, ...changed].map(row => row.path))
     rows = new Set([...own, ...modules.map(module => `module ${module.path}`)])
-    known.set(release, rows)
+    byRelease.set(release, rows)
   }
   for (let above: string | null = path; above; above = pathAbove(above))
     if (rows.has(above)) return { path: above, isModule: false }

@@ -63,6 +63,7 @@ export function planPages(
     return { route, anchor: names.map(idName).join('.') }
   }
   const byRoute = new Map(pages.map(page => [page.route, page]))
+  let uses: Uses | undefined
   return {
     library,
     pages,
@@ -75,9 +76,15 @@ export function planPages(
       return { route: anchor === '' ? (moved.get(`${path} ${name}`) ?? route) : route, anchor: id }
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
-    uses: usesOf(library),
+    // Computed when a page is drawn or a name indexed, which collecting content does not need.
+    get uses() {
+      uses ??= usesOf(library)
+      return uses
+    },
     history,
-    errors: errorIndexOf(library),
+    get errors() {
+      return errorIndexOf(library)
+    },
     extras: {},
   }
 }

@@ -1,7 +1,7 @@
 // What a heading of a words file may name: declarations of the module, and their fields, values and errors.
 
 import type { Declaration, PartKind } from '../facts/facts.ts'
-import type { Library } from '../facts/library.ts'
+import { declaredIn, type Library } from '../facts/library.ts'
 import { fieldSets } from '../kinds/groups.ts'
 import { modulePath } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
@@ -31,8 +31,7 @@ export function wordsKeyOf(path: string, part: PartKind, name: string): string {
 function listSubjects(library: Library, module: string): Subjects {
   const root = modulePath(module)
   const keys = new Map<string, string>()
-  for (const declaration of library.declarations.values()) {
-    if (library.moduleOf(declaration.path) !== module) continue
+  for (const declaration of declaredIn(library, module)) {
     const { path } = declaration
     keys.set(path, path)
     for (const part of partsOf(declaration)) {
