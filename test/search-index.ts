@@ -16,7 +16,7 @@ export interface OwnIndex {
 }
 
 export async function ownIndex(): Promise<OwnIndex> {
-  const reference = await loadReference(join(ROOT, 'reference'), join(ROOT, 'content'))
+  const reference = await loadReference({ referenceDir: join(ROOT, 'reference'), contentDir: join(ROOT, 'content') })
   if (!reference) throw new Error('There are no facts in reference/. Run "npm run reference".')
   const texts = searchTexts(reference, await readGuides(join(ROOT, 'content/en/docs')))
   return { reference, texts, search: searchOf(texts) }

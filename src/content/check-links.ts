@@ -8,7 +8,7 @@ import { isExternal } from './links.ts'
 export interface LinkTargets {
   i18n: LocaleSettings
   /** Path without locale → ids on that page, in any language. */
-  pages: ReadonlyMap<string, ReadonlySet<string>>
+  pages: Pick<ReadonlyMap<string, ReadonlySet<string>>, 'has' | 'get' | 'keys'>
   /** Files and calls that are no pages: exact paths. */
   files: ReadonlySet<string>
   /** True for addresses that the server computes. */
@@ -18,8 +18,9 @@ export interface LinkTargets {
 export function checkPageLinks(pages: Iterable<LocalePage>, targets: LinkTargets): Problem[] {
   const problems: Problem[] = []
   for (const { page, route } of pages) {
+    const ids = new Set(page.ids)
     for (const { href, line } of page.linkTargets) {
-      const problem = linkProblem(href, route, new Set(page.ids), targets)
+      const problem = linkProblem(href, route, ids, targets)
       if (problem) problems.push(new Problem({ file: page.file, line }, ...problem))
     }
     for (const { href, line } of page.imageTargets) {
@@ -117,14 +118,14 @@ function linkProblem(
   const [path = '', hash = ''] = href.split('#')
   const clean = path.split('?')[0]!
   const route = clean === '' ? ownRoute : splitLocale(clean, targets.i18n).route
-  const ids = clean === '' ? ownIds : targets.pages.get(route)
-  if (!ids) {
+  if (clean !== '' && !targets.pages.has(route)) {
     if (targets.files.has(clean) || targets.isCall(clean)) return null
     const similar = nearest(route, targets.pages.keys())
     return [`The link "${href}" leads nowhere.`, similar ? `Did you mean ${similar}?` : 'Correct or remove it.']
   }
   if (!hash) return null
   const id = decoded(hash)
+  const ids = clean === '' ? ownIds : targets.pages.get(route)!
   if (ids.has(id)) return null
   const similar = nearest(id, ids)
   return [

@@ -9,7 +9,7 @@ import { type FolderFields, folderPage, readFolderFile } from './folders.ts'
 import { iconProblem } from './icon-names.ts'
 import { checkModuleFields } from './module-fields.ts'
 import type { ParsedPage, SourceFile } from './page.ts'
-import { type ParseOptions, parseSource } from './parse-source.ts'
+import { createParser, type ParseOptions, type ParseSource } from './parse-source.ts'
 import { listSources, readSources } from './source-files.ts'
 
 /** A page as one locale has it. */
@@ -67,8 +67,9 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
   const problems: Problem[] = []
   const read = new Map<string, LocaleFiles>()
   // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
+  const parse = createParser(options)
   for (const locale of new Set([...wanted, FALLBACK_LOCALE]))
-    read.set(locale, parseLocale(await readLocale(options, locale, problems), locale, options, problems))
+    read.set(locale, parseLocale(await readLocale(options, locale, problems), locale, { ...options, parse }, problems))
   if (problems.length > 0) throw new Problems(problems)
   const fallback = read.get(FALLBACK_LOCALE)!
   const originals = fallback.pages
@@ -101,7 +102,7 @@ interface LocaleFiles {
 function parseLocale(
   files: readonly SourceFile[],
   locale: string,
-  options: CollectOptions,
+  options: CollectOptions & { parse: ParseSource },
   problems: Problem[],
 ): LocaleFiles {
   const checkIcon = (name: string) => iconProblem(name, options.settings.icons.sets)
@@ -118,9 +119,14 @@ function parseLocale(
   return read
 }
 
-function addPage(pages: Map<string, ParsedPage>, source: SourceFile, locale: string, options: CollectOptions): void {
-  const page = parseSource(source, locale, options)
-  const { route } = splitLocale(page.path, options.settings.i18n)
+function addPage(
+  pages: Map<string, ParsedPage>,
+  source: SourceFile,
+  locale: string,
+  { settings, parse }: CollectOptions & { parse: ParseSource },
+): void {
+  const page = parse(source, locale)
+  const { route } = splitLocale(page.path, settings.i18n)
   const other = pages.get(route)
   if (other)
     throw new Problem(

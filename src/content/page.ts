@@ -1,5 +1,6 @@
 // One Markdown file → one page: its fields, its body, its plain Markdown, and the addresses it points to.
 
+import type { Code } from 'mdast'
 import { textOf } from '../model/content/body.ts'
 import { buildToc } from '../model/content/toc.ts'
 import type { BodyNode, Page } from '../model/content/types.ts'
@@ -9,7 +10,7 @@ import { type FrontMatter, metaOf, parseFrontMatter, splitFrontMatter } from './
 import { type CheckIcon, iconProblem } from './icon-names.ts'
 import { parseMarkdown } from './markdown.ts'
 import { fileStem, pathOf, titleFromStem } from './paths.ts'
-import { type DrawFigure, hasFigures, toPlainMarkdown } from './plain.ts'
+import { hasFigures, type MarkdownPart, markdownParts, toPlainMarkdown } from './plain.ts'
 import type { AuthoredLink } from './read-component.ts'
 import { toBody } from './to-body.ts'
 
@@ -36,13 +37,14 @@ export interface PageOptions {
   absolute: (href: string) => string
 }
 
+/** Plain data: pages are stored as JSON between builds. */
 export interface ParsedPage extends Page {
   file: string
   frontMatter: FrontMatter
   /** Plain Markdown of the body, without title and description. */
   markdown: string
-  /** The same with the build's figures in it, for pages that have some. */
-  markdownWith?: (figure: DrawFigure) => string
+  /** The same, split at the figures that the build fills in (`fillParts`), for pages that have some. */
+  markdownParts?: MarkdownPart[]
   linkTargets: AuthoredLink[]
   imageTargets: AuthoredLink[]
   ids: string[]
@@ -101,13 +103,20 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
     file: source.file,
     frontMatter,
     markdown: toPlainMarkdown(root, absolute),
-    ...(hasFigures(root) ? { markdownWith: (figure: DrawFigure) => toPlainMarkdown(root, absolute, figure) } : {}),
+    ...(hasFigures(root) ? { markdownParts: markdownParts(root, absolute) } : {}),
     linkTargets: [...parsed.links, ...headLinks(frontMatter, yaml, place, options)],
     imageTargets: parsed.images,
     ids: idsOf(parsed.nodes),
-    examples: examplesIn(root).examples,
+    examples: examplesIn(root).examples.map(withoutPositions),
     isBare: parsed.nodes.length === 0,
   }
+}
+
+/** An example knows its line; the exact positions of its blocks are only needed where files are rewritten. */
+function withoutPositions(example: Example): Example {
+  const plain = ({ position: _, ...node }: Code): Code => node
+  const { node, output, parts } = example
+  return { ...example, node: plain(node), parts: parts.map(plain), ...(output ? { output: plain(output) } : {}) }
 }
 
 /** A locale keeps its letters: `zh-CN` is no slug. */

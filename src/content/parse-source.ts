@@ -1,5 +1,6 @@
 // A source file as a page of its locale, parsed once as long as neither it nor the settings change.
 
+import { createParsedFiles, keyOf, type ParsedFiles } from '../files/parsed-files.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import type { Settings } from '../model/settings.ts'
 import { iconProblem } from './icon-names.ts'
@@ -12,22 +13,23 @@ export interface ParseOptions {
   origin: string
   /** Ids of the declarations that follow a page's text, by its path without locale. */
   reservedIds?: (route: string) => readonly string[]
-  /** What was parsed before. */
-  parsed?: ParsedFiles
+  /** Pages that were parsed before. */
+  parsed?: ParsedFiles<ParsedPage>
+  /** Identifies the code that parses: pages of other code are parsed again. */
+  parsedBy?: string
 }
 
-/** By the file's name. */
-export type ParsedFiles = Map<string, { key: string; page: ParsedPage }>
+export type ParseSource = (source: SourceFile, locale: string) => ParsedPage
 
-export function parseSource(source: SourceFile, locale: string, options: ParseOptions): ParsedPage {
-  const { i18n, toc, icons } = options.settings
-  const reserved = options.reservedIds?.(pathOf(fileStem(source.name))) ?? []
-  const key = JSON.stringify([i18n, toc, icons, options.origin, reserved, source.text])
-  const before = options.parsed?.get(source.file)
-  if (before?.key === key) return before.page
-  const page = parse(source, locale, new Set(reserved), options)
-  options.parsed?.set(source.file, { key, page })
-  return page
+export function createParser(options: ParseOptions): ParseSource {
+  const { settings, origin, parsedBy = '', parsed = createParsedFiles<ParsedPage>() } = options
+  const { i18n, toc, icons } = settings
+  const common = JSON.stringify([parsedBy, i18n, toc, icons, origin])
+  return (source, locale) => {
+    const reserved = options.reservedIds?.(pathOf(fileStem(source.name))) ?? []
+    const key = keyOf(common, locale, source.name, reserved.join('\n'), source.text)
+    return parsed.of(source.file, key, () => parse(source, locale, new Set(reserved), options))
+  }
 }
 
 /** Stands for the site's address in Markdown, where a link would not do. */

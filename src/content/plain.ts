@@ -12,9 +12,38 @@ import { TRAILING_ID } from './to-body.ts'
 /** What the build puts into a page, as Markdown. */
 export type DrawFigure = (component: FigureComponent, props: Record<string, unknown>) => string
 
-/** `absolute` turns an authored address into an absolute URL. Without `figure`, components that the build fills are empty. */
-export function toPlainMarkdown(root: Root, absolute: (href: string) => string, figure?: DrawFigure): string {
-  const children = root.children.flatMap(child => (figure && drawn(child, figure)) ?? plain(child, absolute))
+/** Text, or a figure that stands between texts. */
+export type MarkdownPart = string | { component: FigureComponent; props: Record<string, unknown> }
+
+/** `absolute` turns an authored address into an absolute URL. Components that the build fills are empty. */
+export function toPlainMarkdown(root: Root, absolute: (href: string) => string): string {
+  return written(root.children.flatMap(child => plain(child, absolute)))
+}
+
+/** The same, split at the components that the build fills. */
+export function markdownParts(root: Root, absolute: (href: string) => string): MarkdownPart[] {
+  const figures: Exclude<MarkdownPart, string>[] = []
+  const children = root.children.flatMap((child): RootContent[] => {
+    if (!isFigure(child)) return plain(child, absolute)
+    const component = child as unknown as ComponentNode
+    figures.push({ component: component.name as FigureComponent, props: readAttributes(component) })
+    return [{ type: 'html', value: FIGURE_MARK }]
+  })
+  const [first = '', ...texts] = written(children).split(FIGURE_MARK)
+  return [first, ...texts.flatMap((text, index) => [figures[index]!, text])]
+}
+
+/** A control character, which no source file may hold. */
+const FIGURE_MARK = '\u0002'
+
+export function fillParts(parts: readonly MarkdownPart[], figure: DrawFigure): string {
+  const texts = parts.map(part => (typeof part === 'string' ? part : figure(part.component, part.props)))
+  // The line feed that ends a text is not repeated after a figure that ends with one itself.
+  if (texts.at(-1) === '\n' && /^$|[\r\n]$/.test(texts.at(-2) ?? '')) texts.pop()
+  return texts.join('')
+}
+
+function written(children: RootContent[]): string {
   return toMarkdown(
     { type: 'root', children },
     { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '_', rule: '-', fences: true },
@@ -28,12 +57,6 @@ export function hasFigures(root: Root): boolean {
 function isFigure(node: RootContent): boolean {
   const { type, name } = node as unknown as ComponentNode
   return type === 'containerComponent' && (FIGURE_COMPONENTS as readonly string[]).includes(name)
-}
-
-function drawn(node: RootContent, figure: DrawFigure): RootContent[] | undefined {
-  if (!isFigure(node)) return undefined
-  const component = node as unknown as ComponentNode
-  return [{ type: 'html', value: figure(component.name as FigureComponent, readAttributes(component)) }]
 }
 
 function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {

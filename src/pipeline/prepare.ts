@@ -66,7 +66,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
-    step('collect', () => assembleSite(options, memory)),
+    step('collect', () => assembleSite(options, memory, cache)),
   )
   const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))
   const icons = (memory.icons ??= await loadIconSets())

@@ -2,12 +2,12 @@
 // a name means in one set, where that differs.
 
 import { nearest, Problem } from '../../model/problem.ts'
-import { errorNamesOf } from '../facts/error-index.ts'
+import { errorIndexOf, errorNamesOf } from '../facts/error-index.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
 import { isGiant } from '../kinds/giants.ts'
 import { checkLinks, type DeclarationWords, readSections, toWords } from './sections.ts'
 import { wordsKeyOf } from './subjects.ts'
-import type { Words, WordsFile } from './words.ts'
+import type { ReadSections, Words, WordsFile } from './words.ts'
 
 /** By name, or by set and name as words are: `FileNotFound`, `std.posix.BindError error.AccessDenied`. */
 export type ErrorMeanings = ReadonlyMap<string, DeclarationWords>
@@ -20,28 +20,33 @@ export interface ParsedMeanings {
 }
 
 /** All files at once: a name is explained in one of them. */
-export function parseMeanings(files: readonly WordsFile[], library: Library, words: Words): ParsedMeanings {
+export function parseMeanings(
+  files: readonly WordsFile[],
+  library: Library,
+  words: Words,
+  read: ReadSections = source => readSections(source.text),
+): ParsedMeanings {
   const parsed: ParsedMeanings = { meanings: new Map(), problems: [], links: [] }
-  const names = new Set([...library.declarations.values()].flatMap(errorNamesOf))
+  const names = new Set(errorIndexOf(library).keys())
   for (const { file, text } of files) {
     const fail = (line: number, fact: string, fix: string) =>
       parsed.problems.push(new Problem({ file, line }, fact, fix))
-    for (const { name, line, body } of readSections(text)) {
+    for (const { name, line, words: own, links: found } of read({ file, text })) {
       if (name === null) {
         fail(line, 'These words stand under no heading.', 'Put "## " and the name of an error above them.')
         continue
       }
-      const found = subjectOf(name, library, names)
-      if ('fact' in found) {
-        fail(line, found.fact, found.fix)
+      const subject = subjectOf(name, library, names)
+      if ('fact' in subject) {
+        fail(line, subject.fact, subject.fix)
         continue
       }
-      const other = parsed.meanings.get(found.key) ?? words.get(found.key)
+      const other = parsed.meanings.get(subject.key) ?? words.get(subject.key)
       if (other) fail(line, `"${name}" is explained already, in ${other.file}:${other.line}.`, 'Join the two.')
-      else if (body.length === 0)
+      else if (!own)
         fail(line, `There are no words under "${name}".`, 'Write one to three sentences, or remove the heading.')
-      else parsed.meanings.set(found.key, toWords(file, line, body))
-      const links = checkLinks(body, library)
+      else parsed.meanings.set(subject.key, toWords(file, line, own))
+      const links = checkLinks(found, library)
       parsed.links.push(...links.pages.map(link => ({ file, ...link })))
       for (const problem of links.problems) fail(problem.line, problem.fact, problem.fix)
     }
@@ -51,9 +56,11 @@ export function parseMeanings(files: readonly WordsFile[], library: Library, wor
 
 /** Error names without a meaning. Tables of facts (giants) need none. */
 export function withoutMeaning(library: Library, meanings: ErrorMeanings): string[] {
-  const declared = [...library.declarations.values()].filter(({ path }) => !isGiant(library, path))
-  const names = new Set(declared.flatMap(errorNamesOf))
-  return [...names].filter(name => !meanings.has(name)).sort()
+  return [...errorIndexOf(library)]
+    .filter(([name]) => !meanings.has(name))
+    .filter(([, { sets, functions }]) => [...sets, ...functions].some(path => !isGiant(library, path)))
+    .map(([name]) => name)
+    .sort()
 }
 
 function subjectOf(

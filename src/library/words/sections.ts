@@ -1,6 +1,7 @@
-// A file of words, taken apart: headings of the second level, and what stands under each.
+// A file of words, split at its headings of the second level. What is read here depends on the text alone, so that it can be
+// stored between builds; names and links are checked against the library by the callers.
 
-import type { Heading, Link, List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Heading, Link, List, ListItem, Node, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -22,30 +23,51 @@ export interface DeclarationWords {
   written?: readonly RootContent[]
 }
 
+/** Plain data. */
 export interface WordsSection {
   line: number
   /** The heading as it is written; `null` for words above the first one. */
   name: string | null
-  body: RootContent[]
+  /** `null` where nothing stands under the heading. */
+  words: StoredWords | null
+  links: { url: string; line: number }[]
+}
+
+export type StoredWords = Omit<DeclarationWords, 'file' | 'line' | 'details'> & {
+  details: [name: string, words: PhrasingContent[]][]
 }
 
 /** Words need no tables: the plain syntax is read in two thirds of the time. */
 const processor = unified().use(remarkParse).use(remarkFrontmatter)
 
 export function readSections(text: string): WordsSection[] {
-  return sectionsOf(processor.parse(text)).map(({ heading, body }) => ({
-    line: heading?.position?.start.line ?? body[0]?.position?.start.line ?? 1,
-    name: heading && headingText(heading, text),
-    body,
-  }))
+  return sectionsOf(processor.parse(text)).map(({ heading, body }) => {
+    const line = heading?.position?.start.line ?? body[0]?.position?.start.line ?? 1
+    const name = heading && headingText(heading, text)
+    const links = linksOf(body).map(({ url, position }) => ({ url, line: position?.start.line ?? 1 }))
+    dropPositions(body)
+    return { line, name, words: body.length > 0 ? storedWords(body) : null, links }
+  })
 }
 
-export function toWords(file: string, line: number, body: readonly RootContent[]): DeclarationWords {
+export function toWords(file: string, line: number, { details, ...words }: StoredWords): DeclarationWords {
+  return { file, line, ...words, details: new Map(details) }
+}
+
+function storedWords(body: readonly RootContent[]): StoredWords {
   const details = new Map<string, PhrasingContent[]>()
   const blocks = body.filter(node => !(node.type === 'list' && takeDetails(node, details))).map(shownBlock)
   const { first, rest } = firstSentence(blocks)
   const hasCode = body.some(({ type }) => type === 'code')
-  return { file, line, first, rest, details, sentence: plainText(first), ...(hasCode ? { written: body } : {}) }
+  return { first, rest, details: [...details], sentence: plainText(first), ...(hasCode ? { written: body } : {}) }
+}
+
+/** Positions are most of a syntax tree. Those of code stay: examples are sorted by their lines. */
+function dropPositions(nodes: readonly Node[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'code') delete node.position
+    if ('children' in node) dropPositions(node.children as Node[])
+  }
 }
 
 /** An example as it is shown: without its hidden frame, from the margin. The whole of it is what `npm run examples` compiles. */
@@ -63,10 +85,9 @@ export interface WordLinks {
   problems: { line: number; fact: string; fix: string }[]
 }
 
-export function checkLinks(body: readonly RootContent[], library: Library): WordLinks {
+export function checkLinks(links: WordsSection['links'], library: Library): WordLinks {
   const found: WordLinks = { pages: [], problems: [] }
-  for (const { url, position } of linksOf(body)) {
-    const line = position?.start.line ?? 1
+  for (const { url, line } of links) {
     if (/^https?:/.test(url)) continue
     if (url.startsWith('/')) found.pages.push({ href: url, line })
     else if (!/^std(\.|$)/.test(url))

@@ -3,7 +3,7 @@
 import { nearest, Problem } from '../../model/problem.ts'
 import type { Library } from '../facts/library.ts'
 import { modulePath } from '../names/paths.ts'
-import { checkLinks, type DeclarationWords, readSections, toWords } from './sections.ts'
+import { checkLinks, type DeclarationWords, readSections, toWords, type WordsSection } from './sections.ts'
 import { subjectsOf } from './subjects.ts'
 
 /** By path of a declaration, or by path and part: `std.mem.Allocator`, `std.mem.Allocator field.ptr`. */
@@ -15,6 +15,9 @@ export interface WordsFile {
   text: string
 }
 
+/** Reads the sections of a file, or finds them where they were read before. */
+export type ReadSections = (source: WordsFile) => WordsSection[]
+
 export interface ParsedWords {
   words: Map<string, DeclarationWords>
   problems: Problem[]
@@ -22,7 +25,11 @@ export interface ParsedWords {
   links: { href: string; line: number }[]
 }
 
-export function parseWords({ file, text }: WordsFile, library: Library): ParsedWords {
+export function parseWords(
+  { file, text }: WordsFile,
+  library: Library,
+  read: ReadSections = source => readSections(source.text),
+): ParsedWords {
   const module = file.replace(/^.*\//, '').replace(/\.md$/, '')
   const parsed: ParsedWords = { words: new Map(), problems: [], links: [] }
   const fail = (line: number, fact: string, fix: string) => parsed.problems.push(new Problem({ file, line }, fact, fix))
@@ -36,7 +43,7 @@ export function parseWords({ file, text }: WordsFile, library: Library): ParsedW
     return parsed
   }
   const subjects = subjectsOf(library, module)
-  for (const { name, line, body } of readSections(text)) {
+  for (const { name, line, words, links: found } of read({ file, text })) {
     if (name === null) {
       fail(line, 'These words stand under no heading.', 'Put "## " and the name of a declaration above them.')
       continue
@@ -53,10 +60,10 @@ export function parseWords({ file, text }: WordsFile, library: Library): ParsedW
     }
     const other = parsed.words.get(key)
     if (other) fail(line, `"${name}" has words already, in line ${other.line}.`, 'Join the two.')
-    else if (body.length === 0)
+    else if (!words)
       fail(line, `There are no words under "${name}".`, 'Write one to four sentences, or remove the heading.')
-    else parsed.words.set(key, toWords(file, line, body))
-    const links = checkLinks(body, library)
+    else parsed.words.set(key, toWords(file, line, words))
+    const links = checkLinks(found, library)
     parsed.links.push(...links.pages)
     for (const problem of links.problems) fail(problem.line, problem.fact, problem.fix)
   }

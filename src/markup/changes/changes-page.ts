@@ -18,10 +18,16 @@ import { directionIn, markedDifference } from './difference.ts'
 
 /** In English, and in the language of any words (`said`). */
 export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): DrawnDeclarations {
-  const ids = new Set<string>()
   const toc = changes.modules.map(({ path }) => ({ id: moduleId(path), text: path, depth: 2 as const }))
-  const english = drawnIn(IN_ENGLISH, { plan, changes, ids })
-  return { route, toc, ids: [...ids], ...english, said: words => drawnIn(words, { plan, changes, ids: new Set() }) }
+  const drawn = (words: ChangeWords) => drawnIn(words, { plan, changes, ids: new Set() })
+  return { route, toc, ...drawn(IN_ENGLISH), said: drawn }
+}
+
+/** Every id of its markup. */
+export function changesIds(plan: ReferencePlan, changes: ReleaseChanges): string[] {
+  const ids = new Set<string>()
+  drawnIn(IN_ENGLISH, { plan, changes, ids })
+  return [...ids]
 }
 
 function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'small'>): Said {

@@ -29,10 +29,15 @@ export function errorPage(plan: ReferencePlan, meanings: ErrorMeanings): DrawnDe
   return {
     route: ERRORS_ROUTE,
     toc: topics.map(({ id, title }) => ({ id, text: title, depth: 2 })),
-    ids: [...drawing.ids],
     html: resolve => resolveHrefs(markup, resolve),
     markdown: resolve => topics.map(topic => topicMarkdown(plan, topic, resolve)).join('\n\n'),
   }
+}
+
+/** Every id of its markup. */
+export function errorPageIds(meanings: ErrorMeanings): string[] {
+  const ofTopics = topicsOf(meanings).flatMap(({ id, errors }) => [id, ...errors.map(({ name }) => name)])
+  return ['_reference', ...ofTopics]
 }
 
 type ExplainedError = ErrorTopic['errors'][number]

@@ -4,18 +4,18 @@ import { planPages } from '../../library/plan/plan.ts'
 import { parseMeanings } from '../../library/words/error-meanings.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'
 import { declarationCard } from './card.ts'
-import { declarationPage, moduleDeclarations } from './page.ts'
+import { declarationIds, declarationsOf, referencePage } from './page.ts'
 
 const locale = (route: string) => `/en${route}`
 
 function draw(sketches: readonly Sketch[], text = '') {
   const plan = planPages(sketchFacts(sketches), undefined, {})
   const words: Words = parseWords({ file: 'content/en/reference/mem.md', text }, plan.library).words
-  const drawn = moduleDeclarations(plan, 'mem', words, new Map())
+  const drawn = declarationsOf(plan, plan.pageOf('std.mem')!, words, new Map())
   return { plan, words, drawn, html: drawn.html(locale), markdown: drawn.markdown(route => `https://x${route}`) }
 }
 
-describe('moduleDeclarations', () => {
+describe('declarations of a module', () => {
   it('draws a function: badge, name, copies, source, signature, words, errors', () => {
     const parse: Sketch = {
       path: 'std.mem.parse',
@@ -42,12 +42,27 @@ describe('moduleDeclarations', () => {
     expect(html).toContain('Used by <a href="#parse"><code>parse</code></a>')
   })
 
+  it('has the same ids with words and without', () => {
+    const { plan, html } = draw(
+      [
+        { path: 'std.mem.Item', kind: 'struct', fields: [{ name: 'a', type: { text: 'u8' }, line: 1 }] },
+        { path: 'std.mem.Kind', kind: 'enum', fields: [{ name: 'one', line: 1 }, { name: 'two', line: 2 }] },
+        { path: 'std.mem.ParseError', kind: 'errorSet', errors: { names: ['Overflow'] } },
+        { ...sketchFunction('std.mem.eql'), errors: { names: ['Overflow'] } },
+      ],
+      '## Item\nWords.\n\n## Item.field.a\nWords.\n\n## Kind.value.two\nWords.\n\n## ParseError.error.Overflow\nWords.\n\n## eql\nWords.\n\n- `Overflow`: Words.\n',
+    )
+    expect(html.match(/Words\./g)!.length).toBeGreaterThan(4)
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(match => match[1])
+    expect(new Set(declarationIds(plan, plan.pageOf('std.mem')!))).toEqual(new Set(ids))
+  })
+
   it('explains errors where their set is, and at the end of the Markdown', () => {
     const set: Sketch = { path: 'std.mem.ParseError', kind: 'errorSet', errors: { names: ['Overflow'] } }
     const plan = planPages(sketchFacts([set]), undefined, {})
     const text = '## Overflow\nToo large. Use a wider type.\n'
     const { meanings } = parseMeanings([{ file: 'errors.md', text }], plan.library, new Map())
-    const drawn = moduleDeclarations(plan, 'mem', new Map(), meanings)
+    const drawn = declarationsOf(plan, plan.pageOf('std.mem')!, new Map(), meanings)
     expect(drawn.markdown(locale)).toMatch(/\n\n## Errors explained\n\n- `Overflow`: Too large\.\n$/)
     expect(drawn.html(locale)).toContain(
       '<li id="ParseError.error.Overflow"><a href="/en/docs/errors#Overflow">Overflow</a><span>Too large.</span></li>',
@@ -73,7 +88,7 @@ describe('moduleDeclarations', () => {
     const plan = planPages(sketchFacts(sketches), undefined, {})
     const [many, few, none] = paths as [string, string, string]
     plan.extras.inferred = { target: 'x86_64-linux', errors: { [many]: names, [few]: ['A'], [none]: [] } }
-    const html = moduleDeclarations(plan, 'mem', new Map(), new Map()).html(locale)
+    const html = declarationsOf(plan, plan.pageOf('std.mem')!, new Map(), new Map()).html(locale)
     const failures = [...html.matchAll(/Fails with (.*?)<\/(?:div|summary)>/g)].map(([, text]) => text!)
     expect(failures.map(text => text.replace(/<.*?>/g, ''))).toEqual([
       'A (inferred)',
@@ -197,13 +212,13 @@ describe('moduleDeclarations', () => {
   })
 })
 
-describe('declarationPage', () => {
+describe('page of a container', () => {
   const members = ['init', 'deinit', 'next'].map(name => sketchFunction(`std.mem.Iterator.${name}`))
   const sketches: Sketch[] = [{ path: 'std.mem.Iterator', kind: 'struct' }, ...members]
 
   it('has a title, a factual description without words, and the place of its words', () => {
     const { plan } = draw(sketches)
-    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, new Map(), new Map())
+    const page = referencePage(plan, plan.pageOf('std.mem.Iterator')!, new Map(), new Map())
     expect(page).toMatchObject({
       route: '/docs/std/systems/mem/Iterator',
       title: 'std.mem.Iterator',
@@ -214,9 +229,11 @@ describe('declarationPage', () => {
 
   it('has the first sentence in its head, and only the rest below', () => {
     const { plan, words } = draw(sketches, '## Iterator\nWalks over parts. Holds no memory.\n')
-    const page = declarationPage(plan, plan.pageOf('std.mem.Iterator')!, words, new Map())
-    expect(page.description).toBe('Walks over parts.')
-    expect(page.html(locale)).toContain('<div class="words"><p>Holds no memory.</p></div>')
+    const page = plan.pageOf('std.mem.Iterator')!
+    expect(referencePage(plan, page, words, new Map()).description).toBe('Walks over parts.')
+    expect(declarationsOf(plan, page, words, new Map()).html(locale)).toContain(
+      '<div class="words"><p>Holds no memory.</p></div>',
+    )
   })
 })
 

@@ -17,12 +17,10 @@ import { groupView } from './group.ts'
 import { resolveHrefs } from './html.ts'
 import { partNavigation, subjectView } from './subject.ts'
 
-/** Declarations, drawn. Links are completed by the caller, who knows the locale. */
+/** Declarations, drawn when first asked for. Links are completed by the caller, who knows the locale. */
 export interface DrawnDeclarations {
   route: string
-  toc: TocLink[]
-  /** Every id of the markup: headings of a guide give way to them (R39). */
-  ids: string[]
+  readonly toc: TocLink[]
   html: (resolve: (route: string) => string) => string
   /** Without title and description. Links are completed likewise, to absolute URLs. */
   markdown: (resolve: (route: string) => string) => string
@@ -32,7 +30,8 @@ export interface DrawnDeclarations {
 
 export type Said = Pick<DrawnDeclarations, 'html' | 'markdown'>
 
-export interface ReferencePage extends DrawnDeclarations {
+/** What is known of a page without drawing it. */
+export interface ReferencePage extends Pick<DrawnDeclarations, 'route' | 'markdown'> {
   /** `std.array_list.Aligned`. */
   title: string
   description: string
@@ -43,14 +42,15 @@ export interface ReferencePage extends DrawnDeclarations {
 }
 
 /** A page of a container, or of one part of its members. */
-export function declarationPage(
+export function referencePage(
   plan: ReferencePlan,
   page: PlannedPage,
   words: Words,
   errors: ErrorMeanings,
 ): ReferencePage {
   return {
-    ...drawPage(plan, page, words, errors),
+    route: page.route,
+    markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
     title: titleOf(page),
     description: descriptionOf(plan, page, words),
     sourceFile: `content/en/reference/${page.module}.md`,
@@ -59,19 +59,37 @@ export function declarationPage(
   }
 }
 
-/** The declarations of a module, to stand after its guide. `std` is the overview page. */
-export function moduleDeclarations(
+/** The declarations of a page: all of it, or what stands after the guide of a module. */
+export function declarationsOf(
   plan: ReferencePlan,
-  module: string,
+  page: PlannedPage,
   words: Words,
   errors: ErrorMeanings,
 ): DrawnDeclarations {
-  const page = plan.pageOf(module === 'std' ? 'std' : `std.${module}`)
-  if (!page) throw new Error(`The facts have no module "${module}".`)
-  return drawPage(plan, page, words, errors)
+  let known: DrawnPage | undefined
+  const drawn = () => (known ??= drawPage(plan, page, words, errors))
+  return {
+    route: page.route,
+    get toc() {
+      return drawn().toc
+    },
+    html: resolve => resolveHrefs(fillExamples(drawn().markup, plan), resolve),
+    markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
+  }
 }
 
-function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: ErrorMeanings): DrawnDeclarations {
+/** Every id of a page's markup. Words add none, so they are left out while it is drawn. */
+export function declarationIds(plan: ReferencePlan, page: PlannedPage): string[] {
+  return drawPage(plan, page, new Map(), new Map()).ids
+}
+
+interface DrawnPage {
+  markup: string
+  toc: TocLink[]
+  ids: string[]
+}
+
+function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: ErrorMeanings): DrawnPage {
   const drawing = startDrawing(plan, page, words, errors)
   const subject = page.part ? partNavigation(plan, page) : subjectView(drawing, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
@@ -79,13 +97,7 @@ function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: 
   // Where the guide before it ends; the switch of the shell leads here.
   const id = page.kind === 'module' ? idAttribute(drawing, '_reference') : ''
   const markup = `<div class="reference"${id}>${subject}${groups.map(({ html }) => html).join('')}</div>`
-  return {
-    route: page.route,
-    toc: groups.map(({ toc }) => toc),
-    ids: [...drawing.ids],
-    html: resolve => resolveHrefs(fillExamples(markup, plan), resolve),
-    markdown: resolve => pageMarkdown(plan, page, words, errors, resolve),
-  }
+  return { markup, toc: groups.map(({ toc }) => toc), ids: [...drawing.ids] }
 }
 
 function headingId(key: string, taken: ReadonlySet<string>): string {

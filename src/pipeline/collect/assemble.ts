@@ -6,6 +6,7 @@ import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
 import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
+import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import type { McpExample } from '../../mcp/data.ts'
@@ -31,6 +32,7 @@ import { headFrom } from './heads.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadMessages } from './messages.ts'
 import { navigationOf, sidebarOf } from './navigation.ts'
+import { openParseCache, type ParseCache } from './parse-cache.ts'
 import { checkRecords } from './records.ts'
 import { loadReference } from './reference.ts'
 import { sharesOf } from './shares.ts'
@@ -64,6 +66,7 @@ export interface AssembledSite {
 export async function assembleSite(
   options: BuildOptions,
   memory: MemoryCache = createMemoryCache(),
+  cache: Cache = openCache(options.cacheDir),
 ): Promise<AssembledSite> {
   const settings = checkSettings(options.settings, options.settingsFile)
   const { i18n, title } = settings
@@ -73,7 +76,9 @@ export async function assembleSite(
   await checkNamed(options, settings)
   await checkRecords(options)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
-  const { messages, reference, content } = await readContent(options, settings, memory)
+  const isFirst = memory.parsed === undefined
+  memory.parsed ??= await openParseCache(options, cache)
+  const { messages, reference, content } = await readContent(options, settings, memory, memory.parsed)
   const buildId = await buildIdOf(options)
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const pages = [...content.pages.values()].flat()
@@ -91,6 +96,8 @@ export async function assembleSite(
   const publicFiles = (await listIfThere(options.publicDir)).map(name => `/${name}`)
   const files = new Set([...publicFiles, ...exports.map(({ path }) => path)])
   await checkSiteLinks(options, { settings, pages, reference, files })
+  // The development server has its own memory after that.
+  if (isFirst) await memory.parsed.save()
 
   const counts: SiteCounts = {
     pages: originals.length,
@@ -143,9 +150,10 @@ async function readContent(
   { contentDir, localesDir, referenceDir, sources, forgiving, log }: BuildOptions,
   settings: Settings,
   memory: MemoryCache,
+  parsed: ParseCache,
 ) {
   const { i18n, url } = settings
-  const reference = await loadReference(referenceDir, contentDir, memory, sources)
+  const reference = await loadReference({ referenceDir, contentDir, sources }, parsed, memory)
   const locales = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const messages = await loadMessages(localesDir, locales, forgiving ? log : undefined)
   const content = await collectContent({
@@ -154,9 +162,10 @@ async function readContent(
     origin: originOf(url),
     generated: await containerPages(reference, i18n, contentDir),
     completed: cookbookPages({ i18n, origin: originOf(url), messagesOf: locale => messages.get(locale) }),
-    reservedIds: route => reference?.declarationsAt(route)?.ids ?? [],
+    reservedIds: route => (reference?.pages.has(route) ? [] : (reference?.idsAt(route) ?? [])),
     headOf: (locale, route) => headFrom(messages.get(locale)!, route),
-    parsed: memory.parsed,
+    parsed: parsed.pages,
+    parsedBy: parsed.code.content,
   })
   return { reference, messages, content }
 }

@@ -7,5 +7,5 @@ import { isInside } from '../../model/routing/paths.ts'
 export function isBookPage({ route, body }: LocalePage): boolean {
   const { validate, middleware } = body.frontMatter
   const isDecidedWhenAsked = validate !== undefined || middleware !== undefined
-  return isInside(route, '/docs') && body.markdownWith === undefined && !isDecidedWhenAsked
+  return isInside(route, '/docs') && body.markdownParts === undefined && !isDecidedWhenAsked
 }

@@ -1,6 +1,6 @@
 // Every link of the site's words and every redirect leads somewhere: to a page, a file, an export or a call.
 
-import { checkPageLinks, checkRedirects, checkWordLinks } from '../../content/check-links.ts'
+import { checkPageLinks, checkRedirects, checkWordLinks, type LinkTargets } from '../../content/check-links.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import { Problems } from '../../model/problem.ts'
 import { isInside, isReserved } from '../../model/routing/paths.ts'
@@ -49,13 +49,25 @@ function isTranslated({ page, locale }: LocalePage): boolean {
   return page.file.split('/')[1] === locale
 }
 
-/** Path without locale → every id that stands there in some language. */
-function idsByPage(pages: readonly LocalePage[], reference: Reference | null): Map<string, Set<string>> {
-  const known = new Map<string, Set<string>>()
+/** Path without locale → every id that stands there in some language, collected when a link names one of them. */
+function idsByPage(pages: readonly LocalePage[], reference: Reference | null): LinkTargets['pages'] {
+  const bodies = new Map<string, Set<LocalePage['body']>>()
   for (const { route, body } of pages) {
-    const ids = known.get(route) ?? new Set(reference?.declarationsAt(route)?.ids)
-    for (const id of body.ids) ids.add(id)
-    known.set(route, ids)
+    const known = bodies.get(route)
+    if (known) known.add(body)
+    else bodies.set(route, new Set([body]))
   }
-  return known
+  const collected = new Map<string, ReadonlySet<string>>()
+  return {
+    has: route => bodies.has(route),
+    keys: () => bodies.keys(),
+    get(route) {
+      const own = bodies.get(route)
+      if (!own) return undefined
+      const ids =
+        collected.get(route) ?? new Set([...(reference?.idsAt(route) ?? []), ...[...own].flatMap(each => each.ids)])
+      collected.set(route, ids)
+      return ids
+    },
+  }
 }

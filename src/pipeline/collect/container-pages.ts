@@ -46,7 +46,8 @@ function asParsedPage(page: ReferencePage, i18n: LocaleSettings, file: string): 
     markdown: '',
     linkTargets: [],
     imageTargets: [],
-    ids: page.ids,
+    // Those of its declarations are known to the reference.
+    ids: [],
     examples: [],
     isBare: false,
   }

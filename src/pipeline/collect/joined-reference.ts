@@ -18,8 +18,10 @@ export interface Reference {
   nameHistory: NameHistoryData
   /** What is different in the shapes of other releases. */
   shapes: readonly ShapeFile[]
-  /** Declarations that follow the guide of a module, by the page's path without locale. */
+  /** Declarations of a page, or after the guide of a module, by the page's path without locale. */
   declarationsAt(route: string): DrawnDeclarations | null
+  /** Ids that the declarations of a page have in its markup: headings of a guide give way to them (R39). */
+  idsAt(route: string): readonly string[]
   /** Pages of containers and parts, by their path without locale. */
   pages: ReadonlyMap<string, ReferencePage>
 }

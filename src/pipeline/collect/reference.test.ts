@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 const explain = (text: string) => writeFile(join(dir, 'content/en/reference/errors/files.md'), text)
-const load = () => loadReference(join(dir, 'reference'), join(dir, 'content'))
+const load = () => loadReference({ referenceDir: join(dir, 'reference'), contentDir: join(dir, 'content') })
 
 it('reads what errors mean', async () => {
   await explain('## AccessDenied\nRefused.\n\n## FileNotFound\nSee [it](/docs/std/core/mem).\n')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkLines } from '../../content/nesting.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
+import { keyOf } from '../../files/parsed-files.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
@@ -12,36 +13,46 @@ import { readInferred } from '../../library/inferred/saved.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
-import type { DeclarationWords } from '../../library/words/sections.ts'
-import { parseWords, type Words } from '../../library/words/words.ts'
-import { changesList } from '../../markup/changes/changes-page.ts'
-import { errorPage } from '../../markup/declarations/error-page.ts'
-import { type DrawnDeclarations, declarationPage, moduleDeclarations } from '../../markup/declarations/page.ts'
+import { type DeclarationWords, readSections } from '../../library/words/sections.ts'
+import { parseWords, type ReadSections, type Words } from '../../library/words/words.ts'
+import { changesIds, changesList } from '../../markup/changes/changes-page.ts'
+import { errorPage, errorPageIds } from '../../markup/declarations/error-page.ts'
+import {
+  type DrawnDeclarations,
+  declarationIds,
+  declarationsOf,
+  referencePage,
+} from '../../markup/declarations/page.ts'
 import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import type { MemoryCache } from '../memory-cache.ts'
+import { hashInputs } from './build-id.ts'
 import { loadHistory, loadShapes } from './history.ts'
 import type { Reference } from './joined-reference.ts'
 import { loadNameHistory } from './name-history.ts'
+import { createParseCache, type ParseCache } from './parse-cache.ts'
 import { readStdSources } from './std-sources.ts'
+
+export interface ReferenceFolders {
+  referenceDir: string
+  contentDir: string
+  /** The folder lib/std of Zig. */
+  sources?: string | null
+}
 
 /** `null` where a site has no facts: a scenario of the tests. */
 export async function loadReference(
-  referenceDir: string,
-  contentDir: string,
+  { referenceDir, contentDir, sources = null }: ReferenceFolders,
+  parsed: ParseCache = createParseCache(),
   memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
-  sources: string | null = null,
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
-  const plan =
-    memory.plan?.dir === dir
-      ? memory.plan.plan
-      : planPages(await loadFacts(dir), undefined, undefined, await loadHistory(join(referenceDir, 'history')))
-  memory.plan = { dir, plan }
+  if (memory.plan?.dir !== dir) memory.plan = await loadPlan(dir, join(referenceDir, 'history'))
+  const { plan, factsHash } = memory.plan
   const inferred = await readInferred(referenceDir)
   if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
   if (sources && !plan.extras.sources) plan.extras.sources = await readStdSources(sources, plan.library)
@@ -51,9 +62,15 @@ export async function loadReference(
     .update(JSON.stringify([dir, files, nameHistory]))
     .digest('hex')
   if (memory.reference?.key === key) return memory.reference.reference
-  const reference = joinReference(plan, files, nameHistory, await loadShapes(join(referenceDir, 'shapes')))
+  const shapes = await loadShapes(join(referenceDir, 'shapes'))
+  const reference = joinReference(joinWords(files, plan, parsed), { plan, factsHash, parsed, nameHistory, shapes })
   memory.reference = { key, reference }
   return reference
+}
+
+async function loadPlan(dir: string, historyDir: string): Promise<NonNullable<MemoryCache['plan']>> {
+  const plan = planPages(await loadFacts(dir), undefined, undefined, await loadHistory(historyDir))
+  return { dir, plan, factsHash: await hashInputs([dir, historyDir], [], '') }
 }
 
 interface WordFile {
@@ -82,25 +99,36 @@ function depthProblem({ text, file }: WordFile): Problem[] {
   }
 }
 
-function joinReference(
-  plan: ReferencePlan,
-  files: readonly WordFile[],
-  nameHistory: NameHistoryData,
-  shapes: readonly ShapeFile[],
-): Reference {
-  const { words, errors, links } = joinWords(files, plan)
+interface ReferenceParts {
+  plan: ReferencePlan
+  factsHash: string
+  parsed: ParseCache
+  nameHistory: NameHistoryData
+  shapes: readonly ShapeFile[]
+}
+
+function joinReference({ words, errors, links }: JoinedWords, parts: ReferenceParts): Reference {
+  const { plan, factsHash, parsed, nameHistory, shapes } = parts
   const pages = new Map(
     plan.pages
       .filter(page => page.kind !== 'module')
-      .map(page => [page.route, declarationPage(plan, page, words, errors)]),
+      .map(page => [page.route, referencePage(plan, page, words, errors)]),
   )
+  const releases = new Map(RELEASES.map(release => [routeOfRelease(release.name), release]))
   const drawn = new Map<string, DrawnDeclarations>()
   const draw = (route: string): DrawnDeclarations | null => {
     if (route === ERRORS_ROUTE) return errorPage(plan, errors)
-    const release = RELEASES.find(({ name }) => routeOfRelease(name) === route)
+    const release = releases.get(route)
     if (release) return changesList(plan, route, changesOf(plan.history, release))
     const page = plan.pageAt(route)
-    return page?.kind === 'module' ? moduleDeclarations(plan, page.module, words, errors) : null
+    return page ? declarationsOf(plan, page, words, errors) : null
+  }
+  const idsKey = keyOf(parsed.code.reference, factsHash)
+  const idsOf = (route: string): string[] => {
+    const release = releases.get(route)
+    if (release) return changesIds(plan, changesOf(plan.history, release))
+    const page = plan.pageAt(route)
+    return page ? declarationIds(plan, page) : []
   }
   return {
     plan,
@@ -112,8 +140,14 @@ function joinReference(
     pages,
     declarationsAt(route) {
       const known = drawn.get(route) ?? draw(route)
-      if (known) drawn.set(route, known)
+      // The page of a container is drawn once; what follows a guide is drawn for each language.
+      if (known && !pages.has(route)) drawn.set(route, known)
       return known
+    },
+    idsAt(route) {
+      if (route === ERRORS_ROUTE) return errorPageIds(errors)
+      if (!releases.has(route) && !plan.pageAt(route)) return []
+      return parsed.ids.of(route, idsKey, () => idsOf(route))
     },
   }
 }
@@ -124,17 +158,22 @@ interface JoinedWords {
   links: Reference['wordLinks']
 }
 
-function joinWords(files: readonly WordFile[], { library }: ReferencePlan): JoinedWords {
+function joinWords(
+  files: readonly WordFile[],
+  { library }: ReferencePlan,
+  { words: known, code }: ParseCache,
+): JoinedWords {
+  const read: ReadSections = ({ file, text }) => known.of(file, keyOf(code.reference, text), () => readSections(text))
   const words = new Map<string, DeclarationWords>()
   const links: { file: string; line: number; href: string }[] = []
   const problems: Problem[] = []
   for (const { file, text } of files.filter(each => !isMeanings(each))) {
-    const parsed = parseWords({ file, text }, library)
+    const parsed = parseWords({ file, text }, library, read)
     problems.push(...parsed.problems)
     for (const [path, each] of parsed.words) words.set(path, each)
     links.push(...parsed.links.map(link => ({ file, ...link })))
   }
-  const errors = parseMeanings(files.filter(isMeanings), library, words)
+  const errors = parseMeanings(files.filter(isMeanings), library, words, read)
   problems.push(...errors.problems, ...missingMeanings(library, errors.meanings))
   if (problems.length > 0) throw new Problems(problems)
   return { words, errors: errors.meanings, links: [...links, ...errors.links] }

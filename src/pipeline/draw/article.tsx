@@ -58,10 +58,11 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   // Links lead to the article's language; another locale's are rewritten when served (R8).
   const resolve = (route: string) => localePath(route, page.lang, settings.i18n)
   const container = reference?.pages.get(page.route)
-  if (container)
+  const declarations = reference?.declarationsAt(page.route)
+  if (container && declarations)
     return {
-      ...payloadWith(container.html(resolve)),
-      ...containerFields(container),
+      ...payloadWith(declarations.html(resolve)),
+      ...containerFields(container, declarations.toc),
       ...typesOf(reference!, page.route),
     }
   const nodes = page.body.body?.value ?? []
@@ -69,7 +70,6 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const body = bodyContext(page, context)
   if (page.route === '/')
     return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
-  const declarations = reference?.declarationsAt(page.route)
   const own = saidIn(declarations, page.lang, site)?.html(resolve)
   const html =
     renderBody(nodes, body, { after: cards }) + (own ?? inEnglish(declarations?.html(resolve) ?? '', page.lang))
@@ -172,7 +172,7 @@ function messagesOf({ messages }: AssembledSite, locale: string) {
   return messages.get(locale) ?? messages.values().next().value!
 }
 
-function containerFields({ page, crumbs, toc }: ReferencePage): Partial<PagePayload> {
+function containerFields({ page, crumbs }: ReferencePage, toc: TocLink[]): Partial<PagePayload> {
   const count = page.groups.reduce((sum, group) => sum + group.count, 0)
   return {
     kind: 'container',

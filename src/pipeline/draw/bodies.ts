@@ -1,6 +1,7 @@
 // Articles and their Markdown, each drawn once.
 
 import type { LocalePage } from '../../content/collect.ts'
+import { fillParts } from '../../content/plain.ts'
 import { readExampleResults } from '../../examples/results.ts'
 import { readExampleVersions } from '../../examples/version-results.ts'
 import type { Cache } from '../../files/cache.ts'
@@ -54,7 +55,7 @@ export async function createBodies(
     markdown(page) {
       const { reference, settings, origin } = site
       const resolve = (route: string) => origin + localePath(route, page.lang, settings.i18n)
-      const declarations = reference?.pages.get(page.route) ?? reference?.declarationsAt(page.route)
+      const declarations = reference?.declarationsAt(page.route)
       const filled = figures ? withFigures(page, figures, origin) : page
       return markdownOf(filled, site, (saidIn(declarations, page.lang, site) ?? declarations)?.markdown(resolve))
     },
@@ -67,8 +68,8 @@ export async function createBodies(
 
 function withFigures(page: LocalePage, figures: Figures, origin: string): LocalePage {
   const { body } = page
-  if (!body.markdownWith) return page
-  const markdown = body.markdownWith((name, props) => figureMarkdown(figures(name, props, page), origin))
+  if (!body.markdownParts) return page
+  const markdown = fillParts(body.markdownParts, (name, props) => figureMarkdown(figures(name, props, page), origin))
   return { ...page, body: { ...body, markdown } }
 }
 

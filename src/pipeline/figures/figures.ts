@@ -15,7 +15,7 @@ export type Figures = (component: FigureComponent, props: Record<string, unknown
 
 /** Pages with figures: nothing else may depend on their bytes. */
 export function isDeferred({ body }: LocalePage): boolean {
-  return body.markdownWith !== undefined
+  return body.markdownParts !== undefined
 }
 
 export async function createFigures(

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { namesIfThere, statIfThere } from '../../files/if-there.ts'
 
 export const BROTLI_FOLDER = 'brotli'
+export const PARSED_FOLDER = 'parsed'
 
 const BUNDLES = ['client-', 'service-worker-', 'servers-', 'terminal-', 'fonts-']
 const KEPT_BUNDLES = 3
 /** About four builds with everything changed. */
 const KEPT_BYTES = 800_000_000
+/** One set of files a site, each replaced by the next build: only sites that are gone leave some behind. */
+const KEPT_PARSED_BYTES = 100_000_000
 
 export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Promise<void> {
   const names = await namesIfThere(cacheDir)
@@ -20,7 +23,12 @@ export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Prom
     )
     for (const { path } of bundles.slice(KEPT_BUNDLES)) await rm(path, { recursive: true, force: true })
   }
-  const folder = join(cacheDir, BROTLI_FOLDER)
+  await pruneFolder(join(cacheDir, BROTLI_FOLDER), keptBytes)
+  await pruneFolder(join(cacheDir, PARSED_FOLDER), KEPT_PARSED_BYTES)
+}
+
+/** Removes the oldest files of a folder beyond a number of bytes. */
+async function pruneFolder(folder: string, keptBytes: number): Promise<void> {
   let bytes = 0
   for (const { path, size } of await newestFirst(folder, await namesIfThere(folder))) {
     bytes += size

@@ -1,0 +1,69 @@
+// Values that are parsed from files, remembered by file and key. The key covers everything that the value depends on, so an
+// entry with another key is never used. All entries of one kind are stored in a single file of the cache.
+
+import { createHash } from 'node:crypto'
+import type { Cache } from './cache.ts'
+
+export interface ParsedFiles<T> {
+  /** The value that was parsed under the same key before, or a new one. */
+  of(file: string, key: string, parse: () => T): T
+}
+
+export interface StoredFiles<T> extends ParsedFiles<T> {
+  /** Writes what was used since the last save, where it is not what the cache holds. */
+  save(): Promise<void>
+}
+
+interface Entry<T> {
+  key: string
+  value: T
+}
+
+/** Values must be plain data. A new one passes through JSON as well, so that a build never depends on the cache. */
+export function createParsedFiles<T>(known: Record<string, Entry<T>> = {}) {
+  const entries = new Map(Object.entries(known))
+  const used = new Set<string>()
+  let isChanged = false
+  return {
+    of(file: string, key: string, parse: () => T): T {
+      used.add(file)
+      const before = entries.get(file)
+      if (before?.key === key) return before.value
+      const value = JSON.parse(JSON.stringify(parse())) as T
+      entries.set(file, { key, value })
+      isChanged = true
+      return value
+    },
+    /** `null` where nothing changed since the last time. Entries that nobody asked for are dropped. */
+    changes(): string | null {
+      for (const file of entries.keys()) {
+        if (used.has(file)) continue
+        entries.delete(file)
+        isChanged = true
+      }
+      used.clear()
+      if (!isChanged) return null
+      isChanged = false
+      return JSON.stringify(Object.fromEntries(entries))
+    },
+  }
+}
+
+export async function openParsedFiles<T>(cache: Cache, name: string): Promise<StoredFiles<T>> {
+  const bytes = await cache.read(name)
+  const { of, changes } = createParsedFiles<T>(bytes ? JSON.parse(bytes.toString('utf8')) : {})
+  return {
+    of,
+    async save() {
+      const text = changes()
+      if (text !== null) await cache.write(name, text)
+    },
+  }
+}
+
+export function keyOf(...parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  // The length keeps neighbours apart: ("ab", "c") is not ("a", "bc").
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('base64url')
+}

@@ -1,0 +1,68 @@
+// What collecting keeps in the cache for the next build: parsed pages, parsed words, and the ids of declaration pages.
+
+import { relative } from 'node:path'
+import type { ParsedPage } from '../../content/page.ts'
+import { type Cache, openCache } from '../../files/cache.ts'
+import { createParsedFiles, keyOf, openParsedFiles, type ParsedFiles } from '../../files/parsed-files.ts'
+import type { WordsSection } from '../../library/words/sections.ts'
+import type { BuildOptions } from '../options.ts'
+import { PARSED_FOLDER } from '../write/cache.ts'
+import { hashInputs } from './build-id.ts'
+
+export interface ParseCache {
+  pages: ParsedFiles<ParsedPage>
+  words: ParsedFiles<WordsSection[]>
+  /** By the page's path without locale. */
+  ids: ParsedFiles<string[]>
+  /** Hashes of the code that makes these values; parts of their keys. */
+  code: { content: string; reference: string }
+  save(): Promise<void>
+}
+
+type CacheOptions = Pick<BuildOptions, 'root' | 'contentDir' | 'cacheDir'>
+
+/** Modules of src/ whose code decides how a page is parsed, and how declarations are read and drawn. */
+const CONTENT_CODE = ['content', 'files', 'model']
+const REFERENCE_CODE = [...CONTENT_CODE, 'library', 'markup', 'zig']
+
+export async function openParseCache(
+  { root, contentDir, cacheDir }: CacheOptions,
+  cache: Cache = openCache(cacheDir),
+): Promise<ParseCache> {
+  // Sites with content of their own share a cache: the scenarios of the tests.
+  const site = keyOf(relative(root, contentDir)).slice(0, 8)
+  const open = <T>(kind: string) => openParsedFiles<T>(cache, `${PARSED_FOLDER}/${kind}-${site}`)
+  const [pages, words, ids, content, reference] = await Promise.all([
+    open<ParsedPage>('pages'),
+    open<WordsSection[]>('words'),
+    open<string[]>('ids'),
+    codeHash(root, CONTENT_CODE),
+    codeHash(root, REFERENCE_CODE),
+  ])
+  return {
+    pages,
+    words,
+    ids,
+    code: { content, reference },
+    async save() {
+      await Promise.all([pages.save(), words.save(), ids.save()])
+    },
+  }
+}
+
+/** In memory alone. */
+export function createParseCache(): ParseCache {
+  return {
+    pages: createParsedFiles(),
+    words: createParsedFiles(),
+    ids: createParsedFiles(),
+    code: { content: '', reference: '' },
+    save: async () => {},
+  }
+}
+
+/** Unicode tables come with Node, everything else with the lock file. */
+function codeHash(root: string, modules: readonly string[]): Promise<string> {
+  const folders = modules.map(module => `${root}/src/${module}`)
+  return hashInputs(folders, [`${root}/package-lock.json`], process.version)
+}
