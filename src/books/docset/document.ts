@@ -2,12 +2,14 @@
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
-import { rewriteHtml } from '../rewrite-html.ts'
+import { type KnownTags, rewriteHtml } from '../rewrite-html.ts'
 import { type DocsetEntry, pageFile, relativeLink } from './entries.ts'
 
 export interface DocsetLinks {
   /** Path of the site without locale, with its id → the address in the docset. */
   to: (href: string, from: string) => string
+  /** Tags of earlier pages. */
+  known: KnownTags
 }
 
 /** What only works with script, or is made for it. */
@@ -16,17 +18,21 @@ const DROPPED = new Set(['button', 'script', 'style', 'template', 'input'])
 export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], links: DocsetLinks): string {
   const { route, url, title, description, html } = page
   const byAnchor = new Map(entries.filter(({ anchor }) => anchor !== '').map(entry => [entry.anchor, entry]))
-  const body = rewriteHtml(html, ({ name, attributes }) => {
-    if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
-    const href = attributes.get('href')
-    if (href !== undefined) attributes.set('href', links.to(href, route))
-    if (name === 'details') attributes.set('open', '')
-    for (const attribute of attributes.keys()) if (attribute.startsWith('data-copy')) attributes.delete(attribute)
-    const entry = byAnchor.get(attributes.get('id') ?? '')
-    if (!entry) return 'keep'
-    byAnchor.delete(entry.anchor)
-    return { before: tocAnchor(entry) }
-  })
+  const body = rewriteHtml(
+    html,
+    ({ name, attributes }) => {
+      if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
+      const href = attributes.get('href')
+      if (href !== undefined) attributes.set('href', links.to(href, route))
+      if (name === 'details') attributes.set('open', '')
+      for (const attribute of attributes.keys()) if (attribute.startsWith('data-copy')) attributes.delete(attribute)
+      const entry = byAnchor.get(attributes.get('id') ?? '')
+      if (!entry) return 'keep'
+      byAnchor.delete(entry.anchor)
+      return { before: tocAnchor(entry) }
+    },
+    links.known,
+  )
   const style = relativeLink(route, 'style.css')
   return `<!doctype html>
 <html lang="en"><!-- Online page at ${url} -->
@@ -46,13 +52,15 @@ export function docsetLinks(
   routes: ReadonlySet<string>,
   { origin, prefix }: { origin: string; prefix: string },
 ): DocsetLinks {
+  const files = new Map([...routes].map(route => [route, pageFile(route)]))
   return {
     to(href, from) {
       if (!href.startsWith('/')) return href
       const [path = '', anchor] = href.split('#')
       const route = prefix && (path === prefix || path.startsWith(`${prefix}/`)) ? path.slice(prefix.length) : path
-      if (!routes.has(route)) return origin + href
-      return relativeLink(from, pageFile(route), anchor)
+      const file = files.get(route)
+      return file === undefined ? origin + href : relativeLink(from, file, anchor)
     },
+    known: new Map(),
   }
 }

@@ -2,7 +2,7 @@
 
 import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
-import { type HtmlElement, rewriteHtml } from '../rewrite-html.ts'
+import { type HtmlElement, type KnownTags, rewriteHtml } from '../rewrite-html.ts'
 
 export interface ChapterContext {
   /** Language tag of the book. */
@@ -10,6 +10,8 @@ export interface ChapterContext {
   dir: 'ltr' | 'rtl'
   /** Where a link of an article leads: a chapter, or the site. */
   linkTo: (href: string) => string
+  /** Tags of earlier chapters. */
+  known: KnownTags
 }
 
 /** What needs script, or is drawn for the screen alone. */
@@ -19,17 +21,21 @@ const UNWRAPPED = new Set(['tab-choice'])
 const RENAMED: Readonly<Record<string, string>> = { details: 'div', summary: 'p', i: 'span', small: 'span' }
 const KEPT = new Set(['id', 'class', 'href', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'])
 
-export function chapterDocument(page: BookPage, { lang, dir, linkTo }: ChapterContext): string {
+export function chapterDocument(page: BookPage, { lang, dir, linkTo, known }: ChapterContext): string {
   const seen = new Set<string>()
-  const body = rewriteHtml(page.html, element => {
-    const { name, attributes } = element
-    if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
-    if (UNWRAPPED.has(name)) return 'unwrap'
-    prepare(element, seen)
-    const href = attributes.get('href')
-    if (href !== undefined) attributes.set('href', linkTo(href))
-    return 'keep'
-  })
+  const body = rewriteHtml(
+    page.html,
+    element => {
+      const { name, attributes } = element
+      if (DROPPED.has(name) || attributes.has('popover') || attributes.get('class') === 'anchor') return 'drop'
+      if (UNWRAPPED.has(name)) return 'unwrap'
+      prepare(element, seen)
+      const href = attributes.get('href')
+      if (href !== undefined) attributes.set('href', linkTo(href))
+      return 'keep'
+    },
+    known,
+  )
   return xhtml({
     lang,
     dir,

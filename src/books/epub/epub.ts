@@ -1,6 +1,7 @@
 // A book: guides, and the reference that is worth reading away from a screen.
 
 import type { BookPage } from '../book-page.ts'
+import type { KnownTags } from '../rewrite-html.ts'
 import { packZip } from '../zip.ts'
 import { chapterDocument, idsIn } from './chapter.ts'
 import { type BookHead, type BookPart, CONTAINER, coverPage, navigationFile, packageFile } from './package-file.ts'
@@ -51,6 +52,7 @@ export function epubFiles(source: BookSource): Map<string, string | Uint8Array> 
       children: children.map(child => ({ file: fileOf.get(child.route)!, title: child.title })),
     })),
   }))
+  const known: KnownTags = new Map()
   return new Map<string, string | Uint8Array>([
     ['mimetype', 'application/epub+zip'],
     ['META-INF/container.xml', CONTAINER],
@@ -61,7 +63,7 @@ export function epubFiles(source: BookSource): Map<string, string | Uint8Array> 
     ['EPUB/style.css', BOOK_STYLE],
     ...pages.map((page): [string, string] => [
       `EPUB/${fileOf.get(page.route)!}`,
-      chapterDocument(page, { lang, dir, linkTo: linkFrom(page) }),
+      chapterDocument(page, { lang, dir, linkTo: linkFrom(page), known }),
     ]),
   ])
 }
