@@ -39,8 +39,8 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
   ]
   if (columns.includes('path')) definition.push(`CREATE INDEX IF NOT EXISTS ${table}_path ON ${table} ("path");`)
   const inserts = rows.flatMap(row => insertStatements(table, collection, columns, row))
-  const structureVersion = hash(definition.join('\n'))
-  const version = `${DUMP_FORMAT}--${hash([...definition, ...inserts].join('\n'))}`
+  const structureVersion = hash(definition)
+  const version = `${DUMP_FORMAT}--${hash([...definition, ...inserts])}`
   const id = quote(`checksum_${collection}`)
   return {
     collection,
@@ -63,7 +63,7 @@ export async function encodeDump(dump: Dump): Promise<string> {
 function insertStatements(table: string, collection: string, columns: string[], row: Row): string[] {
   const types = columnsOf(collection)
   const values = columns.map(name => sqlValue(row[name], types[name] === 'json'))
-  const rowHash = hash(values.join(',')).slice(0, ROW_HASH_LENGTH)
+  const rowHash = hash([values.join(',')]).slice(0, ROW_HASH_LENGTH)
   const whole = insert(table, values, rowHash)
   if (Buffer.byteLength(whole) <= MAX_STATEMENT_BYTES) return [whole]
   return slicedInsert(table, columns, values, rowHash)
@@ -129,6 +129,9 @@ function sliceText(text: string, bytes: number): string[] {
   return [...slices, slice]
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+/** Line by line: a collection is megabytes, which need not be joined. */
+function hash(lines: readonly string[]): string {
+  const sum = createHash('sha256')
+  lines.forEach((line, index) => sum.update(index === 0 ? line : `\n${line}`))
+  return sum.digest('base64url').slice(0, 22)
 }

@@ -50,14 +50,19 @@ function rowOf({ page, body, locale, lang, path, route }: LocalePage, i18n: Loca
 /** The body as JSON; where it stands in for another language, its links lead to the reader's locale (R8). */
 function bodyWriter(body: Body, from: string, to: string): () => string {
   return () => {
-    const json = written.get(body) ?? JSON.stringify(body)
-    written.set(body, json)
-    // In a text both quotes would be escaped: only attributes look like this.
-    return from === to ? json : json.replace(new RegExp(`(?<="(?:href|to)":")/${from}(?=[/#?"])`, 'g'), `/${to}`)
+    const pieces = written.get(body) ?? cutAtLinks(JSON.stringify(body), from)
+    written.set(body, pieces)
+    return pieces.join(`/${to}`)
   }
 }
 
-const written = new WeakMap<Body, string>()
+/** The JSON of a body without the locale of its links. Cut once: some fifty locales show the same body. */
+function cutAtLinks(json: string, locale: string): string[] {
+  // In a text both quotes would be escaped: only attributes look like this.
+  return json.split(new RegExp(`(?<="(?:href|to)":")/${locale}(?=[/#?"])`))
+}
+
+const written = new WeakMap<Body, string[]>()
 
 function byStem(a: PageRow, b: PageRow): number {
   return String(a.stem) < String(b.stem) ? -1 : 1

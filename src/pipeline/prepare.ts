@@ -151,10 +151,10 @@ function dumpsOf(
   const outputs: Outputs = new Map()
   const checksums: Record<string, string> = {}
   for (const [collection, rows] of collections) {
+    // Made twice, for its version and for its file: all dumps at once would be the largest part of a build's memory.
     const make = () => createDump(collection, rows())
-    const made = version === undefined ? make() : null
-    checksums[collection] = made?.version ?? version!
-    outputs.set(dumpUrl(collection), () => encodeDump(made ?? make()))
+    checksums[collection] = version ?? make().version
+    outputs.set(dumpUrl(collection), () => encodeDump(make()))
   }
   return { outputs, checksums }
 }
