@@ -10,6 +10,7 @@ import { shapesOf } from '../../library/shapes/shapes-of.ts'
 import { inferredOf } from '../../library/texts/inferred-text.ts'
 import { type MarkdownContext, wordsMarkdown } from '../../library/texts/markdown.ts'
 import { meaningKey } from '../../library/words/meaning-key.ts'
+import type { DeclarationWords } from '../../library/words/sections.ts'
 import { wordsKeyOf } from '../../library/words/subjects.ts'
 import {
   ERRORS_FILE,
@@ -59,8 +60,9 @@ export function mcpOutputs(site: AssembledSite): Outputs {
       throw new Error(
         `${path} is in the facts of ${library.moduleOf(path)}, but would be looked for in another module.`,
       )
+  const words = wordsByModule(reference)
   for (const module of library.modules)
-    outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module)))
+    outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module, words.get(module) ?? [])))
   return outputs
 }
 
@@ -130,7 +132,23 @@ function writingOf(site: AssembledSite, { plan, words }: Reference): MarkdownCon
   return { plan, words, top: 'std', resolve }
 }
 
-function moduleFileOf(site: AssembledSite, reference: Reference, module: string): ModuleFile {
+type KeyedWords = [key: string, words: DeclarationWords][]
+
+/** Keys of words begin with the path of a declaration. */
+function wordsByModule({ plan: { library }, words }: Reference): Map<string, KeyedWords> {
+  const byModule = new Map<string, KeyedWords>(library.modules.map(module => [module, []]))
+  for (const [key, each] of words) {
+    const path = pathOfKey(key)
+    if (library.get(path)) byModule.get(library.moduleOf(path))?.push([key, each])
+  }
+  return byModule
+}
+
+function pathOfKey(key: string): string {
+  return key.split(' ', 1)[0]!
+}
+
+function moduleFileOf(site: AssembledSite, reference: Reference, module: string, own: KeyedWords): ModuleFile {
   const { plan, words } = reference
   const { library } = plan
   const writing = writingOf(site, reference)
@@ -152,9 +170,8 @@ function moduleFileOf(site: AssembledSite, reference: Reference, module: string)
       const key = meaningKey(library, each => reference.errors.has(each) || words.has(each), declaration, name)
       if (key !== name) file.errors[wordsKeyOf(declaration.path, 'error', name)] = key
     }
-  for (const [key, each] of words) {
-    const [path = ''] = key.split(' ')
-    if (!library.get(path) || library.moduleOf(path) !== module) continue
+  for (const [key, each] of own) {
+    const path = pathOfKey(key)
     file.sentences[key] = each.sentence
     if (key === path) file.words[path] = wordsMarkdown(writing, each)
   }
