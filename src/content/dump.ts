@@ -132,6 +132,6 @@ function sliceText(text: string, bytes: number): string[] {
 /** Line by line: a collection is megabytes, which need not be joined. */
 function hash(lines: readonly string[]): string {
   const sum = createHash('sha256')
-  lines.forEach((line, index) => sum.update(index === 0 ? line : `\n${line}`))
+  for (const [index, line] of lines.entries()) sum.update(index === 0 ? line : `\n${line}`)
   return sum.digest('base64url').slice(0, 22)
 }

@@ -62,7 +62,9 @@ export function mcpOutputs(site: AssembledSite): Outputs {
       )
   const words = wordsByModule(reference)
   for (const module of library.modules)
-    outputs.set(moduleFile(module), () => JSON.stringify(moduleFileOf(site, reference, module, words.get(module) ?? [])))
+    outputs.set(moduleFile(module), () =>
+      JSON.stringify(moduleFileOf(site, reference, module, words.get(module) ?? [])),
+    )
   return outputs
 }
 
