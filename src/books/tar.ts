@@ -1,23 +1,61 @@
 // A plain ustar file, packed. The same files give the same bytes on every machine.
 
-import { gzipSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { joinChecksums, keyOf, makePiece, type PieceSource, type Pieces, piecesOf, STREAM_END } from './pieces.ts'
 
-export interface TarFile {
+export interface TarFile extends PieceSource {
   name: string
-  content: Uint8Array
   /** ISO 8601; the beginning of time where left out. */
   updated?: string | undefined
 }
 
-export function packTar(files: readonly TarFile[], level = 9): Buffer {
-  const blocks = files.flatMap(({ name, content, updated }) => {
-    const header = tarHeader(name, content.length, updated)
-    return [header, content, Buffer.alloc(padding(content.length))]
-  })
-  const packed = gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level })
-  // The operating system that packed it: unknown, so that all write the same.
-  packed[9] = 255
-  return packed
+export async function packTar(files: TarFiles, pieces: Pieces = makePiece): Promise<Buffer> {
+  const made = await piecesOf(tarSources(files), pieces)
+  const crc = made.reduce((sum, piece) => joinChecksums(sum, piece.crc, piece.size), 0)
+  const size = made.reduce((sum, piece) => sum + piece.size, 0)
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(crc, 0)
+  end.writeUInt32LE(size % 2 ** 32, 4)
+  return Buffer.concat([GZIP_HEAD, ...made.map(({ deflated }) => deflated), STREAM_END, end])
+}
+
+type TarFiles = Iterable<TarFile> | AsyncIterable<TarFile>
+
+/** Deflated, without a date, packed on an unknown system: all machines write the same. */
+const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
+
+/** Files of a piece, on average: pages are alike, and deflating finds likeness only within a piece. */
+const FILES_A_PIECE = 8
+
+async function* tarSources(files: TarFiles): AsyncIterable<PieceSource> {
+  let group: TarFile[] = []
+  for await (const file of files) {
+    // Names decide where a piece begins, so that a file more or less changes one piece and not all after it.
+    const isFirst = crc32(file.name) % FILES_A_PIECE === 0
+    const isOther = group.length > 0 && (group[0]!.key === undefined) !== (file.key === undefined)
+    if (group.length > 0 && (isFirst || isOther)) {
+      yield tarPiece(group)
+      group = []
+    }
+    group.push(file)
+  }
+  if (group.length > 0) yield tarPiece(group)
+  yield { make: () => Buffer.alloc(2 * BLOCK) }
+}
+
+function tarPiece(files: readonly TarFile[]): PieceSource {
+  const keys = files.map(({ name, updated = '', key }) => `${name} ${updated} ${key}`)
+  return {
+    ...(files[0]!.key === undefined ? {} : { key: keyOf(...keys) }),
+    async make() {
+      const blocks: Uint8Array[] = []
+      for (const { name, updated, make } of files) {
+        const content = Buffer.from(await make())
+        blocks.push(tarHeader(name, content.length, updated), content, Buffer.alloc(padding(content.length)))
+      }
+      return Buffer.concat(blocks)
+    },
+  }
 }
 
 const BLOCK = 512

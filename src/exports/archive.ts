@@ -1,6 +1,7 @@
 // Exports as archives to download whole.
 
-import { packTar } from '../books/tar.ts'
+import { keyOf, type Pieces } from '../books/pieces.ts'
+import { packTar, type TarFile } from '../books/tar.ts'
 import { EXPORTS_ROOT, type ExportKind } from '../model/wire/exports.ts'
 import type { ExportFile } from './source.ts'
 
@@ -32,12 +33,20 @@ export function archiveFile(zig: string, name: ArchiveName): string {
   return `zig-std-${zig}-${name}.tar.gz`
 }
 
-export function makeArchive(zig: string, name: ArchiveName, files: readonly ExportFile[]): Buffer {
-  return packTar(
-    filesOfArchive(name, files).map(({ path, text, updated }) => ({
-      name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`,
-      content: Buffer.from(text),
-      updated,
-    })),
-  )
+export function makeArchive(
+  zig: string,
+  name: ArchiveName,
+  files: readonly ExportFile[],
+  pieces?: Pieces,
+): Promise<Buffer> {
+  return packTar(archiveSources(zig, filesOfArchive(name, files)), pieces)
+}
+
+/** One after the other: only those that are being packed are in memory. */
+function* archiveSources(zig: string, files: readonly ExportFile[]): Iterable<TarFile> {
+  for (const file of files) {
+    // Read once: it is made each time.
+    const { path, text, updated } = file
+    yield { name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`, key: keyOf(text), make: () => text, updated }
+  }
 }

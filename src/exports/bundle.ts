@@ -33,7 +33,9 @@ export function bundleFiles(bundle: Bundle): ExportFile[] {
     title: parts.length > 1 ? `${bundle.title}, part ${index + 1} of ${parts.length}` : bundle.title,
     kind: bundle.kind,
     items: blocks.length,
-    text: withHead(bundle, blocks, index, parts.length),
+    get text() {
+      return withHead(bundle, blocks, index, parts.length)
+    },
     ...dated(newest(blocks)),
   }))
 }

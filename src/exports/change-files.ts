@@ -5,6 +5,7 @@ import { RELEASES } from '../library/history/release-changes.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { TITLES } from './export-list.ts'
+import { once } from './once.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 
@@ -15,6 +16,7 @@ export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportF
   const { history } = plan
   const records = history.rows.flatMap(row => recordsOf(history, row))
   const line = (record: ChangeRecord) => JSON.stringify({ ...record, ...urlFor(plan, urlOf, record.path) })
+  const lines = once(() => new Map(records.map(record => [record, line(record)])))
   const schema = JSON.stringify(schemaUrl(origin, 'changes'))
   const releases = RELEASES.map(({ name, versions }): ExportFile => {
     const own = records.filter(({ version }) => versions.includes(version))
@@ -25,7 +27,9 @@ export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportF
       title: TITLES.release(name),
       kind: 'data',
       items: own.length,
-      text: `{"$schema":${schema},${head},"changes":[\n${own.map(line).join(',\n')}\n]}\n`,
+      get text() {
+        return `{"$schema":${schema},${head},"changes":[\n${own.map(record => lines().get(record)).join(',\n')}\n]}\n`
+      },
     }
   })
   return [
@@ -35,7 +39,9 @@ export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportF
       title: TITLES.changes,
       kind: 'data',
       items: records.length,
-      text: records.map(record => `${line(record)}\n`).join(''),
+      get text() {
+        return [...lines().values()].map(each => `${each}\n`).join('')
+      },
     },
   ]
 }

@@ -1,10 +1,12 @@
 // The reference as data: one file a module, all of them together, one declaration a line, one example a line.
 
+import { declaredIn } from '../library/facts/library.ts'
 import { modulePath } from '../library/names/paths.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { dated, newest } from './bundle.ts'
 import { createRecorder, type DeclarationRecord } from './declaration-records.ts'
 import { exportModules, TITLES } from './export-list.ts'
+import { once } from './once.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
 
@@ -17,61 +19,76 @@ function referenceFiles(source: ExportSource): ExportFile[] {
   if (!reference) return []
   const { library } = reference.plan
   const record = createRecorder({ ...source, reference })
-  const byModule = new Map<string, DeclarationRecord[]>(library.modules.map(module => [module, []]))
-  for (const declaration of library.declarations.values())
-    byModule.get(library.moduleOf(declaration.path))!.push(record(declaration))
   const pages = new Map(source.pages.filter(({ kind }) => kind !== 'reference').map(page => [page.module, page]))
-
-  const files: ExportFile[] = []
-  const modules: string[] = []
-  const symbols: string[] = []
-  for (const { key, slug, title } of exportModules(source.catalog).sort(byKey)) {
-    const records = byModule.get(key)?.sort(byPath)
-    if (!records) continue
-    const fields = moduleFields(source, key, pages.get(key))
-    const list = `"declarations":[\n${records.map(each => JSON.stringify(each)).join(',\n')}\n]`
-    modules.push(`{${fields},${list}}`)
-    symbols.push(...records.map(each => JSON.stringify(symbolOf(each))))
-    files.push({
-      path: `${EXPORTS_ROOT}/reference/${slug}.json`,
-      title: TITLES.declarations(title),
-      kind: 'data',
-      items: records.length,
-      text: `{"$schema":${JSON.stringify(schemaUrl(origin, 'module'))},${fields},${list}}\n`,
-      ...dated(pages.get(key)?.updated),
+  const modules = exportModules(source.catalog)
+    .sort(byKey)
+    .flatMap(({ key, slug, title }) => {
+      const declarations = declaredIn(library, key)
+      if (!library.modules.includes(key)) return []
+      const fields = () => moduleFields(source, key, pages.get(key))
+      const lines = once(() => linesOf([...declarations].sort(byPath).map(record)))
+      const text = () => `${fields()},"declarations":[\n${lines().records.join(',\n')}\n]}`
+      return [{ key, slug, title, items: declarations.length, lines, text }]
     })
-  }
+  const schema = (name: 'module' | 'reference') => `{"$schema":${JSON.stringify(schemaUrl(origin, name))},`
+  const items = modules.reduce((sum, module) => sum + module.items, 0)
   const updated = dated(newest(source.pages))
-  const head = `{"$schema":${JSON.stringify(schemaUrl(origin, 'reference'))},"zig":${JSON.stringify(zig)},"modules":[\n`
   return [
-    ...files,
+    ...modules.map(
+      ({ key, slug, title, items, text }): ExportFile => ({
+        path: `${EXPORTS_ROOT}/reference/${slug}.json`,
+        title: TITLES.declarations(title),
+        kind: 'data',
+        items,
+        get text() {
+          return `${schema('module')}${text()}\n`
+        },
+        ...dated(pages.get(key)?.updated),
+      }),
+    ),
     {
       path: `${EXPORTS_ROOT}/reference.json`,
       title: TITLES.reference,
       kind: 'data',
-      items: symbols.length,
-      text: `${head}${modules.join(',\n')}\n]}\n`,
+      items,
+      get text() {
+        const all = modules.map(({ text }) => `{${text()}`)
+        return `${schema('reference')}"zig":${JSON.stringify(zig)},"modules":[\n${all.join(',\n')}\n]}\n`
+      },
       ...updated,
     },
     {
       path: `${EXPORTS_ROOT}/symbols.ndjson`,
       title: TITLES.symbols,
       kind: 'data',
-      items: symbols.length,
-      text: lines(symbols),
+      items,
+      get text() {
+        return lines(modules.flatMap(module => module.lines().symbols))
+      },
       ...updated,
     },
   ]
 }
 
+/** A declaration a line, whole and as `symbols.ndjson` has it. Three files are made of them. */
+function linesOf(records: readonly DeclarationRecord[]): { records: string[]; symbols: string[] } {
+  return {
+    records: records.map(each => JSON.stringify(each)),
+    symbols: records.map(each => JSON.stringify(symbolOf(each))),
+  }
+}
+
 function examplesFile({ examples, pages }: ExportSource): ExportFile {
+  const shown = new Set(examples.map(({ url }) => url))
   return {
     path: `${EXPORTS_ROOT}/examples.ndjson`,
     title: TITLES.examples,
     kind: 'data',
     items: examples.length,
-    text: lines(examples.map(each => JSON.stringify(each))),
-    ...dated(newest(pages.filter(page => examples.some(({ url }) => url === page.url)))),
+    get text() {
+      return lines(examples.map(each => JSON.stringify(each)))
+    },
+    ...dated(newest(pages.filter(page => shown.has(page.url)))),
   }
 }
 

@@ -15,13 +15,8 @@ import { schemaFiles } from './schema.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 import { syncText } from './sync-text.ts'
 
-export interface Exports {
-  /** Sorted by path. */
-  files: readonly ExportFile[]
-  entries: readonly ExportEntry[]
-}
-
-export function makeExports(source: ExportSource): Exports {
+/** Sorted by path. */
+export function makeExports(source: ExportSource): ExportFile[] {
   const files: ExportFile[] = [
     indexFile(source),
     ...guideFiles(source),
@@ -39,15 +34,7 @@ export function makeExports(source: ExportSource): Exports {
     },
     feedFile(source),
   ]
-  files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { files, entries: files.map(entryOf) }
-}
-
-export function manifestOf(
-  { entries }: Pick<Exports, 'entries'>,
-  { zig, buildId, timestamp }: { zig: string; buildId: string; timestamp: number },
-): ExportManifest {
-  return { zig, build: buildId, time: new Date(timestamp).toISOString(), files: [...entries] }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** One file a line: two manifests are easy to compare. */
@@ -58,15 +45,18 @@ export function formatManifest({ files, ...head }: ExportManifest): string {
 
 const FOR_MODELS = new Set<ExportFile['kind']>(['index', 'guides', 'category', 'module'])
 
-function entryOf({ path, title, kind, items, text, updated }: ExportFile): ExportEntry {
-  const characters = FOR_MODELS.has(kind) ? countCharacters(text) : undefined
+/** What the manifest says of a file. */
+export function entryOf(file: Omit<ExportFile, 'text'>, content: string | Uint8Array): ExportEntry {
+  const { path, title, kind, items, updated } = file
+  const characters = typeof content === 'string' && FOR_MODELS.has(kind) ? countCharacters(content) : undefined
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
   return {
     path,
     title,
     kind,
     type: mediaType(path),
-    bytes: Buffer.byteLength(text),
-    sha256: createHash('sha256').update(text).digest('hex'),
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
     items,
     ...(updated ? { updated } : {}),
     ...(characters === undefined ? {} : { characters, tokens: estimateTokens(characters) }),

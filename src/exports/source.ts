@@ -44,12 +44,13 @@ export interface ExportPage {
   declarations: string
 }
 
-/** One file, before it has a digest. */
+/** One file. */
 export interface ExportFile {
   path: string
   title: string
   kind: ExportKind
   items: number
-  text: string
+  /** Made each time that it is read: a build holds none of them. */
+  readonly text: string
   updated?: string
 }

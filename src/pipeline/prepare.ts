@@ -22,11 +22,10 @@ import type { BuildProgress } from './figures/data.ts'
 import { createFigures, isDeferred } from './figures/figures.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
 import type { BuildOptions } from './options.ts'
-import { makeArchives } from './publish/archives.ts'
-import { makeBooks } from './publish/books.ts'
+import { archiveExports } from './publish/archives.ts'
+import { bookExports } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
-import { addToManifest } from './publish/packed-export.ts'
-import { terminalExport } from './publish/terminal.ts'
+import { terminalExports } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
@@ -55,9 +54,9 @@ export interface PreparedSite {
   /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
   deferred: ReadonlySet<string>
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
-  /** Makes the exports, once, and adds them to the outputs. */
+  /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
-  /** Makes docset, books and the package of the terminal of what is drawn, and adds them to the files and the manifest. */
+  /** Adds docset, books, the package of the terminal and the archives to the files and the manifest. */
   books(): Promise<void>
 }
 
@@ -108,34 +107,34 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     documentIcons,
     outputs,
     files,
-    deferred: new Set(
-      site.prerendered
+    deferred: new Set([
+      ...site.prerendered
         .filter(isDeferred)
         .flatMap(pageFiles)
         .filter(path => outputs.has(path)),
-    ),
+      MANIFEST_PATH,
+    ]),
     async fill(progress) {
-      const { manifest } = await exports()
+      const manifest = await (await exports()).manifest()
       bodies.fill(await createFigures(options, site, { ...progress, manifest }))
     },
     exports,
     books: once(async () => {
       const made = await exports()
-      const books = await step('books', async () => [
-        ...(await makeBooks(options, site, { bodies, css: assets.css + assets.pageCss, cache })),
-        ...(await terminalExport(options, site, cache)),
-      ])
-      const added = [...books, ...(await step('archives', () => makeArchives(made, cache)))]
-      for (const { entry, content } of added) files.set(entry.path, async () => content)
-      const manifest = addToManifest(made.manifest, added)
-      outputs.set(MANIFEST_PATH, () => manifest)
+      const added = [
+        ...bookExports(options, site, { bodies, css: assets.css + assets.pageCss, cache }),
+        ...terminalExports(options, site, cache),
+        ...archiveExports(made, cache),
+      ]
+      for (const { path, make } of added) files.set(path, make)
+      made.add(added)
     }),
   }
 }
 
 async function addExports(options: BuildOptions, site: AssembledSite, outputs: Outputs): Promise<SiteExports> {
   const made = await createExports(options, site)
-  for (const [path, text] of made.outputs) outputs.set(path, () => text)
+  for (const [path, make] of made.outputs) outputs.set(path, make)
   return made
 }
 

@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true }))
 /** The two pages as a build would draw them now. */
 async function draw(progress: Partial<BuildProgress> = {}): Promise<Record<'exports' | 'operations', Drawn>> {
   const site = await assembleSite(options)
-  const { manifest } = await createExports(options, site)
+  const manifest = await (await createExports(options, site)).manifest()
   const bodies = await createBodies(options, site, {
     images: {},
     icons: bookOf({}),
@@ -126,7 +126,7 @@ describe('nothing depends on these pages', () => {
     for (const { body } of late) expect(body.markdown).not.toContain('|')
     const first = await createExports(options, site)
     const second = await createExports(options, await assembleSite(options))
-    expect(second.manifest.files).toEqual(first.manifest.files)
+    expect((await second.manifest()).files).toEqual((await first.manifest()).files)
   })
 })
 

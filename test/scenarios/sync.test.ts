@@ -64,7 +64,9 @@ afterEach(async () => {
 async function exportsOf(contentDir: string): Promise<Map<string, string>> {
   const options = { ...(await optionsOf('multi')), contentDir }
   const { outputs } = await createExports(options, await assembleSite(options))
-  return new Map(outputs)
+  const made = new Map<string, string>()
+  for (const [path, make] of outputs) made.set(path, await make())
+  return made
 }
 
 interface Run {

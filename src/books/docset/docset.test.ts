@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { expect, it } from 'vitest'
 import type { BookPage } from '../book-page.ts'
+import type { TarFile } from '../tar.ts'
 import { type DocsetSource, docsetFeed, docsetFiles, makeDocset } from './docset.ts'
 
 const page = (route: string, title: string, html: string): BookPage => ({
@@ -35,7 +36,7 @@ const source: DocsetSource = {
 }
 
 it('has a property list, an index of what is there, and pages with anchors and links between files', async () => {
-  const files = await docsetFiles(source)
+  const files = await made(docsetFiles(source))
   expect(files.get('Contents/Info.plist')).toContain('<key>CFBundleName</key>\n\t<string>Zig &#38; std</string>')
   const documents = 'Contents/Resources/Documents'
   expect(files.get(`${documents}/index.html`)).toContain('<a href="std/systems/mem.html#eql">eql</a>')
@@ -62,6 +63,10 @@ it('the feed names version and file', () => {
     '<entry>\n  <version>0.15.1/3</version>\n  <url>https://s.example/zig-std.tgz</url>\n</entry>\n',
   )
 })
+
+async function made(files: readonly TarFile[]): Promise<Map<string, string | Uint8Array>> {
+  return new Map(await Promise.all(files.map(async ({ name, make }) => [name, await make()] as const)))
+}
 
 async function rowsOf(bytes: Uint8Array): Promise<unknown[]> {
   const sqlite3 = await sqlite3InitModule()

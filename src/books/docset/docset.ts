@@ -2,7 +2,8 @@
 
 import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
-import { packTar } from '../tar.ts'
+import { keyOf, type Pieces } from '../pieces.ts'
+import { packTar, type TarFile } from '../tar.ts'
 import { docsetDocument, docsetLinks } from './document.ts'
 import { type DocsetEntry, pageFile } from './entries.ts'
 import { indexFile } from './index-file.ts'
@@ -26,35 +27,44 @@ export interface DocsetSource {
 }
 
 const FOLDER = 'zig-std.docset'
-/** 9 takes twice as long for a fiftieth less. */
-const LEVEL = 6
 
-export async function makeDocset(source: DocsetSource): Promise<Buffer> {
-  const files = await docsetFiles(source)
-  const named = [...files].map(([name, content]) => ({ name: `${FOLDER}/${name}`, content: Buffer.from(content) }))
-  return packTar(named, LEVEL)
+export function makeDocset(source: DocsetSource, pieces?: Pieces): Promise<Buffer> {
+  const files = docsetFiles(source)
+  return packTar(
+    files.map(file => ({ ...file, name: `${FOLDER}/${file.name}` })),
+    pieces,
+  )
 }
 
-/** Name below the folder → content. */
-export async function docsetFiles(source: DocsetSource): Promise<Map<string, string | Uint8Array>> {
+/** By names below the folder. */
+export function docsetFiles(source: DocsetSource): TarFile[] {
   const { title, zig, origin, prefix, pages, entries, feed, css, icons } = source
   const routes = new Set(pages.map(({ route }) => route))
   const placed = entries.filter(({ route }) => routes.has(route))
   const byPage = groupByRoute(placed)
   const links = docsetLinks(routes, { origin, prefix })
+  const shared = keyOf(origin, prefix, ...routes)
   const resources = 'Contents/Resources'
-  return new Map<string, string | Uint8Array>([
-    ['Contents/Info.plist', infoPlist({ title, online: `${origin}${prefix}/docs` })],
-    ['icon.png', icons.small],
-    ['icon@2x.png', icons.large],
-    ['meta.json', `${JSON.stringify({ name: 'zig-std', title, version: zig, feed_url: feed }, null, 2)}\n`],
-    [`${resources}/docSet.dsidx`, await indexFile(placed)],
-    [`${resources}/Documents/style.css`, withoutLayers(css) + OWN_STYLE],
-    ...pages.map((page): [string, string] => [
-      `${resources}/Documents/${pageFile(page.route)}`,
-      docsetDocument(page, byPage.get(page.route) ?? [], links),
-    ]),
-  ])
+  return [
+    { name: 'Contents/Info.plist', make: () => infoPlist({ title, online: `${origin}${prefix}/docs` }) },
+    { name: 'icon.png', make: () => icons.small },
+    { name: 'icon@2x.png', make: () => icons.large },
+    {
+      name: 'meta.json',
+      make: () => `${JSON.stringify({ name: 'zig-std', title, version: zig, feed_url: feed }, null, 2)}\n`,
+    },
+    { name: `${resources}/docSet.dsidx`, key: keyOf(JSON.stringify(placed)), make: () => indexFile(placed) },
+    { name: `${resources}/Documents/style.css`, make: () => withoutLayers(css) + OWN_STYLE },
+    ...pages.map((page): TarFile => {
+      const { route, url, html } = page
+      const own = byPage.get(route) ?? []
+      return {
+        name: `${resources}/Documents/${pageFile(route)}`,
+        key: keyOf(shared, route, url, page.title, page.description, html, JSON.stringify(own)),
+        make: () => docsetDocument(page, own, links),
+      }
+    }),
+  ]
 }
 
 /** What browsers look at for a newer version. */
@@ -73,6 +83,10 @@ body{margin:0;background:var(--bg);color:var(--ink);font-family:var(--font)}
 
 function groupByRoute(entries: readonly DocsetEntry[]): Map<string, DocsetEntry[]> {
   const groups = new Map<string, DocsetEntry[]>()
-  for (const entry of entries) groups.set(entry.route, [...(groups.get(entry.route) ?? []), entry])
+  for (const entry of entries) {
+    const group = groups.get(entry.route)
+    if (group) group.push(entry)
+    else groups.set(entry.route, [entry])
+  }
   return groups
 }

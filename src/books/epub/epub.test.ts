@@ -44,7 +44,7 @@ const source: BookSource = {
 }
 
 it('chapters are XHTML without script, with links inside the book where they can be', () => {
-  const files = epubFiles(source)
+  const files = new Map(epubFiles(source).map(({ name, make }) => [name, make()]))
   expect(files.get('EPUB/c0001.xhtml')).toContain('<a href="c0002.xhtml#eql">a</a>')
   expect(files.get('EPUB/c0002.xhtml')).toContain(
     '<section id="eql"><h3>eql</h3><div><p class="summary">more</p><br/></div><span class="k">pub</span> <a href="c0001.xhtml">b</a><a href="https://s.example/de/legal">c</a><p>again</p></section>',
@@ -52,7 +52,7 @@ it('chapters are XHTML without script, with links inside the book where they can
 })
 
 it('contents list parts, chapters and what is inside of them, and the package every file', () => {
-  const files = epubFiles(source)
+  const files = new Map(epubFiles(source).map(({ name, make }) => [name, make()]))
   expect(files.get('EPUB/nav.xhtml')).toContain(
     '<ol><li><a href="c0001.xhtml">Start</a></li><li><span>Systems</span><ol><li><a href="c0002.xhtml">std.mem</a><ol><li><a href="c0003.xhtml">std.mem.Allocator</a></li></ol></li></ol></li></ol>',
   )
@@ -62,8 +62,8 @@ it('contents list parts, chapters and what is inside of them, and the package ev
       expect(opf).toContain(`href="${name.slice('EPUB/'.length)}"`)
 })
 
-it('the type of the file stands first and as it is; the rest can be unpacked', () => {
-  const bytes = makeEpub(source)
+it('the type of the file stands first and as it is; the rest can be unpacked', async () => {
+  const bytes = await makeEpub(source)
   expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
   const at = bytes.indexOf('META-INF/container.xml')
   const size = bytes.readUInt32LE(at - 12)

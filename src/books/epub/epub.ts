@@ -1,8 +1,9 @@
 // A book: guides, and the reference that is worth reading away from a screen.
 
 import type { BookPage } from '../book-page.ts'
+import { keyOf, type Pieces } from '../pieces.ts'
 import type { KnownTags } from '../rewrite-html.ts'
-import { packZip } from '../zip.ts'
+import { packZip, type ZipFile } from '../zip.ts'
 import { chapterDocument, idsIn } from './chapter.ts'
 import { type BookHead, type BookPart, CONTAINER, coverPage, navigationFile, packageFile } from './package-file.ts'
 import { BOOK_STYLE } from './style.ts'
@@ -22,15 +23,13 @@ export interface BookChapter {
   children: readonly BookPage[]
 }
 
-export function makeEpub(source: BookSource): Buffer {
-  const files = epubFiles(source)
-  return packZip(
-    [...files].map(([name, content]) => ({ name, content: Buffer.from(content), isStored: name === 'mimetype' })),
-  )
+export function makeEpub(source: BookSource, pieces?: Pieces): Promise<Buffer> {
+  const type = { name: 'mimetype', content: Buffer.from('application/epub+zip') }
+  return packZip(type, epubFiles(source), pieces)
 }
 
-/** Name → content; the type of the file stands first. */
-export function epubFiles(source: BookSource): Map<string, string | Uint8Array> {
+/** All but the type of the file, which stands before them. */
+export function epubFiles(source: BookSource): ZipFile[] {
   const { lang, dir, prefix, origin, parts, cover } = source
   const pages = parts.flatMap(({ chapters }) => chapters.flatMap(({ page, children }) => [page, ...children]))
   const fileOf = new Map(pages.map(({ route }, index) => [route, `c${String(index + 1).padStart(4, '0')}.xhtml`]))
@@ -53,19 +52,30 @@ export function epubFiles(source: BookSource): Map<string, string | Uint8Array> 
     })),
   }))
   const known: KnownTags = new Map()
-  return new Map<string, string | Uint8Array>([
-    ['mimetype', 'application/epub+zip'],
-    ['META-INF/container.xml', CONTAINER],
-    ['EPUB/package.opf', packageFile(source, [...fileOf.values()])],
-    ['EPUB/nav.xhtml', navigationFile(source, listed)],
-    ['EPUB/cover.xhtml', coverPage(source)],
-    ['EPUB/cover.png', cover],
-    ['EPUB/style.css', BOOK_STYLE],
-    ...pages.map((page): [string, string] => [
-      `EPUB/${fileOf.get(page.route)!}`,
-      chapterDocument(page, { lang, dir, linkTo: linkFrom(page), known }),
-    ]),
-  ])
+  /** What links of all chapters depend on. */
+  const shared = keyOf(
+    lang,
+    dir,
+    prefix,
+    origin,
+    ...[...fileOf].flat(),
+    ...[...ids.values()].flatMap(own => [...own, '']),
+  )
+  return [
+    { name: 'META-INF/container.xml', make: () => CONTAINER },
+    { name: 'EPUB/package.opf', make: () => packageFile(source, [...fileOf.values()]) },
+    { name: 'EPUB/nav.xhtml', make: () => navigationFile(source, listed) },
+    { name: 'EPUB/cover.xhtml', make: () => coverPage(source) },
+    { name: 'EPUB/cover.png', make: () => cover },
+    { name: 'EPUB/style.css', make: () => BOOK_STYLE },
+    ...pages.map(
+      (page): ZipFile => ({
+        name: `EPUB/${fileOf.get(page.route)!}`,
+        key: keyOf(shared, page.route, page.title, page.description, page.html),
+        make: () => chapterDocument(page, { lang, dir, linkTo: linkFrom(page), known }),
+      }),
+    ),
+  ]
 }
 
 function idOf(href: string): string {

@@ -1,36 +1,21 @@
 // Exports as archives: listed in the manifest like every other file.
 
-import {
-  ARCHIVE_TITLES,
-  ARCHIVES,
-  type ArchiveName,
-  archivePath,
-  filesOfArchive,
-  makeArchive,
-} from '../../exports/archive.ts'
+import { ARCHIVE_TITLES, ARCHIVES, archivePath, filesOfArchive, makeArchive } from '../../exports/archive.ts'
 import type { Cache } from '../../files/cache.ts'
-import { BROTLI_FOLDER } from '../write/cache.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
 import type { SiteExports } from './exports.ts'
-import { digestOf, type PackedExport, packedExport } from './packed-export.ts'
+import { type MadeExport, madeExport } from './made-export.ts'
+import { withPieces } from './piece-cache.ts'
 
-/** Packed once of the same files: it takes seconds. */
-export async function makeArchives({ files, manifest }: SiteExports, cache?: Cache): Promise<PackedExport[]> {
-  return Promise.all(
-    ARCHIVES.map(async name => {
-      const make = async () => makeArchive(manifest.zig, name, files)
-      const content = cache
-        ? await cache.file(`${BROTLI_FOLDER}/archive-${contentDigest(name, files)}`, make)
-        : await make()
-      const items = filesOfArchive(name, files).length
-      return packedExport(
-        { path: archivePath(manifest.zig, name), title: ARCHIVE_TITLES[name], kind: 'archive', items },
-        content,
-      )
-    }),
-  )
-}
-
-function contentDigest(name: ArchiveName, files: SiteExports['files']): string {
-  const rows = filesOfArchive(name, files).map(({ path, text, updated = '' }) => `${path} ${updated} ${digestOf(text)}`)
-  return digestOf(rows.join('\n')).slice(0, 32)
+export function archiveExports({ files }: SiteExports, cache: Cache): MadeExport<Uint8Array>[] {
+  return ARCHIVES.map(name => {
+    const path = archivePath(ZIG_VERSION, name)
+    const items = filesOfArchive(name, files).length
+    // A piece is named after its text: no other code has a part in it.
+    return madeExport({ path, title: ARCHIVE_TITLES[name], kind: 'archive', items }, () =>
+      withPieces(cache, { name: `archive-${name}`, version: '' }, pieces =>
+        makeArchive(ZIG_VERSION, name, files, pieces),
+      ),
+    )
+  })
 }

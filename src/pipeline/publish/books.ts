@@ -1,6 +1,5 @@
 // Docset and books of a site whose articles are drawn.
 
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,11 +34,11 @@ import { isBookPage } from '../collect/book-pages.ts'
 import type { Bodies } from '../draw/bodies.ts'
 import { pageKindOf } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
-import { BROTLI_FOLDER } from '../write/cache.ts'
 import { loadFonts } from '../write/sharing-pictures.ts'
 import { bookParts, guideHtml, isOutsideGiants } from './book-parts.ts'
 import { exportLocale } from './export-pages.ts'
-import { digestOf, type PackedExport, packedExport } from './packed-export.ts'
+import { digestOf, type MadeExport, madeExport } from './made-export.ts'
+import { withPieces } from './piece-cache.ts'
 
 export interface BooksContext {
   bodies: Pick<Bodies, 'prepare' | 'payload'>
@@ -51,70 +50,91 @@ export interface BooksContext {
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g
 const ICON = 'public/icon-192.png'
 
-export async function makeBooks(
+export function bookExports(
   options: BuildOptions,
   site: AssembledSite,
   context: BooksContext,
-): Promise<PackedExport[]> {
-  const made: PackedExport[] = await docsetOf(options, site, context)
-  for (const locale of site.locales) {
+): MadeExport<Uint8Array>[] {
+  const books = site.locales.flatMap(locale => {
     const pages = site.pagesOf(locale).filter(page => page.lang === locale && isBookPage(page))
-    if (pages.length > 0) made.push(await bookOf(site, locale, pages, context))
-  }
-  return made
+    return pages.length > 0 ? [bookExport(site, locale, pages, context)] : []
+  })
+  return [...docsetExports(options, site, context), ...books]
 }
 
-async function docsetOf(
+function docsetExports(options: BuildOptions, site: AssembledSite, context: BooksContext): MadeExport<Uint8Array>[] {
+  const pages = site.pagesOf(exportLocale(site)).filter(isBookPage)
+  const docset = madeExport(
+    { path: DOCSET_PATH, title: BOOK_TITLES.docset, kind: 'docset', items: pages.length },
+    async () => {
+      const source = await docsetSource(options, site, pages, context)
+      return withPieces(context.cache, { name: 'docset', version: await codeDigest() }, pieces =>
+        makeDocset(source, pieces),
+      )
+    },
+  )
+  const feed = madeExport({ path: DOCSET_FEED, title: BOOK_TITLES.feed, kind: 'docset', items: 1 }, async () => {
+    const { sha256 } = await docset.entry()
+    return Buffer.from(docsetFeed(site.origin + DOCSET_PATH, `${ZIG_VERSION}/${sha256.slice(0, 12)}`))
+  })
+  return [docset, feed]
+}
+
+async function docsetSource(
   { root }: BuildOptions,
   site: AssembledSite,
-  { bodies, css, cache }: BooksContext,
-): Promise<PackedExport[]> {
+  pages: readonly LocalePage[],
+  { bodies, css }: BooksContext,
+): Promise<DocsetSource> {
   const { settings, origin } = site
-  const locale = exportLocale(site)
-  const pages = site.pagesOf(locale).filter(isBookPage)
   const icon = (size: number) => sharp(join(root, ICON)).resize(size).png().toBuffer()
-  const source: DocsetSource = {
+  return {
     title: `${settings.title} ${ZIG_VERSION}`,
     zig: ZIG_VERSION,
     origin,
-    prefix: settings.i18n.enabled ? `/${locale}` : '',
+    prefix: settings.i18n.enabled ? `/${exportLocale(site)}` : '',
     pages: await bookPages(pages, site, bodies),
     entries: [...declarationEntries(site), ...pageEntries(pages)],
     feed: origin + DOCSET_FEED,
     css: css.replaceAll(FONT_FACES, ''),
     icons: { small: await icon(16), large: await icon(32) },
   }
-  const content = await madeOnce(cache, source, () => makeDocset(source))
-  const version = `${ZIG_VERSION}/${digestOf(content).slice(0, 12)}`
-  const items = pages.length
-  return [
-    packedExport({ path: DOCSET_PATH, title: BOOK_TITLES.docset, kind: 'docset', items }, content),
-    packedExport(
-      { path: DOCSET_FEED, title: BOOK_TITLES.feed, kind: 'docset', items: 1 },
-      Buffer.from(docsetFeed(origin + DOCSET_PATH, version)),
-    ),
-  ]
 }
 
-async function bookOf(
+function bookExport(
   site: AssembledSite,
   locale: string,
   pages: readonly LocalePage[],
+  context: BooksContext,
+): MadeExport<Uint8Array> {
+  const kept = pages.filter(page => isOutsideGiants(site, page))
+  const title = bookTitle(locale, site.reference !== null)
+  return madeExport({ path: bookPath(locale), title, kind: 'book', items: kept.length }, async () => {
+    // Of all pages, also of those that are left out.
+    const dated = pages.map(({ body }) => body.frontMatter.lastUpdated ?? LAST_UPDATED).sort()
+    const source = await bookSource(site, locale, { kept, title, newest: dated.at(-1) ?? LAST_UPDATED }, context)
+    return withPieces(context.cache, { name: `book-${locale}`, version: await codeDigest() }, pieces =>
+      makeEpub(source, pieces),
+    )
+  })
+}
+
+async function bookSource(
+  site: AssembledSite,
+  locale: string,
+  { kept, title, newest }: { kept: readonly LocalePage[]; title: string; newest: string },
   { bodies, cache }: BooksContext,
-): Promise<PackedExport> {
-  const { settings, origin, reference } = site
+): Promise<BookSource> {
+  const { settings, origin } = site
   const lang = languageTag(locale)
-  const dated = pages.map(({ body }) => body.frontMatter.lastUpdated ?? LAST_UPDATED).sort()
-  const title = bookTitle(locale, reference !== null)
   const words = {
     title: settings.title,
     subtitle: title.split(': ')[1] === 'guides' ? 'Guides' : 'Guides and reference',
     language: languageInEnglish(lang),
     version: `Zig ${ZIG_VERSION}`,
   }
-  const kept = pages.filter(page => isOutsideGiants(site, page))
   const drawn = new Map((await bookPages(kept, site, bodies, guideHtml)).map(page => [page.route, page]))
-  const source: BookSource = {
+  return {
     id: `${origin}${bookPath(locale)}`,
     title: `${settings.title} ${ZIG_VERSION}`,
     description: settings.description,
@@ -122,7 +142,7 @@ async function bookOf(
     source: origin + localePath('/', locale, settings.i18n),
     lang,
     dir: directionOf(locale),
-    modified: `${(dated.at(-1) ?? LAST_UPDATED).slice(0, 19)}Z`,
+    modified: `${newest.slice(0, 19)}Z`,
     prefix: settings.i18n.enabled ? `/${locale}` : '',
     origin,
     parts: bookParts(site, drawn),
@@ -130,18 +150,9 @@ async function bookOf(
       pngOf(await coverSvg(words, await loadFonts())),
     ),
   }
-  const content = await madeOnce(cache, source, async () => makeEpub(source))
-  return packedExport({ path: bookPath(locale), title, kind: 'book', items: kept.length }, content)
 }
 
-/** Made once of the same pages and the same code: packing takes seconds. */
-async function madeOnce(cache: Cache, source: DocsetSource | BookSource, make: () => Promise<Buffer>): Promise<Buffer> {
-  const hash = createHash('sha256')
-    .update(await codeDigest())
-    .update(JSON.stringify(source))
-  return cache.file(`${BROTLI_FOLDER}/book-${hash.digest('hex').slice(0, 32)}`, make)
-}
-
+/** Of the code that makes pieces of books. */
 async function codeDigest(): Promise<string> {
   const folder = fileURLToPath(new URL('../../books', import.meta.url))
   const names = (await listIfThere(folder)).filter(name => !name.endsWith('.test.ts'))

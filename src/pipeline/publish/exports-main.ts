@@ -4,13 +4,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ARCHIVES, archiveFile, makeArchive } from '../../exports/archive.ts'
-import { EXPORTS_ROOT, type ExportEntry, MANIFEST_PATH } from '../../model/wire/exports.ts'
+import { openCache } from '../../files/cache.ts'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { EXPORTS_ROOT, type ExportEntry } from '../../model/wire/exports.ts'
 import { assembleSite } from '../collect/assemble.ts'
 import type { BuildOptions } from '../options.ts'
 import { replaceFolder, writeOut } from '../write/output.ts'
-import { makeArchives } from './archives.ts'
+import { archiveExports } from './archives.ts'
 import { createExports, type SiteExports } from './exports.ts'
-import { addToManifest } from './packed-export.ts'
 import { commitPublished, publishExports } from './publish.ts'
 import { githubOf, release } from './release.ts'
 
@@ -65,28 +66,27 @@ function publicationDate(): Date {
   return given ? new Date(given * 1000) : new Date()
 }
 
-async function writeExports({ out, log, root }: BuildOptions, exports: SiteExports): Promise<void> {
-  const { outputs, manifest } = exports
+async function writeExports({ out, log, root, cacheDir }: BuildOptions, exports: SiteExports): Promise<void> {
   const target = join(out, 'exports')
   const temporary = `${target}.new`
   await rm(temporary, { recursive: true, force: true })
-  const archives = await makeArchives(exports)
-  const files = new Map<string, string | Uint8Array>(outputs)
-  for (const { entry, content } of archives) files.set(entry.path, content)
-  files.set(MANIFEST_PATH, addToManifest(manifest, archives))
-  for (const [path, text] of files)
-    if (path.startsWith(`${EXPORTS_ROOT}/`)) writeOut(temporary, path.slice(EXPORTS_ROOT.length), text)
+  const archives = archiveExports(exports, openCache(cacheDir))
+  exports.add(archives)
+  // The manifest comes last, when all others are measured.
+  const made = [...archives.map(({ path, make }) => [path, make] as const), ...exports.outputs]
+  for (const [path, make] of made)
+    if (path.startsWith(`${EXPORTS_ROOT}/`)) writeOut(temporary, path.slice(EXPORTS_ROOT.length), await make())
   await replaceFolder(temporary, target)
-  log(formatTable(manifest.files))
+  log(formatTable((await exports.manifest()).files))
   log(`Written to ${relative(root, target)}, with manifest.json.`)
 }
 
-async function writeArchives({ out, log, root }: BuildOptions, { files, manifest }: SiteExports): Promise<void> {
+async function writeArchives({ out, log, root }: BuildOptions, { files }: SiteExports): Promise<void> {
   const folder = join(out, 'archives')
   await mkdir(folder, { recursive: true })
   for (const name of ARCHIVES) {
-    const path = join(folder, archiveFile(manifest.zig, name))
-    await writeFile(path, makeArchive(manifest.zig, name, files))
+    const path = join(folder, archiveFile(ZIG_VERSION, name))
+    await writeFile(path, await makeArchive(ZIG_VERSION, name, files))
     log(`Packed ${relative(root, path)}`)
   }
 }

@@ -3,26 +3,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readExampleResults } from '../../examples/results.ts'
-import { formatManifest, makeExports, manifestOf } from '../../exports/exports.ts'
+import { formatManifest, makeExports } from '../../exports/exports.ts'
 import { type Published, type Subject, subjectDigest } from '../../exports/published.ts'
 import type { ExportFile } from '../../exports/source.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
-import { type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wire/exports.ts'
+import { type ExportEntry, type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { BuildOptions } from '../options.ts'
 import { exampleRecords, exportLocale, exportPages, pageSubjects } from './export-pages.ts'
+import { type MadeExport, madeExport } from './made-export.ts'
 import { readPublished } from './published-file.ts'
 
 export interface SiteExports {
-  /** What `/exports/manifest.json` holds. */
-  manifest: ExportManifest
   files: readonly ExportFile[]
   /** Every file as it is served: those of the manifest, the manifest, and the copies at the site's root. */
-  outputs: ReadonlyMap<string, string>
+  outputs: ReadonlyMap<string, () => Promise<string>>
+  /** Adds other files to the manifest. */
+  add(made: readonly MadeExport[]): void
+  /** What `/exports/manifest.json` holds. Files that nobody has asked for are made for it. */
+  manifest(): Promise<ExportManifest>
   published: Published
   /** Pages and exports as they would be published now. */
-  subjects: readonly Subject[]
+  subjects(): Subject[]
 }
 
 export async function createExports(options: BuildOptions, site: AssembledSite): Promise<SiteExports> {
@@ -30,7 +33,7 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
   const published = await readPublished(options)
   const urlOf = (route: string) => origin + localePath(route, exportLocale(site), settings.i18n)
   const pages = exportPages(site, urlOf)
-  const exports = makeExports({
+  const files = makeExports({
     origin,
     zig: ZIG_VERSION,
     title: settings.title,
@@ -43,12 +46,25 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })
-  const manifest = manifestOf(exports, { zig: ZIG_VERSION, buildId: site.buildId, timestamp: site.timestamp })
-  const outputs = new Map(exports.files.map(({ path, text }) => [path, text]))
+  const texts = files.map(file => madeExport(file, () => file.text))
+  const listed: MadeExport[] = [...texts]
+  const outputs = new Map(texts.map(({ path, make }) => [path, make]))
   for (const [copy, path] of Object.entries(ROOT_COPIES)) outputs.set(copy, outputs.get(path)!)
-  outputs.set(MANIFEST_PATH, formatManifest(manifest))
-  const subjects = [...pageSubjects(site, pages), ...exportSubjects(exports.files, origin)]
-  return { manifest, files: exports.files, outputs, published, subjects }
+  const manifest = async (): Promise<ExportManifest> => {
+    const entries: ExportEntry[] = []
+    for (const { entry } of listed) entries.push(await entry())
+    entries.sort((a, b) => (a.path < b.path ? -1 : 1))
+    return { zig: ZIG_VERSION, build: site.buildId, time: new Date(site.timestamp).toISOString(), files: entries }
+  }
+  outputs.set(MANIFEST_PATH, async () => formatManifest(await manifest()))
+  return {
+    files,
+    outputs,
+    add: made => void listed.push(...made),
+    manifest,
+    published,
+    subjects: () => [...pageSubjects(site, pages), ...exportSubjects(files, origin)],
+  }
 }
 
 /** The feed tells of all the others: it is no subject of its own. */

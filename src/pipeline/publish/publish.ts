@@ -18,13 +18,14 @@ export async function publishExports(
   { published, subjects }: SiteExports,
   date: Date,
 ): Promise<boolean> {
-  const { added, changed, removed } = countChanges(published, subjects)
+  const now = subjects()
+  const { added, changed, removed } = countChanges(published, now)
   const name = relative(root, publishedFile)
   if (added + changed + removed === 0) {
     log(`Nothing changed since ${name} was written.`)
     return false
   }
-  const text = formatPublished(publish(published, subjects, date.toISOString()))
+  const text = formatPublished(publish(published, now, date.toISOString()))
   await mkdir(dirname(publishedFile), { recursive: true })
   await writeFile(`${publishedFile}.new`, text)
   await rename(`${publishedFile}.new`, publishedFile)

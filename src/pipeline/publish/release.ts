@@ -3,6 +3,7 @@
 
 import { ARCHIVES, archiveFile, makeArchive } from '../../exports/archive.ts'
 import type { Published } from '../../exports/published.ts'
+import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { SiteExports } from './exports.ts'
 
 export interface GitHub {
@@ -39,7 +40,8 @@ function releaseTag(published: Published): string {
 }
 
 export async function release(github: GitHub, exports: SiteExports, log: (line: string) => void): Promise<void> {
-  const { zig } = exports.manifest
+  const manifest = await exports.manifest()
+  const { zig } = manifest
   const tag = releaseTag(exports.published)
   const call = createCaller(github)
   const path = `/repos/${github.repository}/releases`
@@ -52,13 +54,13 @@ export async function release(github: GitHub, exports: SiteExports, log: (line: 
       JSON.stringify({
         tag_name: tag,
         name: `Exports for Zig ${zig}, ${tag.slice('exports-'.length)}`,
-        body: notes(exports),
+        body: notes(manifest),
       }),
     ))
   if (!made) throw new Error(`${github.api}${path} is not there. Check GITHUB_REPOSITORY.`)
   for (const name of ARCHIVES) {
     const file = archiveFile(zig, name)
-    const content = makeArchive(zig, name, exports.files)
+    const content = await makeArchive(zig, name, exports.files)
     const there = made.assets.find(asset => asset.name === file)
     if (there?.size === content.length) continue
     if (there) await call('DELETE', `${github.api}${path}/assets/${there.id}`)
@@ -68,7 +70,7 @@ export async function release(github: GitHub, exports: SiteExports, log: (line: 
   log(`${found ? 'The release is there' : 'Released'}: ${made.html_url}`)
 }
 
-function notes({ manifest }: SiteExports): string {
+function notes(manifest: ExportManifest): string {
   const lines = manifest.files.map(({ path, bytes, sha256 }) => `${sha256}  ${path.slice(1)} (${bytes} bytes)`)
   return `Exports of the reference for Zig ${manifest.zig}.\n\n\`\`\`\n${lines.join('\n')}\n\`\`\`\n`
 }

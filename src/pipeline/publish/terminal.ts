@@ -5,6 +5,7 @@ import { chmod, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { keyOf } from '../../books/pieces.ts'
 import { packTar, type TarFile } from '../../books/tar.ts'
 import { BOOK_TITLES, TERMINAL_PATH } from '../../exports/book-list.ts'
 import { openCurrent } from '../../files/builds.ts'
@@ -21,17 +22,17 @@ import { mcpOutputs } from '../draw/mcp.ts'
 import type { Outputs } from '../draw/outputs.ts'
 import { searchIndexOf } from '../draw/search.ts'
 import type { BuildOptions } from '../options.ts'
-import { BROTLI_FOLDER } from '../write/cache.ts'
 import { cachedBundle } from '../write/cached-bundle.ts'
 import { replaceFolder, writeOut } from '../write/output.ts'
-import { digestOf, type PackedExport, packedExport } from './packed-export.ts'
+import { type MadeExport, madeExport } from './made-export.ts'
+import { withPieces } from './piece-cache.ts'
 
 export const TERMINAL_PROGRAM = 'zig-std.mjs'
 const STAMP = 'build.txt'
 const DATA = 'data'
 const compress = promisify(brotliCompress)
-/** 11 takes ten times as long for a twentieth less. */
-const QUALITY = 9
+/** 9 takes more than twice as long for a hundredth less, 11 twenty times as long for a twentieth. */
+const QUALITY = 8
 
 /** Gives the folder; made anew where what lies there is of other inputs. */
 export async function terminalPackage(options: BuildOptions): Promise<string> {
@@ -42,40 +43,42 @@ export async function terminalPackage(options: BuildOptions): Promise<string> {
   const started = performance.now()
   const temporary = `${folder}.new`
   await rm(temporary, { recursive: true, force: true })
-  const data = await packData(await dataOf(options, id))
-  for (const { name, content } of data) writeOut(temporary, name, content)
+  let bytes = 0
+  for await (const { name, make } of packData(await dataOf(options, id))) {
+    const content = await make()
+    bytes += content.length
+    writeOut(temporary, name, content)
+  }
   writeOut(temporary, TERMINAL_PROGRAM, await programOf(root, openCache(options.cacheDir)))
   await chmod(join(temporary, TERMINAL_PROGRAM), 0o755)
   writeOut(temporary, STAMP, id)
   await replaceFolder(temporary, folder)
-  const megabytes = (data.reduce((sum, { content }) => sum + content.length, 0) / 1_000_000).toFixed(1)
+  const megabytes = (bytes / 1_000_000).toFixed(1)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   options.log(`Packed ${megabytes} MB of data into ${relative(root, folder)} in ${seconds} s.`)
   return folder
 }
 
 /** What `npm install` takes by its address; none without a reference. */
-export async function terminalExport(
-  { root }: BuildOptions,
-  site: AssembledSite,
-  cache: Cache,
-): Promise<PackedExport[]> {
+export function terminalExports({ root }: BuildOptions, site: AssembledSite, cache: Cache): MadeExport<Uint8Array>[] {
   if (!site.reference) return []
-  const [program, license] = [await programOf(root, cache), await readFile(join(root, 'LICENSE'))]
-  const outputs = dataFrom(site)
-  const texts = await Promise.all([...outputs].map(async ([path, make]) => [path, await make()]))
-  const source = digestOf(JSON.stringify([program.toString('base64'), license.toString(), texts]))
-  const content = await cache.file(`${BROTLI_FOLDER}/terminal-${source.slice(0, 32)}`, async () => {
-    const files: TarFile[] = [
-      { name: 'package.json', content: Buffer.from(`${JSON.stringify(PACKAGE, null, 2)}\n`) },
-      { name: 'LICENSE', content: license },
-      { name: TERMINAL_PROGRAM, content: program },
-      ...(await packData(outputs)),
-    ]
-    return packTar(files.map(file => ({ ...file, name: `package/${file.name}` })))
-  })
   const items = site.reference.plan.library.declarations.size
-  return [packedExport({ path: TERMINAL_PATH, title: BOOK_TITLES.terminal, kind: 'tool', items }, content)]
+  const file = { path: TERMINAL_PATH, title: BOOK_TITLES.terminal, kind: 'tool', items } as const
+  const version = `brotli ${QUALITY}`
+  return [
+    madeExport(file, () =>
+      withPieces(cache, { name: 'terminal', version }, pieces => packTar(packageFiles(root, site, cache), pieces)),
+    ),
+  ]
+}
+
+async function* packageFiles(root: string, site: AssembledSite, cache: Cache): AsyncIterable<TarFile> {
+  const program = await programOf(root, cache)
+  const inPackage = (file: TarFile) => ({ ...file, name: `package/${file.name}` })
+  yield inPackage({ name: 'package.json', make: () => `${JSON.stringify(PACKAGE, null, 2)}\n` })
+  yield inPackage({ name: 'LICENSE', make: () => readFile(join(root, 'LICENSE')) })
+  yield inPackage({ name: TERMINAL_PROGRAM, make: () => program })
+  for await (const file of packData(dataFrom(site))) yield inPackage(file)
 }
 
 const PACKAGE = {
@@ -88,13 +91,12 @@ const PACKAGE = {
   engines: { node: '>=20.19.0' },
 }
 
-function packData(outputs: Outputs): Promise<TarFile[]> {
+async function* packData(outputs: Outputs): AsyncIterable<TarFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
-  const packed = [...outputs].map(async ([path, make]) => ({
-    name: `${DATA}/${packedName(path)}`,
-    content: await compress(await make(), { params }),
-  }))
-  return Promise.all(packed)
+  for (const [path, make] of outputs) {
+    const text = await make()
+    yield { name: `${DATA}/${packedName(path)}`, key: keyOf(text), make: () => compress(text, { params }) }
+  }
 }
 
 /** What assistants are answered from, and the index of names: from the site where one is built, else made for this. */

@@ -1,0 +1,41 @@
+// Files of the manifest. Each is made when it is written, and measured as it passes: none is held for the manifest.
+
+import { createHash } from 'node:crypto'
+import { entryOf } from '../../exports/exports.ts'
+import type { ExportFile } from '../../exports/source.ts'
+import type { ExportEntry } from '../../model/wire/exports.ts'
+
+export interface MadeExport<Content extends string | Uint8Array = string | Uint8Array> {
+  path: string
+  make(): Promise<Content>
+  /** What the manifest says of it. Made for this where nobody has asked for the file. */
+  entry(): Promise<ExportEntry>
+}
+
+export function madeExport<Content extends string | Uint8Array>(
+  file: Omit<ExportFile, 'text'>,
+  make: () => Content | Promise<Content>,
+): MadeExport<Content> {
+  let entry: Promise<ExportEntry> | null = null
+  const pass = () => {
+    const content = Promise.resolve(make())
+    entry ??= content.then(made => entryOf(file, made))
+    return content
+  }
+  return {
+    path: file.path,
+    make: async () => {
+      const content = await pass()
+      await entry
+      return content
+    },
+    async entry() {
+      if (!entry) await pass()
+      return entry!
+    },
+  }
+}
+
+export function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
