@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDump, encodeDump } from '../content/dump.ts'
 import { readExampleResults } from '../examples/results.ts'
+import { readExampleVersions } from '../examples/version-results.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
 import { MANIFEST_PATH } from '../model/wire/exports.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
-import { type RecordedIcons, recordIcons } from '../shell/icons/book.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
 import { type Bodies, createBodies } from './draw/bodies.ts'
 import { type IconSets, loadIconSets } from './draw/icons.ts'
@@ -28,6 +28,7 @@ import { createExports, type SiteExports } from './publish/exports.ts'
 import { terminalExports } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
+import { outputKeys } from './write/output-keys.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
 
 export interface Preparation {
@@ -46,8 +47,6 @@ export interface PreparedSite {
   shells: Shells
   bodies: Bodies
   icons: IconSets
-  /** Knows which icons the documents that were made have drawn. */
-  documentIcons: RecordedIcons
   outputs: Outputs
   /** Public files and pictures. Where an output has the same path, that is served. */
   files: ByteOutputs
@@ -56,6 +55,8 @@ export interface PreparedSite {
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
+  /** What files are made from, by path; those that are not in it are made in every build. */
+  keys(): Promise<ReadonlyMap<string, string>>
   /** Adds docset, books, the package of the terminal and the archives to the files and the manifest. */
   books(): Promise<void>
 }
@@ -76,14 +77,13 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const shells = createShells(site, { icons, version })
   const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named, cache })
   const assets: DocumentAssets = { ...client.assets, shells: shells.paths }
-  const documentIcons = recordIcons(icons)
 
   const outputs = outputsOf(site, {
     assets,
     images: images.table,
     checksums,
     shells,
-    icons: documentIcons,
+    icons,
     iconSets: icons.sets,
     bodies,
     play: play?.path,
@@ -104,7 +104,6 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     shells,
     bodies,
     icons,
-    documentIcons,
     outputs,
     files,
     deferred: new Set([
@@ -119,6 +118,14 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       bodies.fill(await createFigures(options, site, { ...progress, manifest }))
     },
     exports,
+    keys: async () =>
+      outputKeys(site, {
+        assets,
+        checksums,
+        pictures: sharing.named,
+        images: images.table,
+        examples: [await readExampleResults(options.root), await readExampleVersions(options.root)],
+      }),
     books: once(async () => {
       const made = await exports()
       const added = [

@@ -8,6 +8,7 @@ import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
+import { keyOf } from '../../files/parsed-files.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import type { McpExample } from '../../mcp/data.ts'
 import type { Category } from '../../model/content/catalog.ts'
@@ -23,7 +24,7 @@ import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
 import { settingsLines } from '../settings-file.ts'
 import { isBookPage } from './book-pages.ts'
-import { buildIdOf, originOf, timestampOf } from './build-id.ts'
+import { buildIdOf, originOf, programOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
@@ -42,6 +43,8 @@ export interface AssembledSite {
   settings: Settings
   origin: string
   buildId: string
+  /** Hash of the code and the settings, and of the Node that runs them: its language data shows in pages. */
+  program: string
   timestamp: number
   locales: string[]
   messages: Map<string, Messages>
@@ -118,6 +121,7 @@ export async function assembleSite(
     settings,
     origin,
     buildId,
+    program: keyOf(await programOf(options), process.version),
     timestamp: await timestampOf(options.out, buildId),
     locales,
     messages,

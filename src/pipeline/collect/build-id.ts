@@ -14,15 +14,19 @@ import type { BuildOptions } from '../options.ts'
 
 export async function buildIdOf(options: BuildOptions): Promise<string> {
   const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile, sources } = options
-  const settings = checkSettings(options.settings, options.settingsFile)
   return hashInputs(
-    [contentDir, publicDir, localesDir, referenceDir, join(root, 'src'), ...(sources ? [sources] : [])],
-    [
-      ...['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs', BENCH_FILE, ATTACK_FILE].map(file =>
-        join(root, file),
-      ),
-      publishedFile,
-    ],
+    [contentDir, publicDir, localesDir, referenceDir, ...(sources ? [sources] : [])],
+    [join(root, BENCH_FILE), join(root, ATTACK_FILE), publishedFile],
+    await programOf(options),
+  )
+}
+
+/** Hash of the code and the settings, whatever the content is. */
+export function programOf({ root, settings: given, settingsFile }: BuildOptions): Promise<string> {
+  const settings = checkSettings(given, settingsFile)
+  return hashInputs(
+    [join(root, 'src')],
+    ['package-lock.json', 'vite.config.ts', 'scripts/sync.mjs'].map(file => join(root, file)),
     JSON.stringify([settings, originOf(settings.url)]),
   )
 }

@@ -8,6 +8,8 @@ import type { DrawnDeclarations, ReferencePage } from '../../markup/declarations
 import type { NameHistoryData } from '../../mcp/data.ts'
 
 export interface Reference {
+  /** Hash of all that it was made from. */
+  key: string
   plan: ReferencePlan
   words: Words
   /** What errors mean, by name or by set and name. */

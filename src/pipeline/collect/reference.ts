@@ -1,6 +1,5 @@
 // The reference of this site: facts, their plan and our words for them, joined.
 
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { checkLines } from '../../content/nesting.ts'
 import { listSources, readSources } from '../../content/source-files.ts'
@@ -51,26 +50,26 @@ export async function loadReference(
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
-  if (memory.plan?.dir !== dir) memory.plan = await loadPlan(dir, join(referenceDir, 'history'))
+  if (memory.plan?.dir !== dir) memory.plan = await loadPlan(dir, referenceDir)
   const { plan, factsHash } = memory.plan
   const inferred = await readInferred(referenceDir)
   if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
   if (sources && !plan.extras.sources) plan.extras.sources = await readStdSources(sources, plan.library)
   const files = await readWordFiles(contentDir)
   const nameHistory = await loadNameHistory(contentDir, plan.library)
-  const key = createHash('sha256')
-    .update(JSON.stringify([dir, files, nameHistory]))
-    .digest('hex')
+  const sourceTexts = [...(plan.extras.sources ?? [])].flat()
+  const key = keyOf(dir, factsHash, JSON.stringify([files, nameHistory, plan.extras.inferred]), ...sourceTexts)
   if (memory.reference?.key === key) return memory.reference.reference
   const shapes = await loadShapes(join(referenceDir, 'shapes'))
-  const reference = joinReference(joinWords(files, plan, parsed), { plan, factsHash, parsed, nameHistory, shapes })
+  const reference = joinReference(joinWords(files, plan, parsed), { key, plan, factsHash, parsed, nameHistory, shapes })
   memory.reference = { key, reference }
   return reference
 }
 
-async function loadPlan(dir: string, historyDir: string): Promise<NonNullable<MemoryCache['plan']>> {
+async function loadPlan(dir: string, referenceDir: string): Promise<NonNullable<MemoryCache['plan']>> {
+  const [historyDir, shapesDir] = [join(referenceDir, 'history'), join(referenceDir, 'shapes')]
   const plan = planPages(await loadFacts(dir), undefined, undefined, await loadHistory(historyDir))
-  return { dir, plan, factsHash: await hashInputs([dir, historyDir], [], '') }
+  return { dir, plan, factsHash: await hashInputs([dir, historyDir, shapesDir], [], '') }
 }
 
 interface WordFile {
@@ -100,6 +99,7 @@ function depthProblem({ text, file }: WordFile): Problem[] {
 }
 
 interface ReferenceParts {
+  key: string
   plan: ReferencePlan
   factsHash: string
   parsed: ParseCache
@@ -108,7 +108,7 @@ interface ReferenceParts {
 }
 
 function joinReference({ words, errors, links }: JoinedWords, parts: ReferenceParts): Reference {
-  const { plan, factsHash, parsed, nameHistory, shapes } = parts
+  const { key, plan, factsHash, parsed, nameHistory, shapes } = parts
   const pages = new Map(
     plan.pages
       .filter(page => page.kind !== 'module')
@@ -131,6 +131,7 @@ function joinReference({ words, errors, links }: JoinedWords, parts: ReferencePa
     return page ? declarationIds(plan, page) : []
   }
   return {
+    key,
     plan,
     words,
     errors,

@@ -4,6 +4,7 @@ import type { LocalePage } from '../../content/collect.ts'
 import { versionsByPage } from '../../markup/changes/version-rows.ts'
 import { renderDocument } from '../../markup/document.tsx'
 import { readFlag } from '../../markup/flags.ts'
+import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
@@ -11,7 +12,7 @@ import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../../model/wire/contract.ts'
 import { documentFile, OPEN_SEARCH } from '../../model/wire/files.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
-import type { SearchPart } from '../../model/wire/payload.ts'
+import type { PagePayload, SearchPart } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
 import {
   cardsFile,
@@ -34,6 +35,7 @@ import { cardsByPage } from './declaration-cards.ts'
 import { isDrawnWhenAsked } from './drawn-when-asked.ts'
 import type { IconSet } from './icons.ts'
 import { openSearchOf } from './open-search.ts'
+import { pagePayload } from './payload.ts'
 import { packedCode, packedProse } from './prose.ts'
 import { searchIndexOf, searchManifestOf, titlesText } from './search.ts'
 import { type Shells, shellText } from './shells.ts'
@@ -133,18 +135,14 @@ function addReference(outputs: Outputs, site: AssembledSite): void {
 
 function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputContext): void {
   const { settings, buildId, timestamp, origin, prerendered } = site
-  const { assets, images, checksums, bodies, iconSets } = context
+  const { assets, images, checksums, iconSets } = context
   const { i18n, icons, run } = settings
   const routes: Record<string, string[]> = {}
   for (const { route, locale } of prerendered) (routes[route] ??= []).push(locale)
   const csp = contentSecurityPolicy(icons.services, run?.server)
   const data: SiteData = { buildId, timestamp, origin, settings, assets, csp, routes, images, checksums }
   outputs.set(SITE_DATA_FILE, () => JSON.stringify(data))
-  outputs.set('/sitemap.xml', async () => {
-    const listed = prerendered.filter(isInSitemap)
-    await bodies.prepare(listed)
-    return sitemapOf(listed.map(bodies.payload))
-  })
+  outputs.set('/sitemap.xml', () => sitemapOf(prerendered.filter(isInSitemap).map(page => headAlone(page, site))))
   for (const { code, flag } of LOCALES)
     if (flag && i18n.locales.includes(code)) outputs.set(`/flags/${flag}.svg`, () => readFlag(flag))
   for (const set of iconSets) outputs.set(iconSetFile(set.prefix), () => JSON.stringify(set))
@@ -154,6 +152,12 @@ function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputCont
   const latest: LatestBuild = { id: buildId, timestamp, app: assets.entry }
   outputs.set(LATEST_BUILD, () => JSON.stringify(latest))
   outputs.set(buildMetaUrl(buildId), () => JSON.stringify(buildManifest(site, context)))
+}
+
+/** What search engines are told of a page: known without drawing it. */
+function headAlone(page: LocalePage, site: AssembledSite): Pick<PagePayload, 'head' | 'lastUpdated' | 'updated'> {
+  const payload = pagePayload(page, '', site)
+  return site.reference?.pages.has(page.route) ? { ...payload, lastUpdated: LAST_UPDATED } : payload
 }
 
 function buildManifest(site: AssembledSite, { checksums, play }: OutputContext): BuildManifest {

@@ -11,7 +11,7 @@ export function isInSitemap(page: LocalePage): boolean {
   return page.lang === page.locale && !isDecidedWhenAsked(page)
 }
 
-export function sitemapOf(pages: readonly PagePayload[]): string {
+export function sitemapOf(pages: readonly Pick<PagePayload, 'head' | 'lastUpdated' | 'updated'>[]): string {
   const urls = pages.map(({ head, lastUpdated, updated: changed = lastUpdated }) => {
     const alternates = Object.entries(head.alternates)
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)

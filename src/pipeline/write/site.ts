@@ -3,14 +3,17 @@
 import { renderDocument } from '../../markup/document.tsx'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import { recordIcons } from '../../shell/icons/book.ts'
 import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
-import { pageFiles } from '../draw/outputs.ts'
+import { type ByteOutputs, type Outputs, pageFiles } from '../draw/outputs.ts'
+import { pageKindOf } from '../draw/payload.ts'
 import { timingOf } from '../figures/data.ts'
 import { isDeferred } from '../figures/figures.ts'
 import type { BuildOptions } from '../options.ts'
 import type { PreparedSite } from '../prepare.ts'
 import type { Stopwatch, Timing } from '../stopwatch.ts'
 import type { OutputSummary, SiteWriter } from './output.ts'
+import { isNamedByContent } from './output-keys.ts'
 
 export interface WrittenSite extends OutputSummary {
   largestDocument: { path: string; bytes: number }
@@ -33,16 +36,15 @@ export async function writeSite(
   const { site, bodies, outputs, files, deferred } = prepared
   const { step, steps, seconds } = stopwatch
   await prepared.exports()
-  await step('highlighting', () => bodies.prepare(site.prerendered))
-  await step('articles', () => {
-    for (const page of site.prerendered) if (!isDeferred(page)) bodies.payload(page)
-  })
   await prepared.books()
-  await step('documents', async () => {
-    for (const [path, produce] of files) if (!outputs.has(path)) await writer.add(path, produce)
-    for (const [path, produce] of outputs) if (!deferred.has(path)) await writer.add(path, produce)
+  const keys = await prepared.keys()
+  const keyFor = (path: string) => (isNamedByContent(path) ? site.program : keys.get(path))
+  const addAll = async (made: Outputs | ByteOutputs, isWanted: (path: string) => boolean) => {
+    for (const [path, make] of made) if (isWanted(path)) await writer.add(path, make, keyFor(path))
     await writer.settled()
-  })
+  }
+  await step('pages', () => addAll(outputs, path => !deferred.has(path)))
+  await step('files', () => addAll(files, path => !outputs.has(path)))
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
   await writer.settled()
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
@@ -67,12 +69,24 @@ function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
   return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }
 }
 
-/** Icons for documents that are made when asked. */
-function drawnIcons({ shells, site, assets, icons, documentIcons }: PreparedSite): string {
-  // An error page is always made when asked.
-  const error = { statusCode: 404, statusMessage: '', fatal: false }
+/**
+ * Icons for documents that the server draws: those of a page of each kind, of the error page, and of what authors name. Which documents
+ * this build has drawn does not count, because it takes most of them over from the one before.
+ */
+async function drawnIcons({ shells, site, assets, icons, bodies }: PreparedSite): Promise<string> {
+  const recorded = recordIcons(icons)
   const shell = shells.shell(site.locales[0]!)
-  renderDocument({ shell, assets, payload: null, error, year: 0, icons: documentIcons })
-  const names = [...documentIcons.drawn].filter(name => icons.body(name))
+  const error = { statusCode: 404, statusMessage: '', fatal: false }
+  renderDocument({ shell, assets, payload: null, error, year: 0, icons: recorded })
+  const pages = site.pagesOf(site.locales[0]!)
+  const kinds = new Map(pages.filter(page => !isDeferred(page)).map(page => [pageKindOf(page.route), page]))
+  await bodies.prepare([...kinds.values()])
+  for (const page of kinds.values())
+    renderDocument({ shell, assets, payload: bodies.payload(page), error: null, year: 0, icons: recorded })
+  const named = [...site.prerendered, ...pages].flatMap(({ page, body }) => [
+    ...[page.frontMatter.icon, body.frontMatter.icon].flatMap(icon => icon ?? []),
+    ...[...(page.links ?? []), ...(body.links ?? [])].flatMap(({ icon }) => icon ?? []),
+  ])
+  const names = [...new Set([...recorded.drawn, ...named])].filter(name => icons.body(name)).sort()
   return JSON.stringify(icons.bodies(names))
 }
