@@ -15,7 +15,7 @@ import {
   shapesFile,
 } from '../src/mcp/data.ts'
 import { createMcpStore, type McpStore } from '../src/mcp/store.ts'
-import { loadNameHistory } from '../src/pipeline/collect/name-history.ts'
+import { loadNameHistory, readHistorySources } from '../src/pipeline/collect/name-history.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -24,7 +24,7 @@ export async function committedStore(): Promise<McpStore> {
   const served: Record<string, unknown> = {
     [INDEX_FILE]: indexOf(library),
     [ERRORS_FILE]: {},
-    [NAME_HISTORY_FILE]: await loadNameHistory(join(ROOT, 'content'), library),
+    [NAME_HISTORY_FILE]: loadNameHistory(await readHistorySources(join(ROOT, 'content')), library),
     [HISTORY_FILE]: [{ module: 'std', versions: history.versions, paths: history.rows }],
   }
   for (const file of files) served[shapesFile(file.version)] = file

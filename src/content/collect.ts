@@ -10,7 +10,7 @@ import { iconProblem } from './icon-names.ts'
 import { checkModuleFields } from './module-fields.ts'
 import type { ParsedPage, SourceFile } from './page.ts'
 import { createParser, type ParseOptions, type ParseSource } from './parse-source.ts'
-import { listSources, readSources } from './source-files.ts'
+import { type KnownTexts, listSources, readSources } from './source-files.ts'
 
 /** A page as one locale has it. */
 export interface LocalePage {
@@ -46,6 +46,8 @@ export interface CollectOptions extends ParseOptions {
   generated?: readonly ParsedPage[]
   /** Pages of a locale that are completed from others, in the place of those that were read. */
   completed?: (locale: string, own: PagesByRoute, originals: PagesByRoute) => readonly ParsedPage[]
+  /** Texts of files that were read before. */
+  texts?: KnownTexts
   /** What a locale calls a page that it has no file of. */
   headOf?: (locale: string, route: string) => PageNames | undefined
 }
@@ -173,7 +175,7 @@ function named(page: ParsedPage, head: PageNames | undefined): ParsedPage {
 }
 
 async function readLocale(
-  { dir, label = 'content' }: CollectOptions,
+  { dir, label = 'content', texts }: CollectOptions,
   locale: string,
   problems: Problem[],
 ): Promise<SourceFile[]> {
@@ -182,7 +184,7 @@ async function readLocale(
   problems.push(...found.problems)
   // Words for declarations are no pages of their own.
   const names = found.names.filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
-  const read = await readSources(join(dir, locale), folder, names)
+  const read = await readSources(join(dir, locale), folder, names, texts)
   problems.push(...read.problems)
   return read.files
 }

@@ -2,7 +2,7 @@
 
 import { isUtf8 } from 'node:buffer'
 import type { Dirent } from 'node:fs'
-import { lstat, open, readdir, readlink } from 'node:fs/promises'
+import { lstat, open, readdir, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../model/problem.ts'
 import type { SourceFile } from './page.ts'
@@ -44,10 +44,22 @@ export interface ReadFiles {
   problems: Problem[]
 }
 
+/** Texts that were read before, by path: those whose file has the same size and times are not read again. */
+export type KnownTexts = Map<string, { stamp: string; text: string }>
+
 /** Several files of a folder; what is wrong with one does not hide what is wrong with another. */
-export async function readSources(dir: string, label: string, names: readonly string[]): Promise<ReadFiles> {
+export async function readSources(
+  dir: string,
+  label: string,
+  names: readonly string[],
+  known?: KnownTexts,
+): Promise<ReadFiles> {
   const read: ReadFiles = { files: [], problems: [] }
-  const texts = await Promise.allSettled(names.map(name => readSource(join(dir, name), `${label}/${name}`)))
+  const readOne = (name: string) => {
+    const [path, file] = [join(dir, name), `${label}/${name}`]
+    return known ? readUnlessKnown(path, file, known) : readSource(path, file)
+  }
+  const texts = await Promise.allSettled(names.map(readOne))
   for (const [index, name] of names.entries()) {
     const text = texts[index]!
     if (text.status === 'fulfilled') read.files.push({ file: `${label}/${name}`, name, text: text.value })
@@ -55,6 +67,19 @@ export async function readSources(dir: string, label: string, names: readonly st
     else throw text.reason
   }
   return read
+}
+
+/** A file that changed within this time may change again without another time of change. */
+const UNSETTLED_MS = 100
+
+async function readUnlessKnown(path: string, file: string, known: KnownTexts): Promise<string> {
+  const { size, mtimeMs, ctimeMs } = await stat(path)
+  const stamp = `${size} ${mtimeMs} ${ctimeMs}`
+  const before = known.get(path)
+  if (before?.stamp === stamp) return before.text
+  const text = await readSource(path, file)
+  if (Date.now() - Math.max(mtimeMs, ctimeMs) > UNSETTLED_MS) known.set(path, { stamp, text })
+  return text
 }
 
 const NO_TEXT = 'Save it as text in UTF-8; pictures and other files belong below public/.'

@@ -23,7 +23,7 @@ export interface DevSite {
 
 /** `run` gives where programs are compiled. */
 export function createDevSite(options: BuildOptions, run?: () => Promise<RunDoor | null>): DevSite {
-  const memory = createMemoryCache()
+  const memory = { ...createMemoryCache(), texts: new Map() }
   let current: Promise<DevApp> | null = null
   const latest = async (): Promise<DevApp> => {
     current ??= createDevApp()

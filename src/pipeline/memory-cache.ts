@@ -1,6 +1,7 @@
 // What is the same from one edit to the next. The development server keeps it between two assemblies; a build starts
 // without.
 
+import type { KnownTexts } from '../content/source-files.ts'
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Reference } from './collect/joined-reference.ts'
 import type { ParseCache } from './collect/parse-cache.ts'
@@ -9,12 +10,14 @@ import type { IconSets } from './draw/icons.ts'
 export interface MemoryCache {
   /** Pages and words, so that only the file that changed is parsed again. */
   parsed?: ParseCache
+  /** Texts of content files. Only the development server has them: a build reads each file once. */
+  texts?: KnownTexts
   /** Installed with the project. */
   icons?: IconSets
   /** The facts never change while a program runs; reading them takes a second. */
   plan?: { dir: string; plan: ReferencePlan; factsHash: string }
-  /** Holds while the words it was made from do. */
-  reference?: { key: string; reference: Reference }
+  /** Valid as long as the texts it was made from are the same. */
+  reference?: { inputs: readonly string[]; reference: Reference }
 }
 
 export function createMemoryCache(): MemoryCache {

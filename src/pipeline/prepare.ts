@@ -11,6 +11,7 @@ import { dumpUrl } from '../model/wire/contract.ts'
 import { MANIFEST_PATH } from '../model/wire/exports.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
+import { programOf } from './collect/build-id.ts'
 import { type Bodies, createBodies } from './draw/bodies.ts'
 import { type IconSets, loadIconSets } from './draw/icons.ts'
 import { mcpOutputs } from './draw/mcp.ts'
@@ -28,7 +29,7 @@ import { createExports, type SiteExports } from './publish/exports.ts'
 import { terminalExports } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
 import { imagesOf } from './write/images.ts'
-import { outputKeys } from './write/output-keys.ts'
+import { type OutputKeys, outputKeys } from './write/output-keys.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
 
 export interface Preparation {
@@ -55,8 +56,8 @@ export interface PreparedSite {
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
-  /** What files are made from, by path; those that are not in it are made in every build. */
-  keys(): Promise<ReadonlyMap<string, string>>
+  /** What files are made from. */
+  keys(): Promise<OutputKeys>
   /** Adds docset, books, the package of the terminal and the archives to the files and the manifest. */
   books(): Promise<void>
 }
@@ -66,7 +67,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
-    step('collect', () => assembleSite(options, memory, cache)),
+    step('collect', () => assembleSite(options, { memory, cache, buildId: version })),
   )
   const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))
   const icons = (memory.icons ??= await loadIconSets())
@@ -120,6 +121,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     exports,
     keys: async () =>
       outputKeys(site, {
+        program: await programOf(options),
         assets,
         checksums,
         pictures: sharing.named,

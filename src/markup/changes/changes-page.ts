@@ -24,9 +24,12 @@ export function changesList(plan: ReferencePlan, route: string, changes: Release
 }
 
 /** Every id of its markup. */
-export function changesIds(plan: ReferencePlan, changes: ReleaseChanges): string[] {
+export function changesIds(changes: ReleaseChanges): string[] {
   const ids = new Set<string>()
-  drawnIn(IN_ENGLISH, { plan, changes, ids })
+  for (const { path, gone, changed, added } of changes.modules) {
+    ids.add(moduleId(path))
+    for (const row of [...gone, ...changed, ...added]) takeId(ids, row.path)
+  }
   return [...ids]
 }
 
@@ -122,11 +125,15 @@ function patch({ changes }: ChangesDrawing, version: string): string {
 }
 
 /** Once: what was taken away and came back has two rows. */
-function idOf({ ids }: ChangesDrawing, path: string): string {
+function takeId(ids: Set<string>, path: string): string {
   const id = changeId(path)
-  if (!id || ids.has(id)) return ` id="${escapeHtml(nextId(ids, id))}"`
+  if (!id || ids.has(id)) return nextId(ids, id)
   ids.add(id)
-  return ` id="${escapeHtml(id)}"`
+  return id
+}
+
+function idOf({ ids }: ChangesDrawing, path: string): string {
+  return ` id="${escapeHtml(takeId(ids, path))}"`
 }
 
 function nextId(ids: Set<string>, id: string): string {

@@ -46,7 +46,14 @@ describe('declarations of a module', () => {
     const { plan, html } = draw(
       [
         { path: 'std.mem.Item', kind: 'struct', fields: [{ name: 'a', type: { text: 'u8' }, line: 1 }] },
-        { path: 'std.mem.Kind', kind: 'enum', fields: [{ name: 'one', line: 1 }, { name: 'two', line: 2 }] },
+        {
+          path: 'std.mem.Kind',
+          kind: 'enum',
+          fields: [
+            { name: 'one', line: 1 },
+            { name: 'two', line: 2 },
+          ],
+        },
         { path: 'std.mem.ParseError', kind: 'errorSet', errors: { names: ['Overflow'] } },
         { ...sketchFunction('std.mem.eql'), errors: { names: ['Overflow'] } },
       ],

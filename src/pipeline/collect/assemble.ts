@@ -1,5 +1,7 @@
 // Everything a site is made of, read and joined, before anything is drawn.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { redirectCircles } from '../../content/check-links.ts'
 import { collectContent, type LocalePage } from '../../content/collect.ts'
 import { settingsIconProblems } from '../../content/icon-names.ts'
@@ -8,7 +10,7 @@ import { readExampleResults } from '../../examples/results.ts'
 import { listExports } from '../../exports/export-list.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
-import { keyOf } from '../../files/parsed-files.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { HomeFigures } from '../../markup/home.tsx'
 import type { McpExample } from '../../mcp/data.ts'
 import type { Category } from '../../model/content/catalog.ts'
@@ -24,7 +26,7 @@ import { createMemoryCache, type MemoryCache } from '../memory-cache.ts'
 import type { BuildOptions } from '../options.ts'
 import { settingsLines } from '../settings-file.ts'
 import { isBookPage } from './book-pages.ts'
-import { buildIdOf, originOf, programOf, timestampOf } from './build-id.ts'
+import { buildIdOf, originOf, timestampOf } from './build-id.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
@@ -43,8 +45,6 @@ export interface AssembledSite {
   settings: Settings
   origin: string
   buildId: string
-  /** Hash of the code and the settings, and of the Node that runs them: its language data shows in pages. */
-  program: string
   timestamp: number
   locales: string[]
   messages: Map<string, Messages>
@@ -66,11 +66,15 @@ export interface AssembledSite {
   sidebar(locale: string): NavItem[]
 }
 
-export async function assembleSite(
-  options: BuildOptions,
-  memory: MemoryCache = createMemoryCache(),
-  cache: Cache = openCache(options.cacheDir),
-): Promise<AssembledSite> {
+export interface AssembleContext {
+  memory?: MemoryCache
+  cache?: Cache
+  /** Stands for the hash of all inputs, which takes longer than everything else after an edit. */
+  buildId?: string | undefined
+}
+
+export async function assembleSite(options: BuildOptions, context: AssembleContext = {}): Promise<AssembledSite> {
+  const { memory = createMemoryCache(), cache = openCache(options.cacheDir) } = context
   const settings = checkSettings(options.settings, options.settingsFile)
   const { i18n, title } = settings
   const origin = originOf(settings.url)
@@ -82,7 +86,7 @@ export async function assembleSite(
   const isFirst = memory.parsed === undefined
   memory.parsed ??= await openParseCache(options, cache)
   const { messages, reference, content } = await readContent(options, settings, memory, memory.parsed)
-  const buildId = await buildIdOf(options)
+  const buildId = context.buildId ?? (await buildIdOf(options))
   const originals = content.pages.get(FALLBACK_LOCALE) ?? content.pages.get(locales[0]!)!
   const pages = [...content.pages.values()].flat()
 
@@ -102,31 +106,33 @@ export async function assembleSite(
   // The development server has its own memory after that.
   if (isFirst) await memory.parsed.save()
 
+  const results = await readExampleResults(options.root)
   const counts: SiteCounts = {
     pages: originals.length,
     categories: catalog.length,
     modules: catalog.reduce((count, category) => count + category.modules.length, 0),
     declarations: reference?.plan.library.declarations.size ?? 0,
     locales: locales.length,
-    examples: Object.keys((await readExampleResults(options.root)).blocks).length,
+    examples: Object.keys(results.blocks).length,
   }
   const collections = collectionsOf({ settings, locales, content, catalog, counts, exports })
   const translations = localesByPage(pages)
   const { modules, declarations, examples } = counts
   const shown = originals.filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
-  const verified = await readExamples(options, shown, reference)
-  if (reference) reference.plan.extras.examples = examplesByDeclaration(verified, reference.plan)
+  const verified = once(() => readExamples(file => contentText(options, memory, file), shown, results, reference))
+  if (reference) addExamples(reference.plan, verified)
   const pagesOf = (locale: string) => content.pages.get(locale) ?? originals
   return {
     settings,
     origin,
     buildId,
-    program: keyOf(await programOf(options), process.version),
     timestamp: await timestampOf(options.out, buildId),
     locales,
     messages,
     catalog,
-    examples: verified,
+    get examples() {
+      return verified()
+    },
     reference,
     publicFiles,
     figures: { modules, declarations, examples, languages: locales.length > 1 ? locales.length : 0 },
@@ -136,6 +142,25 @@ export async function assembleSite(
     translationsOf: route => translations.get(route) ?? [],
     shareOf: sharesOf(originals, pagesOf),
     sidebar: locale => sidebarOf(navigationOf(collections.pagesOf(locale), i18n, locale), i18n, locale),
+  }
+}
+
+/** Examples are looked up when the first declaration is drawn: collecting needs none of them. */
+function addExamples(plan: ReferencePlan, verified: () => readonly McpExample[]): void {
+  const byDeclaration = once(() => examplesByDeclaration(verified(), plan))
+  Object.defineProperty(plan.extras, 'examples', { get: byDeclaration, enumerable: true, configurable: true })
+}
+
+function contentText({ contentDir }: BuildOptions, { texts }: MemoryCache, file: string): string {
+  const path = join(contentDir, file.replace(/^content\//, ''))
+  return texts?.get(path)?.text ?? readFileSync(path, 'utf8')
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -170,6 +195,7 @@ async function readContent(
     headOf: (locale, route) => headFrom(messages.get(locale)!, route),
     parsed: parsed.pages,
     parsedBy: parsed.code.content,
+    ...(memory.texts ? { texts: memory.texts } : {}),
   })
   return { reference, messages, content }
 }

@@ -9,7 +9,7 @@ import type { NameHistoryData } from '../../mcp/data.ts'
 
 export interface Reference {
   /** Hash of all that it was made from. */
-  key: string
+  key(): string
   plan: ReferencePlan
   words: Words
   /** What errors mean, by name or by set and name. */

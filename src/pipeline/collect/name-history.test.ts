@@ -6,7 +6,7 @@ import { readHistory } from '../../library/history/history-files.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { createNameHistory } from '../../mcp/name-history.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
-import { isThere, loadNameHistory, readNameHistory } from './name-history.ts'
+import { isThere, loadNameHistory, readHistorySources, readNameHistory, sectionsOf } from './name-history.ts'
 
 const EARLIER = '0.14.1'
 let library: Library
@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 describe('the files of the project', () => {
   it('are right: what they call gone is, and what they name is there', async () => {
-    const { removed, changed } = await loadNameHistory('content', library)
+    const { removed, changed } = loadNameHistory(await readHistorySources('content'), library)
     expect(removed.length).toBeGreaterThan(250)
     expect(changed.length).toBeGreaterThan(30)
   })
 
   it('know the names that are asked for most', async () => {
-    const { removalOf, changeOf } = createNameHistory(await loadNameHistory('content', library))
+    const { removalOf, changeOf } = createNameHistory(loadNameHistory(await readHistorySources('content'), library))
     expect(removalOf('std.io.getStdOut')).toMatchObject({
       gone: '0.14 was the last version to have it',
       use: ['std.fs.File.stdout', 'std.fs.File.writerStreaming'],
@@ -41,14 +41,14 @@ describe('the files of the project', () => {
     const zig = await ensureZig(EARLIER)
     if (!zig) return context.skip(`Zig ${EARLIER} cannot be had here`)
     const earlier = libraryOf({ version: EARLIER, modules: extract(zig.std, EARLIER) })
-    const { removalOf } = createNameHistory(await loadNameHistory('content', library))
+    const { removalOf } = createNameHistory(loadNameHistory(await readHistorySources('content'), library))
     const gone = [...earlier.declarations.keys()].filter(path => !isThere(library, path))
     expect(gone.length).toBeGreaterThan(1000)
     expect(gone.filter(path => !removalOf(path))).toEqual([])
   })
 
   it('have every `std.module.name` that went since 0.11, giants aside', async () => {
-    const { removalOf } = createNameHistory(await loadNameHistory('content', library))
+    const { removalOf } = createNameHistory(loadNameHistory(await readHistorySources('content'), library))
     const went = readHistory('reference/history').flatMap(({ versions, paths }) =>
       paths
         .filter(
@@ -90,7 +90,7 @@ const read = (removed: string, changed = CHANGED) =>
       { file: 'content/en/reference/removed/changed.yaml', text: changed },
     ],
     library,
-    '## Use a list\n',
+    sectionsOf('## Use a list\n'),
   )
 
 it('reads lists, containers and renames', () => {

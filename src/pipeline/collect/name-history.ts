@@ -47,8 +47,14 @@ export interface HistoryFile {
   text: string
 }
 
+export interface NameHistorySources {
+  files: HistoryFile[]
+  /** Ids of the headings of the page about the change from one version to the next. */
+  sections: string[]
+}
+
 /** Empty where a site has none: a scenario of the tests. */
-export async function loadNameHistory(contentDir: string, library: Library): Promise<NameHistoryData> {
+export async function readHistorySources(contentDir: string): Promise<NameHistorySources> {
   const names = await namesIfThere(join(contentDir, FOLDER))
   const files = await Promise.all(
     names
@@ -60,16 +66,23 @@ export async function loadNameHistory(contentDir: string, library: Library): Pro
       })),
   )
   const guide = (await readIfThere(join(contentDir, GUIDE))) ?? ''
-  const { data, problems } = readNameHistory(files, library, guide)
+  return { files, sections: sectionsOf(guide) }
+}
+
+export function loadNameHistory({ files, sections }: NameHistorySources, library: Library): NameHistoryData {
+  const { data, problems } = readNameHistory(files, library, sections)
   if (problems.length > 0) throw new Problems(problems)
   return data
 }
 
-/** `guide` is the page about the change from one version to the next, in Markdown. */
+export function sectionsOf(guide: string): string[] {
+  return [...guide.matchAll(/^#{2,4} (.+)$/gm)].map(match => slugify(match[1]!))
+}
+
 export function readNameHistory(
   files: readonly HistoryFile[],
   library: Library,
-  guide: string,
+  sections: readonly string[],
 ): { data: NameHistoryData; problems: Problem[] } {
   const problems: Problem[] = []
   const rows = files.flatMap(source => {
@@ -77,7 +90,7 @@ export function readNameHistory(
     problems.push(...read.problems)
     return read.rows
   })
-  problems.push(...checkRows(rows, library, guide))
+  problems.push(...checkRows(rows, library, sections))
   return {
     data: {
       removed: rows.flatMap(({ removed }) => removed ?? []),
@@ -147,8 +160,7 @@ function withNames<T extends { note: string; use?: string[] | undefined }>(row: 
   return { ...row, note: fill(row.note), ...(row.use ? { use: row.use.map(fill) } : {}) }
 }
 
-function checkRows(rows: readonly PlacedRow[], library: Library, guide: string): Problem[] {
-  const sections = [...guide.matchAll(/^#{2,4} (.+)$/gm)].map(match => slugify(match[1]!))
+function checkRows(rows: readonly PlacedRow[], library: Library, sections: readonly string[]): Problem[] {
   const seen = new Set<string>()
   const problems: Problem[] = []
   for (const { place, removed = [], changed } of rows) {

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { checkLines } from '../../content/nesting.ts'
-import { listSources, readSources } from '../../content/source-files.ts'
+import { type KnownTexts, listSources, readSources } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { keyOf } from '../../files/parsed-files.ts'
 import type { Library } from '../../library/facts/library.ts'
@@ -31,7 +31,7 @@ import type { MemoryCache } from '../memory-cache.ts'
 import { hashInputs } from './build-id.ts'
 import { loadHistory, loadShapes } from './history.ts'
 import type { Reference } from './joined-reference.ts'
-import { loadNameHistory } from './name-history.ts'
+import { loadNameHistory, readHistorySources } from './name-history.ts'
 import { createParseCache, type ParseCache } from './parse-cache.ts'
 import { readStdSources } from './std-sources.ts'
 
@@ -46,7 +46,7 @@ export interface ReferenceFolders {
 export async function loadReference(
   { referenceDir, contentDir, sources = null }: ReferenceFolders,
   parsed: ParseCache = createParseCache(),
-  memory: Pick<MemoryCache, 'plan' | 'reference'> = {},
+  memory: Pick<MemoryCache, 'plan' | 'reference' | 'texts'> = {},
 ): Promise<Reference | null> {
   const dir = join(referenceDir, ZIG_VERSION)
   if (!(await statIfThere(dir))) return null
@@ -55,15 +55,23 @@ export async function loadReference(
   const inferred = await readInferred(referenceDir)
   if (inferred?.version === plan.library.version) plan.extras.inferred = inferred
   if (sources && !plan.extras.sources) plan.extras.sources = await readStdSources(sources, plan.library)
-  const files = await readWordFiles(contentDir)
-  const nameHistory = await loadNameHistory(contentDir, plan.library)
-  const sourceTexts = [...(plan.extras.sources ?? [])].flat()
-  const key = keyOf(dir, factsHash, JSON.stringify([files, nameHistory, plan.extras.inferred]), ...sourceTexts)
-  if (memory.reference?.key === key) return memory.reference.reference
+  const files = await readWordFiles(contentDir, memory.texts)
+  const names = await readHistorySources(contentDir)
+  const inputs = [dir, ...[...files, ...names.files].flatMap(({ file, text }) => [file, text]), ...names.sections]
+  if (memory.reference && isSame(memory.reference.inputs, inputs)) return memory.reference.reference
+  const tooDeep = files.flatMap(depthProblem)
+  if (tooDeep.length > 0) throw new Problems(tooDeep)
+  const nameHistory = loadNameHistory(names, plan.library)
   const shapes = await loadShapes(join(referenceDir, 'shapes'))
+  const key = () =>
+    keyOf(factsHash, ...inputs, JSON.stringify(plan.extras.inferred ?? null), ...[...(plan.extras.sources ?? [])].flat())
   const reference = joinReference(joinWords(files, plan, parsed), { key, plan, factsHash, parsed, nameHistory, shapes })
-  memory.reference = { key, reference }
+  memory.reference = { inputs, reference }
   return reference
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, index) => text === others[index])
 }
 
 async function loadPlan(dir: string, referenceDir: string): Promise<NonNullable<MemoryCache['plan']>> {
@@ -77,13 +85,13 @@ interface WordFile {
   text: string
 }
 
-async function readWordFiles(contentDir: string): Promise<WordFile[]> {
+async function readWordFiles(contentDir: string, known?: KnownTexts): Promise<WordFile[]> {
   const folder = join(contentDir, FALLBACK_LOCALE, 'reference')
   const label = `content/${FALLBACK_LOCALE}/reference`
   const found = await listSources(folder, label)
   const names = found.names.filter(name => /^(?:errors\/)?[^/]+\.md$/.test(name))
-  const read = await readSources(folder, label, names)
-  const problems = [...found.problems, ...read.problems, ...read.files.flatMap(depthProblem)]
+  const read = await readSources(folder, label, names, known)
+  const problems = [...found.problems, ...read.problems]
   if (problems.length > 0) throw new Problems(problems)
   return read.files.map(({ file, text }) => ({ file, text }))
 }
@@ -99,7 +107,7 @@ function depthProblem({ text, file }: WordFile): Problem[] {
 }
 
 interface ReferenceParts {
-  key: string
+  key: () => string
   plan: ReferencePlan
   factsHash: string
   parsed: ParseCache
@@ -126,7 +134,7 @@ function joinReference({ words, errors, links }: JoinedWords, parts: ReferencePa
   const idsKey = keyOf(parsed.code.reference, factsHash)
   const idsOf = (route: string): string[] => {
     const release = releases.get(route)
-    if (release) return changesIds(plan, changesOf(plan.history, release))
+    if (release) return changesIds(changesOf(plan.history, release))
     const page = plan.pageAt(route)
     return page ? declarationIds(plan, page) : []
   }

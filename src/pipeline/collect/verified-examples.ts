@@ -1,12 +1,10 @@
 // Every verified example of the site, of guides and of words for declarations, with the declarations that it uses: names
 // written out, and those reached through what the code binds. Tools, pages and exports show the same ones.
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { LocalePage } from '../../content/collect.ts'
 import type { Example } from '../../content/examples/scan.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
-import { readExampleResults } from '../../examples/results.ts'
+import type { ExampleResults } from '../../examples/results.ts'
 import { type Library, resolveAlias } from '../../library/facts/library.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { pathAbove } from '../../library/names/paths.ts'
@@ -17,7 +15,6 @@ import { namesInCode } from '../../mcp/names/code-names.ts'
 import { outlineOf, plainTitle } from '../../mcp/outline.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
 import { headingsOf } from '../../model/content/headings.ts'
-import type { BuildOptions } from '../options.ts'
 import type { Reference } from './joined-reference.ts'
 import { wordExamples } from './word-examples.ts'
 
@@ -26,19 +23,20 @@ const SHOWN = 3
 /** Enough of a digest to tell a few thousand apart. */
 const ID_LENGTH = 10
 
-export async function readExamples(
-  { root, contentDir }: Pick<BuildOptions, 'root' | 'contentDir'>,
+/** `textOf` gives the text of a content file. */
+export function readExamples(
+  textOf: (file: string) => string,
   pages: readonly LocalePage[],
+  { blocks }: ExampleResults,
   reference: Reference | null,
-): Promise<McpExample[]> {
-  const { blocks } = await readExampleResults(root)
+): McpExample[] {
   const isVerified = (hash: string) => Object.hasOwn(blocks, hash)
   const usesIn = createUses(reference?.plan.library)
   const entries: McpExample[] = []
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => isVerified(hash))
     if (verified.length === 0) continue
-    const source = await readFile(join(contentDir, body.file.replace(/^content\//, '')), 'utf8')
+    const source = textOf(body.file)
     // Lines of examples are counted from where the front matter ends.
     const headingAt = headingFinder(body, splitFrontMatter(source).body)
     for (const example of verified)
@@ -149,20 +147,39 @@ function headingFinder({ body }: LocalePage['body'], source: string) {
   }
 }
 
-/** Declarations that a piece of code names or reaches through what it binds; the same names come again and again. */
+const usesByCode = new WeakMap<Library, (code: string) => string[]>()
+
+/** Declarations that a piece of code names or reaches through what it binds. */
 function createUses(library: Library | undefined): (code: string) => string[] {
+  if (!library) return () => []
+  const known = usesByCode.get(library) ?? remembered(findUses(library))
+  usesByCode.set(library, known)
+  return known
+}
+
+/** An edit of one guide leaves the code of all others as it was. */
+function remembered(find: (code: string) => string[]): (code: string) => string[] {
+  const known = new Map<string, string[]>()
+  return code => {
+    const uses = known.get(code) ?? find(code)
+    known.set(code, uses)
+    return uses
+  }
+}
+
+/** The same names come again and again. */
+function findUses(library: Library): (code: string) => string[] {
   const known = new Map<string, string | null>()
   const pathOf = (steps: readonly NameStep[]): string | null => {
     const key = steps.map(({ name, called }) => name + (called ? '()' : '')).join('.')
     const path = known.get(key)
     if (path !== undefined) return path
-    const looked = lookUpName(library!, steps)
+    const looked = lookUpName(library, steps)
     const found = (looked.found && looked.path) || null
     known.set(key, found)
     return found
   }
   return code => {
-    if (!library) return []
     const paths = namesInCode(code).flatMap(({ steps }) =>
       steps.flatMap((_, index) => pathOf(steps.slice(0, index + 1)) ?? []),
     )

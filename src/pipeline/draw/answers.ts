@@ -22,21 +22,48 @@ export function guideTitles(site: Pick<AssembledSite, 'pagesOf'>, locale: string
   const originals = new Map(guidesOf(site, FALLBACK_LOCALE).map(page => [page.route, page]))
   return guidesOf(site, locale).map(page => {
     const { route } = page
-    const original = originals.get(route) ?? page
-    const [titles, englishTitles] = [titlesOf(page.body.body!), titlesOf(original.body.body!)]
-    // A translation has the sections of its original: what they answer, and their English titles, are asked for there too.
-    const isAligned = titles.length === englishTitles.length
-    const rows = titles.map(({ id, text }, index): SectionTitle => {
-      const english = isAligned ? englishTitles[index]! : null
-      const others = [
-        ...(english && english.text !== text ? [english.text.replaceAll(', ', ' ')] : []),
-        ...(english ? [asked.get(`${route}#${english.id}`) ?? ''] : []),
-      ].filter(Boolean)
-      const own = id === slugify(text) ? '' : id
-      return others.length > 0 ? [text, own, others.join(', ')] : own ? [text, own] : text
+    const rows = sectionTitles({
+      route,
+      asked,
+      body: page.body.body!,
+      original: (originals.get(route) ?? page).body.body!,
     })
     const ofPage = asked.get(route)
     return [route, nameOf(page), ofPage ? [['', '', ofPage], ...rows] : rows]
+  })
+}
+
+/** Locales without a translation share the English sections, so that these are listed once. */
+function sectionTitles({ route, asked, body, original }: SectionsOf): SectionTitle[] {
+  const known = sections.get(body)
+  if (known?.route === route && known.original === original) return known.rows
+  const rows = listSections({ route, asked, body, original })
+  sections.set(body, { route, original, rows })
+  return rows
+}
+
+const sections = new WeakMap<Body, { route: string; original: Body; rows: SectionTitle[] }>()
+
+interface SectionsOf {
+  route: string
+  /** What people ask for, by address. */
+  asked: ReadonlyMap<string, string>
+  body: Body
+  original: Body
+}
+
+function listSections({ route, asked, body, original }: SectionsOf): SectionTitle[] {
+  const [titles, englishTitles] = [titlesOf(body), titlesOf(original)]
+  // A translation has the sections of its original: what they answer, and their English titles, are asked for there too.
+  const isAligned = titles.length === englishTitles.length
+  return titles.map(({ id, text }, index): SectionTitle => {
+    const english = isAligned ? englishTitles[index]! : null
+    const others = [
+      ...(english && english.text !== text ? [english.text.replaceAll(', ', ' ')] : []),
+      ...(english ? [asked.get(`${route}#${english.id}`) ?? ''] : []),
+    ].filter(Boolean)
+    const own = id === slugify(text) ? '' : id
+    return others.length > 0 ? [text, own, others.join(', ')] : own ? [text, own] : text
   })
 }
 
@@ -102,7 +129,7 @@ function guidesOf(site: Pick<AssembledSite, 'pagesOf'>, locale: string): LocaleP
 }
 
 /** Code and other marks are no part of what is asked. */
-function titlesOf(body: Body): { id: string; text: string }[] {
+function titlesOf(body: Body): Title[] {
   const known = titles.get(body)
   if (known) return known
   const found = [...headingsOf(body.value).values()].filter(({ level }) => level > 1)
@@ -110,7 +137,12 @@ function titlesOf(body: Body): { id: string; text: string }[] {
   return found
 }
 
-const titles = new WeakMap<Body, { id: string; text: string }[]>()
+const titles = new WeakMap<Body, Title[]>()
+
+interface Title {
+  id: string
+  text: string
+}
 
 /** `std.array_list` and `array_list` are one name; a page about something else has its title. */
 function nameOf({ page }: LocalePage): string {

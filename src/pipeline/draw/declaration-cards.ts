@@ -8,8 +8,18 @@ import { changeCards } from '../../markup/changes/change-cards.ts'
 import { type CardPart, declarationCard, partCard } from '../../markup/declarations/card.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
+type PageCards = Map<string, () => Record<string, string>>
+
+const cardsOf = new WeakMap<Reference, PageCards>()
+
 /** Path of a page without locale → its cards by anchor, made when asked for. */
-export function cardsByPage(reference: Reference): Map<string, () => Record<string, string>> {
+export function cardsByPage(reference: Reference): PageCards {
+  const known = cardsOf.get(reference) ?? listCards(reference)
+  cardsOf.set(reference, known)
+  return known
+}
+
+function listCards(reference: Reference): PageCards {
   const { plan } = reference
   const makers = new Map<string, ((add: Add) => void)[]>()
   const makeFor = (route: string, make: (add: Add) => void) => {

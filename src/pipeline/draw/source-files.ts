@@ -17,12 +17,14 @@ export function sourceFiles({ reference }: Pick<AssembledSite, 'reference'>): By
   const plan = reference?.plan
   const sources = plan?.extras.sources
   if (!sources) return new Map()
-  const names = createNameFinder(plan.library)
-  const outlines = outlinesOf(plan)
+  // Both go over all of std, which is only worth it when a file is drawn.
+  let finders: { names: ReturnType<typeof createNameFinder>; outlines: Map<string, SourceEntry[]> } | undefined
   return new Map(
     [...sources].map(([path, text]) => [
       sourceDataFile(path),
       async () => {
+        finders ??= { names: createNameFinder(plan.library), outlines: outlinesOf(plan) }
+        const { names, outlines } = finders
         const file = { path, text, ...linked(plan, names(path, text)), outline: outlines.get(path) ?? [] }
         return gzipSync(JSON.stringify(file satisfies SourceFile), { level: 9 })
       },

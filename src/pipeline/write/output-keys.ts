@@ -19,6 +19,8 @@ import { isDeferred } from '../figures/figures.ts'
 import { exportLocale } from '../publish/export-pages.ts'
 
 export interface KeyContext {
+  /** Hash of the code and the settings. */
+  program: string
   assets: DocumentAssets
   /** Versions of the collections: hashes of what is in them. */
   checksums: Record<string, string>
@@ -29,18 +31,22 @@ export interface KeyContext {
   examples: unknown
 }
 
-/** Path of a file → its key. A file that is not here is made in every build. */
-export function outputKeys(site: AssembledSite, context: KeyContext): Map<string, string> {
+/** The key of a file; a file without one is made in every build. */
+export type OutputKeys = (path: string) => string | undefined
+
+export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys {
+  // Dates and numbers in pages are written with the language data of this Node.
+  const program = keyOf(context.program, process.version)
   const keys = new Map<string, string>()
-  const set = (path: string, ...parts: string[]) => keys.set(path, keyOf(site.program, ...parts))
+  const set = (path: string, ...parts: string[]) => keys.set(path, keyOf(program, ...parts))
   addPages(set, site, context)
   addReference(set, site)
   for (const [collection, checksum] of Object.entries(context.checksums)) set(dumpUrl(collection), checksum)
-  return keys
+  return path => (isNamedByContent(path) ? program : keys.get(path))
 }
 
 /** The name of such a file holds a hash of its content, or of what it is made from. */
-export function isNamedByContent(path: string): boolean {
+function isNamedByContent(path: string): boolean {
   return path.startsWith('/_assets/') || path.startsWith('/_image/')
 }
 
@@ -49,13 +55,13 @@ type SetKey = (path: string, ...parts: string[]) => void
 function addPages(set: SetKey, site: AssembledSite, context: KeyContext): void {
   const { i18n } = site.settings
   const { assets, pictures, images, examples } = context
-  const { shells, ...program } = assets
+  const { shells, ...files } = assets
   const keyOfPage = hashOnce<LocalePage['body']>()
   const contentOf = (pages: readonly LocalePage[]) =>
     keyOf(...pages.flatMap(({ page, body, path, lang }) => [path, lang, keyOfPage(page), keyOfPage(body)]))
   // Everything that is not the page itself: cards and lists show titles of others, declarations show their examples.
   const shared = keyOf(
-    site.reference?.key ?? '',
+    site.reference?.key() ?? '',
     JSON.stringify([...site.messages]),
     JSON.stringify([...(site.reference?.plan.extras.examples ?? [])]),
     JSON.stringify([images, examples, site.figures]),
@@ -68,7 +74,7 @@ function addPages(set: SetKey, site: AssembledSite, context: KeyContext): void {
   }
   // Shown on home pages alone: how much of each language is translated.
   const shares = JSON.stringify(site.locales.map(locale => site.shareOf(locale)))
-  const documents = keyOf(JSON.stringify(program), String(new Date(site.timestamp).getUTCFullYear()))
+  const documents = keyOf(JSON.stringify(files), String(new Date(site.timestamp).getUTCFullYear()))
   for (const page of site.prerendered) {
     // What a build says of itself is on these pages.
     if (isDeferred(page)) continue
@@ -102,8 +108,8 @@ function addPages(set: SetKey, site: AssembledSite, context: KeyContext): void {
 function addReference(set: SetKey, { reference, examples }: AssembledSite): void {
   set(EXAMPLES_FILE, JSON.stringify(examples))
   if (!reference) return
-  const { plan, key } = reference
-  const own = keyOf(key, JSON.stringify([...(plan.extras.examples ?? [])]))
+  const { plan } = reference
+  const own = keyOf(reference.key(), JSON.stringify([...(plan.extras.examples ?? [])]))
   for (const { route } of plan.pages) {
     set(cardsFile(route), own)
     set(versionsFile(route), own)

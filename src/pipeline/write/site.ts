@@ -13,7 +13,6 @@ import type { BuildOptions } from '../options.ts'
 import type { PreparedSite } from '../prepare.ts'
 import type { Stopwatch, Timing } from '../stopwatch.ts'
 import type { OutputSummary, SiteWriter } from './output.ts'
-import { isNamedByContent } from './output-keys.ts'
 
 export interface WrittenSite extends OutputSummary {
   largestDocument: { path: string; bytes: number }
@@ -37,8 +36,7 @@ export async function writeSite(
   const { step, steps, seconds } = stopwatch
   await prepared.exports()
   await prepared.books()
-  const keys = await prepared.keys()
-  const keyFor = (path: string) => (isNamedByContent(path) ? site.program : keys.get(path))
+  const keyFor = await prepared.keys()
   const addAll = async (made: Outputs | ByteOutputs, isWanted: (path: string) => boolean) => {
     for (const [path, make] of made) if (isWanted(path)) await writer.add(path, make, keyFor(path))
     await writer.settled()
