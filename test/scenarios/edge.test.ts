@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuildManifest } from '../../src/model/wire/build.ts'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { forEdge, requestOf } from '../attack/grammar.ts'
 import { vocabularyOf, withoutFailing } from '../attack/vocabulary.ts'
@@ -31,8 +32,7 @@ beforeAll(async () => {
   buildId = ((await node.ask('/builds/latest.json')).json() as { id: string }).id
   const home = (await node.ask('/en')).text
   asset = tags(home, /<script type="module" src="([^"]+)"/)[0]!
-  const shell = (await node.ask(tags(home, /<script defer src="([^"]+)"/)[0]!)).text
-  version = /"docs_en":"([^"]+)"/.exec(shell)![1]!
+  version = ((await node.ask(`/builds/meta/${buildId}.json`)).json() as BuildManifest).checksums.docs_en!
 }, 120_000)
 afterAll(async () => {
   await edge?.stop()
@@ -43,6 +43,7 @@ const COMPARED = [
   'content-type',
   'cache-control',
   'location',
+  'x-build-id',
   'allow',
   'x-content-type-options',
   'content-security-policy',

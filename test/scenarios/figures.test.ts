@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { openCache } from '../../src/files/cache.ts'
+import type { BuildManifest } from '../../src/model/wire/build.ts'
 import type { ExportManifest } from '../../src/model/wire/exports.ts'
 import { assembleSite } from '../../src/pipeline/collect/assemble.ts'
 import { createBodies } from '../../src/pipeline/draw/bodies.ts'
@@ -178,8 +179,8 @@ describe('this repository’s site', () => {
     )
     const home = (await own.ask('/en')).text
     const { build } = (await own.ask('/health')).json() as { build: string }
-    const shell = (await own.ask(tags(home, /<script defer src="([^"]+)"/)[0]!)).text
-    const version = /"docs_en":"([^"]+)"/.exec(shell)![1]!
+    const { checksums } = (await own.ask(`/builds/meta/${build}.json`)).json() as BuildManifest
+    const version = checksums.docs_en!
     const dump = '/__nuxt_content/docs_en/sql_dump.txt'
     const samples: Record<string, string> = {
       pages: '/en/docs/std',
