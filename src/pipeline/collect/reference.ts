@@ -64,7 +64,12 @@ export async function loadReference(
   const nameHistory = loadNameHistory(names, plan.library)
   const shapes = await loadShapes(join(referenceDir, 'shapes'))
   const key = () =>
-    keyOf(factsHash, ...inputs, JSON.stringify(plan.extras.inferred ?? null), ...[...(plan.extras.sources ?? [])].flat())
+    keyOf(
+      factsHash,
+      ...inputs,
+      JSON.stringify(plan.extras.inferred ?? null),
+      ...[...(plan.extras.sources ?? [])].flat(),
+    )
   const reference = joinReference(joinWords(files, plan, parsed), { key, plan, factsHash, parsed, nameHistory, shapes })
   memory.reference = { inputs, reference }
   return reference
