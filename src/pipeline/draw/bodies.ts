@@ -7,15 +7,14 @@ import { readExampleVersions } from '../../examples/version-results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { codeBlocksOf } from '../../markup/render-body.tsx'
-import { localePath } from '../../model/routing/paths.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { type Figures, isDeferred } from '../figures/figures.ts'
 import { figureMarkdown } from '../figures/markdown.ts'
 import type { BuildOptions } from '../options.ts'
 import { type ArticleContext, drawArticle } from './article.tsx'
+import { declarationsMarkdown } from './declarations-markdown.ts'
 import { markdownOf } from './markdown.ts'
-import { saidIn } from './said-in.ts'
 
 export interface Bodies {
   /** Highlights the code of pages that will be drawn, once. */
@@ -53,11 +52,8 @@ export async function createBodies(
       return known
     },
     markdown(page) {
-      const { reference, settings, origin } = site
-      const resolve = (route: string) => origin + localePath(route, page.lang, settings.i18n)
-      const declarations = reference?.declarationsAt(page.route)
-      const filled = figures ? withFigures(page, figures, origin) : page
-      return markdownOf(filled, site, (saidIn(declarations, page.lang, site) ?? declarations)?.markdown(resolve))
+      const filled = figures ? withFigures(page, figures, site.origin) : page
+      return markdownOf(filled, site, declarationsMarkdown(site, page.route, page.lang))
     },
     fill(given) {
       figures = given

@@ -8,6 +8,7 @@ import type { BookPage } from '../../books/book-page.ts'
 import { type DocsetSource, docsetFeed, makeDocset } from '../../books/docset/docset.ts'
 import { type DocsetEntry, TYPE_OF_BADGE } from '../../books/docset/entries.ts'
 import { type BookSource, makeEpub } from '../../books/epub/epub.ts'
+import { keyOf } from '../../books/pieces.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import {
   BOOK_TITLES,
@@ -60,6 +61,36 @@ export function bookExports(
     return pages.length > 0 ? [bookExport(site, locale, pages, context)] : []
   })
   return [...docsetExports(options, site, context), ...books]
+}
+
+/** Known to the caller, so that keys of books need no article drawn. */
+export interface InputKeys {
+  /** Of all that the article of a page is drawn from. */
+  articleKey: (page: LocalePage) => string
+  /** Of facts, words and history. */
+  referenceKey: string
+}
+
+/** By path: hashes of all that docset and books are made from, but the code. */
+export function bookKeys(
+  site: AssembledSite,
+  { articleKey, referenceKey }: InputKeys,
+  css: string,
+): Map<string, string> {
+  const { settings, origin, catalog } = site
+  const shared = [origin, JSON.stringify([settings.title, settings.description, settings.seo, settings.i18n, catalog])]
+  const docset = keyOf(
+    ...shared,
+    referenceKey,
+    css,
+    ...site.pagesOf(exportLocale(site)).filter(isBookPage).map(articleKey),
+  )
+  const books = site.locales.map((locale): [string, string] => {
+    const pages = site.pagesOf(locale).filter(page => page.lang === locale && isBookPage(page))
+    return [bookPath(locale), keyOf(...shared, locale, referenceKey, ...pages.map(articleKey))]
+  })
+  // The feed names the digest of the docset.
+  return new Map([[DOCSET_PATH, docset], [DOCSET_FEED, docset], ...books])
 }
 
 function docsetExports(options: BuildOptions, site: AssembledSite, context: BooksContext): MadeExport<Uint8Array>[] {

@@ -15,6 +15,7 @@ import { isInside, localePath, markdownPath } from '../../model/routing/paths.ts
 import type { AssembledSite } from '../collect/assemble.ts'
 import { wordExamples } from '../collect/word-examples.ts'
 import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
+import { declarationsMarkdown } from '../draw/declarations-markdown.ts'
 
 /** The locale that exports are written in and link to. */
 export function exportLocale({ settings }: Pick<AssembledSite, 'settings'>): string {
@@ -23,17 +24,17 @@ export function exportLocale({ settings }: Pick<AssembledSite, 'settings'>): str
 }
 
 /** Authored pages in the order of the site, then those of the reference in the order of the plan. */
-export function exportPages(site: AssembledSite, urlOf: (route: string) => string): ExportPage[] {
+export function exportPages(site: AssembledSite): ExportPage[] {
   const { reference, origin } = site
+  const locale = exportLocale(site)
   const order = new Map(reference?.plan.pages.map(({ route }, index) => [route, index]))
   const place = (page: LocalePage) => (reference?.pages.has(page.route) ? order.get(page.route)! : -1)
   return site
-    .pagesOf(exportLocale(site))
+    .pagesOf(locale)
     .filter(page => !isDecidedWhenAsked(page))
     .sort((a, b) => place(a) - place(b))
     .map((localePage): ExportPage => {
       const { page, body, route, path } = localePage
-      const declarations = reference?.pages.get(route) ?? reference?.declarationsAt(route)
       const kind = kindOf(site, localePage)
       const module = moduleOf(site, route)
       const { updated: day, lastUpdated } = body.frontMatter
@@ -48,7 +49,7 @@ export function exportPages(site: AssembledSite, urlOf: (route: string) => strin
         ...(module ? { module } : {}),
         ...(updated ? { updated } : {}),
         words: body.markdown,
-        declarations: declarations?.markdown(urlOf) ?? '',
+        declarations: declarationsMarkdown(site, route, locale),
       }
     })
 }

@@ -32,7 +32,7 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
   const { origin, reference, settings } = site
   const published = await readPublished(options)
   const urlOf = (route: string) => origin + localePath(route, exportLocale(site), settings.i18n)
-  const pages = exportPages(site, urlOf)
+  const pages = exportPages(site)
   const files = makeExports({
     origin,
     zig: ZIG_VERSION,

@@ -8,6 +8,8 @@ import type { ExportEntry } from '../../model/wire/exports.ts'
 export interface MadeExport<Content extends string | Uint8Array = string | Uint8Array> {
   path: string
   make(): Promise<Content>
+  /** Takes over what the manifest of an earlier build says of it, whose file is used again. */
+  reuse(entry: ExportEntry): void
   /** What the manifest says of it. Made for this where nobody has asked for the file. */
   entry(): Promise<ExportEntry>
 }
@@ -28,6 +30,9 @@ export function madeExport<Content extends string | Uint8Array>(
       const content = await pass()
       await entry
       return content
+    },
+    reuse(earlier) {
+      entry = Promise.resolve(earlier)
     },
     async entry() {
       if (!entry) await pass()

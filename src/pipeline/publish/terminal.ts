@@ -24,6 +24,8 @@ import { searchIndexOf } from '../draw/search.ts'
 import type { BuildOptions } from '../options.ts'
 import { cachedBundle } from '../write/cached-bundle.ts'
 import { replaceFolder, writeOut } from '../write/output.ts'
+import type { InputKeys } from './books.ts'
+import { exportLocale } from './export-pages.ts'
 import { type MadeExport, madeExport } from './made-export.ts'
 import { withPieces } from './piece-cache.ts'
 
@@ -70,6 +72,13 @@ export function terminalExports({ root }: BuildOptions, site: AssembledSite, cac
       withPieces(cache, { name: 'terminal', version }, pieces => packTar(packageFiles(root, site, cache), pieces)),
     ),
   ]
+}
+
+/** Hash of all that the data of the package is made from, but the code. */
+export function terminalKey(site: AssembledSite, { articleKey, referenceKey }: InputKeys): string {
+  const { settings, origin, catalog, examples } = site
+  const pages = site.pagesOf(exportLocale(site)).map(articleKey)
+  return keyOf(origin, JSON.stringify([settings.title, settings.i18n, catalog, examples]), referenceKey, ...pages)
 }
 
 async function* packageFiles(root: string, site: AssembledSite, cache: Cache): AsyncIterable<TarFile> {
