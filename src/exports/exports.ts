@@ -47,16 +47,24 @@ const FOR_MODELS = new Set<ExportFile['kind']>(['index', 'guides', 'category', '
 
 /** What the manifest says of a file. */
 export function entryOf(file: Omit<ExportFile, 'text'>, content: string | Uint8Array): ExportEntry {
-  const { path, title, kind, items, updated } = file
-  const characters = typeof content === 'string' && FOR_MODELS.has(kind) ? countCharacters(content) : undefined
+  const characters = typeof content === 'string' && FOR_MODELS.has(file.kind) ? countCharacters(content) : undefined
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return measuredEntry(file, { bytes: bytes.length, sha256, ...(characters === undefined ? {} : { characters }) })
+}
+
+/** The same for a file whose content was measured before. */
+export function measuredEntry(
+  { path, title, kind, items, updated }: Omit<ExportFile, 'text'>,
+  { bytes, sha256, characters }: Pick<ExportEntry, 'bytes' | 'sha256' | 'characters'>,
+): ExportEntry {
   return {
     path,
     title,
     kind,
     type: mediaType(path),
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes,
+    sha256,
     items,
     ...(updated ? { updated } : {}),
     ...(characters === undefined ? {} : { characters, tokens: estimateTokens(characters) }),

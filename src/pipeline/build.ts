@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentFolder } from '../files/builds.ts'
 import { type Cache, openCache } from '../files/cache.ts'
+import { readStoredText } from '../files/stored.ts'
 import { failedWrite, writeWhole } from '../files/write-whole.ts'
+import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { withLock } from './lock.ts'
 import type { BuildOptions } from './options.ts'
@@ -95,6 +97,7 @@ async function write(
   const written = await writeSite(prepared, writer, {
     stopwatch,
     options,
+    earlierEntries: earlier ? await readEntries(earlier) : [],
     last() {
       kept = earlier ? keepHashedFiles(earlier, writer, site.buildId) : []
     },
@@ -112,6 +115,11 @@ async function write(
     kept,
   })
   return reportOf(site, written, stopwatch)
+}
+
+async function readEntries({ folder }: EarlierSite): Promise<ExportManifest['files']> {
+  const text = await readStoredText(join(folder, 'site'), MANIFEST_PATH).catch(() => null)
+  return text === null ? [] : (JSON.parse(text) as ExportManifest).files
 }
 
 function damageLine([first, ...others]: string[], cacheDir: string): string {

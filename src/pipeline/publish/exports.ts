@@ -21,6 +21,8 @@ export interface SiteExports {
   outputs: ReadonlyMap<string, () => Promise<string>>
   /** Adds other files to the manifest. */
   add(made: readonly MadeExport[]): void
+  /** What the manifest of an earlier build says of files that are used again. */
+  reuse(entries: readonly ExportEntry[]): void
   /** What `/exports/manifest.json` holds. Files that nobody has asked for are made for it. */
   manifest(): Promise<ExportManifest>
   published: Published
@@ -61,6 +63,13 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
     files,
     outputs,
     add: made => void listed.push(...made),
+    reuse(entries) {
+      const byPath = new Map(entries.map(entry => [entry.path, entry]))
+      for (const made of listed) {
+        const entry = byPath.get(made.path)
+        if (entry) made.reuse(entry)
+      }
+    },
     manifest,
     published,
     subjects: () => [...pageSubjects(site, pages), ...exportSubjects(files, origin)],

@@ -1,7 +1,7 @@
 // Files of the manifest. Each is made when it is written, and measured as it passes: none is held for the manifest.
 
 import { createHash } from 'node:crypto'
-import { entryOf } from '../../exports/exports.ts'
+import { entryOf, measuredEntry } from '../../exports/exports.ts'
 import type { ExportFile } from '../../exports/source.ts'
 import type { ExportEntry } from '../../model/wire/exports.ts'
 
@@ -32,7 +32,7 @@ export function madeExport<Content extends string | Uint8Array>(
       return content
     },
     reuse(earlier) {
-      entry = Promise.resolve(earlier)
+      entry = Promise.resolve(measuredEntry(file, earlier))
     },
     async entry() {
       if (!entry) await pass()

@@ -114,7 +114,9 @@ async function dataOf(options: BuildOptions, id: string): Promise<Outputs> {
   if (built?.stamp.buildId !== id) return dataFrom(await assembleSite(options))
   const site = join(built.folder, 'site')
   const { search } = JSON.parse(await readStoredText(site, INDEX_FILE)) as McpIndex
-  const data = Object.keys(built.stamp.files).flatMap(file => /^site(\/_data\/mcp\/.*\.json)(?:\.br)?$/.exec(file)?.[1] ?? [])
+  const data = Object.keys(built.stamp.files).flatMap(
+    file => /^site(\/_data\/mcp\/.*\.json)(?:\.br)?$/.exec(file)?.[1] ?? [],
+  )
   return new Map([...data, ...Object.values(search ?? {})].map(path => [path, () => readStoredText(site, path)]))
 }
 

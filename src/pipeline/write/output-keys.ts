@@ -2,21 +2,21 @@
 // same. A key may name more than a file needs, which costs time; never less, which would leave an old file in a new site.
 
 import type { LocalePage } from '../../content/collect.ts'
+import { TERMINAL_PATH } from '../../exports/book-list.ts'
 import { keyOf } from '../../files/parsed-files.ts'
-import { EXAMPLES_FILE, moduleFile, SECTIONS_FILE, shapesFile } from '../../mcp/data.ts'
-import { HISTORY_VERSIONS } from '../../model/constants.ts'
+import { EXAMPLES_FILE, SECTIONS_FILE } from '../../mcp/data.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { dumpUrl, payloadUrl } from '../../model/wire/contract.ts'
+import { EXPORTS_ROOT } from '../../model/wire/exports.ts'
 import { documentFile } from '../../model/wire/files.ts'
-import { cardsFile, type DocumentAssets, headsFile, searchedFile, shellFile } from '../../model/wire/site-data.ts'
-import { sourceDataFile } from '../../model/wire/source.ts'
-import { versionNamesFile, versionsFile } from '../../model/wire/versions.ts'
+import { type DocumentAssets, headsFile, searchedFile, shellFile } from '../../model/wire/site-data.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { SharingPicture } from '../draw/payload.ts'
-import { otherVersions } from '../draw/version-names.ts'
 import { isDeferred } from '../figures/figures.ts'
+import { bookKeys, type InputKeys } from '../publish/books.ts'
 import { exportLocale } from '../publish/export-pages.ts'
+import { terminalKey } from '../publish/terminal.ts'
 
 export interface KeyContext {
   /** Hash of the code and the settings. */
@@ -38,86 +38,124 @@ export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys
   // Dates and numbers in pages are written with the language data of this Node.
   const program = keyOf(context.program, process.version)
   const keys = new Map<string, string>()
-  const set = (path: string, ...parts: string[]) => keys.set(path, keyOf(program, ...parts))
-  addPages(set, site, context)
-  addReference(set, site)
+  const set = (path: string, ...parts: string[]) => void keys.set(path, keyOf(program, ...parts))
+  const inputs = inputKeys(site, context)
+  addPages(set, site, inputs, context.assets)
+  addLocales(set, site, inputs, context.assets)
+  addExports(set, site, inputs, context.assets)
   for (const [collection, checksum] of Object.entries(context.checksums)) set(dumpUrl(collection), checksum)
-  return path => (isNamedByContent(path) ? program : keys.get(path))
+  const reference = keyOf(program, inputs.referenceKey)
+  const isOfReference = (path: string) => site.reference !== null && REFERENCE_FILES.test(path)
+  return path => {
+    if (PROGRAM_FILES.test(path)) return program
+    return isOfReference(path) ? reference : keys.get(path.replace(MODULE_PART, '.md'))
+  }
 }
 
-/** The name of such a file holds a hash of its content, or of what it is made from. */
-function isNamedByContent(path: string): boolean {
-  return path.startsWith('/_assets/') || path.startsWith('/_image/')
-}
+/** Files whose names hold a hash of their content or of what it is made from, and files that come with the code. */
+const PROGRAM_FILES = /^\/(?:_assets|_image|_data\/icons\/(?!drawn\b)|exports\/schema|flags)\//
+
+/** Bundles of large modules are cut: `modules/os-2.md`. */
+const MODULE_PART = /(?<=^\/exports\/modules\/[\w-]+)-\d+\.md$/
+
+/** Cards, histories and facts of declarations, and files of std. */
+const REFERENCE_FILES =
+  /^\/_data\/(?:cards|source)\/|^\/_data\/mcp\/(?:modules\/|shapes|history|name-history|errors)|^\/exports\/changes[./]|\/_versions\.json$|^\/docs\/changes\/_names-/
 
 type SetKey = (path: string, ...parts: string[]) => void
 
-function addPages(set: SetKey, site: AssembledSite, context: KeyContext): void {
-  const { i18n } = site.settings
-  const { assets, pictures, images, examples } = context
-  const { shells, ...files } = assets
+interface Inputs extends InputKeys {
+  /** Of the words of pages, however they are drawn. */
+  contentKey(pages: readonly LocalePage[]): string
+  titlesKey(locale: string): string
+}
+
+function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyContext): Inputs {
+  const { reference } = site
   const keyOfPage = hashOnce<LocalePage['body']>()
-  const contentOf = (pages: readonly LocalePage[]) =>
+  const contentKey = (pages: readonly LocalePage[]) =>
     keyOf(...pages.flatMap(({ page, body, path, lang }) => [path, lang, keyOfPage(page), keyOfPage(body)]))
-  // Everything that is not the page itself: cards and lists show titles of others, declarations show their examples.
-  const shared = keyOf(
-    site.reference?.key() ?? '',
-    JSON.stringify([...site.messages]),
-    JSON.stringify([...(site.reference?.plan.extras.examples ?? [])]),
-    JSON.stringify([images, examples, site.figures]),
-  )
-  const titles = new Map<string, string>()
-  const titlesIn = (locale: string) => {
-    const known = titles.get(locale) ?? keyOf(JSON.stringify(site.pagesOf(locale).map(titleOf)))
-    titles.set(locale, known)
-    return known
+  // Declarations show the examples of guides that use them.
+  const referenceKey = keyOf(reference?.key() ?? '', JSON.stringify([...(reference?.plan.extras.examples ?? [])]))
+  const titlesKey = onceEach(locale => keyOf(JSON.stringify(site.pagesOf(locale).map(titleOf))))
+  const shared = keyOf(referenceKey, JSON.stringify([[...site.messages], images, examples, site.figures]))
+  return {
+    referenceKey,
+    contentKey,
+    titlesKey,
+    // Everything counts that is around a page: its cards show titles of others, its declarations come from the reference.
+    articleKey: page =>
+      keyOf(
+        contentKey([page]),
+        shared,
+        titlesKey(page.lang),
+        JSON.stringify([page.locale, page.route, pictures.get(page.route), site.translationsOf(page.route)]),
+        page.route === '/' ? JSON.stringify(shares(site)) : '',
+      ),
   }
-  // Shown on home pages alone: how much of each language is translated.
-  const shares = JSON.stringify(site.locales.map(locale => site.shareOf(locale)))
-  const documents = keyOf(JSON.stringify(files), String(new Date(site.timestamp).getUTCFullYear()))
+}
+
+function addPages(
+  set: SetKey,
+  site: AssembledSite,
+  { articleKey }: Inputs,
+  { shells, ...assets }: DocumentAssets,
+): void {
+  const { i18n } = site.settings
+  const around = keyOf(JSON.stringify(assets), String(new Date(site.timestamp).getUTCFullYear()))
   for (const page of site.prerendered) {
     // What a build says of itself is on these pages.
     if (isDeferred(page)) continue
-    const { route, path, locale, lang } = page
-    const payload = keyOf(
-      contentOf([page]),
-      shared,
-      titlesIn(lang),
-      JSON.stringify([locale, route, pictures.get(route), site.translationsOf(route)]),
-      route === '/' ? shares : '',
-    )
-    const document = keyOf(payload, documents, shells[locale]!)
-    const addresses = i18n.enabled && path === localePath('/', i18n.defaultLocale, i18n) ? [path, '/'] : [path]
-    for (const address of addresses) {
-      set(documentFile(address), document)
-      set(payloadUrl(address), payload)
+    const { path, locale } = page
+    const article = articleKey(page)
+    const isHome = i18n.enabled && path === localePath('/', i18n.defaultLocale, i18n)
+    for (const address of isHome ? [path, '/'] : [path]) {
+      set(documentFile(address), article, around, shells[locale]!)
+      set(payloadUrl(address), article)
     }
-    set(markdownPath(path), payload)
+    set(markdownPath(path), article)
   }
+}
+
+function addLocales(
+  set: SetKey,
+  site: AssembledSite,
+  { contentKey, titlesKey }: Inputs,
+  { shells }: DocumentAssets,
+): void {
   for (const locale of site.locales) {
-    const content = contentOf(site.pagesOf(locale))
-    const collection = collectionOf(locale, i18n)
+    const content = contentKey(site.pagesOf(locale))
+    const collection = collectionOf(locale, site.settings.i18n)
     set(searchedFile(collection, 'text'), content)
     set(searchedFile(collection, 'code'), content)
-    set(headsFile(locale), content)
-    set(shellFile(locale), shells[locale]!, shared)
+    set(headsFile(locale), titlesKey(locale))
+    // The name of a shell holds a hash of the part of it that browsers load; the rest are messages and languages.
+    set(shellFile(locale), shells[locale]!, JSON.stringify([site.messages.get(locale), shares(site)]))
     if (locale === exportLocale(site)) set(SECTIONS_FILE, content)
   }
 }
 
-function addReference(set: SetKey, { reference, examples }: AssembledSite): void {
-  set(EXAMPLES_FILE, JSON.stringify(examples))
-  if (!reference) return
-  const { plan } = reference
-  const own = keyOf(reference.key(), JSON.stringify([...(plan.extras.examples ?? [])]))
-  for (const { route } of plan.pages) {
-    set(cardsFile(route), own)
-    set(versionsFile(route), own)
+function addExports(set: SetKey, site: AssembledSite, inputs: Inputs, assets: DocumentAssets): void {
+  const { contentKey, titlesKey, referenceKey } = inputs
+  const titles = titlesKey(exportLocale(site))
+  const examples = keyOf(JSON.stringify(site.examples))
+  set(EXAMPLES_FILE, examples)
+  set(`${EXPORTS_ROOT}/examples.ndjson`, examples, titles)
+  set(TERMINAL_PATH, terminalKey(site, inputs))
+  for (const [path, key] of bookKeys(site, inputs, assets.css + assets.pageCss)) set(path, key, titles)
+  if (!site.reference) return
+  for (const name of ['reference.json', 'symbols.ndjson']) set(`${EXPORTS_ROOT}/${name}`, referenceKey, titles)
+  const pages = new Map(site.pagesOf(exportLocale(site)).map(page => [page.route, page]))
+  for (const { slug, path } of site.catalog.flatMap(({ modules }) => modules)) {
+    set(`${EXPORTS_ROOT}/reference/${slug}.json`, referenceKey, titles)
+    const guide = pages.get(path)
+    if (guide) set(`${EXPORTS_ROOT}/modules/${slug}.md`, referenceKey, titles, contentKey([guide]))
   }
-  for (const version of otherVersions(plan)) set(versionNamesFile(version), own)
-  for (const version of HISTORY_VERSIONS) set(shapesFile(version), own)
-  for (const module of plan.library.modules) set(moduleFile(module), own)
-  for (const path of plan.extras.sources?.keys() ?? []) set(sourceDataFile(path), own)
+}
+
+/** How much of each language is translated: shown on home pages and in the list of languages. */
+function shares(site: AssembledSite) {
+  return site.locales.map(locale => site.shareOf(locale))
 }
 
 function titleOf({ route, path, page, lang }: LocalePage) {
@@ -131,5 +169,14 @@ function hashOnce<T extends object>(): (value: T) => string {
     const hash = known.get(value) ?? keyOf(JSON.stringify(value))
     known.set(value, hash)
     return hash
+  }
+}
+
+function onceEach(make: (key: string) => string): (key: string) => string {
+  const made = new Map<string, string>()
+  return key => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
   }
 }

@@ -55,6 +55,8 @@ export interface SiteWriter {
   /** Takes a file over from the build before; false where it has none, or a damaged one. */
   adopt(path: string): boolean
   has(path: string): boolean
+  /** Whether the file is that of the build before. */
+  isAdopted(path: string): boolean
   /** Returns when all that was added is written. */
   settled(): Promise<void>
   counts(): { files: number; bytes: number }
@@ -85,7 +87,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
   const table: FileTable = {}
   const stamped: Stamp['files'] = {}
   const keys: Record<string, string> = {}
-  let adopted = 0
+  const adopted = new Set<string>()
   const { start, settled } = createQueue(AT_ONCE)
   const compress = createCompressor(cache)
   const write = async (path: string, content: Buffer) => {
@@ -104,7 +106,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     if (!written || !linkWhole(join(earlier.folder, 'site', name), join(out, name), written)) return false
     stamped[name] = written
     table[path] = entry
-    adopted++
+    adopted.add(path)
     return true
   }
   const documents = () => Object.keys(table).filter(path => path.endsWith('/index.html') && path !== '/index.html')
@@ -117,6 +119,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
       }),
     adopt,
     has: path => Object.hasOwn(table, path),
+    isAdopted: path => adopted.has(path),
     settled,
     counts: () => ({ files: Object.keys(table).length, bytes: sum(Object.values(table).map(({ size }) => size ?? 0)) }),
     largest: () =>
@@ -141,7 +144,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
         transfer: sum(entries.map(({ br, size }) => br ?? size ?? 0)),
         stamped,
         keys,
-        adopted,
+        adopted: adopted.size,
       }
     },
   }

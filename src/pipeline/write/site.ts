@@ -1,6 +1,7 @@
 // A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
 
 import { renderDocument } from '../../markup/document.tsx'
+import type { ExportEntry } from '../../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
 import { recordIcons } from '../../shell/icons/book.ts'
@@ -23,6 +24,8 @@ export interface WrittenSite extends OutputSummary {
 interface WriteOptions {
   stopwatch: Stopwatch
   options: BuildOptions
+  /** What the manifest of the build before says of its exports. */
+  earlierEntries: readonly ExportEntry[]
   /** Adds what no page of this build asks for, when all else is written. */
   last(): void
 }
@@ -30,11 +33,11 @@ interface WriteOptions {
 export async function writeSite(
   prepared: PreparedSite,
   writer: SiteWriter,
-  { stopwatch, options, last }: WriteOptions,
+  { stopwatch, options, earlierEntries, last }: WriteOptions,
 ): Promise<WrittenSite> {
   const { site, bodies, outputs, files, deferred } = prepared
+  const exports = await prepared.exports()
   const { step, steps, seconds } = stopwatch
-  await prepared.exports()
   await prepared.books()
   const keyFor = await prepared.keys()
   const addAll = async (made: Outputs | ByteOutputs, isWanted: (path: string) => boolean) => {
@@ -43,6 +46,7 @@ export async function writeSite(
   }
   await step('pages', () => addAll(outputs, path => !deferred.has(path)))
   await step('files', () => addAll(files, path => !outputs.has(path)))
+  exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
   await writer.settled()
   const timing = await timingOf(options.out, site.buildId, { steps: [...steps], seconds: seconds() })
