@@ -4,7 +4,7 @@ import remarkMdc from 'remark-mdc'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
-import { toPlainMarkdown } from './plain.ts'
+import { fillParts, markdownParts, toPlainMarkdown } from './plain.ts'
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdc)
 const plain = (markdown: string) =>
@@ -27,4 +27,21 @@ describe('nothing that a page says is lost', () => {
   ])('%s', (_name, markdown, expected) => {
     expect(plain(markdown)).toBe(expected)
   })
+})
+
+it('is filled with the figures of the build, which begin, divide and end it', () => {
+  const root = processor.runSync(
+    processor.parse('::exports-table\n::\n\nWords.\n\n::exports-table{kind="data"}\n::\n'),
+  ) as Root
+  const parts = markdownParts(root, href => href)
+  expect(parts).toEqual([
+    '',
+    { component: 'exports-table', props: {} },
+    '\n\nWords.\n\n',
+    { component: 'exports-table', props: { kind: 'data' } },
+    '\n',
+  ])
+  expect(fillParts(parts, (_component, { kind = 'none' }) => `[${kind}]`)).toBe('[none]\n\nWords.\n\n[data]\n')
+  expect(fillParts(parts, () => '| x |\n')).toBe('| x |\n\n\nWords.\n\n| x |\n')
+  expect(fillParts(parts, () => '')).toBe('\n\nWords.\n\n')
 })

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listSources, MAX_SOURCE_BYTES, readSource } from './source-files.ts'
+import { type KnownTexts, listSources, MAX_SOURCE_BYTES, readSource, readSources } from './source-files.ts'
 
 /** Windows leaves links to administrators. */
 const isWindows = process.platform === 'win32'
@@ -83,5 +84,34 @@ describe('readSource', () => {
     await expect(readSource(join(dir, 'x.md'), 'content/en/x.md')).rejects.toThrow(
       'content/en/x.md: The file has 1.1 MB; at most 1.0 are read. Split it',
     )
+  })
+})
+
+describe('readSources', () => {
+  const longAgo = new Date(Date.now() - 60_000)
+  const known: KnownTexts = new Map()
+  const textOf = async (name: string) => (await readSources(dir, 'content/en', [name], known)).files[0]!.text
+
+  it('reads a file again when its time or size differs', async () => {
+    const file = join(dir, 'a.md')
+    await writeFile(file, 'first')
+    expect(await textOf('a.md')).toBe('first')
+    await writeFile(file, 'other')
+    expect(await textOf('a.md')).toBe('other')
+    await utimes(file, longAgo, longAgo)
+    expect(await textOf('a.md')).toBe('other')
+    await writeFile(file, 'third')
+    await utimes(file, longAgo, longAgo)
+    expect(await textOf('a.md')).toBe('third')
+  })
+
+  it('takes the text from before where nothing differs', async () => {
+    const file = join(dir, 'b.md')
+    await writeFile(file, 'text')
+    await setTimeout(150)
+    expect(await textOf('b.md')).toBe('text')
+    expect(known.get(file)?.text).toBe('text')
+    known.get(file)!.text = 'from memory'
+    expect(await textOf('b.md')).toBe('from memory')
   })
 })

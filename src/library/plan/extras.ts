@@ -4,10 +4,13 @@ export interface PlanExtras {
   /** Files of std that are in the build; their pages are on the site. */
   sources?: ReadonlyMap<string, string>
   /** Verified examples that use a declaration, nearest and shortest first. */
-  examples?: ReadonlyMap<string, readonly DeclarationExample[]>
+  examples?: ExamplesByPath
   /** What the compiler says of error sets that it works out itself. */
   inferred?: { target: string; errors: Readonly<Record<string, readonly string[]>> }
 }
+
+/** Path of a declaration → its examples, chosen when asked for. Paths without examples are not among the keys. */
+export type ExamplesByPath = Pick<ReadonlyMap<string, readonly DeclarationExample[]>, 'get' | 'keys'>
 
 export interface DeclarationExample {
   /** Path of its page without locale, with the id of the heading. */

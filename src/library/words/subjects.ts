@@ -30,22 +30,31 @@ export function wordsKeyOf(path: string, part: PartKind, name: string): string {
 
 function listSubjects(library: Library, module: string): Subjects {
   const root = modulePath(module)
-  const keys = new Map<string, string>()
-  for (const declaration of declaredIn(library, module)) {
-    const { path } = declaration
-    keys.set(path, path)
-    for (const part of partsOf(declaration)) {
-      const [kind, ...name] = part.split('.')
-      keys.set(`${path}.${part}`, `${path} ${kind}.${name.join('.')}`)
+  const declared = (path: string) => (library.moduleOf(path) === module ? library.get(path) : undefined)
+  const keyOf = (name: string): string | null => {
+    if (declared(name)) return name
+    for (const { index, 1: part } of name.matchAll(PART)) {
+      const declaration = declared(name.slice(0, index))
+      if (declaration && partsOf(declaration).includes(part!)) return `${declaration.path} ${part}`
     }
+    return null
   }
   const short = (path: string) => (path.startsWith(`${root}.`) ? path.slice(root.length + 1) : path)
   return {
     // `append` of the module, then `std.ArrayList` written in full or without `std.`.
-    find: name => keys.get(`${root}.${name}`) ?? keys.get(name) ?? keys.get(`std.${name}`) ?? null,
-    names: [...keys.keys()].map(short),
+    find: name => keyOf(`${root}.${name}`) ?? keyOf(name) ?? keyOf(`std.${name}`),
+    // Only a mistake needs them all.
+    get names() {
+      return declaredIn(library, module).flatMap(declaration => {
+        const { path } = declaration
+        return [path, ...partsOf(declaration).map(part => `${path}.${part}`)].map(short)
+      })
+    },
   }
 }
+
+/** Where a part may begin in `std.mem.Allocator.field.ptr`; matches overlap, as a name may be one of these words. */
+const PART = /\.(?=((?:field|value|error)\..+)$)/g
 
 function partsOf(declaration: Declaration): string[] {
   const fields = fieldSets(declaration).flatMap(({ group, thing }) =>

@@ -7,15 +7,25 @@ import type { PageVersions, VersionRows } from '../../model/wire/versions.ts'
 import { codeTag } from '../declarations/html.ts'
 import { markedDifference } from './difference.ts'
 
+type VersionsByPage = Map<string, () => PageVersions>
+
+const known = new WeakMap<ReferencePlan, VersionsByPage>()
+
 /** Path of a page without locale → what it is made from, when asked for. */
-export function versionsByPage({ library, history, placeOf }: ReferencePlan): Map<string, () => PageVersions> {
+export function versionsByPage(plan: ReferencePlan): VersionsByPage {
+  const listed = known.get(plan) ?? listVersions(plan)
+  known.set(plan, listed)
+  return listed
+}
+
+function listVersions({ library, history, placeOf }: ReferencePlan): VersionsByPage {
   const byPage = new Map<string, string[]>()
   for (const path of library.declarations.keys()) {
     const row = history.historyOf(path)
     if (!row || row.giant) continue
     const { route } = placeOf(path)
-    const known = byPage.get(route)
-    if (known) known.push(path)
+    const paths = byPage.get(route)
+    if (paths) paths.push(path)
     else byPage.set(route, [path])
   }
   const rowsOf = (paths: readonly string[], version: string): VersionRows => {

@@ -8,7 +8,7 @@ import type { ExampleResults } from '../../examples/results.ts'
 import { type Library, resolveAlias } from '../../library/facts/library.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { pathAbove } from '../../library/names/paths.ts'
-import type { DeclarationExample } from '../../library/plan/extras.ts'
+import type { DeclarationExample, ExamplesByPath } from '../../library/plan/extras.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { McpExample } from '../../mcp/data.ts'
 import { namesInCode } from '../../mcp/names/code-names.ts'
@@ -36,9 +36,7 @@ export function readExamples(
   for (const { route, page, body } of pages) {
     const verified = body.examples.filter(({ hash }) => isVerified(hash))
     if (verified.length === 0) continue
-    const source = textOf(body.file)
-    // Lines of examples are counted from where the front matter ends.
-    const headingAt = headingFinder(body, splitFrontMatter(source).body)
+    const headingAt = headingFinder(body, () => textOf(body.file))
     for (const example of verified)
       entries.push(entryOf(example, { route, title: page.title, ...headingAt(example.line) }, usesIn))
   }
@@ -71,19 +69,27 @@ function entryOf(example: Example, place: ExamplePlace, usesIn: (code: string) =
  * Those of its own page first, then of its module, then short ones; what fails is shown last. A type has those that use its
  * members too, behind those that name it. What stands among the words of a declaration is not told there again.
  */
-export function examplesByDeclaration(
-  examples: readonly McpExample[],
-  plan: ReferencePlan,
-): Map<string, DeclarationExample[]> {
+export function examplesByDeclaration(examples: readonly McpExample[], plan: ReferencePlan): ExamplesByPath {
   const using = new Map<string, Use[]>()
-  const add = (path: string, use: Use) => using.set(path, [...(using.get(path) ?? []), use])
+  const add = (path: string, use: Use) => {
+    const known = using.get(path)
+    if (known) known.push(use)
+    else using.set(path, [use])
+  }
   for (const example of examples)
     for (const path of example.uses) {
       add(path, { example, isDirect: true })
       for (const type of typesAbove(plan.library, path)) add(type, { example, isDirect: false })
     }
-  const shown = [...using].map(([path, uses]) => [path, nearest(path, uses, plan)] as const)
-  return new Map(shown.filter(([, examples]) => examples.length > 0))
+  const chosen = new Map<string, DeclarationExample[]>()
+  const get = (path: string): DeclarationExample[] | undefined => {
+    const uses = using.get(path)
+    if (!uses) return undefined
+    const examples = chosen.get(path) ?? nearest(path, uses, plan)
+    chosen.set(path, examples)
+    return examples.length > 0 ? examples : undefined
+  }
+  return { get, keys: () => [...using.keys()].filter(path => get(path)).values() }
 }
 
 /** Declarations that show an example: among their words, or of those that use them. */
@@ -134,14 +140,25 @@ function nearest(path: string, uses: readonly Use[], plan: ReferencePlan): Decla
   }))
 }
 
-/** The heading above a line, of those that are in the table of contents. */
-function headingFinder({ body }: LocalePage['body'], source: string) {
+type HeadingAt = (line: number) => { heading?: string; anchor?: string }
+
+const headingFinders = new WeakMap<LocalePage['body'], HeadingAt>()
+
+/** The heading above a line, of those that are in the table of contents. Found once a page: an edit makes another page. */
+function headingFinder(page: LocalePage['body'], textOf: () => string): HeadingAt {
+  const known = headingFinders.get(page) ?? findHeadings(page, splitFrontMatter(textOf()).body)
+  headingFinders.set(page, known)
+  return known
+}
+
+/** Lines of examples are counted from where the front matter ends. */
+function findHeadings({ body }: LocalePage['body'], source: string): HeadingAt {
   const known = new Map([...headingsOf(body?.value ?? []).values()].map(heading => [heading.text, heading]))
   const headings = outlineOf(source).flatMap(({ title, start }) => {
     const heading = known.get(plainTitle(title.replace(/\s*\{[^}]*\}$/, '')))
     return heading ? [{ ...heading, line: source.slice(0, start).split('\n').length }] : []
   })
-  return (line: number): { heading?: string; anchor?: string } => {
+  return line => {
     const heading = headings.findLast(each => each.line < line)
     return heading ? { heading: heading.text, anchor: heading.id } : {}
   }
