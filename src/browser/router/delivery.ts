@@ -11,7 +11,7 @@ export interface Delivery {
 export function receive(answer: Promise<Response>): Delivery {
   const first = answer.then(({ body }) => pull(body!.getReader()))
   const headers = answer.then(response => response.headers)
-  // Whoever reads or waits for the whole is told of a failure.
+  // A failure is reported to those who read the body or wait for its end.
   headers.catch(() => {})
   return { headers, read: () => decode(first), whole: drain(first) }
 }
