@@ -8,6 +8,7 @@ import { readStoredText } from '../files/stored.ts'
 import { failedWrite, writeWhole } from '../files/write-whole.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
+import { programOf } from './collect/build-id.ts'
 import { withLock } from './lock.ts'
 import type { BuildOptions } from './options.ts'
 import { prepareSite } from './prepare.ts'
@@ -25,7 +26,7 @@ import {
 import { pruneCache } from './write/cache.ts'
 import { buildClient } from './write/client.ts'
 import { type EarlierSite, KEYS_FILE, readEarlierSite } from './write/earlier-site.ts'
-import { createSiteWriter, type SiteWriter, writeOut } from './write/output.ts'
+import { createSiteWriter, linkWhole, type SiteWriter, writeOut } from './write/output.ts'
 import { buildServers } from './write/servers.ts'
 import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
 import { writeSite } from './write/site.ts'
@@ -89,6 +90,7 @@ async function write(
     cache,
     step: stopwatch.step,
     client: () => buildClient(root, cache),
+    earlier,
   })
   const { site, outputs } = prepared
   const serviceWorker = await buildServiceWorker(root, cache)
@@ -102,19 +104,29 @@ async function write(
       kept = earlier ? keepHashedFiles(earlier, writer, site.buildId) : []
     },
   })
-  if (options.servers) await stopwatch.step('servers', () => buildServers(root, folder))
-  writeOut(folder, KEYS_FILE, JSON.stringify(written.keys))
+  const program = await programOf(options)
+  if (options.servers && !(earlier?.keys[SERVER_FOLDER] === program && adoptServers(earlier, folder)))
+    await stopwatch.step('servers', () => buildServers(root, folder))
+  writeOut(folder, KEYS_FILE, JSON.stringify({ ...written.keys, [SERVER_FOLDER]: program }))
   const files = Object.entries(written.stamped).map(([path, file]) => [`site${path}`, file] as const)
   await publishBuild(options.out, folder, {
     buildId: site.buildId,
     files: {
       ...Object.fromEntries(files),
       ...stampFile(folder, KEYS_FILE),
-      ...(await stampFolder(folder, 'server')),
+      ...(await stampFolder(folder, SERVER_FOLDER)),
     },
     kept,
   })
   return reportOf(site, written, stopwatch)
+}
+
+const SERVER_FOLDER = 'server'
+
+/** Takes the bundles of the servers over from the build before; false where one is damaged or missing. */
+function adoptServers(earlier: EarlierSite, folder: string): boolean {
+  const paths = Object.keys(earlier.stamp.files).filter(path => path.startsWith(`${SERVER_FOLDER}/`))
+  return paths.length > 0 && paths.every(path => linkWhole(earlier, path, join(folder, path)))
 }
 
 async function readEntries({ folder }: EarlierSite): Promise<ExportManifest['files']> {

@@ -7,12 +7,14 @@ import { createDump, encodeDump } from '../content/dump.ts'
 import { readExampleResults } from '../examples/results.ts'
 import { readExampleVersions } from '../examples/version-results.ts'
 import { type Cache, openCache } from '../files/cache.ts'
+import { keyOf } from '../files/parsed-files.ts'
 import { dumpUrl } from '../model/wire/contract.ts'
 import { MANIFEST_PATH } from '../model/wire/exports.ts'
 import type { DocumentAssets } from '../model/wire/site-data.ts'
 import { type AssembledSite, assembleSite } from './collect/assemble.ts'
 import { programOf } from './collect/build-id.ts'
 import { type Bodies, createBodies } from './draw/bodies.ts'
+import { recallDeclarations } from './draw/declarations-markdown.ts'
 import { type IconSets, loadIconSets } from './draw/icons.ts'
 import { mcpOutputs } from './draw/mcp.ts'
 import { type ByteOutputs, type Outputs, outputsOf, pageFiles } from './draw/outputs.ts'
@@ -28,8 +30,9 @@ import { bookExports } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
 import { terminalExports } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
+import { type EarlierSite, unchangedText } from './write/earlier-site.ts'
 import { imagesOf } from './write/images.ts'
-import { type OutputKeys, outputKeys } from './write/output-keys.ts'
+import { type OutputKeys, outputKeys, referenceKeyOf } from './write/output-keys.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
 
 export interface Preparation {
@@ -40,6 +43,8 @@ export interface Preparation {
   version?: string
   memory?: MemoryCache
   cache?: Cache
+  /** The build before; `null` where there is none. Given where everything is going to be made. */
+  earlier?: EarlierSite | null
 }
 
 export interface PreparedSite {
@@ -54,6 +59,8 @@ export interface PreparedSite {
   /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
   deferred: ReadonlySet<string>
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
+  /** Leaves in the cache what the next build can use. */
+  save(): Promise<void>
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
   /** What files are made from. */
@@ -63,7 +70,7 @@ export interface PreparedSite {
 }
 
 export async function prepareSite(options: BuildOptions, preparation: Preparation): Promise<PreparedSite> {
-  const { step, version, memory = createMemoryCache(), cache = openCache(options.cacheDir) } = preparation
+  const { step, version, earlier, memory = createMemoryCache(), cache = openCache(options.cacheDir) } = preparation
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
     step('browser bundle', preparation.client),
@@ -72,12 +79,33 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))
   const icons = (memory.icons ??= await loadIconSets())
   const sharing = await sharingPictures(options, site, { icons, cache })
-  const dumps = await step('collections', () => dumpsOf(site, version))
+  const dumps = await step('collections', () => dumpsOf(site, { version, isWhole: earlier !== undefined }))
   const { checksums } = dumps
   const play = playFile(site, await readExampleResults(options.root), version)
   const shells = createShells(site, { icons, version })
-  const bodies = await createBodies(options, site, { images: images.table, icons, pictures: sharing.named, cache })
   const assets: DocumentAssets = { ...client.assets, shells: shells.paths }
+  const keys = once(async () =>
+    outputKeys(site, {
+      program: await programOf(options),
+      assets,
+      checksums,
+      pictures: sharing.named,
+      images: images.table,
+      examples: [await readExampleResults(options.root), await readExampleVersions(options.root)],
+    }),
+  )
+  const unchanged = earlier ? unchangedText(earlier, await keys()) : undefined
+  const saveMarkdown =
+    earlier === undefined
+      ? null
+      : await recallDeclarations(site, cache, keyOf(await programOf(options), referenceKeyOf(site)))
+  const bodies = await createBodies(options, site, {
+    images: images.table,
+    icons,
+    pictures: sharing.named,
+    cache,
+    unchanged,
+  })
 
   const outputs = outputsOf(site, {
     assets,
@@ -91,7 +119,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   })
   for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)
-  const exports = once(() => step('exports', () => addExports(options, site, outputs)))
+  const exports = once(() => step('exports', () => addExports(options, site, outputs, unchanged)))
   const files: ByteOutputs = new Map([
     ...publicOutputs(options, site),
     ...(client.files ?? []),
@@ -118,16 +146,12 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       const manifest = await (await exports()).manifest()
       bodies.fill(await createFigures(options, site, { ...progress, manifest }))
     },
+    async save() {
+      await bodies.save()
+      await saveMarkdown?.()
+    },
     exports,
-    keys: async () =>
-      outputKeys(site, {
-        program: await programOf(options),
-        assets,
-        checksums,
-        pictures: sharing.named,
-        images: images.table,
-        examples: [await readExampleResults(options.root), await readExampleVersions(options.root)],
-      }),
+    keys,
     books: once(async () => {
       const made = await exports()
       const added = [
@@ -141,8 +165,13 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   }
 }
 
-async function addExports(options: BuildOptions, site: AssembledSite, outputs: Outputs): Promise<SiteExports> {
-  const made = await createExports(options, site)
+async function addExports(
+  options: BuildOptions,
+  site: AssembledSite,
+  outputs: Outputs,
+  unchanged?: (path: string) => string | null,
+): Promise<SiteExports> {
+  const made = await createExports(options, site, unchanged)
   for (const [path, make] of made.outputs) outputs.set(path, make)
   return made
 }
@@ -151,21 +180,30 @@ function publicOutputs({ publicDir }: BuildOptions, { publicFiles }: AssembledSi
   return new Map(publicFiles.map(path => [path, () => readFile(join(publicDir, path))]))
 }
 
-/** The version of a dump is a hash of what is in it. */
-function dumpsOf(
+/**
+ * The version of a dump is a hash of what is in it. Where all are going to be written, each is compressed at once, in another
+ * thread: its statements are the largest part of a build's memory, and are made once.
+ */
+async function dumpsOf(
   { collections }: AssembledSite,
-  version?: string,
-): { outputs: Outputs; checksums: Record<string, string> } {
+  { version, isWhole }: { version?: string | undefined; isWhole: boolean },
+): Promise<{ outputs: Outputs; checksums: Record<string, string> }> {
   const outputs: Outputs = new Map()
   const checksums: Record<string, string> = {}
+  const pending: Promise<string>[] = []
   for (const [collection, rows] of collections) {
-    // Made twice, for its version and for its file: all dumps at once would be the largest part of a build's memory.
     const make = () => createDump(collection, rows())
-    checksums[collection] = version ?? make().version
-    outputs.set(dumpUrl(collection), () => encodeDump(make()))
+    const made = version === undefined ? make() : null
+    checksums[collection] = made?.version ?? version!
+    const text = made && isWhole ? encodeDump(made) : null
+    outputs.set(dumpUrl(collection), () => text ?? encodeDump(make()))
+    if (text) pending.push(text)
+    if (pending.length > MAX_PENDING) await pending.shift()
   }
   return { outputs, checksums }
 }
+
+const MAX_PENDING = 2
 
 /** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
 async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {

@@ -7,7 +7,9 @@ import { readExampleVersions } from '../../examples/version-results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { codeBlocksOf } from '../../markup/render-body.tsx'
+import { payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
+import type { Delivered } from '../../model/wire/payload-text.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { type Figures, isDeferred } from '../figures/figures.ts'
 import { figureMarkdown } from '../figures/markdown.ts'
@@ -27,10 +29,16 @@ export interface Bodies {
   save(): Promise<void>
 }
 
+interface BodiesContext extends Pick<ArticleContext, 'images' | 'icons' | 'pictures'> {
+  cache: Cache
+  /** The text of a file that an earlier build has made from the same inputs. */
+  unchanged?: ((path: string) => string | null) | undefined
+}
+
 export async function createBodies(
   options: BuildOptions,
   site: AssembledSite,
-  { cache, ...drawnWith }: Pick<ArticleContext, 'images' | 'icons' | 'pictures'> & { cache: Cache },
+  { cache, unchanged = () => null, ...drawnWith }: BodiesContext,
 ): Promise<Bodies> {
   const highlighter = await createCodeHighlighter(cache)
   const results = await readExampleResults(options.root)
@@ -39,6 +47,10 @@ export async function createBodies(
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()
   const prepared = new Set<LocalePage>()
+  const earlierPayload = (page: LocalePage) => {
+    const text = unchanged(payloadUrl(page.path))
+    return text === null ? null : (JSON.parse(text) as Delivered).page
+  }
   return {
     async prepare(pages) {
       const fresh = pages.filter(page => !prepared.has(page))
@@ -47,7 +59,9 @@ export async function createBodies(
     },
     payload(page) {
       const known =
-        drawn.get(page) ?? drawArticle(page, { ...drawnWith, site, highlighter, results, versions, examples, figures })
+        drawn.get(page) ??
+        earlierPayload(page) ??
+        drawArticle(page, { ...drawnWith, site, highlighter, results, versions, examples, figures })
       if (figures || !isDeferred(page)) drawn.set(page, known)
       return known
     },

@@ -1,8 +1,10 @@
 // Declarations of a page as Markdown, which the page itself and the exports show.
 
+import type { Cache } from '../../files/cache.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { PARSED_FOLDER } from '../write/cache.ts'
 import { saidIn } from './said-in.ts'
 
 const english = new WeakMap<AssembledSite, Map<string, string>>()
@@ -22,4 +24,22 @@ function written(site: AssembledSite, route: string, lang: string): string {
   const declarations = reference?.declarationsAt(route)
   const resolve = (to: string) => origin + localePath(to, lang, settings.i18n)
   return (saidIn(declarations, lang, site) ?? declarations)?.markdown(resolve) ?? ''
+}
+
+interface SavedTexts {
+  key: string
+  texts: Record<string, string>
+}
+
+/** Takes over what an earlier build has written under the same key. Returns what saves the texts of this one. */
+export async function recallDeclarations(site: AssembledSite, cache: Cache, key: string): Promise<() => Promise<void>> {
+  const file = `${PARSED_FOLDER}/declarations`
+  const bytes = await cache.read(file)
+  const saved = bytes ? (JSON.parse(bytes.toString('utf8')) as SavedTexts) : null
+  if (saved?.key === key) english.set(site, new Map(Object.entries(saved.texts)))
+  return async () => {
+    if (saved?.key === key) return
+    const texts = Object.fromEntries(english.get(site) ?? [])
+    await cache.write(file, JSON.stringify({ key, texts } satisfies SavedTexts))
+  }
 }

@@ -30,12 +30,17 @@ export interface SiteExports {
   subjects(): Subject[]
 }
 
-export async function createExports(options: BuildOptions, site: AssembledSite): Promise<SiteExports> {
+/** `unchanged` gives the text of a file that an earlier build has made from the same inputs. */
+export async function createExports(
+  options: BuildOptions,
+  site: AssembledSite,
+  unchanged: (path: string) => string | null = () => null,
+): Promise<SiteExports> {
   const { origin, reference, settings } = site
   const published = await readPublished(options)
   const urlOf = (route: string) => origin + localePath(route, exportLocale(site), settings.i18n)
   const pages = exportPages(site)
-  const files = makeExports({
+  const made = makeExports({
     origin,
     zig: ZIG_VERSION,
     title: settings.title,
@@ -48,6 +53,7 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
     sync: await readFile(join(options.root, 'scripts/sync.mjs'), 'utf8'),
     published,
   })
+  const files = made.map(file => reusing(file, unchanged))
   const texts = files.map(file => madeExport(file, () => file.text))
   const listed: MadeExport[] = [...texts]
   const outputs = new Map(texts.map(({ path, make }) => [path, make]))
@@ -73,6 +79,20 @@ export async function createExports(options: BuildOptions, site: AssembledSite):
     manifest,
     published,
     subjects: () => [...pageSubjects(site, pages), ...exportSubjects(files, origin)],
+  }
+}
+
+function reusing(file: ExportFile, unchanged: (path: string) => string | null): ExportFile {
+  const { path, title, kind, items, updated } = file
+  return {
+    path,
+    title,
+    kind,
+    items,
+    get text() {
+      return unchanged(path) ?? file.text
+    },
+    ...(updated ? { updated } : {}),
   }
 }
 

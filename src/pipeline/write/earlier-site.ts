@@ -1,9 +1,13 @@
 // The build before, as far as a new one can take files over from it.
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { digestOf, readStamp, type Stamp } from '../../files/builds.ts'
 import { readIfThere } from '../../files/if-there.ts'
+import { COMPRESSED } from '../../files/stored.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
+import type { OutputKeys } from './output-keys.ts'
 
 /** Beside the stamp: path in the site → what the file was made from. */
 export const KEYS_FILE = 'keys.json'
@@ -13,6 +17,27 @@ export interface EarlierSite {
   stamp: Stamp
   table: FileTable
   keys: Record<string, string>
+}
+
+/** The stored bytes of a file; `null` where there is none, or where it is damaged. */
+export function readWhole({ folder, stamp }: EarlierSite, path: string): Buffer | null {
+  try {
+    const content = readFileSync(join(folder, path))
+    return digestOf(content) === stamp.files[path]?.[1] ? content : null
+  } catch {
+    return null
+  }
+}
+
+/** The text of a file of the site that was made from the same inputs; `null` where it has to be made. */
+export function unchangedText(earlier: EarlierSite | null, keyFor: OutputKeys): (path: string) => string | null {
+  return path => {
+    const key = keyFor(path)
+    if (!earlier || key === undefined || earlier.keys[path] !== key) return null
+    const isCompressed = earlier.table[path]?.br !== undefined
+    const stored = readWhole(earlier, `site${path}${isCompressed ? COMPRESSED : ''}`)
+    return stored && (isCompressed ? brotliDecompressSync(stored) : stored).toString('utf8')
+  }
 }
 
 /** `null` where there is none, or where what describes it is damaged. */

@@ -70,13 +70,16 @@ interface Inputs extends InputKeys {
   titlesKey(locale: string): string
 }
 
+/** Of all that declarations are drawn from. They show the examples of guides that use them. */
+export function referenceKeyOf({ reference, examples }: AssembledSite): string {
+  return keyOf(reference?.key() ?? '', JSON.stringify(examples))
+}
+
 function inputKeys(site: AssembledSite, { pictures, images, examples }: KeyContext): Inputs {
-  const { reference } = site
   const keyOfPage = hashOnce<LocalePage['body']>()
   const contentKey = (pages: readonly LocalePage[]) =>
     keyOf(...pages.flatMap(({ page, body, path, lang }) => [path, lang, keyOfPage(page), keyOfPage(body)]))
-  // Declarations show the examples of guides that use them.
-  const referenceKey = keyOf(reference?.key() ?? '', JSON.stringify([...(reference?.plan.extras.examples ?? [])]))
+  const referenceKey = referenceKeyOf(site)
   const titlesKey = onceEach(locale => keyOf(JSON.stringify(site.pagesOf(locale).map(titleOf))))
   const shared = keyOf(referenceKey, JSON.stringify([[...site.messages], images, examples, site.figures]))
   return {

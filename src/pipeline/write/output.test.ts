@@ -48,7 +48,7 @@ describe('a second build', () => {
     const made: string[] = []
     const writer = createSiteWriter(join(folder, 'site'), openCache(join(root, 'cache')), await readEarlierSite(before))
     for (const [path, [text, key]] of Object.entries(outputs))
-      await writer.add(path, () => (made.push(path), text), key)
+      await writer.add(path, () => text.slice(0, made.push(path) && text.length), key)
     const { keys, stamped } = await writer.finish()
     await writeFile(join(folder, KEYS_FILE), JSON.stringify(keys))
     const files = Object.fromEntries(Object.entries(stamped).map(([path, file]) => [`site${path}`, file]))

@@ -1,6 +1,6 @@
 // The files of a built site: each is stored once, and listed with its ETag and its sizes.
 
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { digestOf, type Stamp } from '../../files/builds.ts'
@@ -12,7 +12,7 @@ import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
 import type { ListedFile } from '../../model/wire/site-list.ts'
 import { createCompressor } from './compress.ts'
-import type { EarlierSite } from './earlier-site.ts'
+import { type EarlierSite, readWhole } from './earlier-site.ts'
 
 /** Synchronous, because the thread pool is busy compressing and a write would wait in line behind that. */
 export function writeOut(out: string, path: string, content: FileContent): void {
@@ -103,7 +103,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     if (!earlier || !entry) return false
     const name = entry.br === undefined ? path : path + COMPRESSED
     const written = earlier.stamp.files[`site${name}`]
-    if (!written || !linkWhole(join(earlier.folder, 'site', name), join(out, name), written)) return false
+    if (!written || !linkWhole(earlier, `site${name}`, join(out, name))) return false
     stamped[name] = written
     table[path] = entry
     adopted.add(path)
@@ -150,20 +150,12 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
   }
 }
 
-/**
- * Gives a file of the build before a second name in this one: neither ever changes it. A damaged one is worse than none, because
- * browsers would keep it for a year.
- */
-function linkWhole(from: string, to: string, [, digest]: Stamp['files'][string]): boolean {
-  let content: Buffer
+/** Gives a file of the build before a second name in this one, since neither ever changes it. False where it is damaged. */
+export function linkWhole(earlier: EarlierSite, path: string, to: string): boolean {
+  const content = readWhole(earlier, path)
+  if (!content) return false
   try {
-    content = readFileSync(from)
-  } catch {
-    return false
-  }
-  if (digestOf(content) !== digest) return false
-  try {
-    intoFolder(to, () => linkSync(from, to))
+    intoFolder(to, () => linkSync(join(earlier.folder, path), to))
   } catch {
     // A file system without links, or one that has run out of them.
     writeFileSync(to, content)

@@ -35,7 +35,7 @@ export async function writeSite(
   writer: SiteWriter,
   { stopwatch, options, earlierEntries, last }: WriteOptions,
 ): Promise<WrittenSite> {
-  const { site, bodies, outputs, files, deferred } = prepared
+  const { site, outputs, files, deferred } = prepared
   const exports = await prepared.exports()
   const { step, steps, seconds } = stopwatch
   await prepared.books()
@@ -59,7 +59,7 @@ export async function writeSite(
     last()
     return writer.finish(files => siteList(prepared, files))
   })
-  await bodies.save()
+  await prepared.save()
   return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
 }
 
