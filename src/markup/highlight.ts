@@ -1,7 +1,7 @@
 // Code with colours, made once at build time, so that no browser loads a highlighter. Tokens become short classes.
 
 import { createHash } from 'node:crypto'
-import { bundledLanguages, createHighlighter, type Highlighter, type ThemeRegistrationRaw } from 'shiki'
+import type { BundledLanguage, Highlighter, ThemeRegistrationRaw } from 'shiki'
 import type { Cache } from '../files/cache.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 
@@ -59,12 +59,14 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
           used.set(key, cached)
           continue
         }
+        // Loaded only for code that no build has seen.
+        const { bundledLanguages, createHighlighter } = await import('shiki')
         if (!(language in bundledLanguages)) {
           used.set(key, escapeHtml(code))
           continue
         }
         highlighter ??= await createHighlighter({ themes: [THEME], langs: [] })
-        await highlighter.loadLanguage(language as keyof typeof bundledLanguages)
+        await highlighter.loadLanguage(language as BundledLanguage)
         // Without a limit of time: on a busy machine a line would lose its colours, and be kept so.
         const options = { lang: language as never, theme: 'tokens', tokenizeTimeLimit: 0 }
         const { tokens } = highlighter.codeToTokens(code, options)

@@ -156,7 +156,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
       const made = await exports()
       const added = [
         ...bookExports(options, site, { bodies, css: assets.css + assets.pageCss, cache }),
-        ...terminalExports(options, site, cache),
+        ...terminalExports(options, site, { cache, unchanged }),
         ...archiveExports(made, cache),
       ]
       for (const { path, make } of added) files.set(path, make)
@@ -203,7 +203,8 @@ async function dumpsOf(
   return { outputs, checksums }
 }
 
-const MAX_PENDING = 2
+/** Enough for the next steps to go on while they are compressed. */
+const MAX_PENDING = 12
 
 /** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
 async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {

@@ -1,7 +1,7 @@
 // The cover of a book as SVG. In English for all languages, as the sharing pictures are: the layout engine has no fonts of all
 // alphabets.
 
-import satori, { type SatoriOptions } from 'satori'
+import type { SatoriOptions } from 'satori'
 
 export interface CoverWords {
   title: string
@@ -17,10 +17,11 @@ const HEIGHT = 1800
 const COLOR = '#34d399'
 const column = { display: 'flex', flexDirection: 'column' } as const
 
-export function coverSvg(
+export async function coverSvg(
   { title, subtitle, language, version }: CoverWords,
   fonts: SatoriOptions['fonts'],
 ): Promise<string> {
+  const { default: satori } = await import('satori')
   return satori(
     <div
       style={{

@@ -2,7 +2,7 @@
 // locales: the layout engine knows neither right-to-left scripts nor the fonts of all alphabets.
 
 import type { CSSProperties, ReactNode } from 'react'
-import satori, { type SatoriOptions } from 'satori'
+import type { SatoriOptions } from 'satori'
 import { PICTURE_SIZE } from '../../model/constants.ts'
 import type { Accent } from '../../model/routing/accent.ts'
 
@@ -38,6 +38,7 @@ export async function pictureSvg(
   look: PictureLook,
   fonts: SatoriOptions['fonts'],
 ): Promise<string> {
+  const { default: satori } = await import('satori')
   const text = await satori(<Words words={words} look={look} />, {
     width: WIDTH,
     height: HEIGHT,

@@ -52,11 +52,12 @@ export function wordingOf(lang: string, labels: Labels, english: Labels, file: s
   }
 }
 
+const made = new Map<string, Intl.NumberFormat>()
+
 /** Making a format costs more than using it a hundred times. */
 function numberFormats(lang: string): (options: Intl.NumberFormatOptions) => Intl.NumberFormat {
-  const made = new Map<string, Intl.NumberFormat>()
   return options => {
-    const key = JSON.stringify(options)
+    const key = lang + JSON.stringify(options)
     const known = made.get(key) ?? new Intl.NumberFormat(intlLocales(lang), options)
     made.set(key, known)
     return known

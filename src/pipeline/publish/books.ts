@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import type { BookPage } from '../../books/book-page.ts'
 import { type DocsetSource, docsetFeed, makeDocset } from '../../books/docset/docset.ts'
 import { type DocsetEntry, TYPE_OF_BADGE } from '../../books/docset/entries.ts'
@@ -118,6 +117,7 @@ async function docsetSource(
   { bodies, css }: BooksContext,
 ): Promise<DocsetSource> {
   const { settings, origin } = site
+  const { default: sharp } = await import('sharp')
   const icon = (size: number) => sharp(join(root, ICON)).resize(size).png().toBuffer()
   return {
     title: `${settings.title} ${ZIG_VERSION}`,

@@ -62,14 +62,20 @@ export async function terminalPackage(options: BuildOptions): Promise<string> {
 }
 
 /** What `npm install` takes by its address; none without a reference. */
-export function terminalExports({ root }: BuildOptions, site: AssembledSite, cache: Cache): MadeExport<Uint8Array>[] {
+export function terminalExports(
+  { root }: BuildOptions,
+  site: AssembledSite,
+  context: PackageContext,
+): MadeExport<Uint8Array>[] {
   if (!site.reference) return []
   const items = site.reference.plan.library.declarations.size
   const file = { path: TERMINAL_PATH, title: BOOK_TITLES.terminal, kind: 'tool', items } as const
   const version = `brotli ${QUALITY}`
   return [
     madeExport(file, () =>
-      withPieces(cache, { name: 'terminal', version }, pieces => packTar(packageFiles(root, site, cache), pieces)),
+      withPieces(context.cache, { name: 'terminal', version }, pieces =>
+        packTar(packageFiles(root, site, context), pieces),
+      ),
     ),
   ]
 }
@@ -81,13 +87,23 @@ export function terminalKey(site: AssembledSite, { articleKey, referenceKey }: I
   return keyOf(origin, JSON.stringify([settings.title, settings.i18n, catalog, examples]), referenceKey, ...pages)
 }
 
-async function* packageFiles(root: string, site: AssembledSite, cache: Cache): AsyncIterable<TarFile> {
+interface PackageContext {
+  cache: Cache
+  /** The text of a file that an earlier build has made from the same inputs. */
+  unchanged?: ((path: string) => string | null) | undefined
+}
+
+async function* packageFiles(
+  root: string,
+  site: AssembledSite,
+  { cache, unchanged }: PackageContext,
+): AsyncIterable<TarFile> {
   const program = await programOf(root, cache)
   const inPackage = (file: TarFile) => ({ ...file, name: `package/${file.name}` })
   yield inPackage({ name: 'package.json', make: () => `${JSON.stringify(PACKAGE, null, 2)}\n` })
   yield inPackage({ name: 'LICENSE', make: () => readFile(join(root, 'LICENSE')) })
   yield inPackage({ name: TERMINAL_PROGRAM, make: () => program })
-  for await (const file of packData(dataFrom(site))) yield inPackage(file)
+  for await (const file of packData(dataFrom(site), unchanged)) yield inPackage(file)
 }
 
 const PACKAGE = {
@@ -100,10 +116,13 @@ const PACKAGE = {
   engines: { node: '>=20.19.0' },
 }
 
-async function* packData(outputs: Outputs): AsyncIterable<TarFile> {
+async function* packData(
+  outputs: Outputs,
+  unchanged: (path: string) => string | null = () => null,
+): AsyncIterable<TarFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: 22 }
   for (const [path, make] of outputs) {
-    const text = await make()
+    const text = unchanged(path) ?? (await make())
     yield { name: `${DATA}/${packedName(path)}`, key: keyOf(text), make: () => compress(text, { params }) }
   }
 }
