@@ -89,6 +89,14 @@ describe('payloads (R37)', () => {
     expect([again.status, again.headers['x-build-id']]).toEqual([304, buildId])
   })
 
+  it('leave the id to the header, and so do documents and the files of the shell (R42)', async () => {
+    const document = (await multi.ask('/en/docs/guide')).text
+    const shell = (await multi.ask(/<script defer src="([^"]+)"/.exec(document)![1]!)).text
+    const more = (await multi.ask(/"more":"(\/_assets\/[^"]+)"/.exec(shell)![1]!)).text
+    for (const text of [document, shell, more])
+      expect(text).not.toMatch(new RegExp(`${buildId}|v3\\.5\\.0--|_assets/search-`))
+  })
+
   it('hold what the page needs', async () => {
     const { json } = await multi.ask('/en/docs/guide/_payload.json')
     expect(json()).toMatchObject({
