@@ -47,7 +47,8 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
   const text = (await cache.read(KEPT_FILE))?.toString('utf8') ?? '{}'
   const known = new Map(Object.entries(JSON.parse(text) as Record<string, string>))
   const used = new Map<string, string>()
-  let highlighter: Highlighter | null = null
+  // Pages are prepared side by side: they share one highlighter with all its languages.
+  let highlighter: Promise<Highlighter> | null = null
 
   return {
     async prepare(blocks) {
@@ -65,11 +66,12 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
           used.set(key, escapeHtml(code))
           continue
         }
-        highlighter ??= await createHighlighter({ themes: [THEME], langs: [] })
-        await highlighter.loadLanguage(language as BundledLanguage)
+        highlighter ??= createHighlighter({ themes: [THEME], langs: [] })
+        const shiki = await highlighter
+        await shiki.loadLanguage(language as BundledLanguage)
         // Without a limit of time: on a busy machine a line would lose its colours, and be kept so.
         const options = { lang: language as never, theme: 'tokens', tokenizeTimeLimit: 0 }
-        const { tokens } = highlighter.codeToTokens(code, options)
+        const { tokens } = shiki.codeToTokens(code, options)
         used.set(key, tokens.map(lineHtml).join('\n'))
       }
     },

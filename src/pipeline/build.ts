@@ -86,10 +86,17 @@ async function write(
   { cache, stopwatch, earlier }: Surroundings & { earlier: EarlierSite | null },
 ): Promise<BuildReport> {
   const { root } = options
+  const program = await programOf(options)
   const prepared = await prepareSite(options, {
     cache,
     step: stopwatch.step,
-    client: () => buildClient(root, cache),
+    // First of all: bundling takes the more memory, the more of the site is there.
+    async client() {
+      const client = await buildClient(root, cache)
+      if (options.servers && !(earlier?.keys[SERVER_FOLDER] === program && adoptServers(earlier, folder)))
+        await buildServers(root, folder)
+      return client
+    },
     earlier,
   })
   const { site, outputs } = prepared
@@ -104,9 +111,6 @@ async function write(
       kept = earlier ? keepHashedFiles(earlier, writer, site.buildId) : []
     },
   })
-  const program = await programOf(options)
-  if (options.servers && !(earlier?.keys[SERVER_FOLDER] === program && adoptServers(earlier, folder)))
-    await stopwatch.step('servers', () => buildServers(root, folder))
   writeOut(folder, KEYS_FILE, JSON.stringify({ ...written.keys, [SERVER_FOLDER]: program }))
   const files = Object.entries(written.stamped).map(([path, file]) => [`site${path}`, file] as const)
   await publishBuild(options.out, folder, {

@@ -21,8 +21,16 @@ export async function buildIdOf(options: BuildOptions): Promise<string> {
   )
 }
 
-/** Hash of the code and the settings, whatever the content is. */
-export function programOf({ root, settings: given, settingsFile }: BuildOptions): Promise<string> {
+/** Hash of the code and the settings, whatever the content is. Read once for a build. */
+export function programOf(options: BuildOptions): Promise<string> {
+  const known = programs.get(options) ?? hashProgram(options)
+  programs.set(options, known)
+  return known
+}
+
+const programs = new WeakMap<BuildOptions, Promise<string>>()
+
+async function hashProgram({ root, settings: given, settingsFile }: BuildOptions): Promise<string> {
   const settings = checkSettings(given, settingsFile)
   return hashInputs(
     [join(root, 'src')],
