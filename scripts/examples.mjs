@@ -1,4 +1,4 @@
-// Compiles and runs every Zig block of the site: npm run examples [-- [--check] [--update] [--zig VERSION [--running] | --versions [--fresh] [--minutes N]] [paths]]
+// Compiles and runs every Zig block of the site: npm run examples [-- [--check [--sample N]] [--update] [--zig VERSION [--running] | --versions [--fresh] [--minutes N]] [paths]]
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 

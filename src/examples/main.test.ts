@@ -72,6 +72,21 @@ describe('with Zig', { timeout: 120_000 }, () => {
     expect(version).toBe('0.15.1')
     expect(Object.values(blocks)).toHaveLength(3)
     expect(await examplesMain(root, ['--check'])).toBe(0)
+
+    printed = ''
+    expect(await examplesMain(root, ['--check', '--sample', '2'])).toBe(0)
+    expect(printed).toContain('Zig 0.15.1: 2 of 3 blocks.')
+    await use('versions.md')
+    printed = ''
+    expect(await examplesMain(root, ['--check', '--sample', '2'])).toBe(1)
+    expect(printed).toContain('content/en/versions.md:3 is not in content/examples.json')
+    expect(printed).toContain('fix: npm run examples, which compiles it with Zig 0.14.1, and commit the file')
+    expect(printed).toContain('2 passed, 1 failed')
+    await rm(join(root, 'content/en/versions.md'))
+    await rm(join(root, 'content/en/good.md'))
+    printed = ''
+    expect(await examplesMain(root, ['--check', '--sample', '2'])).toBe(1)
+    expect(printed).toContain('content/examples.json is out of date')
   })
 
   it('says what fails, where in the page, and how to mend it', async () => {
@@ -136,6 +151,15 @@ describe('without Zig', () => {
     await writeFile(join(root, 'content/examples.json'), '{"zig":"0.15.1","blocks":{}}')
     expect(await examplesMain(root, ['--check'])).toBe(1)
     expect(printed).toContain('content/en/good.md:7 is not in content/examples.json')
+  })
+
+  it('takes a sample only of what is checked as a whole', async () => {
+    for (const parameters of [
+      ['--sample', '5'],
+      ['--check', '--sample', '0'],
+      ['--check', '--sample', '5', 'content'],
+    ])
+      await expect(examplesMain(root, parameters)).rejects.toThrow('--sample takes a number')
   })
 
   it('takes outputs of pages from no other version', async () => {

@@ -1,4 +1,5 @@
 // `npm run examples [-- [--check] [--update] [--wasi] [--zig VERSION [--running]] [paths]]`: every Zig block of the site is compiled and run (R32).
+// `npm run examples -- --check --sample N`: blocks that are not recorded and N of the others, as `npm test` does it.
 // `npm run examples -- --versions [--check] [--fresh] [--minutes N]`: with other versions, whose outcome is recorded
 // (content/example-versions.json). Only blocks that the file does not have are tried; with --fresh, all. With --minutes, what is
 // known by then is written.
@@ -30,6 +31,7 @@ import {
   writeExampleResults,
 } from './results.ts'
 import { findRunnable } from './runnable.ts'
+import { recordedIn, samplePages } from './sample.ts'
 import { withOutputs } from './update-outputs.ts'
 
 interface Command {
@@ -44,6 +46,8 @@ interface Command {
   running: boolean
   /** Tries in WebAssembly what was tried before, too. */
   wasi: boolean
+  /** So many of the recorded blocks are compiled again; without a number, all. */
+  sample: number
 }
 
 /** Gives the exit code. */
@@ -56,15 +60,19 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
       zig: { type: 'string', default: ZIG_VERSION },
       running: { type: 'boolean', default: false },
       wasi: { type: 'boolean', default: false },
+      sample: { type: 'string' },
       versions: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
       minutes: { type: 'string' },
     },
     allowPositionals: true,
   })
-  const command: Command = { root, paths: positionals, ...values }
+  const sample = values.sample === undefined ? Number.POSITIVE_INFINITY : Number(values.sample)
+  const command: Command = { root, paths: positionals, ...values, sample }
   if (command.update && !isRecorded(command))
     throw new Error(`Pages show what Zig ${ZIG_VERSION} prints. Leave out --update, or --zig and --running.`)
+  if (values.sample !== undefined && !(sample > 0 && command.check && isRecorded(command) && positionals.length === 0))
+    throw new Error('--sample takes a number and stands beside --check alone, over all pages.')
   const pages = await pagesOf(command)
   if (values.versions)
     return tryOtherVersions(pages, {
@@ -75,8 +83,31 @@ export async function examplesMain(root: string, parameters: string[]): Promise<
       partial: positionals.length > 0,
     })
   const toolchain = await ensureZig(command.zig)
-  return toolchain ? withZig(command, pages, toolchain) : withoutZig(command, pages)
+  if (!toolchain) return withoutZig(command, pages)
+  return Number.isFinite(sample) ? checkSample(command, pages, toolchain) : withZig(command, pages, toolchain)
 }
+
+/** Every block is read and compared with the record; only the new ones and a sample are compiled, with one version of Zig. */
+async function checkSample(command: Command, pages: ExamplePage[], toolchain: Toolchain): Promise<number> {
+  const { root, zig, sample } = command
+  const { zig: recordedZig, blocks } = await readExampleResults(root)
+  const recorded = recordedZig === ZIG_VERSION ? blocks : {}
+  const chosen = samplePages(pages, new Set(Object.keys(recorded)), sample)
+  const all = [...groupByHash(pages).values()]
+  console.log(
+    `Zig ${zig}: ${groupByHash(chosen).size} of ${all.length} blocks. For all: npm run test:all -- examples\n`,
+  )
+  const { passed, failed } = await verifyWith(command, zig, chosen, toolchain)
+  const missing = await unrecorded(root, all)
+  const text = formatExampleResults(new Map(Object.entries(recordedIn(all, recorded))))
+  const isStale = missing.length === 0 && text !== (await readExampleResultsText(root))
+  const complaints = [...formatProblems(pages), ...failed.map(formatFailure), ...missing, ...(isStale ? [STALE] : [])]
+  print([...formatExempt(pages), ...complaints])
+  console.log(`${passed.length} passed, ${complaints.length} failed`)
+  return complaints.length > 0 ? 1 : 0
+}
+
+const STALE = `✗ ${RESULTS_FILE} is out of date\n  fix: npm run examples, and commit the file`
 
 async function withZig(command: Command, found: ExamplePage[], toolchain: Toolchain): Promise<number> {
   let pages = found
@@ -183,7 +214,7 @@ async function recordResults(
     return []
   }
   const isStale = failed.length === 0 && (await readExampleResultsText(command.root)) !== text
-  return isStale ? [`✗ ${RESULTS_FILE} is out of date\n  fix: npm run examples, and commit the file`] : []
+  return isStale ? [STALE] : []
 }
 
 /** Which of them run in a browser. What the file says of a block holds until somebody asks for all of them to be tried. */
@@ -204,7 +235,8 @@ async function unrecorded(root: string, blocks: LocatedExample[][]): Promise<str
     .filter(({ example }) => recorded.zig !== ZIG_VERSION || !recorded.blocks[example.hash])
     .map(({ page, example }) => {
       const place = `${page.file}:${example.line}`
-      return `✗ ${place} is not in ${RESULTS_FILE}\n  fix: npm run examples, and commit the file`
+      const how = example.info.zig ? `, which compiles it with Zig ${example.info.zig}` : ''
+      return `✗ ${place} is not in ${RESULTS_FILE}\n  fix: npm run examples${how}, and commit the file`
     })
 }
 
