@@ -1,21 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { speedFactor } from './test/speed.ts'
+
+const speed = speedFactor()
+// Files share threads and loaded modules: loading them for each file anew took half of the time.
+const shared = { environment: 'node', pool: 'threads', isolate: false } as const
+// Limits end what hangs. The slowest test takes a tenth of its limit on a fast machine.
+const limits = { testTimeout: 60_000 * speed, hookTimeout: 60_000 * speed }
+const UNIT = ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/{,attack/}*.test.ts']
 
 export default defineConfig({
   test: {
-    // One core is left to others by default; of two that is half of them.
+    // By default Vitest leaves one core free, which is half of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // A machine shared with others is slow at times: a limit is there to end what hangs.
+      { test: { name: 'unit', include: UNIT, exclude: ['**/*.slow.test.ts'], ...shared, ...limits } },
       {
         test: {
-          name: 'unit',
-          include: ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/{,attack/}*.test.ts'],
-          environment: 'node',
-          // Files share threads and what is loaded there: loading it anew for each was half of the time.
-          pool: 'threads',
-          isolate: false,
-          testTimeout: 30_000,
+          name: 'unit-slow',
+          include: ['{src,test}/**/*.slow.test.ts'],
+          ...shared,
+          testTimeout: 600_000 * speed,
+          hookTimeout: 600_000 * speed,
         },
       },
       {
@@ -24,8 +30,8 @@ export default defineConfig({
           include: ['test/scenarios/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/scenarios/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000 * speed,
+          hookTimeout: 300_000 * speed,
         },
       },
     ],

@@ -1,5 +1,4 @@
-// `npm test`: types, lint, unit, scenarios, browser, content, examples, reference. Its last line begins with
-// `N passed, M failed`; `npm test -- --help` tells how to ask for a part.
+// `npm test`, and with `--all` `npm run test:all`. The last line begins with `N passed, M failed`; `-- --help` lists the steps.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'

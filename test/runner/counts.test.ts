@@ -1,16 +1,6 @@
 import type { JSONReport, JSONReportTest } from '@playwright/test/reporter'
 import { describe, expect, it } from 'vitest'
-import {
-  type Counts,
-  conclude,
-  ofCommand,
-  ofContent,
-  ofExamples,
-  ofPlaywright,
-  ofReference,
-  ofVitest,
-  sum,
-} from './counts.ts'
+import { type Counts, conclude, ofCommand, ofContent, ofExamples, ofPlaywright, ofVitest, sum } from './counts.ts'
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: [], flaky: [] }
 
@@ -47,20 +37,21 @@ describe('the last line', () => {
 
 describe('steps', () => {
   it('of one command are one test', () => {
-    expect(ofCommand(0)).toEqual({ ...NOTHING, passed: 1 })
-    expect(ofCommand(3)).toEqual({ ...NOTHING, failed: 1 })
+    expect(ofCommand('types', 0)).toEqual({ ...NOTHING, passed: 1 })
+    expect(ofCommand('types', 3)).toEqual({ ...NOTHING, failed: 1 })
   })
 
   it('that lack Zig are skipped, not passed', () => {
-    expect(ofReference(2).skipped).toEqual([{ name: 'reference', reason: "there is no source of Zig's std here" }])
-    expect(ofReference(1)).toEqual({ ...NOTHING, failed: 1 })
-    expect(ofExamples('0 passed, 0 failed, 12 skipped\n', 0).skipped).toEqual([
+    expect(ofCommand('reference', 2).skipped).toEqual([
+      { name: 'reference', reason: 'what it needs is not available here' },
+    ])
+    expect(ofExamples('examples', '0 passed, 0 failed, 12 skipped\n', 0).skipped).toEqual([
       { name: 'examples', reason: 'no example was compiled: there is no Zig here' },
     ])
-    expect(ofExamples('…\n12 passed, 0 failed\n', 0)).toEqual({ ...NOTHING, passed: 1 })
-    expect(ofExamples('0 passed, 2 failed\n', 1)).toEqual({ ...NOTHING, failed: 1 })
+    expect(ofExamples('examples', '…\n12 passed, 0 failed\n', 0)).toEqual({ ...NOTHING, passed: 1 })
+    expect(ofExamples('examples', '0 passed, 2 failed\n', 1)).toEqual({ ...NOTHING, failed: 1 })
     // A page without a block.
-    expect(ofExamples('0 passed, 0 failed\n', 0)).toEqual(NOTHING)
+    expect(ofExamples('examples', '0 passed, 0 failed\n', 0)).toEqual(NOTHING)
   })
 
   it('over the words are a test a check', () => {
@@ -96,7 +87,7 @@ describe('steps', () => {
       flaky: ['a.spec.ts > two'],
       skipped: [
         { name: 'a.spec.ts > group > four', reason: 'no sound here' },
-        { name: 'b.spec.ts > five', reason: 'nobody says why' },
+        { name: 'b.spec.ts > five', reason: 'no reason given' },
       ],
     })
   })

@@ -1,4 +1,4 @@
-// What the steps report, as numbers that can be added up.
+// The results of steps, as numbers that can be added up.
 
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
 
@@ -15,30 +15,26 @@ export interface Skipped {
   reason: string
 }
 
-export const NO_REASON = 'nobody says why'
+export const NO_REASON = 'no reason given'
+
+/** What a command exits with where something that it needs, such as Zig or Java, cannot be installed. */
+const UNAVAILABLE = 2
 
 /** A step that is one test. */
-export function ofCommand(code: number): Counts {
+export function ofCommand(name: string, code: number): Counts {
+  if (code === UNAVAILABLE) return ofNothing(name, 'what it needs is not available here')
   return code === 0 ? { ...nothing(), passed: 1 } : { ...nothing(), failed: 1 }
 }
 
-/** What `npm run reference` ends with where it has nothing to compare with. */
-const NO_SOURCE = 2
-
-export function ofReference(code: number): Counts {
-  if (code !== NO_SOURCE) return ofCommand(code)
-  return ofNothing('reference', "there is no source of Zig's std here")
-}
-
-/** Examples tell their own numbers; as a step they are one test, which is none when nothing was compiled. */
-export function ofExamples(output: string, code: number): Counts {
+/** Examples print their own numbers. The step is one test, and skipped when nothing was compiled. */
+export function ofExamples(name: string, output: string, code: number): Counts {
   const [, passed, skipped] = /^(\d+) passed, \d+ failed(?:, (\d+) skipped)?$/m.exec(output) ?? []
-  if (code !== 0 || passed !== '0') return ofCommand(code)
+  if (code !== 0 || passed !== '0') return ofCommand(name, code)
   if (!skipped || skipped === '0') return nothing()
-  return ofNothing('examples', 'no example was compiled: there is no Zig here')
+  return ofNothing(name, 'no example was compiled: there is no Zig here')
 }
 
-/** A step that cannot be done here. */
+/** A step that cannot run here. */
 export function ofNothing(name: string, reason: string): Counts {
   return { ...nothing(), skipped: [{ name, reason }] }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { heldBack } from './held-back.ts'
 
-it('keeps what is printed until it is let go, and shows the rest at once', () => {
+it('collects what is printed until it is released, and shows the rest at once', () => {
   const shown: string[] = []
   const held = heldBack(text => void shown.push(text))
   held.print('a')

@@ -1,16 +1,16 @@
 import type { Print } from './run-node.ts'
 
-/** Keeps what is printed until it is in nobody's way; from then on it goes through. */
+/** Collects what is printed until `release`; from then on it is shown at once. */
 export function heldBack(show: Print): { print: Print; release(): void } {
-  let kept: string | null = ''
+  let held: string | null = ''
   return {
     print(text) {
-      if (kept === null) show(text)
-      else kept += text
+      if (held === null) show(text)
+      else held += text
     },
     release() {
-      if (kept) show(kept)
-      kept = null
+      if (held) show(held)
+      held = null
     },
   }
 }

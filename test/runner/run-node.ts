@@ -1,14 +1,14 @@
-// Scripts of Node, as the steps run them.
+// Runs scripts for the steps.
 
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 export interface Runner {
-  /** Runs a script of Node, shows what it prints, and gives its exit code. `print` hears what goes to standard output. */
+  /** Runs a script, shows what it prints, and returns its exit code. `print` receives a copy of standard output. */
   node(script: string, args?: readonly string[], options?: NodeOptions): Promise<number>
-  /** Where a step leaves its report; that of an earlier run is gone. */
+  /** The file for a step's report. That of an earlier run is removed. */
   fresh(name: string): string
   read<T>(file: string): T | null
 }
@@ -18,14 +18,12 @@ interface NodeOptions {
   print?: Print
 }
 
-/** Where text goes. */
 export type Print = (text: string) => void
 
 export const isTerminal = process.stdout.isTTY
-const isLinux = process.platform === 'linux'
 export const show: Print = text => void process.stdout.write(text)
 
-/** With `aside`, all that is printed goes there, and the script takes only what others leave of the processor. */
+/** With `aside`, everything that is printed goes there, and the script runs at a lower priority. */
 export function runnerIn(root: string, environment: Record<string, string>, aside?: Print): Runner {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
@@ -36,18 +34,17 @@ export function runnerIn(root: string, environment: Record<string, string>, asid
           cwd: root,
           stdio: ['ignore', print || aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
           env: { ...process.env, ...(isTerminal ? {} : { FORCE_COLOR: '0' }), ...environment, ...env },
-          detached: aside !== undefined && isLinux,
         })
         if (aside && child.pid) stepBack(child.pid)
-        const tell = aside ?? show
+        const write = aside ?? show
         child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-          tell(text)
+          write(text)
           print?.(text)
         })
-        child.stderr?.setEncoding('utf8').on('data', tell)
+        child.stderr?.setEncoding('utf8').on('data', write)
         child.on('close', code => resolve(code ?? 1))
         child.on('error', error => {
-          tell(`${error.message}\n`)
+          write(`${error.message}\n`)
           resolve(1)
         })
       }),
@@ -66,23 +63,11 @@ export function runnerIn(root: string, environment: Record<string, string>, asid
   }
 }
 
-/** Linux shares the processor out among sessions first, so that it needs one of its own, which ends with this process. */
+/** Tests that wait come first. A lower priority would starve the script on a machine that has other work. */
 function stepBack(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
-    if (!isLinux) return
-    process.once('exit', () => endGroup(pid))
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW))
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or the system has no such thing.
-  }
-}
-
-function endGroup(pid: number): void {
-  try {
-    process.kill(-pid)
-  } catch {
-    // It has ended.
+    // It has ended already.
   }
 }
