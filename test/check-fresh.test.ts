@@ -18,7 +18,7 @@ const SHARE = 0.9
 let store: McpStore
 beforeAll(async () => {
   store = await committedStore()
-}, 60_000)
+})
 
 const textOf = (name: string): string => readFileSync(join(ROOT, 'test/fixtures/check', name), 'utf8')
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), text)
   }
-}, 60_000)
+})
 
 afterAll(() => rm(site.root, { recursive: true, force: true }))
 
@@ -55,13 +55,13 @@ it('checks everything in English and the structure of translations, in the order
     'content/en/index.md:6 links',
     'content/en/index.md:6 names',
   ])
-}, 60_000)
+})
 
 it('checks only the files and folders that are named', async () => {
   const { files, findings } = await checkContent(site, ['./content/en/docs/'])
   expect(files).toEqual(['content/en/docs/index.md'])
   expect(findings.map(({ check }) => check)).toEqual(['updated', 'spelling'])
-}, 60_000)
+})
 
 it('says which name is wrong', async () => {
   await expect(checkContent(site, ['content/en/nope.md'])).rejects.toThrow(

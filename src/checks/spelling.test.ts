@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { parseContentDocument } from './document.ts'
 import { createSpeller, type Speller, WORDS_FILE } from './spelling.ts'
 
 const OURS = readFileSync(WORDS_FILE, 'utf8').split('\n').filter(Boolean)
 let speller: Speller
 
-// The dictionaries are read with the first word.
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeAll(async () => {
   speller = await createSpeller(OURS, word => ['OutOfMemory', 'getauxval', 'mmapx_len'].includes(word))
-}, 60_000)
+})
 
 async function check(text: string): Promise<string[]> {
   const findings = await speller(parseContentDocument('content/en/x.md', text))

@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'service-test-'))
   // On a busy machine a compilation takes many times as long.
   service = await open(folder, 60_000)
-}, 180_000)
+})
 
 afterAll(async () => {
   await service?.close()
@@ -69,7 +69,7 @@ pub fn main() !void {
 const ENDLESS =
   'comptime { @setEvalBranchQuota(4_000_000_000); var n: u64 = 0; while (true) n += 1; }\npub fn main() void {}\n'
 
-describe('with Zig', { timeout: 120_000 }, () => {
+describe('with Zig', () => {
   beforeEach(context => {
     context.skip(!zig, 'Zig 0.15.1 cannot be had here')
     context.skip(process.platform === 'win32', 'limits are those of a Unix shell')

@@ -57,7 +57,7 @@ it('ends although clients left with their questions open', async () => {
   })
   await Promise.all(left)
   await other.stop()
-}, 20_000)
+})
 
 it.each([
   ['', null],

@@ -17,7 +17,7 @@ it('says where a pattern stands', () => {
 })
 
 it('makes runs of what a pattern speaks of', () => {
-  const pumps = [...pumpsOf(/const\s*;/, 100)]
+  const pumps = [...pumpsOf(/const\s*;/)].map(({ make }) => make(100))
   expect(pumps.some(text => text.startsWith('constconst'))).toBe(true)
   expect(pumps.some(text => text.startsWith('const   '))).toBe(true)
   expect(pumps.some(text => text.startsWith(';;;'))).toBe(true)

@@ -27,21 +27,26 @@ function withoutText(line: string): string {
   return line.trimStart().startsWith('//') || line.trimStart().startsWith('*') ? '' : line
 }
 
+/** Makes a text of about a length that it is given. */
+export interface Pump {
+  make(length: number): string
+  /** At which a pattern that takes the square of it stands out. */
+  length: number
+}
+
 /**
- * Long runs of everything the pattern speaks of, alone and in pairs, with an end that fits nothing: where two parts of a pattern may
- * share a run, it is tried at each place of it.
+ * Runs of everything the pattern speaks of, alone and in pairs, with an end that fits nothing: where two parts of a pattern may share a
+ * run, it is tried at each place of it. Pairs are many, and shorter.
  */
-export function* pumpsOf({ source }: RegExp, length: number): Generator<string> {
+export function* pumpsOf({ source }: RegExp): Generator<Pump> {
   const units = unitsOf(source)
-  for (const unit of units) yield repeat(unit, length)
-  // Pairs are many, and shorter: their squares are still far longer than a test may take.
-  const short = length / 20
+  for (const unit of units) yield { make: length => repeat(unit, length), length: 16_000 }
   for (const first of units)
     for (const second of units) {
       if (first === second) continue
-      yield repeat(first + second, short)
+      yield { make: length => repeat(first + second, length), length: 2_000 }
       // A beginning that fits, then a run that does not end.
-      yield first + repeat(second, short)
+      yield { make: length => first + repeat(second, length), length: 2_000 }
     }
 }
 

@@ -117,23 +117,17 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   readFragment: text => quietlyAsync(readFragment(`1${text}`)),
 
   // Queries
-  // Each sign becomes a token, which is work: a quarter of the text is as much as the whole is to others.
-  assertSafeQuery: given => {
-    const text = given.slice(0, given.length / 4)
-    return [
+  assertSafeQuery: text =>
+    [
       text,
       `SELECT ${text} FROM _content_docs_en ORDER BY "stem" ASC`,
       `SELECT * FROM _content_docs_en WHERE (${text}) ORDER BY "stem" ASC`,
-    ].map(sql => quietly(() => assertSafeQuery(sql, 'docs_en', ['stem'], { maxRows: 10 })))
-  },
+    ].map(sql => quietly(() => assertSafeQuery(sql, 'docs_en', ['stem'], { maxRows: 10 }))),
 
   // Assistants
   namesInCode,
   'namesInCode, with a binding before': text => namesInCode(`const a = std.mem;\n${text}`),
-  readCode: given => {
-    const text = given.slice(0, given.length / 4)
-    return [readCode(text, SHAPES), readCode(`const a = std.mem;\nfn f() void { ${text}`, SHAPES)]
-  },
+  readCode: text => [readCode(text, SHAPES), readCode(`const a = std.mem;\nfn f() void { ${text}`, SHAPES)],
   parseName,
   stdNamesIn,
   sectionOf: text => [sectionOf('# A\n\ntext', text), sectionOf(`# A\n\n## ${text.replaceAll('\n', '')}`, 'a')],

@@ -33,7 +33,7 @@ describe('std 0.15.1', () => {
   beforeAll(() => {
     if (zig) modules = extract(zig.std, '0.15.1')
     byPath = new Map(modules.flatMap(module => module.declarations).map(declaration => [declaration.path, declaration]))
-  }, 120_000)
+  })
 
   test('69 modules and std itself, every path once, every reference alive', () => {
     expect(modules).toHaveLength(70)

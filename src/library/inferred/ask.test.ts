@@ -1,14 +1,7 @@
-import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { ZIG_VERSION } from '../../model/constants.ts'
-import { ensureZig } from '../../zig/toolchain.ts'
-import type { Declaration } from '../facts/facts.ts'
+import { expect, it } from 'vitest'
 import { sketchFacts } from '../facts/fixture.ts'
-import { loadFacts } from '../facts/load.ts'
-import { askErrors, functionsToAsk, functionsToCompare, readAnswers } from './ask.ts'
-import { readInferred } from './saved.ts'
+import { functionsToAsk, functionsToCompare, readAnswers } from './ask.ts'
 
-const folder = join(import.meta.dirname, '../../../reference', ZIG_VERSION)
 const inferred = { errors: { inferred: true as const } }
 const signature = (text: string) => ({ signature: { text } })
 
@@ -31,28 +24,4 @@ it('reads what the program prints; one without an end may fail with anything', (
       ['b', []],
     ]),
   )
-})
-
-const zig = await ensureZig()
-describe.runIf(zig)('the compiler', () => {
-  it('says of written sets what the facts have, so its word on the others holds', { timeout: 300_000 }, async () => {
-    const { modules } = await loadFacts(folder)
-    const asked = functionsToCompare(modules).filter(path => /^std\.(?:fs|json|base64|fmt|Uri|zip|tar)\b/.test(path))
-    const found = await askErrors(asked, zig!)
-    const facts = new Map(modules.flatMap(({ declarations }) => declarations.map(each => [each.path, each] as const)))
-    const differing = [...found].filter(
-      ([path, names]) => String(names) !== String((facts.get(path) as Declaration).errors!.names),
-    )
-    expect(differing).toEqual([])
-    expect(found.size).toBeGreaterThan(50)
-  })
-
-  it('says the same as the committed answers', { timeout: 300_000 }, async () => {
-    const saved = (await readInferred(dirname(folder)))!
-    const asked = Object.keys(saved.errors).filter(path => /^std\.(?:fs|json|process)\b/.test(path))
-    expect(Object.fromEntries(await askErrors(asked, zig!))).toEqual(
-      Object.fromEntries(asked.map(path => [path, saved.errors[path]])),
-    )
-    expect(asked.length).toBeGreaterThan(20)
-  })
 })

@@ -95,4 +95,4 @@ it('is written for every error of the committed facts', async () => {
   const { meanings, problems } = parseMeanings(files, std, new Map())
   expect(problems).toEqual([])
   expect(withoutMeaning(std, meanings)).toEqual([])
-}, 30_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const html = declarations.html(route => route)
     drawn.set(page.route, { html, ids: new Set(idsOf(html)), declarations })
   }
-}, 60_000)
+})
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(match => match[1]!)
 const pageHtml = (route: string) => drawn.get(route)!.html
@@ -35,7 +35,7 @@ const blockOf = (path: string) => {
   return html.slice(start, end === -1 ? undefined : end)
 }
 
-describe('all pages', { timeout: 60_000 }, () => {
+describe('all pages', () => {
   it('gives every declaration a page, and an id that is on it', () => {
     const lost: string[] = []
     for (const path of plan.library.declarations.keys()) {

@@ -8,7 +8,7 @@ import { BEFORE, olderName } from './older-names.ts'
 let committed: Awaited<ReturnType<typeof committedShapes>>
 beforeAll(async () => {
   committed = await committedShapes()
-}, 60_000)
+})
 
 describe('a name that came later', () => {
   it('is told by the one that it replaced, by a deprecation, or by our list', () => {

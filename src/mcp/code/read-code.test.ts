@@ -6,7 +6,7 @@ import { readCode } from './read-code.ts'
 let committed: Awaited<ReturnType<typeof committedShapes>>
 beforeAll(async () => {
   committed = await committedShapes()
-}, 60_000)
+})
 
 /** `line name` of each finding. */
 function found(code: string, version = '0.15.1'): string[] {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   for (const file of files) served[shapesFile(file.version)] = file
   store = createMcpStore(async path => (path in served ? JSON.stringify(served[path]) : null))
-}, 60_000)
+})
 
 interface Told {
   version: string

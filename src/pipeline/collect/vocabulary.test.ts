@@ -6,7 +6,7 @@ import { readVocabulary, type VocabularyTexts, vocabularyProblems } from './voca
 let library: Library
 beforeAll(async () => {
   library = libraryOf(await loadFacts('reference/0.15.1'))
-}, 60_000)
+})
 
 const VALID: VocabularyTexts = {
   'synonyms.json': `{

@@ -15,14 +15,14 @@ import { createTree } from '../../search/symbols/tree.ts'
 let index: OwnIndex
 beforeAll(async () => {
   index = await ownIndex()
-}, 60_000)
+})
 
 const find = (text: string, limit = 10): SymbolHit[] =>
   index.search.search(parseQuery(text, index.search.modules), limit)
 const kilobytes = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024
 
-describe('the index', { timeout: 60_000 }, () => {
+describe('the index', () => {
   it('holds every declaration with its kind, its link, its deprecation and its texts', () => {
     const { plan, words } = index.reference
     const tree = createTree()
@@ -102,7 +102,7 @@ describe('the index', { timeout: 60_000 }, () => {
   })
 })
 
-describe('answers', { timeout: 60_000 }, () => {
+describe('answers', () => {
   it.each([
     ['given', 'exact', 'success1', 1],
     ['given', 'partial', 'success5', 1],

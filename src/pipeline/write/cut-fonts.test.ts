@@ -31,7 +31,7 @@ describe('the fonts of this site', () => {
     const file = await cutFonts(ROOT)
     css = await readFile(file, 'utf8')
     folder = dirname(file)
-  }, 60_000)
+  })
 
   it('are there, each cut file', async () => {
     const cut = facesOf(css).filter(face => face.file.startsWith('./'))

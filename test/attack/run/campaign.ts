@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { speedFactor } from '../../speed.ts'
 import { type Bystanders, post } from './others.ts'
 import { pause } from './pause.ts'
 import { type HostileProgram, hostilePrograms } from './programs.ts'
@@ -139,10 +140,19 @@ async function startServer(folder: string) {
   }
 }
 
-/** Processes, folders and pieces of programs that are still there when everybody has their answer. */
+/** What is still there when everybody has their answer, and stays: compilers that are being ended have a while to end. */
 async function leftovers(folder: string, server: number): Promise<string[]> {
+  const until = Date.now() + 10_000 * speedFactor()
+  for (;;) {
+    const found = await findLeftovers(folder, server)
+    if (found.length === 0 || Date.now() > until) return found
+    await pause(200)
+  }
+}
+
+/** Processes, folders and pieces of programs. */
+async function findLeftovers(folder: string, server: number): Promise<string[]> {
   const found: string[] = []
-  await pause(1000)
   const processes = spawnSync('ps', ['-eo', 'pid,ppid,pgid,args'], { encoding: 'utf8' }).stdout ?? ''
   for (const line of processes.split('\n'))
     if (

@@ -2,6 +2,7 @@
 
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { speedFactor } from '../../speed.ts'
 
 export interface HostileRequest {
   name: string
@@ -10,6 +11,8 @@ export interface HostileRequest {
   send(origin: string): Promise<number>
 }
 
+/** After which a server hangs, whatever else its machine does. */
+const HANGS_MS = 60_000 * speedFactor()
 const JSON_TYPE = { 'content-type': 'application/json' }
 const PROGRAM = JSON.stringify({ source: 'pub fn main() void {}' })
 
@@ -130,7 +133,7 @@ function raw(): HostileRequest[] {
 }
 
 async function status(origin: string, init: RequestInit): Promise<number> {
-  const response = await fetch(`${origin}/run`, { ...init, signal: AbortSignal.timeout(30_000) })
+  const response = await fetch(`${origin}/run`, { ...init, signal: AbortSignal.timeout(HANGS_MS) })
   await response.arrayBuffer()
   return response.status
 }
@@ -141,7 +144,7 @@ function sendRaw(origin: string, text: string, leaveMs?: number): Promise<number
   return new Promise(resolve => {
     let answer = ''
     const socket = connect({ host: hostname, port: Number(port) })
-    socket.setTimeout(30_000, () => socket.destroy())
+    socket.setTimeout(HANGS_MS, () => socket.destroy())
     socket.on('error', () => {})
     socket.on('data', data => {
       answer += data.toString('latin1')

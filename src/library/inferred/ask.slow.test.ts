@@ -1,0 +1,35 @@
+// Asks the compiler about many functions, which takes it a while.
+
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ZIG_VERSION } from '../../model/constants.ts'
+import { ensureZig } from '../../zig/toolchain.ts'
+import type { Declaration } from '../facts/facts.ts'
+import { loadFacts } from '../facts/load.ts'
+import { askErrors, functionsToCompare } from './ask.ts'
+import { readInferred } from './saved.ts'
+
+const folder = join(import.meta.dirname, '../../../reference', ZIG_VERSION)
+const zig = await ensureZig()
+describe.runIf(zig)('the compiler', () => {
+  it('says of written sets what the facts have, so its word on the others holds', async () => {
+    const { modules } = await loadFacts(folder)
+    const asked = functionsToCompare(modules).filter(path => /^std\.(?:fs|json|base64|fmt|Uri|zip|tar)\b/.test(path))
+    const found = await askErrors(asked, zig!)
+    const facts = new Map(modules.flatMap(({ declarations }) => declarations.map(each => [each.path, each] as const)))
+    const differing = [...found].filter(
+      ([path, names]) => String(names) !== String((facts.get(path) as Declaration).errors!.names),
+    )
+    expect(differing).toEqual([])
+    expect(found.size).toBeGreaterThan(50)
+  })
+
+  it('says the same as the committed answers', async () => {
+    const saved = (await readInferred(dirname(folder)))!
+    const asked = Object.keys(saved.errors).filter(path => /^std\.(?:fs|json|process)\b/.test(path))
+    expect(Object.fromEntries(await askErrors(asked, zig!))).toEqual(
+      Object.fromEntries(asked.map(path => [path, saved.errors[path]])),
+    )
+    expect(asked.length).toBeGreaterThan(20)
+  })
+})
