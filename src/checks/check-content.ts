@@ -57,16 +57,19 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   const history = createHistory(existsSync(historyDir) ? readHistory(historyDir) : [])
   const isInHistory = (path: string) => history.historyOf(path) !== null
   const upstream = site.std ? await commentRuns(site.std) : new Set<string>()
+  const english: ContentDocument[] = []
   for (const file of files) {
     const source = await readContent(site.contentDir, file)
     const document = parseContentDocument(file, source)
     findings.push(...checkStructure(document, verified), ...checkUpdated(file, source))
     findings.push(...checkStdNames(document, library, RELEASES.test(file) ? isInHistory : undefined))
     if (!document.isEnglish) continue
-    findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms), ...(await speller(document)))
+    findings.push(...checkEnglish(document), ...checkPlatforms(document, platforms))
     findings.push(...checkThinWords(document, library), ...checkPitfalls(document, library, noted))
     findings.push(...checkUpstream(document, upstream))
+    english.push(document)
   }
+  findings.push(...(await speller(english)))
   return { files, findings: sortFindings(findings) }
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 async function check(text: string): Promise<string[]> {
-  const findings = await speller(parseContentDocument('content/en/x.md', text))
+  const findings = await speller([parseContentDocument('content/en/x.md', text)])
   return findings.map(({ line, fact }) => `${line}: ${/“(.*)”/.exec(fact)![1]}`)
 }
 
@@ -21,8 +21,20 @@ it('knows English, software and our terms', async () => {
 
 it('finds a misspelt word, with its line and suggestions', async () => {
   expect(await check('Fine.\n\nYou recieve it.')).toEqual(['3: recieve'])
-  const [finding] = await speller(parseContentDocument('content/en/x.md', 'You recieve it.'))
+  const [finding] = await speller([parseContentDocument('content/en/x.md', 'You recieve it.')])
   expect(finding!.fix).toMatch(/^Did you mean receive/)
+})
+
+it('finds a word in every document, and twice in one', async () => {
+  const [first, second] = ['A wrogn word.', 'Fine.\n\nA wrogn, wrogn word.'].map((text, index) =>
+    parseContentDocument(`content/en/${index}.md`, text),
+  )
+  const findings = await speller([first!, second!])
+  expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/en/0.md:1',
+    'content/en/1.md:3',
+    'content/en/1.md:3',
+  ])
 })
 
 it('finds British spelling', async () => {

@@ -30,7 +30,7 @@ const BRITISH = [
   'whilst->while',
 ]
 
-export type Speller = (document: ContentDocument) => Promise<Finding[]>
+export type Speller = (documents: readonly ContentDocument[]) => Promise<Finding[]>
 
 /** `isName` tells the identifiers of std. */
 export async function createSpeller(words: readonly string[], isName: (word: string) => boolean): Promise<Speller> {
@@ -41,25 +41,49 @@ export async function createSpeller(words: readonly string[], isName: (word: str
     words: [...words],
     flagWords: BRITISH,
     minWordLength: 3,
+    maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
   }
-  return async document => {
-    const text = maskedProse(document, isName)
+  /** Words as they stand between spaces, with what is wrong in them. */
+  const findIssues = async (spaced: readonly string[]): Promise<Map<string, Issue[]>> => {
     const { issues, errors } = await spellCheckDocument(
-      { uri: 'file:///prose.txt', text, languageId: 'plaintext', locale: 'en-US' },
+      { uri: 'file:///prose.txt', text: spaced.join('\n'), languageId: 'plaintext', locale: 'en-US' },
       { noConfigSearch: true, generateSuggestions: true, numSuggestions: 3 },
       settings,
     )
     if (errors) throw new Error(`The spelling check failed: ${String(errors)}`)
-    return issues.map(
-      ({ text: word, offset, suggestions = [] }): Finding => ({
-        check: 'spelling',
-        file: document.file,
-        line: text.slice(0, offset).split('\n').length,
-        fact: `“${word}” is in no dictionary.`,
-        fix: fixFor(suggestions),
-      }),
+    const found = new Map<string, Issue[]>()
+    for (const { line, text: word, suggestions = [] } of issues) {
+      const spacedWord = line.text.trim()
+      found.set(spacedWord, [...(found.get(spacedWord) ?? []), { word, suggestions }])
+    }
+    return found
+  }
+  return async documents => {
+    const texts = documents.map(document => maskedProse(document, isName))
+    // Of 280,000 words 13,000 are different: each is looked up once.
+    const issues = await findIssues([...new Set(texts.flatMap(text => text.match(/\S+/g) ?? []))])
+    if (issues.size === 0) return []
+    return documents.flatMap(({ file }, index) =>
+      texts[index]!.split('\n').flatMap((text, line) =>
+        (text.match(/\S+/g) ?? []).flatMap(spaced =>
+          (issues.get(spaced) ?? []).map(
+            ({ word, suggestions }): Finding => ({
+              check: 'spelling',
+              file,
+              line: line + 1,
+              fact: `“${word}” is in no dictionary.`,
+              fix: fixFor(suggestions),
+            }),
+          ),
+        ),
+      ),
     )
   }
+}
+
+interface Issue {
+  word: string
+  suggestions: readonly string[]
 }
 
 function fixFor(suggestions: readonly string[]): string {
