@@ -6,7 +6,11 @@ const speed = speedFactor()
 // Files share threads and loaded modules: loading them for each file anew took half of the time.
 const shared = { environment: 'node', pool: 'threads', isolate: false } as const
 // Limits end what hangs. The slowest test takes a tenth of its limit on a fast machine.
-const limits = { testTimeout: 60_000 * speed, hookTimeout: 60_000 * speed }
+const limits = {
+  testTimeout: 60_000 * speed,
+  hookTimeout: 60_000 * speed,
+  expect: { poll: { timeout: 30_000 * speed } },
+}
 const UNIT = ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/{,attack/}*.test.ts']
 
 export default defineConfig({

@@ -32,7 +32,7 @@ it('one that is given back is removed, and others are made ready; none is used t
   expect(await readdir(join(second, 'source'))).toEqual([])
   expect(await inside('ready')).toHaveLength(1)
   folders.giveBack(second)
-  await expect.poll(() => inside('ready'), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => inside('ready')).toHaveLength(2)
   await folders.close()
   expect([await inside('ready'), await inside('work')]).toEqual([[], []])
 })

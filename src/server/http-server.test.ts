@@ -79,7 +79,7 @@ it('a client that leaves closes all of its answers, those that wait behind other
   await until(() => asked.length === 3)
   client.socket.destroy()
   await until(() => closed.length >= 3)
-  await new Promise(resolve => setTimeout(resolve, 50))
+  await new Promise(resolve => setImmediate(resolve))
   expect(closed.sort()).toEqual(['/a', '/b', '/c'])
 })
 

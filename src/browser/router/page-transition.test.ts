@@ -79,7 +79,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
     await ended
     expect([drawn, isTransitioning]).toEqual([[true], true])
     fades[0]!.finish()
-    await vi.waitFor(() => expect(isTransitioning).toBe(false))
+    await expect.poll(() => isTransitioning).toBe(false)
   })
 
   it('a newer navigation cuts an older fade short, and keeps it on', async () => {
@@ -93,7 +93,7 @@ describe('the flag is on before leave and enter, off after enter', () => {
     await new Promise(resolve => setTimeout(resolve))
     expect(isTransitioning).toBe(true)
     fades[1]!.finish()
-    await vi.waitFor(() => expect(isTransitioning).toBe(false))
+    await expect.poll(() => isTransitioning).toBe(false)
   })
 
   it('off again where drawing fails', async () => {

@@ -105,7 +105,7 @@ describe('createPayloadCache', () => {
       const payloads = createPayloadCache(buildOf('b'))
       const opening = payloads.open('/en/one')
       const loading = payloads.load('/en/one')
-      await vi.waitFor(() => send(above))
+      await vi.waitFor(() => send(above), 60_000)
       const { page, rest } = await opening
       expect(page.html).toBe('<p>ä</p>')
       send(below)
@@ -119,19 +119,19 @@ describe('createPayloadCache', () => {
     it('fails where the line breaks after the beginning, and is asked for again', async () => {
       const payloads = createPayloadCache(buildOf('b'))
       const opening = payloads.open('/en/one')
-      await vi.waitFor(() => send(above))
+      await vi.waitFor(() => send(above), 60_000)
       const { rest } = await opening
       body.error(new TypeError('network'))
       await expect(rest!.html()).rejects.toThrow('network')
       const again = payloads.open('/en/one')
-      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+      await expect.poll(() => fetched.mock.calls.length).toBe(2)
       send(above)
       expect((await again).page.html).toBe('<p>ä</p>')
     })
 
     it('fails where it ends too early', async () => {
       const opening = createPayloadCache(buildOf('b')).open('/en/one')
-      await vi.waitFor(() => send(above))
+      await vi.waitFor(() => send(above), 60_000)
       const { rest } = await opening
       body.close()
       await expect(rest!.html()).rejects.toThrow('The payload ends too early.')
