@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { speedFactor } from './test/speed.ts'
+import { SPEED } from './test/speed.ts'
 
-const speed = speedFactor()
 // Files share threads and loaded modules: loading them for each file anew took half of the time.
 const shared = { environment: 'node', pool: 'threads', isolate: false } as const
 // Limits end what hangs. The slowest test takes a tenth of its limit on a fast machine.
 const limits = {
-  testTimeout: 60_000 * speed,
-  hookTimeout: 60_000 * speed,
-  expect: { poll: { timeout: 30_000 * speed } },
+  testTimeout: 60_000 * SPEED,
+  hookTimeout: 60_000 * SPEED,
+  expect: { poll: { timeout: 30_000 * SPEED } },
 }
 const UNIT = ['{src,scripts,test/runner}/**/*.test.{ts,tsx}', 'test/{,attack/}*.test.ts']
 
@@ -24,8 +23,8 @@ export default defineConfig({
           name: 'unit-slow',
           include: ['{src,test}/**/*.slow.test.ts'],
           ...shared,
-          testTimeout: 600_000 * speed,
-          hookTimeout: 600_000 * speed,
+          testTimeout: 600_000 * SPEED,
+          hookTimeout: 600_000 * SPEED,
         },
       },
       {
@@ -34,8 +33,8 @@ export default defineConfig({
           include: ['test/scenarios/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/scenarios/setup.ts'],
-          testTimeout: 120_000 * speed,
-          hookTimeout: 300_000 * speed,
+          testTimeout: 120_000 * SPEED,
+          hookTimeout: 300_000 * SPEED,
         },
       },
     ],

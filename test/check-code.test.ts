@@ -29,7 +29,7 @@ function findings(code: string, version: string) {
   return read
 }
 
-const IS_WHOLE = process.env.TEST_ALL === '1'
+const IS_WHOLE = process.env.ALL_EXAMPLES === '1'
 /** Pages with examples of many modules and releases. `npm run test:all -- unit` reads all of them. */
 const SOME = IS_WHOLE
   ? ['content/en']

@@ -6,6 +6,8 @@ const QUIET_MS = 100
 const LARGEST = 20
 
 /** Measured once a run; processes that are started later read it from TEST_SPEED. */
+export const SPEED = speedFactor()
+
 export function speedFactor(): number {
   const known = Number(process.env.TEST_SPEED)
   if (known >= 1) return known

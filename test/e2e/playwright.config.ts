@@ -1,22 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../browser.ts'
 import { isCI } from '../ci.ts'
-import { speedFactor } from '../speed.ts'
+import { SPEED } from '../speed.ts'
 import { PORTS } from './ports.ts'
 
 // Workers read this file too: they take what was found here.
 process.env.CHROMIUM = await findBrowser()
-
-const speed = speedFactor()
 
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   // A test waits a quarter of its time: with three, two cores are busy.
   workers: 3,
-  // Limits end what hangs: on a fast machine a test takes a tenth of them.
-  timeout: 60_000 * speed,
-  expect: { timeout: 10_000 * speed },
+  // Limits end what hangs: they are ten times what a quiet machine needs, and more.
+  timeout: 60_000 * SPEED,
+  expect: { timeout: 15_000 * SPEED },
   // Somebody's own machine is slow at times: what passes at the second try is named, and no failure there.
   retries: isCI() ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: '../../.cache/playwright.json' }]],

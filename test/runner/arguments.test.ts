@@ -29,6 +29,10 @@ describe('the steps', () => {
     ])
   })
 
+  it('may be one of several parts', () => {
+    expect(stepsOf('browser', '--shard', '1/4').at(-1)).toEqual({ name: 'browser', filters: [], shard: '1/4' })
+  })
+
   it('include the sites where one of them needs a built site', () => {
     expect(namesOf('browser', 'palette.spec.ts')).toEqual(['sites', 'browser'])
     expect(namesOf('--all', 'books')).toEqual(['sites', 'books'])
@@ -52,6 +56,8 @@ describe('a mistake is answered with the list of steps', () => {
     [['types', 'src/search'], 'types has no parts, and "src/search" is no other step.'],
     [['unit', '-g'], '-g is followed by part of a title.'],
     [['-g', 'title'], '-g searches titles of tests, so it stands after unit, scenarios or browser.'],
+    [['browser', '--shard', '4'], '--shard is followed by a part, such as 1/4.'],
+    [['content', '--shard', '1/4'], '--shard divides tests, so it stands after unit, scenarios or browser.'],
     [['content', '-g', 'title'], '-g searches titles of tests, so it stands after unit, scenarios or browser.'],
   ])('%j', (words, fact) => {
     const { text, code } = readArguments(words) as Message

@@ -32,6 +32,12 @@ export function readArguments(parameters: readonly string[]): Request | Message 
         return refuse('-g searches titles of tests, so it stands after unit, scenarios or browser')
       if (!title) return refuse('-g is followed by part of a title')
       last.title = title
+    } else if (word === '--shard') {
+      const shard = words.shift()
+      if (!last || !table[last.name]!.titles)
+        return refuse('--shard divides tests, so it stands after unit, scenarios or browser')
+      if (!shard || !/^\d+\/\d+$/.test(shard)) return refuse('--shard is followed by a part, such as 1/4')
+      last.shard = shard
     } else if (word.startsWith('-')) return refuse(`There is no option ${word}`)
     else if (Object.hasOwn(table, word)) {
       last = chosen.get(word) ?? { name: word, filters: [] }
@@ -54,11 +60,12 @@ function usageOf(table: Steps, command: string): string {
     return `  ${name.padEnd(width)} ${does}${more && ` (${more})`}`
   })
   return [
-    `${command} -- [STEP [FILTER…] [-g TITLE]]… [--install-browser]`,
+    `${command} -- [STEP [FILTER…] [-g TITLE] [--shard N/M]]… [--install-browser]`,
     '',
     ...rows,
     '',
     '  -g TITLE            only tests with these words in their titles',
+    '  --shard N/M         the Nth of M parts of the tests, for machines that work side by side',
     '  --install-browser   where there is no browser, apt-get installs Chromium (Debian and its like, as root)',
     '',
     `Such as: ${command} -- unit src/search`,

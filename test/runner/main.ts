@@ -2,12 +2,12 @@
 // alone run at a lower priority beside those that wait for pages and disks, and are shown after them.
 
 import { isCI } from '../ci.ts'
-import { speedFactor } from '../speed.ts'
+import { SPEED } from '../speed.ts'
 import { readArguments } from './arguments.ts'
 import { type Counts, conclude, sum } from './counts.ts'
 import { heldBack } from './held-back.ts'
 import { type Print, type Runner, runnerIn, show } from './run-node.ts'
-import type { ChosenStep } from './steps.ts'
+import { ALL, type ChosenStep, WHOLE } from './steps.ts'
 
 /** Returns the exit code. */
 export async function main(root: string, parameters: readonly string[]): Promise<number> {
@@ -18,8 +18,8 @@ export async function main(root: string, parameters: readonly string[]): Promise
   }
   const { table, steps, installBrowser } = request
   const environment: Record<string, string> = {
-    TEST_SPEED: String(speedFactor()),
-    ...(parameters.includes('--all') ? { TEST_ALL: '1' } : {}),
+    TEST_SPEED: String(SPEED),
+    ...(table === ALL ? WHOLE : {}),
     ...(installBrowser ? { INSTALL_BROWSER: '1' } : {}),
   }
   const all: Counts[] = []

@@ -28,6 +28,8 @@ export interface ChosenStep {
   filters: string[]
   /** Part of a test's title. */
   title?: string
+  /** `2/4`: the second quarter of the tests. */
+  shard?: string
 }
 
 /** Recorded examples that `npm test` compiles again. */
@@ -54,7 +56,18 @@ const scenarios: Step = {
   titles: true,
   run: vitest,
 }
-const browser: Step = inBrowser('whole sites in a real browser')
+const browser: Step = {
+  does: 'whole sites in a real browser',
+  filter: PATH,
+  titles: true,
+  needsSites: true,
+  run: async ({ node, fresh, read }, { filters, title, shard }) => {
+    const report = fresh('playwright.json')
+    const chosen = [...filters, ...(title ? ['-g', literal(title)] : []), ...(shard ? ['--shard', shard] : [])]
+    const code = await node('node_modules/@playwright/test/cli.js', ['test', '-c', 'test/e2e', ...chosen])
+    return ofPlaywright(read(report), code)
+  },
+}
 const content: Step = {
   does: 'spelling, links, names and headings of the pages',
   filter: PAGE,
@@ -83,6 +96,9 @@ export const QUICK: Steps = {
   ),
 }
 
+/** Read by tests that take a part of their cases in `npm test`. */
+export const WHOLE = { ALL_EXAMPLES: '1', ALL_FAULTS: '1', ALL_LOCALES: '1', ALL_LOOKS: '1' }
+
 /** `npm run test:all`: each step is a job of the weekly workflow. */
 export const ALL: Steps = {
   types,
@@ -92,22 +108,15 @@ export const ALL: Steps = {
   sites,
   scenarios,
   browser,
-  faults: inBrowser('every fault of a browser leaves a readable page', ['client-faults.spec.ts'], { ALL_FAULTS: '1' }),
-  looks: inBrowser('axe, in both color modes and directions', ['-g', 'axe'], { ALL_LOOKS: '1' }),
-  locales: inBrowser("no language's words are wider than their places", ['languages.spec.ts'], { ALL_LOCALES: '1' }),
-  'run-examples': inBrowser('every runnable example, run in a browser', ['run-examples.spec.ts'], {
-    ALL_EXAMPLES: '1',
-  }),
   content,
   examples: examples(`every Zig block with ${ZIG_VERSION}, or with the version it names`, () => ['--check']),
   [`examples-${LATER_ZIG_VERSION}`]: examples(`every Zig block with ${LATER_ZIG_VERSION}`, () => [
     '--zig',
     LATER_ZIG_VERSION,
   ]),
-  'examples-releases': command('every Zig block with each other release, as recorded', 'scripts/examples.mjs', [
+  'examples-releases': command('how Zig blocks fare in other releases is recorded', 'scripts/examples.mjs', [
     '--versions',
     '--check',
-    '--fresh',
   ]),
   reference: { ...reference("the facts of reference/ are those of Zig's source", ['--check']), beside: true },
   history: reference('what changed between releases is what their sources say', ['--history', '--check']),
@@ -116,7 +125,7 @@ export const ALL: Steps = {
   errors: reference('inferred errors are those of the compiler', ['--errors', '--check']),
   attack: {
     ...command('hostile requests, slow clients, signals and malformed pages', 'scripts/attack.mjs', [
-      // The faults of a browser are a step of their own.
+      // The faults of a browser are among the tests of the step `browser`.
       ...['node', 'swap', 'edits', 'edge'].flatMap(part => ['--part', part]),
     ]),
     needsSites: true,
@@ -157,25 +166,10 @@ function examples(does: string, optionsFor: (filters: readonly string[]) => stri
   }
 }
 
-function inBrowser(does: string, fixed: readonly string[] = [], env: Record<string, string> = {}): Step {
-  return {
-    does,
-    // A step for some of the tests has its part already.
-    ...(fixed.length > 0 ? {} : { filter: PATH, titles: true }),
-    needsSites: true,
-    run: async ({ node, fresh, read }, { filters, title }) => {
-      const report = fresh('playwright.json')
-      const args = ['test', '-c', 'test/e2e', ...fixed, ...filters, ...(title ? ['-g', literal(title)] : [])]
-      const code = await node('node_modules/@playwright/test/cli.js', args, { env })
-      return ofPlaywright(read(report), code)
-    },
-  }
-}
-
-async function vitest({ node, fresh, read }: Runner, { name, filters, title }: ChosenStep): Promise<Counts> {
+async function vitest({ node, fresh, read }: Runner, { name, filters, title, shard }: ChosenStep): Promise<Counts> {
   const report = fresh(`vitest-${name}.json`)
   const reporters = ['--reporter=default', '--reporter=./test/runner/vitest-report.ts']
-  const chosen = [...filters, ...(title ? ['-t', literal(title)] : [])]
+  const chosen = [...filters, ...(title ? ['-t', literal(title)] : []), ...(shard ? ['--shard', shard] : [])]
   const args = ['run', '--project', name, ...reporters, ...chosen, ...(isTerminal ? [] : ['--no-color'])]
   const code = await node('node_modules/vitest/vitest.mjs', args, { env: { TEST_REPORT: report } })
   return ofVitest(read(report), code)

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { speedFactor } from '../../speed.ts'
+import { SPEED } from '../../speed.ts'
 import { type Bystanders, post } from './others.ts'
 import { pause } from './pause.ts'
 import { type HostileProgram, hostilePrograms } from './programs.ts'
@@ -142,7 +142,7 @@ async function startServer(folder: string) {
 
 /** What is still there when everybody has their answer, and stays: compilers that are being ended have a while to end. */
 async function leftovers(folder: string, server: number): Promise<string[]> {
-  const until = Date.now() + 10_000 * speedFactor()
+  const until = Date.now() + 10_000 * SPEED
   for (;;) {
     const found = await findLeftovers(folder, server)
     if (found.length === 0 || Date.now() > until) return found

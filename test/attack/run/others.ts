@@ -1,6 +1,6 @@
 // Readers beside the attack, who want nothing but their answer.
 
-import { speedFactor } from '../../speed.ts'
+import { SPEED } from '../../speed.ts'
 import { pause } from './pause.ts'
 import type { HostileProgram } from './programs.ts'
 
@@ -81,7 +81,7 @@ export async function post(
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
       body: JSON.stringify({ source, kind }),
-      signal: AbortSignal.timeout(60_000 * speedFactor()),
+      signal: AbortSignal.timeout(60_000 * SPEED),
     })
     return { status: response.status, text: Buffer.from(await response.arrayBuffer()).toString('latin1') }
   } catch {

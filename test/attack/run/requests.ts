@@ -2,7 +2,7 @@
 
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { speedFactor } from '../../speed.ts'
+import { SPEED } from '../../speed.ts'
 
 export interface HostileRequest {
   name: string
@@ -12,7 +12,7 @@ export interface HostileRequest {
 }
 
 /** After which a server hangs, whatever else its machine does. */
-const HANGS_MS = 60_000 * speedFactor()
+const HANGS_MS = 60_000 * SPEED
 const JSON_TYPE = { 'content-type': 'application/json' }
 const PROGRAM = JSON.stringify({ source: 'pub fn main() void {}' })
 

@@ -1,0 +1,63 @@
+// `npm run smoke`: starts the site with `npm start` on a free port, reads one page and ends it. Works on Linux, macOS and Windows.
+import { spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const PATH = '/en/docs/std/collections/array-list'
+const WORDS = 'std.ArrayList'
+/** Only a start that hangs takes longer. */
+const HANGS_MS = 15 * 60_000
+const root = join(import.meta.dirname, '..')
+const isWindows = process.platform === 'win32'
+
+const port = await freePort()
+// As one line for a shell: on Windows npm is no program but a script of the shell.
+const site = spawn('npm start', {
+  cwd: root,
+  env: { ...process.env, PORT: String(port) },
+  stdio: ['ignore', 'inherit', 'inherit'],
+  shell: true,
+  detached: !isWindows,
+})
+const ended = new Promise(resolve => site.once('exit', code => resolve(code ?? 1)))
+const started = Date.now()
+try {
+  const problem = await Promise.race([readPage(), ended.then(code => `npm start ended with code ${code}.`)])
+  if (problem) console.error(problem)
+  else console.log(`\nhttp://localhost:${port}${PATH} was there after ${Math.round((Date.now() - started) / 1000)} s.`)
+  process.exitCode = problem ? 1 : 0
+} finally {
+  end()
+  await ended
+}
+
+/** What is wrong, or null. */
+async function readPage() {
+  while (Date.now() - started < HANGS_MS) {
+    const response = await fetch(`http://localhost:${port}${PATH}`).catch(() => null)
+    if (response) {
+      const text = await response.text()
+      return response.ok && text.includes(WORDS) ? null : `${PATH} answered ${response.status}, or without "${WORDS}".`
+    }
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  return `npm start did not answer within ${HANGS_MS / 60_000} minutes.`
+}
+
+/** npm, its shell and the server: none of them may be left. */
+function end() {
+  if (site.exitCode !== null) return
+  if (isWindows) spawnSync('taskkill', ['/pid', String(site.pid), '/t', '/f'])
+  else process.kill(-site.pid, 'SIGTERM')
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
