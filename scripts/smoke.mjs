@@ -22,7 +22,7 @@ const site = spawn('npm start', {
 const ended = new Promise(resolve => site.once('exit', code => resolve(code ?? 1)))
 const started = Date.now()
 try {
-  const problem = await Promise.race([readPage(), ended.then(code => `npm start ended with code ${code}.`)])
+  const problem = await readPage()
   if (problem) console.error(problem)
   else console.log(`\nhttp://localhost:${port}${PATH} was there after ${Math.round((Date.now() - started) / 1000)} s.`)
   process.exitCode = problem ? 1 : 0
@@ -33,7 +33,7 @@ try {
 
 /** What is wrong, or null. */
 async function readPage() {
-  while (Date.now() - started < HANGS_MS) {
+  while (site.exitCode === null && Date.now() - started < HANGS_MS) {
     const response = await fetch(`http://localhost:${port}${PATH}`).catch(() => null)
     if (response) {
       const text = await response.text()
@@ -41,6 +41,7 @@ async function readPage() {
     }
     await new Promise(resolve => setTimeout(resolve, 200))
   }
+  if (site.exitCode !== null) return `npm start ended with code ${site.exitCode}.`
   return `npm start did not answer within ${HANGS_MS / 60_000} minutes.`
 }
 
