@@ -30,6 +30,25 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
+it('says what fails, where in the page, and how to mend it', async () => {
+  await use('bad.md')
+  expect(await examplesMain(root, ['content/en/bad.md'])).toBe(1)
+  const expected = [
+    'content/en/bad.md:3 (test) ends with exit code 1',
+    'content/en/bad.md:7:5:',
+    'std/testing.zig:',
+    'content/en/bad.md:11 (run) prints something else',
+    '- five\n    it prints:\n    + four',
+    "content/en/bad.md:25:24: error: use of undeclared identifier 'missing'",
+    'content/en/bad.md:29 (run) prints something, but no text block follows\n    nobody expects this',
+    'content/en/bad.md:35 (fails) fails, but not with "no such message"',
+    'content/en/bad.md:42 (fails) is said to fail, but compiles and runs',
+    '0 passed, 9 failed',
+  ]
+  for (const text of expected) expect(printed).toContain(text)
+  expect(printed).not.toContain(tmpdir())
+})
+
 it('writes real outputs with --update', async () => {
   await use('outputs.md')
   await examplesMain(root, ['--update'])

@@ -1,12 +1,12 @@
-// Whether work takes time with the square of its text, or worse. Only ratios of times in one run are judged: a slow or busy machine
-// slows both sides down.
+// Whether work takes time with the square of its text, or worse. Only ratios of processor time in one run are judged, so that other
+// work on the machine does not count. Node counts that time for the whole process: nothing else may run in it.
 
 /** Linear work takes this many times longer with the long text; quadratic work takes the square of it. */
 const FACTOR = 8
 /** Between both. */
 const TOO_MUCH = 3 * FACTOR
 /** Shorter times are noise. */
-const SHORTEST_MS = 0.05
+const SHORTEST_MS = 0.02
 const TRIES = 7
 
 export type Work = (text: string) => unknown
@@ -15,7 +15,7 @@ export type Work = (text: string) => unknown
 export async function findGrowth(work: Work, make: (length: number) => string, length: number): Promise<string | null> {
   const [short, long] = [make(length / FACTOR), make(length)]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  // Whatever else the machine does only adds time, so the least of several tries is the nearest to the truth.
+  // Collecting garbage and compiling only add time, so the least of several tries is the nearest to the truth.
   for (let attempt = 0; attempt < TRIES; attempt++) {
     least = Math.min(least, await timeOf(work, short))
     most = Math.min(most, await timeOf(work, long))
@@ -25,7 +25,8 @@ export async function findGrowth(work: Work, make: (length: number) => string, l
 }
 
 async function timeOf(work: Work, text: string): Promise<number> {
-  const started = performance.now()
+  const before = process.cpuUsage()
   await work(text)
-  return performance.now() - started
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }

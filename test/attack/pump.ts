@@ -44,9 +44,9 @@ export function* pumpsOf({ source }: RegExp): Generator<Pump> {
   for (const first of units)
     for (const second of units) {
       if (first === second) continue
-      yield { make: length => repeat(first + second, length), length: 2_000 }
+      yield { make: length => repeat(first + second, length), length: 3_000 }
       // A beginning that fits, then a run that does not end.
-      yield { make: length => first + repeat(second, length), length: 2_000 }
+      yield { make: length => first + repeat(second, length), length: 3_000 }
     }
 }
 
