@@ -31,10 +31,9 @@ export default defineConfig({
         test: {
           name: 'scenarios',
           include: ['test/scenarios/**/*.test.ts'],
-          environment: 'node',
           globalSetup: ['test/scenarios/setup.ts'],
-          testTimeout: 120_000 * SPEED,
-          hookTimeout: 300_000 * SPEED,
+          ...shared,
+          ...limits,
         },
       },
     ],

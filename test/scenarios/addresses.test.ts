@@ -1,16 +1,13 @@
 // Addresses that people write by hand, the page of results and source files, on this repository's own site.
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { serve, type TestServer } from './http.ts'
 
 let own: TestServer
 beforeAll(async () => {
   const problem = inject('ownProblem')
   if (problem) throw new Error(problem)
-  own = await serve('own', { rates: null })
-})
-afterAll(async () => {
-  await own?.stop()
+  own = await serve('own')
 })
 
 describe('a short address leads to the declaration', () => {

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { lostQuestions } from '../../src/pipeline/draw/answers.ts'
 import { DICTIONARIES } from '../../src/search/vocabulary/languages.ts'
 import { type OwnAnswers, ownAnswers } from '../search-answers.ts'
@@ -69,8 +69,7 @@ describe('in the language of the reader', { timeout: 60_000 }, () => {
   it('the query that the home page suggests is answered, in all 53', async () => {
     const { locales } = own
     expect(locales).toHaveLength(53)
-    const server = await serve('own', { rates: null })
-    onTestFinished(server.stop)
+    const server = await serve('own')
     const wrong: string[] = []
     for (const locale of locales) {
       const { text: home } = await server.ask(`/${locale}`)

@@ -1,25 +1,23 @@
 // The short form of `npm run attack`: the same requests, fewer of them, on the small site.
 
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requestOf } from '../attack/grammar.ts'
 import { emptyTally, sendAll } from '../attack/send.ts'
 import { startSlowClients } from '../attack/slow.ts'
 import { vocabularyOf, withoutFailing } from '../attack/vocabulary.ts'
-import { outOf } from '../sites.ts'
-import { serve, type TestServer } from './http.ts'
+import { serveFolder, siteOf, type TestServer } from './http.ts'
 
 const SEED = 20_251_018
-const REQUESTS = 1200
+const REQUESTS = 400
 let server: TestServer
 
 beforeAll(async () => {
-  server = await serve('multi', { rates: null })
+  server = await serveFolder(siteOf('multi'), { rates: null })
 })
 afterAll(() => server?.stop())
 
 it('answers whatever is asked, beside clients that neither send nor read', async () => {
-  const words = withoutFailing(vocabularyOf(join(outOf('multi'), 'site')))
+  const words = withoutFailing(vocabularyOf(siteOf('multi')))
   const slow = startSlowClients(server.url, words.largest, 3)
   const tally = emptyTally()
   const make = (index: number) => requestOf(SEED, index, words)

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { splitHead } from '../../src/model/content/markdown-head.ts'
 import { type Row, tableName } from '../../src/model/query/builder.ts'
 import type { BuildManifest } from '../../src/model/wire/build.ts'
@@ -18,10 +18,6 @@ beforeAll(async () => {
   multi = await serve('multi')
   single = await serve('single')
   buildId = ((await multi.ask('/builds/latest.json')).json() as { id: string }).id
-})
-afterAll(async () => {
-  await multi.stop()
-  await single.stop()
 })
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

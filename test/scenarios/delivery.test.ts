@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outOf } from '../sites.ts'
 import { type AskOptions, serve, type TestServer, tags } from './http.ts'
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   multi = await serve('multi')
   asset = tags((await multi.ask('/en')).text, /<script type="module" src="([^"]+)"/)[0]!
 })
-afterAll(() => multi.stop())
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'

@@ -3,21 +3,17 @@ import { request } from 'node:http'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SiteError } from '../../src/model/wire/payload.ts'
 import { main } from '../../src/server/node.ts'
-import { buildsOf, outOf } from '../sites.ts'
-import { type Answer, serve, serveFolder, type TestServer } from './http.ts'
+import { buildsOf } from '../sites.ts'
+import { type Answer, serve, serveFolder, siteOf, type TestServer } from './http.ts'
 
 let multi: TestServer
 let single: TestServer
 beforeAll(async () => {
   multi = await serve('multi')
   single = await serve('single')
-})
-afterAll(async () => {
-  await multi.stop()
-  await single.stop()
 })
 
 /** What the document tells its scripts of the error. */
@@ -201,7 +197,7 @@ describe('bots (R27)', () => {
 describe('a page that cannot be drawn', () => {
   it('is 500: an error page for people, plain text for bots, and a line in the log (R27, R28)', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'broken-'))
-    await cp(join(outOf('single'), 'site'), folder, { recursive: true })
+    await cp(siteOf('single'), folder, { recursive: true })
     // Of the same length: what has another is damaged, and not even read.
     const payload = join(folder, 'docs/gone/_payload.json')
     await writeFile(payload, '{"page": nonsense'.padEnd((await stat(payload)).size))
@@ -287,7 +283,7 @@ describe('bounds', () => {
 
 describe('stopping', () => {
   it('finishes a request in flight, and takes no new one', async () => {
-    const server = await serve('single')
+    const server = await serveFolder(siteOf('single'))
     const { hostname, port } = new URL(server.url)
     const sql = `SELECT "path" FROM _content_docs WHERE ("path" = '/docs/guide') ORDER BY stem ASC`
     const body = JSON.stringify({ sql })
@@ -324,13 +320,11 @@ describe('stopping', () => {
 })
 
 describe('starting (main)', () => {
-  const { PORT } = process.env
   const taken: Server[] = []
   afterEach(() => {
     vi.restoreAllMocks()
     process.exitCode = undefined
-    if (PORT === undefined) delete process.env.PORT
-    else process.env.PORT = PORT
+    vi.unstubAllEnvs()
     for (const server of taken.splice(0)) server.close()
   })
   const take = (port: number) =>
@@ -345,7 +339,8 @@ describe('starting (main)', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const port = await take(0)
     await take(port + 1).catch(() => {})
-    Object.assign(process.env, { PORT: String(port), PROCESSES: '1' })
+    vi.stubEnv('PORT', String(port))
+    vi.stubEnv('PROCESSES', '1')
     await main(buildsOf('single'))
     const [, named, next] = /^Port (\d+) is taken\. Use another one: PORT=(\d+) npm start$/.exec(
       String(said.mock.calls[0]![0]),
@@ -359,7 +354,7 @@ describe('starting (main)', () => {
 
   it.each(['', 'x', '-1', '70000', '3.5'])('PORT=%s is told to be none', async port => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    process.env.PORT = port
+    vi.stubEnv('PORT', port)
     await main(buildsOf('single'))
     expect(said.mock.calls).toEqual([[`PORT is "${port}", which is no port. Use a number from 0 to 65535.`]])
     expect(process.exitCode).toBe(1)
@@ -367,7 +362,7 @@ describe('starting (main)', () => {
 
   it('a folder without a site is told', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    process.env.PORT = '0'
+    vi.stubEnv('PORT', '0')
     await main('/nowhere')
     expect(String(said.mock.calls[0]![0])).toContain('There is no built site in /nowhere. Run "npm run build" first.')
     expect(process.exitCode).toBe(1)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { countCharacters } from '../../src/exports/characters.ts'
 import type { ExportEntry, ExportManifest } from '../../src/model/wire/exports.ts'
 import { serve, type TestServer } from './http.ts'
@@ -21,7 +21,6 @@ describe.each(['own', 'multi', 'single'] as const)('exports of the site "%s"', n
     server = await serve(name)
     manifest = (await server.ask('/exports/manifest.json')).json() as ExportManifest
   })
-  afterAll(() => server?.stop())
 
   const textOf = async (path: string) => {
     const known = texts.get(path) ?? (await server.ask(path)).text
@@ -265,7 +264,6 @@ describe('what the exports of this repository hold', () => {
     if (inject('ownProblem')) throw new Error(inject('ownProblem')!)
     server = await serve('own')
   })
-  afterAll(() => server?.stop())
 
   it('every declaration stands in a bundle of its module, with a link to its source', async () => {
     const reference = (await server.ask('/exports/reference/array-list.json')).json() as ModuleFile

@@ -1,6 +1,6 @@
 // The head of every kind of page: addresses, sharing tags with a picture that exists, structured data.
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { serve, type TestServer, tags } from './http.ts'
 
 let multi: TestServer
@@ -12,9 +12,6 @@ beforeAll(async () => {
   multi = await serve('multi')
   single = await serve('single')
   own = await serve('own')
-})
-afterAll(async () => {
-  for (const server of [multi, single, own]) await server?.stop()
 })
 
 interface Head {

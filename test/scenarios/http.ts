@@ -31,11 +31,21 @@ export interface TestServer extends RunningServer {
   logged: { level: LogLevel; message: string; fields?: Record<string, unknown> }[]
 }
 
-/** With the limits that readers meet; `rates: null` for a test that asks for more pages than a reader would. */
-export function serve(name: SiteName, options: { rates?: null } = {}): Promise<TestServer> {
-  return serveFolder(join(outOf(name), 'site'), options)
+const shared = new Map<SiteName, Promise<TestServer>>()
+
+/** The server of a site that all files of a thread share; it ends with the thread. It has no rate limits. */
+export function serve(name: SiteName): Promise<TestServer> {
+  const running = shared.get(name) ?? serveFolder(siteOf(name), { rates: null })
+  shared.set(name, running)
+  return running
 }
 
+/** Folder that a server of a site serves. */
+export function siteOf(name: SiteName): string {
+  return join(outOf(name), 'site')
+}
+
+/** A server of its own, with the rate limits that readers meet unless told otherwise; the test stops it. */
 export async function serveFolder(folder: string, options: { rates?: null } = {}): Promise<TestServer> {
   const logged: TestServer['logged'] = []
   const log = (level: LogLevel, message: string, fields?: Record<string, unknown>) =>

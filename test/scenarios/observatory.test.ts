@@ -2,7 +2,7 @@
 // beyond that is added from 90 on, and 100 is an A+. The service itself grades public addresses, and its rules change: whether plain
 // HTTP leads to HTTPS, certificates and the list of preloaded hosts are up to whoever runs the site.
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Answer, serve, type TestServer, tags } from './http.ts'
 
 /** A page of any other site: whether it may read ours is told by what is allowed to it. */
@@ -15,7 +15,6 @@ beforeAll(async () => {
   server = await serve('multi')
   page = await server.ask('/en', { headers: { 'x-forwarded-proto': 'https', origin: ELSEWHERE } })
 })
-afterAll(() => server?.stop())
 
 it('takes nothing away, and adds enough for an A+', () => {
   const points = pointsOf(page)

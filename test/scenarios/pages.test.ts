@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Messages } from '../../src/model/languages/messages.ts'
 import { loadMessages } from '../../src/pipeline/collect/messages.ts'
 import { optionsOf } from '../sites.ts'
@@ -12,10 +12,6 @@ beforeAll(async () => {
   multi = await serve('multi')
   single = await serve('single')
   messages = await loadMessages((await optionsOf('multi')).localesDir, ['en', 'de', 'ar', 'fa-IR', 'tj', 'zh-CN'])
-})
-afterAll(async () => {
-  await multi.stop()
-  await single.stop()
 })
 
 const article = (html: string) => /<article[^>]*>([\s\S]*?)<\/article>/.exec(html)

@@ -141,15 +141,10 @@ it('refuses a list whose paths leave the folder, and a folder that is not its ow
 })
 
 it('takes a real site, every file of it with its digest', async () => {
-  const multi = await serve('multi')
-  try {
-    const { code, error } = await sync(multi.url)
-    expect([error, code]).toEqual(['', 10])
-    const list = JSON.parse(await current('.files.json')) as SiteList
-    expect(Object.keys(list.files)).toEqual(expect.arrayContaining(['/index.html', '/en/docs/guide/index.html']))
-    expect((await current('en/docs/guide/index.html')).startsWith('<!doctype html>')).toBe(true)
-    expect(await current(siteListUrl(list.build).slice(1))).toBe(await current('.files.json'))
-  } finally {
-    await multi.stop()
-  }
+  const { code, error } = await sync((await serve('multi')).url)
+  expect([error, code]).toEqual(['', 10])
+  const list = JSON.parse(await current('.files.json')) as SiteList
+  expect(Object.keys(list.files)).toEqual(expect.arrayContaining(['/index.html', '/en/docs/guide/index.html']))
+  expect((await current('en/docs/guide/index.html')).startsWith('<!doctype html>')).toBe(true)
+  expect(await current(siteListUrl(list.build).slice(1))).toBe(await current('.files.json'))
 })

@@ -14,6 +14,7 @@ import type { ExportManifest } from '../../src/model/wire/exports.ts'
 import { assembleSite } from '../../src/pipeline/collect/assemble.ts'
 import { createExports } from '../../src/pipeline/publish/exports.ts'
 import { optionsOf, ROOT } from '../sites.ts'
+import { SPEED } from '../speed.ts'
 import { serve } from './http.ts'
 
 const SCRIPT = join(ROOT, 'scripts/sync.mjs')
@@ -181,24 +182,20 @@ describe('what changed is copied, and nothing else', () => {
   })
 
   it('from the server of the site, whatever form the address has', async () => {
-    const site = await serve('multi')
-    try {
-      const results = []
-      for (const address of [site.url, `${site.url}/`, `${site.url}/exports`, `${site.url}/exports/manifest.json`])
-        results.push((await run(['--from', address, '--to', to])).code)
-      expect(results).toEqual([10, 0, 0, 0])
-      const manifest = JSON.parse(await readFile(join(to, 'manifest.json'), 'utf8')) as ExportManifest
-      const here = await tree()
-      // Archives hold what is there already: they come only where they are asked for.
-      const plain = manifest.files.filter(({ kind }) => kind !== 'archive')
-      expect(Object.keys(here).length).toBe(plain.length + 1)
-      expect(plain.length).toBe(manifest.files.length - 2)
-      expect((await run(['--from', site.url, '--to', to, '--archives'])).code).toBe(10)
-      for (const { path, sha256 } of manifest.files)
-        expect(digestOf(await readFile(join(to, path.slice('/exports/'.length))))).toBe(sha256)
-    } finally {
-      await site.stop()
-    }
+    const { url } = await serve('multi')
+    const results = []
+    for (const address of [url, `${url}/`, `${url}/exports`, `${url}/exports/manifest.json`])
+      results.push((await run(['--from', address, '--to', to])).code)
+    expect(results).toEqual([10, 0, 0, 0])
+    const manifest = JSON.parse(await readFile(join(to, 'manifest.json'), 'utf8')) as ExportManifest
+    const here = await tree()
+    // Archives hold what is there already: they come only where they are asked for.
+    const plain = manifest.files.filter(({ kind }) => kind !== 'archive')
+    expect(Object.keys(here).length).toBe(plain.length + 1)
+    expect(plain.length).toBe(manifest.files.length - 2)
+    expect((await run(['--from', url, '--to', to, '--archives'])).code).toBe(10)
+    for (const { path, sha256 } of manifest.files)
+      expect(digestOf(await readFile(join(to, path.slice('/exports/'.length))))).toBe(sha256)
   })
 
   it('after one page changed, only what depends on it', async () => {
@@ -452,7 +449,7 @@ describe('servers that are slow or ill', () => {
   it('a server that says nothing is given up', async () => {
     misbehave = () => true
     const { code, error } = await sync({ env: { SYNC_TIMEOUT_MS: '300' } })
-    expect([code, asked.length]).toEqual([1, 2])
+    expect(code).toBe(1)
     expect(error).toBe(
       `${from}/exports/manifest.json sent nothing for 0.3 s. Try again later; what was fetched is kept.\n`,
     )
@@ -465,9 +462,9 @@ describe('servers that are slow or ill', () => {
       response.write('# ')
       return true
     }
-    const { code, error } = await sync({ env: { SYNC_TIMEOUT_MS: '500' } })
+    const { code, error } = await sync({ env: { SYNC_TIMEOUT_MS: String(500 * SPEED) } })
     expect([code, await tree()]).toEqual([1, {}])
-    expect(error).toContain('/exports/llms.txt sent nothing for 0.5 s.')
+    expect(error).toMatch(/\/exports\/llms\.txt sent nothing for [\d.]+ s\./)
   })
 
   it('nobody is there', async () => {
