@@ -19,6 +19,11 @@ export function outOf(name: SiteName): string {
   return join(buildsOf(name), CURRENT)
 }
 
+/** A bundle of the server as the build of the own site has it: it starts without compiling TypeScript. */
+export function serverBundle(name: 'node' | 'worker'): string {
+  return join(outOf('own'), 'server', `${name}.js`)
+}
+
 /** Where builds of a site are written. */
 export function buildsOf(name: SiteName): string {
   return name === 'own' ? join(ROOT, 'dist') : join(ROOT, '.cache/sites', name)

@@ -6,9 +6,8 @@ import type { BuildManifest } from '../../src/model/wire/build.ts'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { forEdge, requestOf } from '../attack/grammar.ts'
 import { vocabularyOf, withoutFailing } from '../attack/vocabulary.ts'
-import { buildsOf, outOf } from '../sites.ts'
+import { buildsOf, outOf, serverBundle } from '../sites.ts'
 import { type Answer, type Ask, type AskOptions, askAt, serve, type TestServer, tags } from './http.ts'
-import { workerBundle } from './worker.ts'
 
 let node: TestServer
 let edge: RunningEdge
@@ -24,7 +23,7 @@ beforeAll(async () => {
   edge = await startEdge({
     out: outOf('multi'),
     directory: join(buildsOf('multi'), 'edge'),
-    worker: await workerBundle(),
+    worker: serverBundle('worker'),
     collections: ['landing', 'info', 'docs_en', 'docs_de'],
     hear: line => said.push(line),
   })
@@ -36,7 +35,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await edge?.stop()
-  await node?.stop()
 })
 
 const COMPARED = [
@@ -306,7 +304,6 @@ describe('whatever is asked', () => {
   const REQUESTS = 300
 
   it('the edge answers with the status of Node, and nothing in it fails', async () => {
-    const unlimited = await serve('multi', { rates: null })
     const before = said.length
     const words = withoutFailing(vocabularyOf(join(outOf('multi'), 'site')))
     const different: unknown[] = []
@@ -316,13 +313,12 @@ describe('whatever is asked', () => {
       if (!isSent(path)) continue
       const framed = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
       const options: AskOptions = { method, headers: framed, ...(body === undefined ? {} : { body }) }
-      const [here, there] = [await unlimited.ask(path, options), await onEdge(path, options)]
+      const [here, there] = [await node.ask(path, options), await onEdge(path, options)]
       statuses.add(here.status)
       // Not every collection is loaded there.
       if (here.status !== there.status && there.status !== 503)
         different.push([index, method, path, here.status, there.status])
     }
-    await unlimited.stop()
     expect(different).toEqual([])
     expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 400, 404, 405]))
     expect(said.slice(before).filter(line => /"level":"error"|uncaught/i.test(line))).toEqual([])

@@ -3,22 +3,22 @@
 
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listIfThere } from '../../src/files/if-there.ts'
 import { COMPRESSED, readStoredText } from '../../src/files/stored.ts'
 import { EXAMPLES_FILE, type McpExample } from '../../src/mcp/data.ts'
 import { SOURCES_FILE } from '../../src/model/wire/source.ts'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import questions from '../mcp-questions.json' with { type: 'json' }
-import { outOf, ROOT } from '../sites.ts'
-import { type Answer, type Ask, askAt, serve, type TestServer } from './http.ts'
-import { workerBundle } from './worker.ts'
+import { outOf, ROOT, serverBundle } from '../sites.ts'
+import { type Answer, type Ask, askAt, serve, serveFolder, siteOf, type TestServer } from './http.ts'
 
 const TOOL_NAMES = ['search', 'declaration', 'page', 'modules', 'examples', 'check', 'changes']
 const ORIGIN = 'https://zig-std.example'
@@ -30,29 +30,25 @@ beforeAll(async () => {
   const problem = inject('ownProblem')
   if (problem) throw new Error(problem)
   node = await serve('own')
-  edge = await startEdge({ out: await smallSite(), worker: await workerBundle(), collections: [] })
+  edge = await startEdge({ out: await smallSite(), worker: serverBundle('worker'), collections: [] })
 }, 240_000)
 afterAll(async () => {
   await edge?.stop()
-  await node?.stop()
 })
 
-/** What the tools read of the own site, and nothing else: all of it would be 200 MB to copy. */
+/** What the tools read of the own site, and nothing else: the edge takes a copy of all that it serves. */
+const READ_BY_TOOLS =
+  /^(?:_data\/(?!cards\/|searched\/)|_assets\/search-[^.]+\.\w+\.txt$|en(?:\/(?!docs\/changes)[^.]*)?\.md$)/
+
 async function smallSite(): Promise<string> {
   const out = join(ROOT, '.cache/sites/mcp')
   await rm(out, { recursive: true, force: true })
-  await mkdir(out, { recursive: true })
-  const site = join(outOf('own'), 'site')
-  await cp(site, join(out, 'site'), {
-    recursive: true,
-    filter: source => {
-      const path = source.slice(site.length).split(sep).join('/').replace(/\.br$/, '')
-      const isFile = /\.\w+$/.test(path)
-      return (
-        !isFile || path.startsWith('/_data/') || /^\/_assets\/search-[^.]+\.\w+\.txt$/.test(path) || /\.md$/.test(path)
-      )
-    },
-  })
+  for (const name of await listIfThere(siteOf('own'))) {
+    if (!READ_BY_TOOLS.test(name.replace(/\.br$/, ''))) continue
+    const to = join(out, 'site', name)
+    await mkdir(dirname(to), { recursive: true })
+    await link(join(siteOf('own'), name), to)
+  }
   return out
 }
 
@@ -320,8 +316,9 @@ pub fn main() !void {
   it('finds nothing wrong with any example that was compiled', async () => {
     const examples = JSON.parse(await readStoredText(join(outOf('own'), 'site'), EXAMPLES_FILE)) as McpExample[]
     // The pages about releases show code for others than ours.
-    const working = examples.filter(({ kind, route }) => kind !== 'fails' && !route.startsWith('/docs/changes/'))
-    expect(working.length).toBeGreaterThan(300)
+    const all = examples.filter(({ kind, route }) => kind !== 'fails' && !route.startsWith('/docs/changes/'))
+    expect(all.length).toBeGreaterThan(300)
+    const working = process.env.ALL_EXAMPLES === '1' ? all : all.filter((_, index) => index % 10 === 0)
     const { createMcpStore } = await import('../../src/mcp/store.ts')
     const { checkTool } = await import('../../src/mcp/tools/check.ts')
     const site = join(outOf('own'), 'site')
@@ -489,7 +486,7 @@ describe.each(['node', 'edge'] as const)('what is refused on %s', where => {
 
 describe('a client that asks too much', () => {
   it('is told when to come back, and others are not', async () => {
-    const server = await serve('own')
+    const server = await serveFolder(siteOf('own'))
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
     const ask = (messages: number) =>
       server.ask('/mcp', {
@@ -497,11 +494,11 @@ describe('a client that asks too much', () => {
         headers,
         body: JSON.stringify(Array.from({ length: messages }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))),
       })
-    expect((await ask(90)).status).toBe(200)
-    expect((await ask(90)).status).toBe(200)
-    const refused = await ask(90)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    // All at once, and far more than is allowed: on a slow machine some of the allowance comes back meanwhile.
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(90)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
     expect((await server.ask('/en/docs/migration')).status).toBe(200)
     await server.stop()
   })

@@ -1,9 +1,9 @@
-// `main` of the server in a process of its own, from source, over builds in a folder.
+// `main` of the bundled server in a process of its own, over builds in a folder.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePorts } from '../free-ports.ts'
-import { ROOT } from '../sites.ts'
+import { ROOT, serverBundle } from '../sites.ts'
 
 export interface RunningProcess {
   port: number
@@ -23,7 +23,7 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const port = wanted || (await freePorts(1))[0]!
   const script = join(import.meta.dirname, 'serve-main.mjs')
-  const server = spawn(process.execPath, [script, out, ...(build ? [build] : [])], {
+  const server = spawn(process.execPath, [script, serverBundle('node'), out, ...(build ? [build] : [])], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), PROCESSES: String(processes) },
     stdio: ['ignore', 'pipe', 'pipe'],

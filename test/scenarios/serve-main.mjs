@@ -1,7 +1,6 @@
-// `main` of the server, from source, over the builds in a folder: as a process of its own, or as several.
-import { register } from 'tsx/esm/api'
+// `main` of a bundled server over the builds in a folder: as a process of its own, or as several.
+import { pathToFileURL } from 'node:url'
 
-register()
-const { main } = await import('../../src/server/node.ts')
-const [out, build] = process.argv.slice(2)
+const [bundle, out, build] = process.argv.slice(2)
+const { main } = await import(pathToFileURL(bundle).href)
 await main(out, build)
