@@ -2,13 +2,17 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ZIG_VERSION } from '../../src/model/constants.ts'
 import { ROOT } from '../sites.ts'
 import { type Deployed, deploy, expectToServe } from './deployed.ts'
 
+const packageJson = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+}
 const text = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
 const lines = text
   .replaceAll('\\\n', ' ')
@@ -81,7 +85,7 @@ describe('the target with a compiler', () => {
   })
 })
 
-describe('what the image holds', () => {
+describe('what the image holds, and what `npm run serve` needs beside a copied dist/', () => {
   let image: Deployed
 
   beforeAll(async () => {
@@ -96,6 +100,16 @@ describe('what the image holds', () => {
   afterAll(() => image?.remove())
 
   it('serves pages, payloads, queries and tools', () => expectToServe(image.ask))
+
+  it('is started as `npm run serve` starts it', () => {
+    expect(commandOf('CMD').join(' ')).toBe(packageJson.scripts.serve)
+  })
+
+  it('has the packages that package.json names for serving, and no other', async () => {
+    const folders = (await readdir(join(image.folder, 'node_modules'))).filter(name => !name.startsWith('.'))
+    const named = Object.keys(packageJson.dependencies).map(name => name.split('/')[0])
+    expect(folders.sort()).toEqual([...new Set(named)].sort())
+  })
 
   it('is healthy while it runs, and is not when it has ended', async () => {
     const [, ...args] = commandOf('HEALTHCHECK')

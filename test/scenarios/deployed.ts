@@ -1,9 +1,9 @@
 // The built site in a folder of its own, with the packages that serving needs and no others: as it stands on a server.
 
 import { exec, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { freePorts } from '../free-ports.ts'
@@ -32,7 +32,13 @@ export async function deploy({ files, command, env = {} }: Deployment): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'deployed-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   try {
-    for (const file of files) await cp(join(ROOT, file), join(folder, file), { recursive: true })
+    for (const file of files) {
+      const [from, to] = [join(ROOT, file), join(folder, file)]
+      await mkdir(dirname(to), { recursive: true })
+      // Programs are copied, because where they stand decides which packages they find; the site is hundreds of megabytes of data.
+      if (basename(file) === 'site') await symlink(await realpath(from), to, 'junction')
+      else await cp(from, to, { recursive: true })
+    }
     // What npm has in its cache is not asked for again.
     const install = 'npm ci --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund'
     await promisify(exec)(install, { cwd: folder })
