@@ -66,41 +66,45 @@ const digests = (html: string) =>
     ]),
   )
 
-describe('the page about exports', () => {
-  it('changes where a page changes, and only for the exports that hold it', async () => {
-    const before = digests((await draw()).exports.html)
-    expect(Object.keys(before)).toContain('modules/array-list.md')
+type Pages = Awaited<ReturnType<typeof draw>>
+
+describe('the pages about exports and operations', () => {
+  const timing = { steps: [{ name: 'collect', seconds: 4.25 }], seconds: 6.5 }
+  let [first, second, third]: [Pages?, Pages?, Pages?] = []
+
+  beforeAll(async () => {
+    first = await draw({ timing, documents: [{ path: '/en/docs/long', bytes: 200_000 }] })
     await edit('docs/std/collections/array-list.md', text => `${text}\nOne more sentence.\n`)
-    const after = digests((await draw()).exports.html)
+    second = await draw({ timing: { ...timing, steps: [{ name: 'collect', seconds: 9 }] } })
+    await edit('docs/exports.md', text => text.replace('size: Size', 'size: How large'))
+    await writeFile(join(options.contentDir, 'en/docs/new.md'), '---\ntitle: New\ndescription: New.\n---\n\nNew.\n')
+    third = await draw()
+  })
+
+  it('change where a page changes, and only for the exports that hold it', () => {
+    const [before, after] = [digests(first!.exports.html), digests(second!.exports.html)]
+    expect(Object.keys(before)).toContain('modules/array-list.md')
     const changed = Object.keys(after).filter(name => after[name] !== before[name])
     expect(changed.sort()).toEqual(['llms-full.txt', 'modules/array-list.md'])
   })
 
-  it('speaks with the labels of its own front matter', async () => {
-    await edit('docs/exports.md', text => text.replace('size: Size', 'size: How large'))
-    const { html, markdown } = (await draw()).exports
+  it('speak with the labels of their own front matter', () => {
+    const { html, markdown } = third!.exports
     expect(html).toContain('How large</th>')
     expect(markdown).toContain('| How large |')
   })
-})
 
-describe('the page about operations', () => {
-  it('shows what the build has done so far', async () => {
-    const timing = { steps: [{ name: 'collect', seconds: 4.25 }], seconds: 6.5 }
-    const { html, markdown } = (await draw({ timing, documents: [{ path: '/en/docs/long', bytes: 200_000 }] }))
-      .operations
+  it('show what the build has done so far', () => {
+    const { html, markdown } = first!.operations
     expect(markdown).toContain('| `collect` | 4.25 |')
     expect(markdown).toContain('| Written | 10 files, 2 kB |')
     expect(html).toMatch(/<svg role="img" aria-label="200 kB"/)
-    const slower = { ...timing, steps: [{ name: 'collect', seconds: 9 }] }
-    expect((await draw({ timing: slower })).operations.markdown).toContain('| `collect` | 9 |')
+    expect(second!.operations.markdown).toContain('| `collect` | 9 |')
   })
 
-  it('counts pages: one more page is one more', async () => {
+  it('count pages: one more page is one more', () => {
     const count = ({ markdown }: Drawn) => Number(/\| Pages \| (\d+) \|/.exec(markdown)![1])
-    const before = count((await draw()).operations)
-    await writeFile(join(options.contentDir, 'en/docs/new.md'), '---\ntitle: New\ndescription: New.\n---\n\nNew.\n')
-    expect(count((await draw()).operations)).toBe(before + 1)
+    expect(count(third!.operations)).toBe(count(second!.operations) + 1)
   })
 
   it('shows the same timing for the same build, and none where bytes must not differ (R42)', async () => {
@@ -137,7 +141,6 @@ describe('this repository’s site', () => {
     expect(inject('ownProblem')).toBeNull()
     own = await serve('own')
   })
-  afterAll(() => own?.stop())
 
   it('lists every export of its manifest with its digest', async () => {
     const manifest = (await own.ask('/exports/manifest.json')).json() as ExportManifest
