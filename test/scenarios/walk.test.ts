@@ -1,7 +1,7 @@
 // Every address of the sitemap, with its payload and its Markdown; every link and anchor of every document.
 
 import { crc32 } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SiteName } from '../sites.ts'
 import { type Answer, type Ask, serve, type TestServer } from './http.ts'
 
@@ -36,10 +36,9 @@ describe.each(['multi', 'single', 'own'] as const satisfies SiteName[])('the sit
   beforeAll(async () => {
     const problem = name === 'own' ? inject('ownProblem') : null
     if (problem) throw new Error(problem)
-    server = await serve(name, { rates: null })
+    server = await serve(name)
     walk = await walkSite(server.ask, UNLISTED[name] ?? [])
   }, 600_000)
-  afterAll(() => server?.stop())
 
   it('answers every address of its sitemap, its payload and its Markdown', () => {
     expect(walk.pages.length).toBeGreaterThan(name === 'own' ? 80 : 10)
@@ -71,10 +70,15 @@ describe.each(['multi', 'single', 'own'] as const satisfies SiteName[])('the sit
   })
 })
 
+/** Of a large site one page of four in the short run: its build has followed the links of all. */
+const isWalked = (page: string, _index: number, { length }: readonly string[]) =>
+  length < 300 || process.env.ALL_LOCALES === '1' || crc32(page) % 4 === 0
+
 async function walkSite(ask: Ask, unlisted: string[]): Promise<Walk> {
   const wrong: Walk['wrong'] = { answers: [], links: [], sources: [], ids: [], heads: [] }
   const sitemap = (await ask('/sitemap.xml')).text
-  const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(match => new URL(match[1]!).pathname)
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(match => new URL(match[1]!).pathname)
+  const pages = listed.filter(isWalked)
   const seen = new Map<string, Seen>()
   /** Address with hash → a page that links to it. */
   const links = new Map<string, string>()
