@@ -13,11 +13,11 @@ export interface IconSet {
   height?: number
 }
 
-/** Articles and documents draw icons by their own names; one that is named by an alias is loaded by the browser (R34). */
+/** By full name or alias: an icon that is not in the page is requested by every reader's browser (R34). */
 export interface IconSets extends IconBook {
   sets: readonly IconSet[]
   /**
-   * By full name or alias. Icons of `others`, sets that only the icon services have, are left to the browser; a name that is in no
+   * Icons of `others`, sets that only the icon services have, are left to the browser; a name that is in no
    * set is an error of whoever wrote it.
    */
   bodies(names: Iterable<string>, others?: readonly string[]): Record<string, string>
@@ -31,14 +31,15 @@ export async function loadIconSets(): Promise<IconSets> {
     return set?.icons[iconOf(set, icon)]?.body
   }
   const parentOf = (set: IconSet, alias: string) => set.aliases?.[alias]?.parent ?? ''
+  const body = (name: string) => find(name) ?? find(name, parentOf)
   return {
     sets,
-    body: name => find(name),
+    body,
     bodies(names, others = []) {
       const bodies: Record<string, string> = {}
       for (const name of [...new Set(names)].sort()) {
         if (others.includes(splitIcon(name, others)?.[0] ?? '')) continue
-        const found = find(name) ?? find(name, parentOf)
+        const found = body(name)
         if (found === undefined)
           throw new Error(`There is no icon "${name}". Look for a name in the Lucide or Simple Icons sets.`)
         bodies[name] = found
