@@ -18,8 +18,12 @@ const ALL_LOOKS: [scheme: Scheme, locale: 'en' | 'ar'][] = [
   ['dark', 'en'],
 ]
 
-/** Colour modes with directions. What the first two do not show the others rarely do: they are looked at every week. */
+/** Colour modes with directions. What the first two do not show the others rarely do: they are for the long run. */
 export const LOOKS = process.env.ALL_LOOKS === '1' ? ALL_LOOKS : ALL_LOOKS.slice(0, 2)
+
+/** For parts that several files look at: each of them takes one look in the short run, and all in the long one. */
+export const looks = (short: 'light' | 'dark') =>
+  process.env.ALL_LOOKS === '1' ? ALL_LOOKS : LOOKS.filter(([scheme]) => scheme === short)
 
 export async function violationsOf(
   page: Page,
