@@ -1,11 +1,12 @@
 // "Keep everything offline": afterwards a whole language works without a network, pages that were never opened too.
 
+import { SPEED } from '../speed.ts'
 import { type Page, expect as quick, ready, test, url } from './test.ts'
 
-const expect = quick.configure({ timeout: 20_000 })
+const expect = quick.configure({ timeout: 30_000 * SPEED })
 
 test.use({ serviceWorkers: 'allow', allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Cannot load|Failed to fetch/ })
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 * SPEED })
 
 const panel = (page: Page) => page.locator('#keep-panel')
 
