@@ -214,7 +214,7 @@ function neverComes(address: RegExp): Pick<ClientFault, 'prepare' | 'also'> {
 }
 
 export const CLIENT_FAULTS: readonly ClientFault[] = [
-  { name: 'no IntersectionObserver', isAlways: true, prepare: without('IntersectionObserver') },
+  { name: 'no IntersectionObserver', prepare: without('IntersectionObserver') },
   { name: 'no ResizeObserver', prepare: without('ResizeObserver') },
   { name: 'no MutationObserver', prepare: without('MutationObserver') },
   { name: 'no matchMedia', isAlways: true, prepare: without('matchMedia') },
@@ -222,7 +222,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'no requestIdleCallback', prepare: without('requestIdleCallback') },
   { name: 'no requestAnimationFrame', prepare: without('requestAnimationFrame'), also: isStatic },
   { name: 'no animations', prepare: without('Element.prototype.animate') },
-  { name: 'no Navigation API', isAlways: true, prepare: without('navigation', 'Window.prototype.navigation') },
+  { name: 'no Navigation API', prepare: without('navigation', 'Window.prototype.navigation') },
   { name: 'local storage throws', isAlways: true, prepare: throwing('localStorage') },
   { name: 'session storage throws', prepare: throwing('sessionStorage') },
   { name: 'cookies throw', prepare: throwing('Document.prototype.cookie') },
@@ -282,7 +282,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'the entry is missing', isAlways: true, prepare: routed(ENTRY, missing), also: isStatic },
   { name: 'the entry is blocked', prepare: routed(ENTRY, blocked), also: isStatic },
   { name: 'the entry is cut short', prepare: routed(ENTRY, broken) },
-  { name: 'the entry never comes', isAlways: true, prepare: routed(ENTRY, silent) },
+  { name: 'the entry never comes', prepare: routed(ENTRY, silent) },
   {
     name: 'the app is missing',
     isAlways: true,
@@ -290,12 +290,11 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
     also: page => isTold(page, copyPage(page)),
   },
   { name: 'the app never comes', ...neverComes(asset('app')) },
-  { name: 'the data of the shell is missing', isAlways: true, prepare: routed(SHELL, missing), also: isStatic },
+  { name: 'the data of the shell is missing', prepare: routed(SHELL, missing), also: isStatic },
   { name: 'the data of the shell is broken', prepare: routed(SHELL, broken), also: isStatic },
   { name: 'the data of the shell never comes', prepare: routed(SHELL, silent) },
   {
     name: 'all scripts and fonts are blocked',
-    isAlways: true,
     prepare: routed(new RegExp(ASSETS), blocked),
     also: isStatic,
   },
@@ -303,7 +302,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'builds cannot be asked for', prepare: routed(/\/builds\//, missing) },
   {
     name: 'copying the page is missing',
-    isAlways: true,
     prepare: routed(asset('copy-page'), missing),
     also: page => isTold(page, copyPage(page)),
   },
@@ -314,7 +312,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   },
   {
     name: 'shortcuts, tooltips and copying of code are missing',
-    isAlways: true,
     prepare: routed(asset('interactions'), missing),
     also: page => isTold(page, copyCode(page)),
   },
@@ -350,7 +347,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'a payload is empty', prepare: routed(PAYLOAD, route => route.fulfill({ status: 200, body: '' })) },
   { name: 'a payload is cut short', prepare: routed(PAYLOAD, cutShort(200)) },
   { name: 'a payload is cut short below its fold', isAlways: true, prepare: routed(PAYLOAD, cutShort(50_000)) },
-  { name: 'a payload never comes', isAlways: true, prepare: routed(PAYLOAD, silent) },
+  { name: 'a payload never comes', prepare: routed(PAYLOAD, silent) },
   { name: 'a payload holds no page', prepare: payload(delivered => (delivered.page = null)) },
   {
     name: 'a payload has links that are none',
