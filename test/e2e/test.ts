@@ -1,4 +1,5 @@
-// `test` with the checks that every page must pass: no error in the console, no difference found while hydrating.
+// `test` with the checks that every page must pass: no error in the console, no difference found while hydrating, nothing
+// fetched from another machine.
 
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -13,20 +14,27 @@ interface Options {
 /** Pages of a scenario that are refused: links to them are fetched ahead, and a browser writes each refusal down. */
 const REFUSED = /\/docs\/(?:gone|invalid|moved|broken-middleware)\/_payload\.json/
 
+const LOCAL = /^(?:https?:\/\/(?:localhost|127\.0\.0\.1)[:/]|(?!https?:))/
+
 export const test = base.extend<Options>({
   allowedErrors: [/(?!)/, { option: true }],
   // What a service worker fetches passes by the routes of a test; those about it allow it.
   serviceWorkers: 'block',
-  page: async ({ page, allowedErrors }, use) => {
+  page: async ({ page, context, allowedErrors }, use) => {
     const problems: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' && !REFUSED.test(message.location().url)) problems.push(message.text())
     })
     page.on('pageerror', error => problems.push(`uncaught: ${error.message}`))
+    const elsewhere: string[] = []
+    context.on('request', request => {
+      if (!LOCAL.test(request.url())) elsewhere.push(request.url())
+    })
     await use(page)
     const recovered = await page.evaluate(() => window.__RECOVERED__ ?? []).catch(() => [])
     const unexpected = problems.filter(problem => !allowedErrors.test(problem))
     expect([...recovered, ...unexpected]).toEqual([])
+    expect(elsewhere, 'requests that leave this machine').toEqual([])
   },
 })
 
