@@ -7,11 +7,12 @@ import { programOf } from '../../src/examples/program-of.ts'
 import { readExamplePages } from '../../src/examples/read-pages.ts'
 import { readExampleResults } from '../../src/examples/results.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
+import { SPEED } from '../speed.ts'
 import { expect, ready, test } from './test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const IS_WHOLE = process.env.ALL_EXAMPLES === '1'
-const SAMPLE = 4
+const SAMPLE = 2
 const zig = await ensureZig()
 const { blocks } = await readExampleResults(ROOT)
 const pages = await readExamplePages(ROOT, ['content/en'])
@@ -26,11 +27,11 @@ const chosen = programs.filter((_, index) => index % step === 0).slice(0, IS_WHO
 test.skip(!zig, 'Zig 0.15.1 cannot be had here')
 
 test('examples print in the browser what their pages say', async ({ page }) => {
-  test.setTimeout(60_000 + chosen.length * 30_000)
+  test.setTimeout((60_000 + chosen.length * 60_000) * SPEED)
   expect(chosen.length).toBeGreaterThan(0)
   await page.goto('/en/play')
   await ready(page)
-  await expect(page.locator('.cm-content')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.cm-content')).toBeVisible({ timeout: 30_000 * SPEED })
   const wrong: string[] = []
   for (const { file, example } of chosen) {
     const { source, kind } = programOf(example)!
@@ -42,7 +43,9 @@ test('examples print in the browser what their pages say', async ({ page }) => {
     const first = source.split('\n').find(line => line.trim() !== '')!
     await expect(page.locator('.cm-content')).toContainText(first.trim())
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    await expect(page.locator('.run-status')).toHaveText(/exit code|errors|Crashed|limit|compiled/, { timeout: 60_000 })
+    await expect(page.locator('.run-status')).toHaveText(/exit code|errors|Crashed|limit|compiled/, {
+      timeout: 60_000 * SPEED,
+    })
     const said = await page.locator('.run-status').innerText()
     const printed = await page.locator('pre.live').evaluate(async each => {
       // What is printed is drawn with the next frame.

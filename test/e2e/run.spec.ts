@@ -2,6 +2,7 @@
 
 import { writeFragment } from '../../src/browser/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
+import { SPEED } from '../speed.ts'
 import { expect, type Page, ready, test, url } from './test.ts'
 
 const EXAMPLE = '/en/docs/std/collections/array-list'
@@ -9,8 +10,8 @@ const zig = await ensureZig()
 
 test.skip(!zig, 'Zig 0.15.1 cannot be had here')
 // A compilation takes a second, and many on a busy machine.
-test.setTimeout(120_000)
-const SLOW = { timeout: 60_000 }
+test.setTimeout(240_000 * SPEED)
+const SLOW = { timeout: 60_000 * SPEED }
 
 const PRINT = (body: string) => `const std = @import("std");
 pub fn main() !void {
