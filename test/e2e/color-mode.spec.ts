@@ -15,19 +15,16 @@ test('the toggle sets the opposite of what is shown and remembers it (R26)', asy
   await expect(page.locator('html')).toHaveClass(/light/)
 })
 
-test('the preference system follows the operating system live', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(GUIDE)
-  await ready(page)
-  await expect(page.locator('html')).toHaveClass(/light/)
+test('the preference system follows the operating system live, and another tab follows what is chosen', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveClass(/dark/)
-})
-
-test('another tab follows', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(GUIDE)
   await ready(page)
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveClass(/light/)
   const other = await context.newPage()
   await other.goto(GUIDE)
   await ready(other)

@@ -20,7 +20,7 @@ const article = (page: Page) => page.locator('[data-body]')
 const tabs = (page: Page) => page.locator('.tabs:has([data-key="system"])')
 
 for (const [colorScheme, locale] of LOOKS)
-  for (const width of [360, 1280]) {
+  for (const width of process.env.ALL_LOOKS === '1' ? [360, 1280] : [colorScheme === 'light' ? 360 : 1280]) {
     const dir = directionOf(locale)
     test(`axe finds nothing: ${colorScheme}, ${dir}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
@@ -36,21 +36,9 @@ for (const [colorScheme, locale] of LOOKS)
     })
   }
 
-test('nothing is wider than a small screen; a table and code scroll inside themselves', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto(PAGE)
-  await drawAll(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  const scrolls = (selector: string) =>
-    article(page)
-      .locator(selector)
-      .first()
-      .evaluate(element => element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto')
-  expect(await scrolls('.wide')).toBe(true)
-  expect(await scrolls('.card + figure pre, .preview > figure pre')).toBe(true)
-})
-
-test('targets are 24 px and more', async ({ page }) => {
+test('targets are 24 px and more, and nothing is wider than a small screen: tables and code scroll', async ({
+  page,
+}) => {
   await page.goto(PAGE)
   await drawAll(page)
   const small = await article(page)
@@ -62,12 +50,23 @@ test('targets are 24 px and more', async ({ page }) => {
         .map(({ html }) => html),
     )
   expect(small).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const scrolls = (selector: string) =>
+    article(page)
+      .locator(selector)
+      .first()
+      .evaluate(element => element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto')
+  expect(await scrolls('.wide')).toBe(true)
+  expect(await scrolls('.card + figure pre, .preview > figure pre')).toBe(true)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, code groups and trees change', async ({ page }) => {
+  test('tabs, code groups and trees change, long code unfolds, details open, a heading leads to itself', async ({
+    page,
+  }) => {
     await page.goto(PAGE)
     const panel = tabs(page).first().getByText('brew install')
     await expect(panel).toBeHidden()
@@ -81,10 +80,7 @@ test.describe('without JavaScript', () => {
     await expect(tree.locator('pre:visible')).toContainText('words.greeting')
     await tree.locator('label', { hasText: 'build.zig' }).click()
     await expect(tree.locator('pre:visible')).toContainText('addExecutable')
-  })
 
-  test('long code unfolds and folds, details open, pictures lead to their file', async ({ page }) => {
-    await page.goto(PAGE)
     const code = article(page).locator('.long').first()
     const height = async () => (await code.locator('pre').boundingBox())!.height
     const folded = await height()
@@ -95,10 +91,7 @@ test.describe('without JavaScript', () => {
     await article(page).getByText('Why the order is kept').first().click()
     await expect(article(page).getByText('Entries live in one array').first()).toBeVisible()
     await expect(article(page).locator('.zoom').first()).toHaveAttribute('href', '/social.png')
-  })
 
-  test('a heading leads to itself', async ({ page }) => {
-    await page.goto(PAGE)
     await page.getByRole('link', { name: 'Link to Accordion' }).click()
     await expect(page).toHaveURL(`${PAGE}#accordion`)
     // Below the header, and not far.
@@ -123,35 +116,24 @@ test.describe('the chosen tab', () => {
     await expect(tabs(page).nth(1).getByText('zig.exe')).toBeVisible()
   })
 
-  test('survives a navigation and the way back', async ({ page }) => {
-    await page.goto(PAGE)
-    await ready(page)
-    await tabs(page).first().getByText('Windows', { exact: true }).click()
-    await page.locator('.side').getByRole('link', { name: 'Reference exports' }).click()
-    await expect(page.locator('h1')).toHaveText('Reference exports')
-    await page.locator('.side').getByRole('link', { name: 'Components' }).click()
-    await expect(page.locator('h1')).toHaveText('Content components')
-    await expect(tabs(page).first().getByRole('radio', { name: 'Windows' })).toBeChecked()
-  })
-
-  test('what is clicked stays where it is', async ({ page }) => {
-    await page.goto(PAGE)
-    await ready(page)
-    await drawAll(page)
-    const label = tabs(page).nth(1).getByText('Windows', { exact: true })
-    await label.scrollIntoViewIfNeeded()
-    const before = (await label.boundingBox())!.y
-    await label.click()
-    expect(Math.abs((await label.boundingBox())!.y - before)).toBeLessThan(1)
-  })
-
-  test('is changed with the arrow keys', async ({ page }) => {
+  test('stays where it is clicked, is changed with the arrow keys, and survives a navigation', async ({ page }) => {
     await page.goto(PAGE)
     await ready(page)
     await tabs(page).first().getByRole('radio', { name: 'Linux' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(tabs(page).first().getByRole('radio', { name: 'macOS' })).toBeFocused()
     await expect(tabs(page).first().getByText('brew install')).toBeVisible()
+    await drawAll(page)
+    const label = tabs(page).nth(1).getByText('Windows', { exact: true })
+    await label.scrollIntoViewIfNeeded()
+    const before = (await label.boundingBox())!.y
+    await label.click()
+    expect(Math.abs((await label.boundingBox())!.y - before)).toBeLessThan(1)
+    await page.locator('.side').getByRole('link', { name: 'Reference exports' }).click()
+    await expect(page.locator('h1')).toHaveText('Reference exports')
+    await page.locator('.side').getByRole('link', { name: 'Components' }).click()
+    await expect(page.locator('h1')).toHaveText('Content components')
+    await expect(tabs(page).first().getByRole('radio', { name: 'Windows' })).toBeChecked()
   })
 
   test.describe('before any script of ours', () => {
@@ -201,6 +183,10 @@ test.describe('code', () => {
       'data-copy',
       "var list: std.ArrayList(u8) = .empty;\ndefer list.deinit(gpa);\ntry list.append(gpa, 'z');\nreturn list.items.len;",
     )
+    // It reads from left to right on a page that does not.
+    await article(page).evaluate(element => element.setAttribute('dir', 'rtl'))
+    await expect(article(page).locator('pre').first()).toHaveCSS('direction', 'ltr')
+    await expect(article(page).locator('p code').first()).toHaveCSS('direction', 'ltr')
   })
 
   test('says what was verified and what fails', async ({ page }) => {
@@ -216,17 +202,6 @@ test.describe('code', () => {
     await expect(tree.locator('figure:visible .ok')).toHaveText(VERIFIED)
     await tree.locator('label', { hasText: 'main.zig' }).click()
     await expect(tree.locator('figure:visible .ok')).toHaveText(VERIFIED)
-  })
-
-  test('reads from left to right on a right-to-left page', async ({ page }) => {
-    await page.goto(PAGE)
-    await article(page).evaluate(element => element.setAttribute('dir', 'rtl'))
-    await expect(article(page).locator('pre').first()).toHaveCSS('direction', 'ltr')
-    const mark = await article(page)
-      .locator('p code')
-      .first()
-      .evaluate(element => getComputedStyle(element).direction)
-    expect(mark).toBe('ltr')
   })
 })
 
