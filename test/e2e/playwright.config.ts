@@ -29,6 +29,7 @@ export default defineConfig({
     cwd: '../..',
     url: `http://localhost:${PORTS.single}/health`,
     reuseExistingServer: false,
+    timeout: 120_000 * SPEED,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
 })

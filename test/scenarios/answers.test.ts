@@ -24,7 +24,7 @@ beforeAll(async () => {
   own = await ownAnswers()
 })
 
-describe('the first row', { timeout: 60_000 }, () => {
+describe('the first row', () => {
   it(`is right for at least ${LEAST_FIRST} of 22 tasks`, async () => {
     const file = join(import.meta.dirname, '../search-tasks.json')
     const tasks = JSON.parse(await readFile(file, 'utf8')) as Task[]
@@ -65,7 +65,7 @@ describe('the first row', { timeout: 60_000 }, () => {
   })
 })
 
-describe('in the language of the reader', { timeout: 60_000 }, () => {
+describe('in the language of the reader', () => {
   it('the query that the home page suggests is answered, in all 53', async () => {
     const { locales } = own
     expect(locales).toHaveLength(53)

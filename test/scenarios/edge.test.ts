@@ -32,7 +32,7 @@ beforeAll(async () => {
   const home = (await node.ask('/en')).text
   asset = tags(home, /<script type="module" src="([^"]+)"/)[0]!
   version = ((await node.ask(`/builds/meta/${buildId}.json`)).json() as BuildManifest).checksums.docs_en!
-}, 120_000)
+})
 afterAll(async () => {
   await edge?.stop()
 })

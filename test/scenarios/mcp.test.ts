@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (problem) throw new Error(problem)
   node = await serve('own')
   edge = await startEdge({ out: await smallSite(), worker: serverBundle('worker'), collections: [] })
-}, 240_000)
+})
 afterAll(async () => {
   await edge?.stop()
 })
@@ -81,7 +81,7 @@ describe.each(Object.keys(TRANSPORTS) as TransportName[])('%s', name => {
   let client: Client
   beforeAll(async () => {
     client = await connect(name)
-  }, 60_000)
+  })
   afterAll(() => client?.close())
 
   it('says who it is and how it is used', () => {

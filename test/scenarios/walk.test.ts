@@ -38,7 +38,7 @@ describe.each(['multi', 'single', 'own'] as const satisfies SiteName[])('the sit
     if (problem) throw new Error(problem)
     server = await serve(name)
     walk = await walkSite(server.ask, UNLISTED[name] ?? [])
-  }, 600_000)
+  })
 
   it('answers every address of its sitemap, its payload and its Markdown', () => {
     expect(walk.pages.length).toBeGreaterThan(name === 'own' ? 80 : 10)

@@ -3,6 +3,7 @@
 
 import { expect, type Page, type Route } from '@playwright/test'
 import { PART_TIMEOUT_MS } from '../../../src/model/constants.ts'
+import { SPEED } from '../../speed.ts'
 
 export interface ClientFault {
   name: string
@@ -12,7 +13,7 @@ export interface ClientFault {
   also?(page: Page): Promise<void>
   /** The service worker is part of it. */
   withWorker?: boolean
-  /** Held in every run of the tests; the others every week, and by `npm run attack`. */
+  /** Held in every run of the tests; the others in the long one, and by `npm run attack`. */
   isAlways?: boolean
 }
 
@@ -56,7 +57,7 @@ async function expectSearch(page: Page, origin: string): Promise<void> {
   const isElsewhere = () => new URL(page.url()).pathname === '/en/search'
   await expect.poll(async () => isElsewhere() || (await dialog.isVisible())).toBe(true)
   if (!isElsewhere()) {
-    await expect(dialog.locator('[role=option], [role=alert]').first()).toBeVisible({ timeout: 15_000 })
+    await expect(dialog.locator('[role=option], [role=alert]').first()).toBeVisible({ timeout: 15_000 * SPEED })
     await dialog.locator('.palette-close').click()
     await expect(dialog).toBeHidden()
   } else await page.goto(origin + START, { waitUntil: 'commit' })
@@ -65,9 +66,9 @@ async function expectSearch(page: Page, origin: string): Promise<void> {
 async function expectLinks(page: Page): Promise<void> {
   await page.locator('.side').getByRole('link', { name: NEXT.title }).click()
   await expect(page).toHaveURL(new RegExp(`${NEXT.path}$`))
-  await expect(page.locator('#_main h1')).toHaveText(NEXT.title, { timeout: 10_000 })
+  await expect(page.locator('#_main h1')).toHaveText(NEXT.title, { timeout: 15_000 * SPEED })
   // The last one, too: the article is whole.
-  await expect(page.locator('[data-body]')).toContainText('Section 100', { timeout: 10_000 })
+  await expect(page.locator('[data-body]')).toContainText('Section 100', { timeout: 15_000 * SPEED })
 }
 
 /** The shell is hydrated, or will not be. */
@@ -76,7 +77,7 @@ async function started(page: Page): Promise<void> {
     dispatchEvent(new Event('pointermove'))
     return document.documentElement.matches('[data-hydrated], [data-static]')
   }
-  await page.waitForFunction(isSettled, null, { timeout: 2000 }).catch(() => {})
+  await page.waitForFunction(isSettled, null, { timeout: 2000 * SPEED }).catch(() => {})
 }
 
 // How things are broken
