@@ -20,9 +20,10 @@ async function visitWithLateFonts(page: Page, path: string): Promise<void> {
   await asked
   await ready(page)
   // Past the time that a page waits for its fonts with invisible text.
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime + 200 < performance.now(),
-  )
+  await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint && paint.startTime + 200 < performance.now()
+  })
   release()
   await page.evaluate(() => document.fonts.ready)
   await drawn(page)
