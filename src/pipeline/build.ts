@@ -8,7 +8,6 @@ import { readStoredText } from '../files/stored.ts'
 import { failedWrite, writeWhole } from '../files/write-whole.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
-import { programOf } from './collect/build-id.ts'
 import { withLock } from './lock.ts'
 import type { BuildOptions } from './options.ts'
 import { prepareSite } from './prepare.ts'
@@ -26,7 +25,7 @@ import {
 import { pruneCache } from './write/cache.ts'
 import { buildClient } from './write/client.ts'
 import { type EarlierSite, KEYS_FILE, readEarlierSite } from './write/earlier-site.ts'
-import { createSiteWriter, linkWhole, type SiteWriter, writeOut } from './write/output.ts'
+import { createSiteWriter, type SiteWriter, writeOut } from './write/output.ts'
 import { buildServers } from './write/servers.ts'
 import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
 import { writeSite } from './write/site.ts'
@@ -86,51 +85,45 @@ async function write(
   { cache, stopwatch, earlier }: Surroundings & { earlier: EarlierSite | null },
 ): Promise<BuildReport> {
   const { root } = options
-  const program = await programOf(options)
-  const prepared = await prepareSite(options, {
-    cache,
-    step: stopwatch.step,
-    // First of all: bundling takes the more memory, the more of the site is there.
-    async client() {
-      const client = await buildClient(root, cache)
-      if (options.servers && !(earlier?.keys[SERVER_FOLDER] === program && adoptServers(earlier, folder)))
-        await buildServers(root, folder)
-      return client
-    },
-    earlier,
+  // One after the other, beside the content: only the first is needed for documents.
+  const client = buildClient(root, cache)
+  const others = client.then(async () => {
+    const serviceWorker = await buildServiceWorker(root, cache)
+    if (options.servers) await buildServers(root, cache, folder)
+    return serviceWorker
   })
-  const { site, outputs } = prepared
-  const serviceWorker = await buildServiceWorker(root, cache)
-  outputs.set(SERVICE_WORKER, () => serviceWorkerText(serviceWorker, site.buildId))
-  let kept: string[] = []
-  const written = await writeSite(prepared, writer, {
-    stopwatch,
-    options,
-    earlierEntries: earlier ? await readEntries(earlier) : [],
-    last() {
-      kept = earlier ? keepHashedFiles(earlier, writer, site.buildId) : []
-    },
-  })
-  writeOut(folder, KEYS_FILE, JSON.stringify({ ...written.keys, [SERVER_FOLDER]: program }))
-  const files = Object.entries(written.stamped).map(([path, file]) => [`site${path}`, file] as const)
-  await publishBuild(options.out, folder, {
-    buildId: site.buildId,
-    files: {
-      ...Object.fromEntries(files),
-      ...stampFile(folder, KEYS_FILE),
-      ...(await stampFolder(folder, SERVER_FOLDER)),
-    },
-    kept,
-  })
-  return reportOf(site, written, stopwatch)
-}
-
-const SERVER_FOLDER = 'server'
-
-/** Takes the bundles of the servers over from the build before; false where one is damaged or missing. */
-function adoptServers(earlier: EarlierSite, folder: string): boolean {
-  const paths = Object.keys(earlier.stamp.files).filter(path => path.startsWith(`${SERVER_FOLDER}/`))
-  return paths.length > 0 && paths.every(path => linkWhole(earlier, path, join(folder, path)))
+  // Its failure is reported where its result is needed.
+  others.catch(() => {})
+  try {
+    const prepared = await prepareSite(options, { cache, step: stopwatch.step, client: () => client, earlier })
+    const { site, outputs } = prepared
+    outputs.set(SERVICE_WORKER, async () => serviceWorkerText(await others, site.buildId))
+    let kept: string[] = []
+    const written = await writeSite(prepared, writer, {
+      stopwatch,
+      options,
+      earlierEntries: earlier ? await readEntries(earlier) : [],
+      last() {
+        kept = earlier ? keepHashedFiles(earlier, writer, site.buildId) : []
+      },
+    })
+    await others
+    writeOut(folder, KEYS_FILE, JSON.stringify(written.keys))
+    const files = Object.entries(written.stamped).map(([path, file]) => [`site${path}`, file] as const)
+    await publishBuild(options.out, folder, {
+      buildId: site.buildId,
+      files: {
+        ...Object.fromEntries(files),
+        ...stampFile(folder, KEYS_FILE),
+        ...(await stampFolder(folder, 'server')),
+      },
+      kept,
+    })
+    return reportOf(site, written, stopwatch)
+  } finally {
+    // Nothing may be written after a failed build.
+    await others.catch(() => {})
+  }
 }
 
 async function readEntries({ folder }: EarlierSite): Promise<ExportManifest['files']> {

@@ -73,7 +73,7 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   const { step, version, earlier, memory = createMemoryCache(), cache = openCache(options.cacheDir) } = preparation
   // Bundling has threads of its own: it goes on while the content is read.
   const [client, site] = await allDone(
-    step('bundles', preparation.client),
+    step('browser bundle', preparation.client),
     step('collect', () => assembleSite(options, { memory, cache, buildId: version })),
   )
   const images = await step('pictures', () => imagesOf(options, cache, site.publicFiles))

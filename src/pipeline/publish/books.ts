@@ -23,8 +23,6 @@ import type { Declaration } from '../../library/facts/facts.ts'
 import { badgeOf } from '../../library/kinds/badge.ts'
 import { lastName, modulePath } from '../../library/names/paths.ts'
 import { memberHost } from '../../library/symbol-records.ts'
-import { coverSvg } from '../../markup/sharing/cover.tsx'
-import { pngOf } from '../../markup/sharing/png.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import { directionOf, languageTag } from '../../model/languages/language.ts'
@@ -34,7 +32,7 @@ import { isBookPage } from '../collect/book-pages.ts'
 import type { Bodies } from '../draw/bodies.ts'
 import { pageKindOf } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
-import { loadFonts } from '../write/sharing-pictures.ts'
+import { cachedPicture } from '../write/pictures.ts'
 import { bookParts, guideHtml, isOutsideGiants } from './book-parts.ts'
 import { exportLocale } from './export-pages.ts'
 import { digestOf, type MadeExport, madeExport } from './made-export.ts'
@@ -177,9 +175,7 @@ async function bookSource(
     prefix: settings.i18n.enabled ? `/${locale}` : '',
     origin,
     parts: bookParts(site, drawn),
-    cover: await cache.file(`covers/${await coverName(words)}.png`, async () =>
-      pngOf(await coverSvg(words, await loadFonts())),
-    ),
+    cover: await cachedPicture(cache, `covers/${await coverName(words)}.png`, { type: 'cover', words }),
   }
 }
 

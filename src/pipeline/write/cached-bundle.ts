@@ -9,7 +9,6 @@ import { bytesIfThere, listIfThere, namesIfThere, statIfThere } from '../../file
 import { writeWhole } from '../../files/write-whole.ts'
 import { readEarlier } from '../earlier-build.ts'
 import { bundle } from './bundle.ts'
-import { recordModules } from './record-modules.ts'
 
 export interface BundleRequest {
   root: string
@@ -73,16 +72,9 @@ async function make(
 
 /** Files of the project that the bundle was made from. */
 async function bundleInto(outDir: string, root: string, config: InlineConfig): Promise<string[]> {
-  const modules = new Set<string>()
-  await bundle({
-    ...config,
-    root,
-    plugins: [recordModules(modules), config.plugins],
-    worker: { ...config.worker, plugins: () => [recordModules(modules)] },
-    build: { ...config.build, outDir, emptyOutDir: true },
-  })
+  const modules = await bundle({ root, outDir, config })
   const project = `${await realpath(root)}/`
-  const files = [...modules].map(id => id.replace(/[?#].*$/, '')).filter(id => id.startsWith(project))
+  const files = modules.map(id => id.replace(/[?#].*$/, '')).filter(id => id.startsWith(project))
   return [...new Set(files.map(file => file.slice(project.length)))]
     .filter(file => !file.includes('node_modules/'))
     .sort()

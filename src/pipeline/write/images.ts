@@ -8,6 +8,7 @@ import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../model/constants.ts'
 import { type ImageEntry, type ImageTable, imageFile } from '../../model/wire/images.ts'
 import type { ByteOutputs } from '../draw/outputs.ts'
 import type { BuildOptions } from '../options.ts'
+import { cachedPicture } from './pictures.ts'
 
 const RASTER = /\.(png|jpe?g|webp|avif)$/i
 /** Changes when the same picture would be encoded differently. */
@@ -33,7 +34,7 @@ export async function imagesOf(
       for (const quality of IMAGE_QUALITIES) {
         const target = imageFile(entry, width, quality)
         const kept = `pictures/${target.slice(target.lastIndexOf('/') + 1)}`
-        images.variants.set(target, () => cache.file(kept, () => encode(file, width, quality)))
+        images.variants.set(target, () => cachedPicture(cache, kept, { type: 'variant', file, width, quality }))
       }
   }
   return images
@@ -49,9 +50,4 @@ async function readEntry(file: string): Promise<ImageEntry> {
       throw new Error(`${file} is no picture that can be read: ${error.message}. Replace or remove it.`)
     })
   return { key, width, height }
-}
-
-async function encode(file: string, width: number, quality: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(file).resize({ width }).webp({ quality }).toBuffer()
 }

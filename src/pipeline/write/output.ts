@@ -151,7 +151,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
 }
 
 /** Gives a file of the build before a second name in this one, since neither ever changes it. False where it is damaged. */
-export function linkWhole(earlier: EarlierSite, path: string, to: string): boolean {
+function linkWhole(earlier: EarlierSite, path: string, to: string): boolean {
   const content = readWhole(earlier, path)
   if (!content) return false
   try {

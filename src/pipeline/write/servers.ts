@@ -1,8 +1,11 @@
 // The servers as bundles: `server/node.js` of a build for one machine, with `thread.js` for what takes long, and
 // `server/worker.js` for the edge.
 
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundle } from './bundle.ts'
+import type { Cache } from '../../files/cache.ts'
+import { cachedBundle } from './cached-bundle.ts'
+import { writeOut } from './output.ts'
 
 const ENTRIES = [
   { name: 'node', source: 'node.ts', target: 'node' },
@@ -10,22 +13,25 @@ const ENTRIES = [
   { name: 'worker', source: 'worker.ts', target: 'webworker' },
 ] as const
 
-export async function buildServers(root: string, out: string): Promise<void> {
+export async function buildServers(root: string, cache: Cache, out: string): Promise<void> {
   for (const { name, source, target } of ENTRIES) {
-    await bundle({
+    const folder = await cachedBundle({
       root,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'error',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      ssr: { target, noExternal: true, ...(target === 'node' ? { external: ['@sqlite.org/sqlite-wasm'] } : {}) },
-      build: {
-        ssr: join(root, 'src/server', source),
-        outDir: join(out, 'server'),
-        emptyOutDir: false,
-        minify: target === 'webworker',
-        rollupOptions: { output: { entryFileNames: `${name}.js` } },
+      cache,
+      name: `server-${name}`,
+      config: {
+        configFile: false,
+        publicDir: false,
+        logLevel: 'error',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { target, noExternal: true, ...(target === 'node' ? { external: ['@sqlite.org/sqlite-wasm'] } : {}) },
+        build: {
+          ssr: join(root, 'src/server', source),
+          minify: target === 'webworker',
+          rollupOptions: { output: { entryFileNames: `${name}.js`, codeSplitting: false } },
+        },
       },
     })
+    writeOut(out, `server/${name}.js`, await readFile(join(folder, `${name}.js`)))
   }
 }

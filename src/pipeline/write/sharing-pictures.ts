@@ -2,15 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { SatoriOptions } from 'satori'
 import english from '../../../locales/en.json'
 import type { LocalePage } from '../../content/collect.ts'
 import { readExampleResults } from '../../examples/results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { colorOf } from '../../markup/sharing/colors.ts'
-import { type PictureLook, type PictureWords, pictureSvg } from '../../markup/sharing/picture.tsx'
-import { pngOf } from '../../markup/sharing/png.ts'
+import type { PictureLook, PictureWords } from '../../markup/sharing/picture.tsx'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
@@ -22,6 +19,7 @@ import type { IconSets } from '../draw/icons.ts'
 import type { ByteOutputs } from '../draw/outputs.ts'
 import { pageKindOf, type SharingPicture } from '../draw/payload.ts'
 import type { BuildOptions } from '../options.ts'
+import { cachedPicture } from './pictures.ts'
 
 /** The home page's and the overview's icon. */
 const SITE_ICON = 'i-lucide-book-open'
@@ -41,7 +39,6 @@ export async function sharingPictures(
   const counts = await countsOf(options, site)
   const named = new Map<string, SharingPicture>()
   const pictures: ByteOutputs = new Map()
-  let fonts: Promise<SatoriOptions['fonts']> | null = null
   for (const page of site.pagesOf(FALLBACK_LOCALE).filter(page => isPictured(page.route))) {
     const words = wordsOf(page, site, counts)
     const look = lookOf(page.route, icons)
@@ -50,12 +47,7 @@ export async function sharingPictures(
     // A title that is a sentence ends with a full stop of its own.
     const alt = `${words.prefix}${words.title.replace(/\.$/, '')}: ${site.settings.title}, ${words.version}`
     named.set(page.route, { path, alt })
-    pictures.set(path, () =>
-      cache.file(`sharing-pictures/${hash}.png`, async () => {
-        fonts ??= loadFonts()
-        return pngOf(await pictureSvg(words, look, await fonts))
-      }),
-    )
+    pictures.set(path, () => cachedPicture(cache, `sharing-pictures/${hash}.png`, { type: 'sharing', words, look }))
   }
   return { named, pictures }
 }
@@ -144,23 +136,4 @@ async function designHash(): Promise<string> {
   for (const name of ['picture.tsx', 'png.ts'])
     hash.update(await readFile(new URL(`../../markup/sharing/${name}`, import.meta.url)))
   return hash.digest('hex')
-}
-
-export async function loadFonts(): Promise<SatoriOptions['fonts']> {
-  const { resolve } = createRequire(import.meta.url)
-  const font = async (name: string, family: string, weight: 400 | 500 | 600 | 700) => ({
-    name,
-    weight,
-    style: 'normal' as const,
-    data: await readFile(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)),
-  })
-  return Promise.all([
-    font('Inter', 'inter', 400),
-    font('Inter', 'inter', 500),
-    font('Inter', 'inter', 600),
-    font('Inter', 'inter', 700),
-    font('Mono', 'jetbrains-mono', 400),
-    font('Mono', 'jetbrains-mono', 600),
-    font('Mono', 'jetbrains-mono', 700),
-  ])
 }

@@ -42,10 +42,23 @@ export async function writeSite(
   const keyFor = await prepared.keys()
   const addAll = async (made: Outputs | ByteOutputs, isWanted: (path: string) => boolean) => {
     for (const [path, make] of made) if (isWanted(path)) await writer.add(path, make, keyFor(path))
-    await writer.settled()
   }
-  await step('pages', () => addAll(outputs, path => !deferred.has(path)))
-  await step('files', () => addAll(files, path => !outputs.has(path)))
+  const isPicture = (path: string) => /\.(?:png|webp)$/.test(path)
+  await step('pages', async () => {
+    // Another process draws them meanwhile.
+    const pictures = addAll(files, path => !outputs.has(path) && isPicture(path))
+    await addAll(outputs, path => !deferred.has(path))
+    await pictures
+    await writer.settled()
+  })
+  await step('files', async () => {
+    for (const [path, make] of files) {
+      if (outputs.has(path) || isPicture(path)) continue
+      await writer.add(path, make, keyFor(path))
+      // Books and archives take much memory while they are made: one at a time.
+      await writer.settled()
+    }
+  })
   exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
   await writer.settled()
