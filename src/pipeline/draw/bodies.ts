@@ -7,6 +7,7 @@ import { readExampleVersions } from '../../examples/version-results.ts'
 import type { Cache } from '../../files/cache.ts'
 import { createCodeHighlighter } from '../../markup/highlight.ts'
 import { codeBlocksOf } from '../../markup/render-body.tsx'
+import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import type { Delivered } from '../../model/wire/payload-text.ts'
@@ -29,6 +30,9 @@ export interface Bodies {
   save(): Promise<void>
 }
 
+/** As many as are written at the same time, and more. */
+const RECENT = 24
+
 interface BodiesContext extends Pick<ArticleContext, 'images' | 'icons' | 'pictures'> {
   cache: Cache
   /** The text of a file that an earlier build has made from the same inputs. */
@@ -47,6 +51,11 @@ export async function createBodies(
   let figures: Figures | null = null
   const drawn = new Map<LocalePage, PagePayload>()
   const prepared = new Set<LocalePage>()
+  const translated: LocalePage[] = []
+  const forgetOldest = (page: LocalePage) => {
+    if (translated.at(-1) !== page) translated.push(page)
+    if (translated.length > RECENT) drawn.delete(translated.shift()!)
+  }
   const earlierPayload = (page: LocalePage) => {
     const text = unchanged(payloadUrl(page.path))
     return text === null ? null : (JSON.parse(text) as Delivered).page
@@ -63,6 +72,8 @@ export async function createBodies(
         earlierPayload(page) ??
         drawArticle(page, { ...drawnWith, site, highlighter, results, versions, examples, figures })
       if (figures || !isDeferred(page)) drawn.set(page, known)
+      // Books are made of English articles later; of others, the document and the payload follow one another.
+      if (page.lang !== FALLBACK_LOCALE) forgetOldest(page)
       return known
     },
     markdown(page) {

@@ -11,7 +11,8 @@ export type Picture =
   | { type: 'cover'; words: CoverWords }
   | { type: 'variant'; file: string; width: number; quality: number }
 
-export async function drawPicture(picture: Picture): Promise<Buffer> {
+/** Called in the process of a helper (pictures.ts). */
+export async function work(picture: Picture): Promise<Buffer> {
   if (picture.type === 'variant') {
     const { default: sharp } = await import('sharp')
     return sharp(picture.file).resize({ width: picture.width }).webp({ quality: picture.quality }).toBuffer()

@@ -1,6 +1,6 @@
 // Which files went into a bundle, told by the bundler itself.
 
-import type { Plugin, ResolvedConfig } from 'vite'
+import { isCSSRequest, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 
 /** Ids of all modules that are read, also of those that end up in no chunk. */
 export function recordModules(modules: Set<string>): Plugin {
@@ -13,7 +13,6 @@ export function recordModules(modules: Set<string>): Plugin {
     },
     // A stylesheet that another one imports is no module.
     async transform(code, id) {
-      const { isCSSRequest, preprocessCSS } = await import('vite')
       if (!isCSSRequest(id)) return null
       for (const file of (await preprocessCSS(code, id, config)).deps ?? []) modules.add(file)
       return null

@@ -1,0 +1,14 @@
+// A process that does what a module exports as `work`, one request after the other (helper.ts).
+import { register } from 'tsx/esm/api'
+
+register()
+const { work } = await import(process.argv[2])
+process.on('message', async ({ id, request }) => {
+  try {
+    process.send({ id, answer: await work(request) })
+  } catch (error) {
+    process.send({ id, error: error.message })
+  }
+})
+process.once('disconnect', () => process.exit())
+process.send({ id: 0 })

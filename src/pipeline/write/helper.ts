@@ -1,0 +1,66 @@
+// Work in a process of its own: bundling and drawing pictures take hundreds of megabytes that native libraries never give back, and the
+// build goes on meanwhile.
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+interface Message {
+  id: number
+  answer?: unknown
+  error?: string
+}
+
+interface Waiting {
+  resolve(answer: unknown): void
+  reject(error: Error): void
+}
+
+/** After so long without a request, the process ends. */
+const IDLE_MS = 2000
+
+/** `module` exports `work`, a function of one argument. The process is started for the first request. */
+export function createHelper<Request, Answer>(module: URL): (request: Request) => Promise<Answer> {
+  const waiting = new Map<number, Waiting>()
+  let child: Promise<ChildProcess> | null = null
+  let last = 0
+
+  const start = () => {
+    const file = fileURLToPath(new URL('./helper.mjs', import.meta.url))
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const started = fork(file, [module.href], { execArgv: [], env, serialization: 'advanced' })
+    return new Promise<ChildProcess>((resolve, reject) => {
+      started.on('message', ({ id, answer, error }: Message) => {
+        if (id === 0) return resolve(started)
+        const asked = waiting.get(id)!
+        waiting.delete(id)
+        if (error === undefined) asked.resolve(answer)
+        else asked.reject(new Error(error))
+        if (waiting.size === 0) endWhenIdle(started)
+      })
+      const lose = (error: Error) => {
+        child = null
+        reject(error)
+        for (const asked of waiting.values()) asked.reject(error)
+        waiting.clear()
+      }
+      started.once('error', lose)
+      started.once('exit', code => {
+        if (code !== 0) lose(new Error(`A helper of the build ended with ${code}. Look at the lines above.`))
+      })
+    })
+  }
+  const endWhenIdle = (started: ChildProcess) => {
+    setTimeout(() => {
+      if (waiting.size > 0 || !started.connected) return
+      child = null
+      started.disconnect()
+    }, IDLE_MS).unref()
+  }
+  return async request => {
+    const id = ++last
+    const answered = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    child ??= start()
+    ;(await child).send({ id, request })
+    return (await answered) as Answer
+  }
+}
