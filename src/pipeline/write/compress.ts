@@ -42,11 +42,20 @@ export function createCompressor(cache: Cache): Compressor {
       brotli(content, {
         // One chunk: a thread with a full chunk would wait for the main thread, which is drawing.
         chunkSize: Math.max(1024, content.length >> 1),
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_LGWIN]: windowOf(content.length),
+        },
       })
     // Low qualities are not cached: compressing again is as fast as reading the cache.
     return quality > QUALITY ? fromCache(`${BROTLI_FOLDER}/${digestOf(content)}-${quality}`, compress) : compress()
   }
+}
+
+/** No larger than the content: memory for more would have to be made ready each time. */
+function windowOf(bytes: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes)) + 1))
 }
 
 function qualityOf(path: string): number {
