@@ -30,8 +30,8 @@ export async function violationsOf(
   { include, exclude }: { include?: string; exclude?: string } = {},
 ): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // Sections out of view are looked at like all others.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  // Sections of a page that are out of view are looked at like all others.
+  if (!include && !exclude) await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   // There are no frames of other sites here, which is what the slower mode is for.
   // What passes is not described node by node.
   let axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: ALSO, resultTypes: ['violations'] })

@@ -18,25 +18,10 @@ test.describe('forced colors', () => {
         return { backgroundColor, outlineStyle, outlineWidth, borderTopWidth, borderTopStyle }
       })
 
-  test.beforeEach(async ({ page }) => {
+  test('show the current page, the chosen row, what has focus and what can be pressed', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(url('own', MODULE))
     await ready(page)
-  })
-
-  test('the current page and the chosen row stand out', async ({ page }) => {
-    const current = await styleOf(page, '.mods [aria-current=page]')
-    const other = await styleOf(page, '.mods a:not([aria-current])')
-    expect(current.backgroundColor).not.toBe(other.backgroundColor)
-    await page.keyboard.press('Control+k')
-    await page.locator('input[role=combobox]').fill('once')
-    await expect(page.locator('[role=option]').nth(1)).toBeVisible()
-    const chosen = await styleOf(page, '[role=option][aria-selected=true]')
-    const rest = await styleOf(page, '[role=option]:not([aria-selected=true])')
-    expect(chosen.backgroundColor).not.toBe(rest.backgroundColor)
-  })
-
-  test('whatever has focus has an outline, and whatever can be pressed an edge', async ({ page }) => {
     for (let count = 0; count < 40; count++) {
       await page.keyboard.press('Tab')
       const bare = await page.evaluate(() => {
@@ -47,17 +32,26 @@ test.describe('forced colors', () => {
     }
     for (const selector of ['.top .tool', '.top .switcher > summary', '.cat button', '.copy', '.find', 'figure.code'])
       expect(await styleOf(page, selector), selector).toMatchObject({ borderTopStyle: 'solid' })
+    const current = await styleOf(page, '.mods [aria-current=page]')
+    const other = await styleOf(page, '.mods a:not([aria-current])')
+    expect(current.backgroundColor).not.toBe(other.backgroundColor)
+    await page.keyboard.press('Control+k')
+    await page.locator('input[role=combobox]').fill('once')
+    await expect(page.locator('[role=option]').nth(1)).toBeVisible()
+    const chosen = await styleOf(page, '[role=option][aria-selected=true]')
+    const rest = await styleOf(page, '[role=option]:not([aria-selected=true])')
+    expect(chosen.backgroundColor).not.toBe(rest.backgroundColor)
   })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const width of [360, 1280])
-    test(`nothing is offered that would do nothing, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      for (const route of ['', '/docs/std/cookbook', '/docs/std/systems/once', '/docs/std/collections/bit-stack']) {
-        await page.goto(url('own', `/en${route}`))
+  test('nothing is offered that would do nothing, and the contents of a page are open', async ({ page }) => {
+    for (const route of ['', '/docs/std/cookbook', '/docs/std/systems/once', '/docs/std/collections/bit-stack']) {
+      await page.goto(url('own', `/en${route}`))
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
         const controls = page.locator('button:not([popovertarget]), input, select, textarea').filter({ visible: true })
         // A button that the browser itself answers: tabs and folded code.
         const idle = await controls.evaluateAll(elements =>
@@ -65,11 +59,9 @@ test.describe('without JavaScript', () => {
             .filter(element => !element.matches('[type=radio], [type=checkbox], :disabled, form[action] *'))
             .map(element => element.outerHTML.slice(0, 120)),
         )
-        expect(idle, route).toEqual([])
+        expect(idle, `${route} at ${width} px`).toEqual([])
       }
-    })
-
-  test('the contents of a page are open', async ({ page }) => {
+    }
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(url('own', MODULE))
     await expect(page.locator('.toc a').first()).toBeVisible()
@@ -82,22 +74,25 @@ test.describe('the language list', () => {
   const list = (page: Page) => page.locator('.top .switcher')
   const shown = (page: Page) => list(page).locator('a[data-locale]:visible')
 
-  test.beforeEach(async ({ page }) => {
+  test('is named after the language, says how much of each is translated, and is filtered by what is typed', async ({
+    page,
+  }) => {
     await page.goto(url('own', MODULE))
     await ready(page)
     await list(page).locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(shown(page)).toHaveCount(53)
-  })
-
-  test('is named after the language, and says how much of each is translated', async ({ page }) => {
     await expect(list(page).locator('summary')).toHaveAttribute('aria-label', 'Language: English')
     await expect(list(page).locator('a[data-locale=de] small')).toHaveText(/^\d+ of \d+ pages$/)
     await expect(list(page).locator('a[data-locale=fi] small')).toHaveCount(0)
     await expect(list(page).getByText('interface only')).toBeVisible()
-  })
+    // Languages of no state, or of many, have no flag.
+    for (const code of ['ckb', 'ug-CN', 'ar']) {
+      await expect(list(page).locator(`a[data-locale=${code}] .flag img`)).toHaveCount(0)
+      await expect(list(page).locator(`a[data-locale=${code}] .flag`)).toHaveText(code.slice(0, 2))
+    }
+    await expect(list(page).locator('a[data-locale=de] .flag img')).toHaveCount(1)
 
-  test('jumps to what is typed, and can be filtered', async ({ page }) => {
     await page.keyboard.type('jap')
     await expect(list(page).locator('a[data-locale=ja]')).toBeFocused()
     const field = list(page).getByRole('searchbox')
@@ -108,14 +103,6 @@ test.describe('the language list', () => {
     await field.fill('klingon')
     await expect(shown(page)).toHaveCount(0)
     await expect(list(page).locator('output')).toContainText('klingon')
-  })
-
-  test('has no flag of a state for languages of none, or of many', async ({ page }) => {
-    for (const code of ['ckb', 'ug-CN', 'ar']) {
-      await expect(list(page).locator(`a[data-locale=${code}] .flag img`)).toHaveCount(0)
-      await expect(list(page).locator(`a[data-locale=${code}] .flag`)).toHaveText(code.slice(0, 2))
-    }
-    await expect(list(page).locator('a[data-locale=de] .flag img')).toHaveCount(1)
   })
 })
 

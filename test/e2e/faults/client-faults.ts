@@ -218,7 +218,7 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   { name: 'no IntersectionObserver', prepare: without('IntersectionObserver') },
   { name: 'no ResizeObserver', prepare: without('ResizeObserver') },
   { name: 'no MutationObserver', prepare: without('MutationObserver') },
-  { name: 'no matchMedia', isAlways: true, prepare: without('matchMedia') },
+  { name: 'no matchMedia', prepare: without('matchMedia') },
   { name: 'matchMedia throws', prepare: throwing('matchMedia') },
   { name: 'no requestIdleCallback', prepare: without('requestIdleCallback') },
   { name: 'no requestAnimationFrame', prepare: without('requestAnimationFrame'), also: isStatic },
@@ -233,7 +233,6 @@ export const CLIENT_FAULTS: readonly ClientFault[] = [
   },
   {
     name: 'Intl throws',
-    isAlways: true,
     prepare: throwing('Intl.NumberFormat', 'Intl.PluralRules', 'Intl.Collator', 'Intl.DateTimeFormat'),
   },
   { name: 'no Intl', prepare: without('Intl') },
