@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 
 const SETTINGS = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '262144',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
 /** True where this process has the settings; where it has not, another one does the work, and this one ends with it. */

@@ -117,7 +117,8 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     bodies,
     play: play?.path,
   })
-  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site)]) outputs.set(path, produce)
+  for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site), ...sourceFiles(site)])
+    outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)
   const exports = once(() => step('exports', () => addExports(options, site, outputs, unchanged)))
   const files: ByteOutputs = new Map([
@@ -125,7 +126,6 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     ...(client.files ?? []),
     ...images.variants,
     ...sharing.pictures,
-    ...sourceFiles(site),
   ])
   return {
     site,

@@ -26,7 +26,7 @@ export const SOURCES_FILE = '/_data/sources.json'
 
 /** Zipped: together they are 14 million characters, and most are never asked for. */
 export function sourceDataFile(path: string): string {
-  return `/_data/source/${path}.json.gz`
+  return `/_data/source/${path}.json`
 }
 
 const UPSTREAM = 'https://github.com/ziglang/zig/blob'

@@ -1,11 +1,10 @@
 // Files of std as the server draws them (src/model/wire/source.ts), where the build has them.
 
-import { gzipSync } from 'node:zlib'
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { SOURCES_FILE, type SourceEntry, type SourceFile, sourceDataFile } from '../../model/wire/source.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { ByteOutputs, Outputs } from './outputs.ts'
+import type { Outputs } from './outputs.ts'
 import { createNameFinder, type NamedPlace } from './source-links.ts'
 
 export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Outputs {
@@ -13,7 +12,7 @@ export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Out
   return sources ? new Map([[SOURCES_FILE, () => JSON.stringify([...sources.keys()])]]) : new Map()
 }
 
-export function sourceFiles({ reference }: Pick<AssembledSite, 'reference'>): ByteOutputs {
+export function sourceFiles({ reference }: Pick<AssembledSite, 'reference'>): Outputs {
   const plan = reference?.plan
   const sources = plan?.extras.sources
   if (!sources) return new Map()
@@ -22,11 +21,11 @@ export function sourceFiles({ reference }: Pick<AssembledSite, 'reference'>): By
   return new Map(
     [...sources].map(([path, text]) => [
       sourceDataFile(path),
-      async () => {
+      () => {
         finders ??= { names: createNameFinder(plan.library), outlines: outlinesOf(plan) }
         const { names, outlines } = finders
         const file = { path, text, ...linked(plan, names(path, text)), outline: outlines.get(path) ?? [] }
-        return gzipSync(JSON.stringify(file satisfies SourceFile), { level: 9 })
+        return JSON.stringify(file satisfies SourceFile)
       },
     ]),
   )

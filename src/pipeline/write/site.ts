@@ -1,7 +1,7 @@
 // A prepared site, written whole: files and documents first, then the pages about the build, which show what it has done.
 
 import { renderDocument } from '../../markup/document.tsx'
-import type { ExportEntry } from '../../model/wire/exports.ts'
+import { type ExportEntry, isExport } from '../../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
 import { recordIcons } from '../../shell/icons/book.ts'
@@ -43,19 +43,19 @@ export async function writeSite(
   const addAll = async (made: Outputs | ByteOutputs, isWanted: (path: string) => boolean) => {
     for (const [path, make] of made) if (isWanted(path)) await writer.add(path, make, keyFor(path))
   }
-  const isPicture = (path: string) => /\.(?:png|webp)$/.test(path)
+  const isPacked = (path: string) => isExport(path) && !outputs.has(path)
   await step('pages', async () => {
-    // Another process draws them meanwhile.
-    const pictures = addAll(files, path => !outputs.has(path) && isPicture(path))
+    // Pictures are drawn in another process, scripts compressed in other threads.
+    const others = addAll(files, path => !outputs.has(path) && !isPacked(path))
     await addAll(outputs, path => !deferred.has(path))
-    await pictures
+    await others
     await writer.settled()
   })
-  await step('files', async () => {
+  await step('books and archives', async () => {
     for (const [path, make] of files) {
-      if (outputs.has(path) || isPicture(path)) continue
+      if (!isPacked(path)) continue
       await writer.add(path, make, keyFor(path))
-      // Books and archives take much memory while they are made: one at a time.
+      // They take much memory while they are made: one at a time.
       await writer.settled()
     }
   })

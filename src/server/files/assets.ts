@@ -83,14 +83,6 @@ export async function readAssetJson<T>(assets: Assets, path: string): Promise<T 
   return text === null ? null : parseAssetJson<T>(text, path)
 }
 
-/** As `readAssetJson`, of a file that lies there zipped. */
-export async function readZippedJson<T>(assets: Assets, path: string): Promise<T | null> {
-  if (!Object.hasOwn(assets.files, path)) return null
-  const content = new Response(await assets.open(path, null)).body
-  const text = content && (await new Response(content.pipeThrough(new DecompressionStream('gzip'))).text())
-  return text === null ? null : parseAssetJson<T>(text, path)
-}
-
 export function parseAssetJson<T>(text: string, path: string): T {
   try {
     return JSON.parse(text) as T

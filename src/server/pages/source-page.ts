@@ -9,7 +9,7 @@ import { localePath } from '../../model/routing/paths.ts'
 import { localeTarget } from '../../model/routing/redirect-target.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { isSourcePath, SOURCES_FILE, type SourceFile, sourceDataFile } from '../../model/wire/source.ts'
-import { readAssetJson, readZippedJson } from '../files/assets.ts'
+import { readAssetJson } from '../files/assets.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 import type { OnDemand } from './on-demand.ts'
@@ -72,7 +72,7 @@ export function sourceContext({ data }: ServedSite, locale: string): SourceConte
 }
 
 export async function readSource({ assets }: ServedSite, path: string): Promise<SourceFile> {
-  const file = await readZippedJson<SourceFile>(assets, sourceDataFile(path))
+  const file = await readAssetJson<SourceFile>(assets, sourceDataFile(path))
   if (!file) throw new Error(`${sourceDataFile(path)} is missing from the built site. Build it again.`)
   return file
 }
