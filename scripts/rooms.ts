@@ -38,7 +38,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'examples',
     'i18n',
   ],
-  dev: ['model', 'pipeline', 'server'],
+  dev: ['model', 'files', 'pipeline', 'server'],
   style: [],
 }
 

@@ -1,14 +1,18 @@
 // Readers that ask a server for page after page, each on a connection of its own, while builds change under it. What they got
 // can be held against what a build wrote.
 
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Build, digestOf } from '../src/files/builds.ts'
-import { documentFile } from '../src/model/wire/files.ts'
+import { documentFile, FILES_FILE, type FileTable } from '../src/model/wire/files.ts'
 
 export interface ReadAnswer {
   path: string
   /** Of the file that a build has for it; why there was no answer. */
   name: string
+  /** Of the content, whatever its encoding was. */
   digest: string
   isWhole: boolean
   /** When it was asked for. */
@@ -36,8 +40,8 @@ export function openReaders(port: number, count = 6): BuildReaders {
           const at = performance.now()
           try {
             const { status, length, body, sent } = await ask(agent, port, path, ENCODINGS[turn % ENCODINGS.length]!)
-            const name = `site${fileOf(path)}${sent === 'br' ? '.br' : sent === 'gzip' ? '.gz' : ''}`
-            answers.push({ path, name, digest: digestOf(body), isWhole: status === 200 && body.length === length, at })
+            const isWhole = status === 200 && body.length === length
+            answers.push({ path, name: fileOf(path), digest: digestOf(decoded(body, sent)), isWhole, at })
           } catch (error) {
             answers.push({ path, name: (error as Error).message, digest: '', isWhole: false, at })
             return
@@ -58,15 +62,23 @@ export function openReaders(port: number, count = 6): BuildReaders {
   }
 }
 
-export function isOf({ stamp }: Build): (answer: ReadAnswer) => boolean {
-  return ({ name, digest }) => stamp.files[name]?.[1] === digest
+export function isOf({ folder }: Build): (answer: ReadAnswer) => boolean {
+  const table = tableOf(folder)
+  return ({ name, digest }) => table[name]?.etag === digest
+}
+
+function tableOf(folder: string): FileTable {
+  return JSON.parse(readFileSync(join(folder, 'site', FILES_FILE), 'utf8')) as FileTable
+}
+
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'gzip' ? gunzipSync(body) : body
 }
 
 /** Pages, payloads, Markdown and hashed files of a site without languages, as readers ask for them. */
-export function pathsOf({ stamp }: Build): string[] {
-  const files = Object.keys(stamp.files)
-    .map(path => path.slice('site'.length))
-    .filter(path => !/\.(br|gz)$/.test(path))
+export function pathsOf({ folder }: Build): string[] {
+  const files = Object.keys(tableOf(folder))
   const pages = files
     .filter(path => /^\/(docs\/.*)?index\.html$/.test(path))
     .map(path => path.replace(/\/?index\.html$/, '') || '/')

@@ -21,6 +21,8 @@ export interface Stamp {
   files: Record<string, StampedFile>
   /** Paths in the site of hashed files of the build before: pages that are open in a browser still ask for them. */
   kept: string[]
+  /** Digest of what describes how files were made: only the next build reads it, and a deployed copy may lack it. */
+  keys?: string
 }
 
 export type StampedFile = [bytes: number, digest: string]

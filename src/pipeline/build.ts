@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentFolder } from '../files/builds.ts'
+import { currentFolder, digestOf } from '../files/builds.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { readStoredText } from '../files/stored.ts'
 import { failedWrite, writeWhole } from '../files/write-whole.ts'
@@ -13,15 +13,7 @@ import type { BuildOptions } from './options.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildReport, formatReport, reportOf } from './report.ts'
 import { createStopwatch, type Stopwatch } from './stopwatch.ts'
-import {
-  beginBuild,
-  keepHashedFiles,
-  pruneBuilds,
-  publishBuild,
-  runningServers,
-  stampFile,
-  stampFolder,
-} from './write/builds.ts'
+import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, runningServers, stampFolder } from './write/builds.ts'
 import { pruneCache } from './write/cache.ts'
 import { buildClient } from './write/client.ts'
 import { type EarlierSite, KEYS_FILE, readEarlierSite } from './write/earlier-site.ts'
@@ -108,16 +100,17 @@ async function write(
       },
     })
     await others
-    writeOut(folder, KEYS_FILE, JSON.stringify(written.keys))
+    const keys = JSON.stringify(written.keys)
+    writeOut(folder, KEYS_FILE, keys)
     const files = Object.entries(written.stamped).map(([path, file]) => [`site${path}`, file] as const)
     await publishBuild(options.out, folder, {
       buildId: site.buildId,
       files: {
         ...Object.fromEntries(files),
-        ...stampFile(folder, KEYS_FILE),
         ...(await stampFolder(folder, 'server')),
       },
       kept,
+      keys: digestOf(keys),
     })
     return reportOf(site, written, stopwatch)
   } finally {

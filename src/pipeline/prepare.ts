@@ -30,9 +30,9 @@ import { bookExports } from './publish/books.ts'
 import { createExports, type SiteExports } from './publish/exports.ts'
 import { terminalExports } from './publish/terminal.ts'
 import type { Step } from './stopwatch.ts'
-import { type EarlierSite, unchangedText } from './write/earlier-site.ts'
+import { type EarlierSite, type OutputKeys, unchangedText } from './write/earlier-site.ts'
 import { imagesOf } from './write/images.ts'
-import { type OutputKeys, outputKeys, referenceKeyOf } from './write/output-keys.ts'
+import { outputKeys, referenceKeyOf } from './write/output-keys.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
 
 export interface Preparation {

@@ -59,18 +59,18 @@ describe('a damaged build', () => {
     again = { ...options, out: join(folder, 'again'), cacheDir: join(folder, 'cache') }
     await cp(options.out, again.out, { recursive: true, verbatimSymlinks: true })
     for (const name of await readdir(options.cacheDir))
-      if (!/^(?:sites|playwright|servers-)/.test(name))
+      if (!/^(?:sites|playwright|server-)/.test(name))
         await cp(join(options.cacheDir, name), join(again.cacheDir, name), { recursive: true })
-    await truncate(join((await current(again.out)).folder, 'site/sitemap.xml'), 10)
+    await truncate(join((await current(again.out)).folder, 'site/sitemap.xml.br'), 10)
   })
 
   it('is not served, but named with the fix', async () => {
     await expect(startProcess(again.out)).rejects.toThrow(
-      /ended with 1 before .*The built site is damaged: \S+site\/sitemap\.xml: it has 10 bytes, \d+ were written\. Run "npm run build"/,
+      /ended with 1 before .*The built site is damaged: \S+site\/sitemap\.xml\.br: it has 10 bytes, \d+ were written\. Run "npm run build"/,
     )
     log.length = 0
     expect(await isStale(async () => again)).toBe(true)
-    expect(log).toEqual([expect.stringMatching(/^The built site is damaged: .*sitemap\.xml.* It is made again\.$/)])
+    expect(log).toEqual([expect.stringMatching(/^The built site is damaged: .*sitemap\.xml.* It is built again\.$/)])
   })
 
   it('is made again; of two builds at once one does it, the other is told who', async () => {
@@ -203,6 +203,18 @@ describe('a build under a running server', () => {
     expect(answers.some(each => !isOf(first)(each))).toBe(true)
   })
 
+  it('the new one takes files over from the old one, and is what a build from nothing gives (R42)', async () => {
+    const second = await current()
+    const whole = { ...options, out: join(folder, 'whole') }
+    await buildSite(whole)
+    const [taken, made] = [await digestsOf(second), await digestsOf(await current(whole.out))]
+    // The hashed files of the old build are in the new one alone, and in its lists.
+    const isListed = (file: string) => !/^(?:_data\/files\.json|builds\/files\/)/.test(file)
+    expect(Object.keys(made).filter(file => isListed(file) && made[file] !== taken[file])).toEqual([])
+    const inode = (build: Build) => fs.statSync(join(build.folder, 'site/_data/icons/lucide.json.br')).ino
+    expect(inode(second)).toBe(inode(first))
+  })
+
   it('a static copy of the new one has the hashed files of the old one, too', async () => {
     const second = await current()
     const old = Object.keys(first.stamp.files).filter(path => path.startsWith('site/_assets/'))
@@ -214,9 +226,9 @@ describe('a build under a running server', () => {
 
   it('a damaged one is not taken up, and that is told', async () => {
     const { folder: damaged } = await current()
-    await truncate(join(damaged, 'site/docs/guide/index.html'), 100)
+    await truncate(join(damaged, 'site/docs/guide/index.html.br'), 100)
     server.kill('SIGUSR2')
-    await vi.waitUntil(() => server.said().includes('docs/guide/index.html: it has 100 bytes'), WAIT)
+    await vi.waitUntil(() => server.said().includes('docs/guide/index.html.br: it has 100 bytes'), WAIT)
     expect((await readers.ask('/health')).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 it('of SQLite there is nothing that the search does not load', async () => {
-  const files = await readdir(join(outOf('multi'), 'site/_assets'))
+  const files = (await readdir(join(outOf('multi'), 'site/_assets'))).map(name => name.replace(/\.br$/, ''))
   expect(files.filter(name => /sqlite3-.*\.(wasm|m?js)$/.test(name))).toEqual([expect.stringMatching(/\.wasm$/)])
 })
 
@@ -77,7 +77,7 @@ describe.each(KINDS)('%s', (name, path, cache) => {
     for (const accept of ['identity', 'br']) {
       const first = await multi.ask(path(), { headers: { 'accept-encoding': accept } })
       const etag = first.headers.etag!
-      expect(etag).toMatch(/^"[0-9a-f]{16}(-br)?"$/)
+      expect(etag).toMatch(/^"(?:[0-9a-f]{16}){1,2}(-br)?"$/)
       for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await multi.ask(path(), { headers: { 'accept-encoding': accept, 'if-none-match': given } })
         expect([again.status, again.bytes.length, again.headers.etag, again.headers['cache-control']]).toEqual([

@@ -16,7 +16,9 @@ const NAMED = /^(\/_assets\/(?:(?:shell|more)\.[\w-]+|search-\w+|sharing\/[\w-]+
 /** What Vite serves itself while the site is written: the browser's bundle. Nothing is kept for offline then. */
 const isBundle = (path: string) => path === SERVICE_WORKER || (path.startsWith('/_assets/') && !NAMED.test(path))
 
-const namesOf = (paths: readonly string[]) => paths.map(path => path.replace(NAMED, '$1.*.$2')).sort()
+/** Names hold a hash of their content, or the id of the build. */
+const namesOf = (paths: readonly string[]) =>
+  paths.map(path => path.replace(NAMED, '$1.*.$2').replace(/^(\/builds\/meta\/).*/, '$1*')).sort()
 
 /** Books, archives, the docset, the package of the terminal and the list of files that copies are made from: nobody reads them while writing. */
 const OF_BUILDS = /^\/builds\/files\/|^\/exports\/(?:archives\/|books\/|docset\/|zig-std-[\d.]+\.tgz$)/

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
 import type { SiteError } from '../../src/model/wire/payload.ts'
 import { main } from '../../src/server/node.ts'
 import { buildsOf } from '../sites.ts'
@@ -198,9 +199,11 @@ describe('a page that cannot be drawn', () => {
   it('is 500: an error page for people, plain text for bots, and a line in the log (R27, R28)', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'broken-'))
     await cp(siteOf('single'), folder, { recursive: true })
-    // Of the same length: what has another is damaged, and not even read.
-    const payload = join(folder, 'docs/gone/_payload.json')
-    await writeFile(payload, '{"page": nonsense'.padEnd((await stat(payload)).size))
+    const table = JSON.parse(await readFile(join(folder, FILES_FILE), 'utf8')) as FileTable
+    const text = '{"page": nonsense'
+    table['/docs/gone/_payload.json'] = { etag: 'broken', size: text.length }
+    await writeFile(join(folder, FILES_FILE), JSON.stringify(table))
+    await writeFile(join(folder, 'docs/gone/_payload.json'), text)
     const broken = await serveFolder(folder)
     try {
       const person = await broken.ask('/docs/gone')

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openCurrent } from '../../files/builds.ts'
+import { digestOf, openCurrent } from '../../files/builds.ts'
 import { openCache } from '../../files/cache.ts'
-import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, stampFile, stampFolder } from './builds.ts'
+import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, stampFolder } from './builds.ts'
 import { KEYS_FILE, readEarlierSite } from './earlier-site.ts'
 import { createSiteWriter } from './output.ts'
 
@@ -23,10 +23,10 @@ async function make(buildId: string, files: Record<string, string>, before: stri
   for (const [path, text] of Object.entries(files)) await writer.add(`/${path}`, () => text)
   await writer.settled()
   const kept = earlier ? keepHashedFiles(earlier, writer, buildId) : []
-  const { keys } = await writer.finish()
-  await writeFile(join(folder, KEYS_FILE), JSON.stringify(keys))
-  const stamped = { ...(await stampFolder(folder, 'site')), ...stampFile(folder, KEYS_FILE) }
-  const made = await publishBuild(out, folder, { buildId, files: stamped, kept })
+  const keys = JSON.stringify((await writer.finish()).keys)
+  await writeFile(join(folder, KEYS_FILE), keys)
+  const stamped = await stampFolder(folder, 'site')
+  const made = await publishBuild(out, folder, { buildId, files: stamped, kept, keys: digestOf(keys) })
   await pruneBuilds(out, before)
   return made
 }

@@ -45,13 +45,12 @@ export async function publishBuild(out: string, folder: string, stamp: Stamp): P
 
 /** What files of a folder hold, under paths from the build's folder. */
 export async function stampFolder(build: string, folder: string): Promise<Stamp['files']> {
-  const names = await listIfThere(join(build, folder))
-  return Object.assign({}, ...names.map(name => stampFile(build, `${folder}/${name}`)))
-}
-
-export function stampFile(build: string, path: string): Stamp['files'] {
-  const content = readFileSync(join(build, path))
-  return { [path]: [content.length, digestOf(content)] }
+  const files: Stamp['files'] = {}
+  for (const name of await listIfThere(join(build, folder))) {
+    const content = readFileSync(join(build, folder, name))
+    files[`${folder}/${name}`] = [content.length, digestOf(content)]
+  }
+  return files
 }
 
 const HASHED = '/_assets/'

@@ -7,10 +7,12 @@ import { digestOf, readStamp, type Stamp } from '../../files/builds.ts'
 import { readIfThere } from '../../files/if-there.ts'
 import { COMPRESSED } from '../../files/stored.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
-import type { OutputKeys } from './output-keys.ts'
 
 /** Beside the stamp: path in the site → what the file was made from. */
 export const KEYS_FILE = 'keys.json'
+
+/** The key of a file of the site; a file without one is made in every build. */
+export type OutputKeys = (path: string) => string | undefined
 
 export interface EarlierSite {
   folder: string
@@ -44,11 +46,12 @@ export function unchangedText(earlier: EarlierSite | null, keyFor: OutputKeys): 
 export async function readEarlierSite(folder: string | null): Promise<EarlierSite | null> {
   const stamp = folder && (await readStamp(folder))
   if (!folder || !stamp) return null
-  const read = async <T>(name: string) => {
+  const read = async <T>(name: string, digest: string | undefined) => {
     const text = (await readIfThere(join(folder, name))) ?? ''
-    return digestOf(text) === stamp.files[name]?.[1] ? (JSON.parse(text) as T) : null
+    return digestOf(text) === digest ? (JSON.parse(text) as T) : null
   }
-  const table = await read<FileTable>(`site${FILES_FILE}`)
-  const keys = await read<Record<string, string>>(KEYS_FILE)
+  const tableFile = `site${FILES_FILE}`
+  const table = await read<FileTable>(tableFile, stamp.files[tableFile]?.[1])
+  const keys = await read<Record<string, string>>(KEYS_FILE, stamp.keys)
   return table && keys && { folder, stamp, table, keys }
 }

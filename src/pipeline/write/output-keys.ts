@@ -17,6 +17,7 @@ import { isDeferred } from '../figures/figures.ts'
 import { bookKeys, type InputKeys } from '../publish/books.ts'
 import { exportLocale } from '../publish/export-pages.ts'
 import { terminalKey } from '../publish/terminal.ts'
+import type { OutputKeys } from './earlier-site.ts'
 
 export interface KeyContext {
   /** Hash of the code and the settings. */
@@ -30,9 +31,6 @@ export interface KeyContext {
   /** Which blocks were verified, and with which versions. */
   examples: unknown
 }
-
-/** The key of a file; a file without one is made in every build. */
-export type OutputKeys = (path: string) => string | undefined
 
 export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys {
   // Dates and numbers in pages are written with the language data of this Node.
@@ -53,7 +51,7 @@ export function outputKeys(site: AssembledSite, context: KeyContext): OutputKeys
 }
 
 /** Files whose names hold a hash of their content or of what it is made from, and files that come with the code. */
-const PROGRAM_FILES = /^\/(?:_assets|_image|_data\/icons\/(?!drawn\b)|exports\/schema|flags)\//
+const PROGRAM_FILES = /^\/(?:_assets|_image|_data\/icons(?!\/drawn)|exports\/schema|flags)\//
 
 /** Bundles of large modules are cut: `modules/os-2.md`. */
 const MODULE_PART = /(?<=^\/exports\/modules\/[\w-]+)-\d+\.md$/
