@@ -103,7 +103,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
     if (!earlier || !entry) return false
     const name = entry.br === undefined ? path : path + COMPRESSED
     const written = earlier.stamp.files[`site${name}`]
-    if (!written || !linkWhole(earlier, `site${name}`, join(out, name))) return false
+    if (!written || !linkWhole(earlier, `site${name}`, [out, name])) return false
     stamped[name] = written
     table[path] = entry
     adopted.add(path)
@@ -151,14 +151,15 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
 }
 
 /** Gives a file of the build before a second name in this one, since neither ever changes it. False where it is damaged. */
-function linkWhole(earlier: EarlierSite, path: string, to: string): boolean {
+function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: string, name: string]): boolean {
   const content = readWhole(earlier, path)
   if (!content) return false
+  const file = join(out, name)
   try {
-    intoFolder(to, () => linkSync(join(earlier.folder, path), to))
+    intoFolder(file, () => linkSync(join(earlier.folder, path), file))
   } catch {
     // A file system without links, or one that has run out of them.
-    writeFileSync(to, content)
+    writeOut(out, name, content)
   }
   return true
 }
