@@ -46,9 +46,10 @@ export async function writeSite(
   const isPacked = (path: string) => isExport(path) && !outputs.has(path)
   await step('pages', async () => {
     // Pictures are drawn in another process, scripts compressed in other threads.
-    const others = addAll(files, path => !outputs.has(path) && !isPacked(path))
-    await addAll(outputs, path => !deferred.has(path))
-    await others
+    await Promise.all([
+      addAll(files, path => !outputs.has(path) && !isPacked(path)),
+      addAll(outputs, path => !deferred.has(path)),
+    ])
     await writer.settled()
   })
   await step('books and archives', async () => {
