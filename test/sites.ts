@@ -30,7 +30,7 @@ export function buildsOf(name: SiteName): string {
 }
 
 export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {}): Promise<BuildOptions> {
-  if (name === 'own') return defaultOptions(ROOT, ownSettings, { log: () => {} })
+  if (name === 'own') return defaultOptions(ROOT, ownSettings, { log: () => {}, progress: () => {} })
   const folder = join(ROOT, 'test/scenarios', name)
   const { default: settings } = (await import(pathToFileURL(join(folder, 'settings.ts')).href)) as { default: Settings }
   return defaultOptions(
@@ -45,6 +45,7 @@ export async function optionsOf(name: SiteName, overrides: Partial<Settings> = {
       out: buildsOf(name),
       servers: false,
       log: () => {},
+      progress: () => {},
     },
   )
 }

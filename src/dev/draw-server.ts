@@ -51,7 +51,7 @@ type FetchCallback = Parameters<typeof getRequestListener>[0]
 /** Names and addresses are those of a build of the same inputs, so that an open page outlives the change to it. */
 export async function createDrawnSite(options: BuildOptions, run: RunDoor | null = null): Promise<Fetch> {
   const cache = openCache(options.cacheDir)
-  const { step } = createStopwatch(options.log)
+  const { step } = createStopwatch(options.log, options.progress)
   const prepared = await prepareSite(options, { step, cache, client: () => buildClient(options.root, cache) })
   const { buildId } = prepared.site
   prepared.outputs.set(SERVICE_WORKER, async () =>

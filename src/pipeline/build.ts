@@ -29,7 +29,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 async function build(options: BuildOptions): Promise<BuildReport> {
   const { out, cacheDir, log } = options
-  const stopwatch = createStopwatch(log)
+  const stopwatch = createStopwatch(log, options.progress)
   const cache = openCache(cacheDir)
   const before = await currentFolder(out)
   const folder = await beginBuild(out)

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { stdAtHand } from '../library/std-at-hand.ts'
 import type { Settings } from '../model/settings.ts'
+import { progressOn, type ShowProgress } from './stopwatch.ts'
 
 export interface BuildOptions {
   /** The project: where src/, package-lock.json and node_modules are. */
@@ -23,6 +24,8 @@ export interface BuildOptions {
   settings: unknown
   settingsFile: string
   log: (line: string) => void
+  /** What is being done at the moment. */
+  progress?: ShowProgress
   /** Dead links are told but do not stop: a page is being written whose target is not there yet. */
   forgiving?: boolean
 }
@@ -42,6 +45,7 @@ export function defaultOptions(root: string, settings: Settings, overrides: Part
     settings,
     settingsFile: 'site.config.ts',
     log: line => console.log(line),
+    progress: progressOn(process.stdout),
     ...overrides,
   }
 }

@@ -19,19 +19,55 @@ export interface Stopwatch {
   seconds(): number
 }
 
-export function createStopwatch(log: (line: string) => void): Stopwatch {
+/** Shows a line in the place of the one that it showed before; nothing where the text is empty. */
+export type ShowProgress = (text: string) => void
+
+/** On a terminal; elsewhere a line that changes would only be repeated. */
+export function progressOn(stream: NodeJS.WriteStream): ShowProgress {
+  return stream.isTTY ? text => void stream.write(`\r\x1b[K${text}`) : () => {}
+}
+
+const RENEW_MS = 250
+
+export function createStopwatch(log: (line: string) => void, progress: ShowProgress = () => {}): Stopwatch {
   const started = performance.now()
   const steps: StepTime[] = []
+  const running = new Map<string, number>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const show = () => {
+    const now = performance.now()
+    const parts = [...running].map(([name, begin]) => `${name} ${((now - begin) / 1000).toFixed(0)} s`)
+    progress(parts.length > 0 ? `  ${parts.join(', ')} …` : '')
+  }
+  const begin = (name: string) => {
+    running.set(name, performance.now())
+    timer ??= setInterval(show, RENEW_MS).unref()
+    show()
+  }
+  const end = (name: string) => {
+    running.delete(name)
+    if (running.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
+    progress('')
+  }
   return {
     steps,
     seconds: () => round((performance.now() - started) / 1000),
     async step(name, work) {
-      const begin = performance.now()
-      const result = await work()
-      const seconds = round((performance.now() - begin) / 1000)
-      steps.push({ name, seconds })
-      log(`  ${name.padEnd(24)} ${seconds.toFixed(2).padStart(7)} s`)
-      return result
+      const from = performance.now()
+      begin(name)
+      try {
+        const result = await work()
+        const seconds = round((performance.now() - from) / 1000)
+        steps.push({ name, seconds })
+        end(name)
+        log(`  ${name.padEnd(24)} ${seconds.toFixed(2).padStart(7)} s`)
+        return result
+      } finally {
+        end(name)
+      }
     },
   }
 }
