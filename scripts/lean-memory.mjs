@@ -1,8 +1,11 @@
 // Runs a script again with settings for the memory of native code. Compressing in several threads leaves glibc's heap in pieces that it
 // does not give back: a build would take half as much again.
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
 const SETTINGS = {
+  // More threads than cores only hold more memory.
+  UV_THREADPOOL_SIZE: String(Math.max(2, availableParallelism())),
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',

@@ -203,8 +203,8 @@ async function dumpsOf(
   return { outputs, checksums }
 }
 
-/** Enough for the next steps to go on while they are compressed. */
-const MAX_PENDING = 12
+/** All but a few are compressed while the next steps go on. */
+const MAX_PENDING = 40
 
 /** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
 async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {

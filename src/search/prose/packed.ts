@@ -57,9 +57,22 @@ export function packProse(pages: readonly PackedPage[], cuts: readonly CutBody[]
   return { pages: [...pages], codeWords: words.join(' ') }
 }
 
+/** Most locales show the same English pages: their words are found once. */
+let latest: { cuts: readonly CutBody[]; words: string[] } = { cuts: [], words: [] }
+
 function wordsOfCode(cuts: readonly CutBody[]): string[] {
-  const inText = new Set(cuts.flatMap(({ words }) => [...words]))
-  const inCode = new Set(cuts.flatMap(({ codeWords }) => [...codeWords]))
+  const isSame = cuts.length === latest.cuts.length && cuts.every((cut, index) => cut === latest.cuts[index])
+  if (!isSame) latest = { cuts, words: findWordsOfCode(cuts) }
+  return latest.words
+}
+
+function findWordsOfCode(cuts: readonly CutBody[]): string[] {
+  const inText = new Set<string>()
+  const inCode = new Set<string>()
+  for (const { words, codeWords } of cuts) {
+    for (const word of words) inText.add(word)
+    for (const word of codeWords) inCode.add(word)
+  }
   return [...inCode].filter(word => word.length >= MIN_CODE_WORD && !inText.has(word)).sort()
 }
 
