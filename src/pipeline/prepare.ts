@@ -59,8 +59,6 @@ export interface PreparedSite {
   /** Outputs about the build itself: `fill` comes before them, and nothing else depends on them. */
   deferred: ReadonlySet<string>
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
-  /** Leaves in the cache what the next build can use. */
-  save(): Promise<void>
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
   /** What files are made from. */
@@ -120,7 +118,14 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
   for (const [path, produce] of [...dumps.outputs, ...mcpOutputs(site), ...sourceList(site), ...sourceFiles(site)])
     outputs.set(path, produce)
   if (play) outputs.set(play.path, () => play.text)
-  const exports = once(() => step('exports', () => addExports(options, site, outputs, unchanged)))
+  const exports = once(() =>
+    step('exports', async () => {
+      const made = await addExports(options, site, outputs, unchanged)
+      // All texts are there now, and the memory is still needed for nothing else.
+      await saveMarkdown?.()
+      return made
+    }),
+  )
   const files: ByteOutputs = new Map([
     ...publicOutputs(options, site),
     ...(client.files ?? []),
@@ -145,10 +150,6 @@ export async function prepareSite(options: BuildOptions, preparation: Preparatio
     async fill(progress) {
       const manifest = await (await exports()).manifest()
       bodies.fill(await createFigures(options, site, { ...progress, manifest }))
-    },
-    async save() {
-      await bodies.save()
-      await saveMarkdown?.()
     },
     exports,
     keys,
@@ -203,8 +204,8 @@ async function dumpsOf(
   return { outputs, checksums }
 }
 
-/** All but a few are compressed while the next steps go on. */
-const MAX_PENDING = 40
+/** Enough for the next steps to go on while they are compressed. */
+const MAX_PENDING = 12
 
 /** Both at once. A failure waits for the other, so that nothing still writes after a failed build. */
 async function allDone<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {

@@ -27,6 +27,8 @@ export interface Bodies {
   markdown(page: LocalePage): string
   /** From now on, pages that the build fills are drawn with these figures; before, they are drawn without. */
   fill(figures: Figures): void
+  /** Lets go of the articles that were drawn. */
+  forget(): void
   save(): Promise<void>
 }
 
@@ -83,6 +85,7 @@ export async function createBodies(
     fill(given) {
       figures = given
     },
+    forget: () => drawn.clear(),
     save: highlighter.save,
   }
 }

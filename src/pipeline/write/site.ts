@@ -60,6 +60,7 @@ export async function writeSite(
       await writer.settled()
     }
   })
+  prepared.bodies.forget()
   exports.reuse(earlierEntries.filter(({ path }) => writer.isAdopted(path)))
   await writer.add(DRAWN_ICONS_FILE, () => drawnIcons(prepared))
   await writer.settled()
@@ -73,7 +74,7 @@ export async function writeSite(
     last()
     return writer.finish(files => siteList(prepared, files))
   })
-  await prepared.save()
+  await prepared.bodies.save()
   return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
 }
 
