@@ -159,8 +159,10 @@ function shares(site: AssembledSite) {
   return site.locales.map(locale => site.shareOf(locale))
 }
 
-function titleOf({ route, path, page, lang }: LocalePage) {
-  return [route, path, page.title, page.description, page.navigation, page.frontMatter, lang]
+function titleOf({ route, path, page, body, lang }: LocalePage) {
+  const { title, description, navigation, frontMatter } = page
+  // A locale has a head of its own where its title is not that of the page it shows.
+  return [route, path, title, description, navigation, frontMatter, body.title, body.description, lang]
 }
 
 /** Most locales show the English page: it is hashed once. */
