@@ -154,7 +154,7 @@ function addSiteFiles(outputs: Outputs, site: AssembledSite, context: OutputCont
   outputs.set(buildMetaUrl(buildId), () => JSON.stringify(buildManifest(site, context)))
 }
 
-/** What search engines are told of a page: known without drawing it. */
+/** The fields of a page that the sitemap lists. They are known without drawing the page. */
 function headAlone(page: LocalePage, site: AssembledSite): Pick<PagePayload, 'head' | 'lastUpdated' | 'updated'> {
   const payload = pagePayload(page, '', site)
   return site.reference?.pages.has(page.route) ? { ...payload, lastUpdated: LAST_UPDATED } : payload

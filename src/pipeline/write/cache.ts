@@ -19,7 +19,7 @@ const BUNDLES = [
 const KEPT_BUNDLES = 3
 /** About four builds with everything changed. */
 const KEPT_BYTES = 800_000_000
-/** One set of files a site, each replaced by the next build: only sites that are gone leave some behind. */
+/** One set of files a site, each replaced by the next build: only sites that were removed leave some behind. */
 const KEPT_PARSED_BYTES = 100_000_000
 
 export async function pruneCache(cacheDir: string, keptBytes = KEPT_BYTES): Promise<void> {

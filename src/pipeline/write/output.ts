@@ -49,7 +49,7 @@ export type FileContent = string | Uint8Array
 export interface SiteWriter {
   /**
    * Makes and writes a file, and compresses it while others are made. With a key, a file of the build before that was made with
-   * the same key is taken over instead. Returns when there is room for the next.
+   * the same key is taken over instead. Returns when the queue has space for another.
    */
   add(path: string, make: () => FileContent | Promise<FileContent>, key?: string): Promise<void>
   /** Takes a file over from the build before; false where it has none, or a damaged one. */
@@ -172,7 +172,7 @@ function listed(table: FileTable): Record<string, ListedFile> {
 }
 
 interface Queue {
-  /** Begins at once; returns when there is room for the next. */
+  /** Begins at once; returns when the queue has space for another. */
   start(work: () => Promise<void>): Promise<void>
   settled(): Promise<void>
 }
