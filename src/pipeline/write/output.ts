@@ -133,8 +133,7 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
         const { path, text } = list(listed(table))
         await write(path, Buffer.from(text))
       }
-      const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
-      const text = JSON.stringify(sorted)
+      const text = JSON.stringify(byPath(table))
       writeOut(out, FILES_FILE, text)
       stamped[FILES_FILE] = [Buffer.byteLength(text), digestOf(text)]
       const entries = Object.values(table)
@@ -142,8 +141,8 @@ export function createSiteWriter(out: string, cache: Cache, earlier: EarlierSite
         files: entries.length,
         bytes: sum(entries.map(({ size }) => size ?? 0)),
         transfer: sum(entries.map(({ br, size }) => br ?? size ?? 0)),
-        stamped,
-        keys,
+        stamped: byPath(stamped),
+        keys: byPath(keys),
         adopted: adopted.size,
       }
     },
@@ -195,6 +194,11 @@ function createQueue(room: number): Queue {
       if (failures.length > 0) throw failures[0]
     },
   }
+}
+
+/** Files are finished in any order; what is written of them has one. */
+function byPath<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function sum(values: number[]): number {
