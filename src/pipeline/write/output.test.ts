@@ -81,6 +81,25 @@ describe('a second build', () => {
   })
 })
 
+it('compresses a few files at once, however many callers add them', async () => {
+  const writer = createSiteWriter(join(root, 'out'), openCache(join(root, 'cache')))
+  let open = 0
+  let most = 0
+  const make = async () => {
+    most = Math.max(most, ++open)
+    await new Promise(resolve => setImmediate(resolve))
+    open--
+    return 'text'
+  }
+  const addSome = async (caller: number) => {
+    for (let file = 0; file < 40; file++) await writer.add(`/${caller}/${file}.txt`, make)
+  }
+  await Promise.all([1, 2, 3].map(addSome))
+  await writer.settled()
+  // One for each caller that was let in, beside those that were under way.
+  expect(most).toBeLessThan(8 + 3)
+})
+
 it('a file that cannot be made fails the build, whoever is asked next', async () => {
   const writer = createSiteWriter(join(root, 'out'), openCache(join(root, 'cache')))
   await writer.add('/a.txt', () => Promise.reject(new Error('no such page')))

@@ -186,7 +186,8 @@ function createQueue(room: number): Queue {
         .catch(error => void failures.push(error))
         .finally(() => running.delete(job))
       running.add(job)
-      if (running.size >= room) await Promise.race(running)
+      // Not once: where several callers wait, each job that ends wakes all of them.
+      while (running.size >= room) await Promise.race(running)
       if (failures.length > 0) throw failures[0]
     },
     async settled() {
