@@ -1,4 +1,4 @@
-// `npm run check`: types of every runtime, lint, rooms. `-- types`, `-- lint` or `-- rooms` for one of them.
+// `npm run check`: types of every runtime, lint, imports between modules. `-- types`, `-- lint` or `-- modules` for one of them.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ const biome = join(dirname(resolve('@biomejs/biome/package.json')), 'bin/biome')
 const CHECKS = {
   types: () => Promise.all(configs().map(config => run(tsc, ['-p', config]))),
   lint: () => run(biome, ['check', '.']),
-  rooms,
+  modules,
 }
 
 const asked = process.argv.slice(2)
@@ -32,13 +32,13 @@ function configs() {
   return ['tsconfig.json', ...others.map(name => `tsconfig/${name}`)]
 }
 
-async function rooms() {
+async function modules() {
   const { register } = await import('tsx/esm/api')
   register()
-  const { problemsOfRooms } = await import('./rooms.ts')
-  const problems = problemsOfRooms(root)
+  const { problemsOfModules } = await import('./modules.ts')
+  const problems = problemsOfModules(root)
   for (const problem of problems) console.error(problem)
-  console.log(`Imports between rooms: ${problems.length} wrong`)
+  console.log(`Imports between modules: ${problems.length} wrong`)
   return problems.length
 }
 

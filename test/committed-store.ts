@@ -13,8 +13,8 @@ import {
   moduleFile,
   NAME_HISTORY_FILE,
   shapesFile,
-} from '../src/mcp/data.ts'
-import { createMcpStore, type McpStore } from '../src/mcp/store.ts'
+} from '../src/lookup/data.ts'
+import { createMcpStore, type McpStore } from '../src/lookup/store.ts'
 import { loadNameHistory, readHistorySources } from '../src/pipeline/collect/name-history.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -9,9 +9,9 @@ import { MAX_RECENT } from './palette/recent.ts'
 const STORES = /\b(?:localStorage|sessionStorage|indexedDB|caches\.open)\b|document\.cookie =/
 
 async function sources(): Promise<{ name: string; text: string }[]> {
-  const rooms = ['src/browser', 'src/shell', 'src/markup']
+  const modules = ['src/browser', 'src/shell', 'src/markup']
   const names = await Promise.all(
-    rooms.map(async room => (await readdir(room, { recursive: true })).map(name => join(room, name))),
+    modules.map(async folder => (await readdir(folder, { recursive: true })).map(name => join(folder, name))),
   )
   const code = names.flat().filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   return Promise.all(code.map(async name => ({ name, text: await readFile(name, 'utf8') })))

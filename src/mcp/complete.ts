@@ -1,8 +1,8 @@
 // What a client may offer while somebody types an argument: paths of pages, keys of modules, names of errors.
 
 import type { CompleteResult } from '@modelcontextprotocol/sdk/types.js'
+import type { McpStore } from '../lookup/store.ts'
 import { parseQuery } from '../search/query.ts'
-import type { McpStore } from './store.ts'
 
 /** The specification allows a hundred; a list to pick from is shorter. */
 const MAX_VALUES = 20

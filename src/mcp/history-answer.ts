@@ -3,7 +3,7 @@
 import { type ChangeLevel, noticedChanges, type Removal } from '../library/history/history.ts'
 import { historySentence, toldHistory } from '../library/history/told-history.ts'
 import { changeText } from '../library/texts/changes-markdown.ts'
-import type { McpStore } from './store.ts'
+import type { McpStore } from '../lookup/store.ts'
 
 export interface HistoryAnswer {
   text: string

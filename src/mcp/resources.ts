@@ -1,10 +1,10 @@
 // Pages and modules as resources, in Markdown.
 
 import { ErrorCode, McpError, type Resource } from '@modelcontextprotocol/sdk/types.js'
+import type { McpIndex } from '../lookup/data.ts'
+import { findPage } from '../lookup/find-page.ts'
+import type { McpStore } from '../lookup/store.ts'
 import { cursorProblem, readCursor } from './cursor.ts'
-import type { McpIndex } from './data.ts'
-import { findPage } from './find-page.ts'
-import type { McpStore } from './store.ts'
 
 const SCHEME = 'zig-std:'
 const TYPE = 'text/markdown'

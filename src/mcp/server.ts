@@ -15,12 +15,12 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import type { jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js'
+import type { Answer } from '../lookup/answer.ts'
+import type { McpStore } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
-import type { Answer } from './answer.ts'
 import { complete } from './complete.ts'
 import { getPrompt, PROMPT_LIST } from './prompts.ts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
-import type { McpStore } from './store.ts'
 import { inputProblem, TOOL_LIST, TOOLS } from './tools.ts'
 
 /** Longest time for one call: the rest of it is not waited for. */

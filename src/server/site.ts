@@ -1,6 +1,6 @@
 // What every call of the server works with.
 
-import { EXAMPLES_FILE, type McpExample } from '../mcp/data.ts'
+import { EXAMPLES_FILE, type McpExample } from '../lookup/data.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { payloadUrl } from '../model/wire/contract.ts'
 import type { PagePayload, Shell } from '../model/wire/payload.ts'

@@ -1,7 +1,7 @@
 // The declaration under a cursor: editors say file, line and column, and what the code binds is followed.
 
 import { formatSteps } from '../library/names/lookup.ts'
-import { namesInCode } from '../mcp/names/code-names.ts'
+import { namesInCode } from '../lookup/names/code-names.ts'
 
 export interface Cursor {
   /** `-` for standard input. */

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { ReadFile } from '../mcp/store.ts'
+import type { ReadFile } from '../lookup/store.ts'
 
 export function openPackedFiles(folder: string): ReadFile {
   return async path => {

@@ -1,8 +1,8 @@
 // One command, from its words to its exit code.
 
 import { readFileSync } from 'node:fs'
-import { INDEX_FILE, type McpIndex } from '../mcp/data.ts'
-import { createMcpStore, type McpStore, type ReadFile } from '../mcp/store.ts'
+import { INDEX_FILE, type McpIndex } from '../lookup/data.ts'
+import { createMcpStore, type McpStore, type ReadFile } from '../lookup/store.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { type Asked, readArguments } from './arguments.ts'
 import { showAt } from './commands/at-version.ts'

@@ -1,6 +1,6 @@
 // Releases of Zig, as they are typed.
 
-import { versionNamed } from '../mcp/changes-between.ts'
+import { versionNamed } from '../lookup/changes-between.ts'
 import { HISTORY_VERSIONS } from '../model/constants.ts'
 import { WrongUse } from './wrong-use.ts'
 

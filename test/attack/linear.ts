@@ -78,6 +78,9 @@ function copyRests(text: string): void {
 /** Modules and files that see what was sent. */
 const SEEN = [
   'src/server',
+  'src/lookup',
+  'src/check-code',
+  'src/zig-syntax',
   'src/mcp',
   'src/search',
   'src/library/names',

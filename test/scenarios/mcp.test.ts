@@ -12,7 +12,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listIfThere } from '../../src/files/if-there.ts'
 import { COMPRESSED, readStoredText } from '../../src/files/stored.ts'
-import { EXAMPLES_FILE, type McpExample } from '../../src/mcp/data.ts'
+import { EXAMPLES_FILE, type McpExample } from '../../src/lookup/data.ts'
 import { SOURCES_FILE } from '../../src/model/wire/source.ts'
 import { type RunningEdge, startEdge } from '../../src/pipeline/publish/preview-edge.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
@@ -319,7 +319,7 @@ pub fn main() !void {
     const all = examples.filter(({ kind, route }) => kind !== 'fails' && !route.startsWith('/docs/changes/'))
     expect(all.length).toBeGreaterThan(300)
     const working = process.env.ALL_EXAMPLES === '1' ? all : all.filter((_, index) => index % 10 === 0)
-    const { createMcpStore } = await import('../../src/mcp/store.ts')
+    const { createMcpStore } = await import('../../src/lookup/store.ts')
     const { checkTool } = await import('../../src/mcp/tools/check.ts')
     const site = join(outOf('own'), 'site')
     const store = createMcpStore(path => readStoredText(site, path).catch(() => null))

@@ -1,6 +1,6 @@
 // The branches of a declaration whose value depends on the platform or on a parameter.
 
-import type { Expression } from './ast.ts'
+import type { Expression } from '../../zig-syntax/ast.ts'
 import { type Outcome, outcomesOf } from './outcomes.ts'
 import type { Resolver } from './resolver.ts'
 import type { Declared, Scope } from './scope.ts'

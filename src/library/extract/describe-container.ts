@@ -1,13 +1,13 @@
 // Containers: kind, layout, fields and enum values.
 
+import type { Expression, FieldNode } from '../../zig-syntax/ast.ts'
+import { lineOf } from '../../zig-syntax/tokenize.ts'
 import type { Field as FieldFacts, FieldFunction, Kind, Text, Thing } from '../facts/facts.ts'
-import type { Expression, FieldNode } from './ast.ts'
 import { isDeprecated } from './deprecation.ts'
 import { locationOfBody } from './location.ts'
 import type { ContainerBody, Declared, Scope } from './scope.ts'
 import { isMethod } from './shape.ts'
 import { type Extraction, expressionText, marksOf, printTokens, shortExpressionText, TYPE_LIMIT } from './text.ts'
-import { lineOf } from './tokenize.ts'
 
 export function describeContainer(extraction: Extraction, body: ContainerBody): Thing {
   const { node } = body

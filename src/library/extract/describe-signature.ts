@@ -1,7 +1,7 @@
 // Functions as they are declared: signature, parameters, errors.
 
+import type { FunctionNode, ParameterNode } from '../../zig-syntax/ast.ts'
 import type { Parameter as ParameterFacts, Thing } from '../facts/facts.ts'
-import type { FunctionNode, ParameterNode } from './ast.ts'
 import { errorsOfFunction } from './errors.ts'
 import type { Declared } from './scope.ts'
 import { isMethod } from './shape.ts'

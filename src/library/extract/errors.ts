@@ -1,8 +1,8 @@
 // Error sets, flattened through names, `||` and the error sets of other functions.
 
+import type { Expression } from '../../zig-syntax/ast.ts'
+import { someExpression } from '../../zig-syntax/children.ts'
 import type { Errors } from '../facts/facts.ts'
-import type { Expression } from './ast.ts'
-import { someExpression } from './children.ts'
 import { outcomesOf } from './outcomes.ts'
 import { type Declared, functionScope, isDeclared, lookUp, type Scope } from './scope.ts'
 import { type Extraction, shortExpressionText } from './text.ts'

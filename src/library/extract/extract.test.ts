@@ -1,9 +1,9 @@
 // The whole way from source to facts, on trees small enough to read.
 
 import { expect, test } from 'vitest'
+import { parseFile } from '../../zig-syntax/parse.ts'
 import type { Declaration } from '../facts/facts.ts'
 import { extractTree } from './extract.ts'
-import { parseFile } from './parse.ts'
 
 function facts(files: Record<string, string>): Record<string, Declaration> {
   const tree = new Map(Object.entries(files).map(([path, source]) => [path, parseFile(source, path)]))

@@ -1,10 +1,10 @@
 // Where something is written.
 
+import type { Node } from '../../zig-syntax/ast.ts'
+import type { ParsedFile } from '../../zig-syntax/parse.ts'
+import { lineOf } from '../../zig-syntax/tokenize.ts'
 import type { SourceLocation } from '../facts/facts.ts'
-import type { Node } from './ast.ts'
-import type { ParsedFile } from './parse.ts'
 import type { ContainerBody } from './scope.ts'
-import { lineOf } from './tokenize.ts'
 
 export function locationOf(file: ParsedFile, node: Node): SourceLocation {
   return [file.path, lineOf(file.tokens, node.first), lineOf(file.tokens, Math.max(node.end - 1, node.first))]

@@ -1,7 +1,7 @@
 // What an expression can turn out to be: every branch of if, switch and labelled blocks, with the condition that leads to it.
 
-import type { Expression, StatementNode } from './ast.ts'
-import { isExpression } from './children.ts'
+import type { Expression, StatementNode } from '../../zig-syntax/ast.ts'
+import { isExpression } from '../../zig-syntax/children.ts'
 import { blockScope, type Declared, functionScope, type Scope } from './scope.ts'
 
 export interface Outcome {

@@ -1,7 +1,7 @@
 // Every public declaration and its one canonical path.
 // The shortest path through containers and imports wins; what only aliases reach has the path of the shortest alias.
 
-import { formatName } from './identifiers.ts'
+import { formatName } from '../../zig-syntax/identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Candidate, takeBest, type Via } from './path-candidates.ts'
 import { mixinsOf } from './resolve.ts'

@@ -1,6 +1,6 @@
 // Names → what they mean, through aliases, imports, instances of generics and the branch that x86_64-linux takes.
 
-import type { Expression } from './ast.ts'
+import type { Expression } from '../../zig-syntax/ast.ts'
 import { branchesOf } from './branches.ts'
 import { type Outcome, outcomesOf, returnsOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolver.ts'

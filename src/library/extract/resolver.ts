@@ -1,6 +1,6 @@
 // What a name means, and who can tell.
 
-import type { Expression } from './ast.ts'
+import type { Expression } from '../../zig-syntax/ast.ts'
 import type { Outcome } from './outcomes.ts'
 import type { ContainerBody, Declared, Scope } from './scope.ts'
 import type { SourceTree } from './source-tree.ts'

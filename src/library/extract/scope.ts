@@ -1,7 +1,14 @@
 // Names and where they are visible: files, containers, functions that return a type, blocks.
 
-import type { BlockNode, ContainerNode, FunctionNode, ParameterNode, StatementNode, VariableNode } from './ast.ts'
-import type { ParsedFile } from './parse.ts'
+import type {
+  BlockNode,
+  ContainerNode,
+  FunctionNode,
+  ParameterNode,
+  StatementNode,
+  VariableNode,
+} from '../../zig-syntax/ast.ts'
+import type { ParsedFile } from '../../zig-syntax/parse.ts'
 import type { SourceTree } from './source-tree.ts'
 
 /** A declaration of a container, a function or a block; its identity is the object itself. */

@@ -1,7 +1,7 @@
 // What sort of thing a declaration's value is: a container, another name for something, an instance of a generic …
 
-import type { Expression } from './ast.ts'
-import { isPrimitive } from './identifiers.ts'
+import type { Expression } from '../../zig-syntax/ast.ts'
+import { isPrimitive } from '../../zig-syntax/identifiers.ts'
 import type { Outcome } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
 import type { Meaning, Resolver } from './resolver.ts'

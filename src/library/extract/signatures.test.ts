@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
+import { lineOf, type Tokens, tokenizeZig } from '../../zig-syntax/tokenize.ts'
 import type { Declaration } from '../facts/facts.ts'
 import { loadFacts } from '../facts/load.ts'
-import { lineOf, type Tokens, tokenizeZig } from './tokenize.ts'
 
 const zig = await ensureZig()
 const folder = join(import.meta.dirname, '../../../reference', ZIG_VERSION)

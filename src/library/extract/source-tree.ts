@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { type ParsedFile, parseFile } from './parse.ts'
+import { type ParsedFile, parseFile } from '../../zig-syntax/parse.ts'
 
 export type SourceTree = Map<string, ParsedFile>
 

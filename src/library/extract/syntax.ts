@@ -1,6 +1,6 @@
 // What the syntax of a declaration or an expression tells, before any name in it is looked up.
 
-import type { Expression, PrototypeNode } from './ast.ts'
+import type { Expression, PrototypeNode } from '../../zig-syntax/ast.ts'
 import type { Declared, Scope } from './scope.ts'
 
 export function returnsType(declared: Declared): boolean {

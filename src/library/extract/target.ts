@@ -1,6 +1,6 @@
 // Which conditions hold for x86_64-linux, as far as they can be told without running Zig.
 
-import type { Expression } from './ast.ts'
+import type { Expression } from '../../zig-syntax/ast.ts'
 import type { BranchCondition } from './outcomes.ts'
 import { outcomesOf } from './outcomes.ts'
 import type { Resolver } from './resolver.ts'

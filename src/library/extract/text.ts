@@ -1,14 +1,14 @@
 // Source tokens → one line of text, and where in it a public declaration is named.
 
+import type { Expression } from '../../zig-syntax/ast.ts'
+import { childExpressions, someExpression } from '../../zig-syntax/children.ts'
+import { formatName } from '../../zig-syntax/identifiers.ts'
+import type { ParsedFile } from '../../zig-syntax/parse.ts'
+import { endOf } from '../../zig-syntax/tokenize.ts'
 import type { Ref, Text } from '../facts/facts.ts'
-import type { Expression } from './ast.ts'
-import { childExpressions, someExpression } from './children.ts'
-import { formatName } from './identifiers.ts'
-import type { ParsedFile } from './parse.ts'
 import type { PathIndex } from './path-index.ts'
 import type { Resolver } from './resolver.ts'
 import { bodyOf, parameterScope, type Scope } from './scope.ts'
-import { endOf } from './tokenize.ts'
 
 export interface Extraction {
   resolver: Resolver

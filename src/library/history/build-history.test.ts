@@ -1,8 +1,8 @@
 // Small stds in two or three versions: what became of their paths.
 
 import { describe, expect, test } from 'vitest'
+import { parseFile } from '../../zig-syntax/parse.ts'
 import { extractTree } from '../extract/extract.ts'
-import { parseFile } from '../extract/parse.ts'
 import { libraryOf } from '../facts/library.ts'
 import { buildHistory, historyPaths } from './build-history.ts'
 import { compareHistory } from './compare-history.ts'

@@ -1,5 +1,6 @@
 // Names of Zig as parts of addresses. A quoted name may hold anything, an address may not.
 
+import { KEYWORDS } from '../../zig-syntax/identifiers.ts'
 import type { PartKind } from '../facts/facts.ts'
 
 /** `@"close$NOCANCEL"` → `close$NOCANCEL`; other names stay. */
@@ -31,11 +32,3 @@ export function zigName(name: string): string {
 function escapeCharacter(character: string): string {
   return `~${character.codePointAt(0)!.toString(16).toUpperCase()}`
 }
-
-export const KEYWORDS: ReadonlySet<string> = new Set(
-  (
-    'addrspace align allowzero and anyframe anytype asm break callconv catch comptime const continue defer else enum errdefer ' +
-    'error export extern fn for if inline linksection noalias noinline nosuspend opaque or orelse packed pub resume return ' +
-    'struct suspend switch test threadlocal try union unreachable usingnamespace var volatile while'
-  ).split(' '),
-)

@@ -1,14 +1,10 @@
 // Zig code in colours and with links: keywords, builtin types, names of functions and parameters, literals.
 
 import type { Text } from '../../library/facts/facts.ts'
-import { KEYWORDS } from '../../library/names/zig-names.ts'
 import { outermostRefs } from '../../library/texts/outermost-refs.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-
-const TOKEN = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|'(?:[^'\\]|\\.)*'|@"(?:[^"\\]|\\.)*"|@?[A-Za-z_]\w*|\d[\w.]*/g
-const BUILTIN_TYPE =
-  /^(?:[iu]\d+|f(?:16|32|64|80|128)|usize|isize|bool|void|noreturn|type|anyerror|anyopaque|comptime_(?:int|float)|c_\w+)$/
-const LITERALS = new Set(['null', 'true', 'false', 'undefined'])
+import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
+import { CSS_CLASSES } from '../code-classes.ts'
 
 export interface CodeOptions {
   /** Address of a declaration, as it is written into the markup. */
@@ -50,24 +46,19 @@ function colored(text: string, start: number, end: number): string {
   let position = 0
   let previous = ''
   let last = 0
-  for (const match of part.matchAll(TOKEN)) {
-    const [token] = match
-    html += escapeHtml(part.slice(position, match.index))
-    position = match.index + token.length
-    const isNamed = previous === 'fn' && /^ *$/.test(part.slice(last, match.index))
+  for (const { text: token, start: at, class: tokenClass } of classifyZig(part)) {
+    html += escapeHtml(part.slice(position, at))
+    position = at + token.length
+    const isFunction = previous === 'fn' && /^ *$/.test(part.slice(last, at))
     last = position
-    const name = isNamed ? 'f' : classOf(token, part, position)
+    const name = isFunction ? 'f' : cssClass(tokenClass, part[position])
     html += name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
     previous = token
   }
   return html + escapeHtml(part.slice(position))
 }
 
-function classOf(token: string, text: string, end: number): string | null {
-  if (token.startsWith('//')) return 'c'
-  if (KEYWORDS.has(token) || LITERALS.has(token)) return 'k'
-  if (BUILTIN_TYPE.test(token)) return 't'
-  if (/^["'\d]/.test(token)) return 's'
-  if (text[end] === ':' && token !== '@') return 'p'
-  return token.startsWith('@') && !token.startsWith('@"') ? 'f' : null
+function cssClass(tokenClass: TokenClass, after: string | undefined): string | null {
+  const isNamed = tokenClass === 'name' || tokenClass === 'quoted' || tokenClass === 'builtin'
+  return isNamed && after === ':' ? 'p' : CSS_CLASSES[tokenClass]
 }

@@ -1,7 +1,8 @@
-// Zig source in colours: our own tokenizer, so that a server on the edge needs no highlighter. One pass, line by line.
+// Zig source in colours, without Shiki: a server on the edge needs no highlighter. One pass, line by line.
 
-import { KEYWORDS } from '../../library/names/zig-names.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
+import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
+import { CSS_CLASSES } from '../code-classes.ts'
 
 /** A part of the text that leads somewhere. */
 export interface TextLink {
@@ -32,29 +33,21 @@ export function zigLines(
   return lines
 }
 
-/** No token of Zig goes over the end of a line. */
-const TOKEN =
-  /\/\/[^\n]*|\\\\[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|@"(?:[^"\\\n]|\\.)*"?|@?[A-Za-z_]\w*|\d[\w.]*/g
-const BUILTIN_TYPE =
-  /^(?:[iu]\d+|f(?:16|32|64|80|128)|usize|isize|bool|void|noreturn|type|anyerror|anyopaque|comptime_(?:int|float)|c_\w+)$/
-const LITERALS = new Set(['null', 'true', 'false', 'undefined'])
-
 function lineHtml(text: string, start: number, end: number, links: readonly TextLink[], firstLink: number): string {
   const line = text.slice(start, end)
   let html = ''
   let position = 0
   let previous = ''
   let link = firstLink
-  for (const match of line.matchAll(TOKEN)) {
-    const [token] = match
-    html += escapeHtml(line.slice(position, match.index))
-    position = match.index + token.length
-    while (link < links.length && links[link]!.end <= start + match.index) link++
+  for (const { text: token, start: at, class: tokenClass } of classifyZig(line)) {
+    html += escapeHtml(line.slice(position, at))
+    position = at + token.length
+    while (link < links.length && links[link]!.end <= start + at) link++
     const named = links[link]
-    const isLinked = named && named.start === start + match.index && named.end === start + position
+    const isLinked = named && named.start === start + at && named.end === start + position
     html += isLinked
       ? `<a href="${escapeHtml(named.href)}">${escapeHtml(token)}</a>`
-      : painted(token, previous === 'fn' ? 'f' : classOf(token, line[position]))
+      : painted(token, previous === 'fn' ? 'f' : cssClass(tokenClass, line[position]))
     previous = token
   }
   return html + escapeHtml(line.slice(position))
@@ -64,12 +57,9 @@ function painted(token: string, name: string | null): string {
   return name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
 }
 
-function classOf(token: string, after: string | undefined): string | null {
-  if (token.startsWith('//')) return 'c'
-  if (KEYWORDS.has(token) || LITERALS.has(token)) return 'k'
-  if (BUILTIN_TYPE.test(token)) return 't'
-  if (/^["'\\\d]/.test(token)) return 's'
-  if (token.startsWith('@')) return token.startsWith('@"') ? null : 'f'
+/** The classes of src/markup/highlight.ts. A name before a bracket is called, one before a colon is a field or a parameter. */
+function cssClass(tokenClass: TokenClass, after: string | undefined): string | null {
+  if (tokenClass !== 'name') return CSS_CLASSES[tokenClass]
   if (after === '(') return 'f'
   return after === ':' ? 'p' : null
 }

@@ -1,8 +1,7 @@
 // What is different between two versions of std, module by module.
 
 import { z } from 'zod'
-import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
-import { failure, paragraphs } from '../answer.ts'
+import { failure, paragraphs } from '../../lookup/answer.ts'
 import {
   changesBetween,
   isBreaking,
@@ -10,8 +9,9 @@ import {
   recordText,
   versionNamed,
   withoutArguments,
-} from '../changes-between.ts'
-import { urlOf } from '../data.ts'
+} from '../../lookup/changes-between.ts'
+import { urlOf } from '../../lookup/data.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_ROWS = 100

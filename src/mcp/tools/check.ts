@@ -1,13 +1,13 @@
 // Are these names valid in this version, and if not, what replaced them?
 
 import { z } from 'zod'
+import { checkCode, checkPathIn, type Result } from '../../check-code/check-code.ts'
 import { formatSteps } from '../../library/names/lookup.ts'
+import { type Answer, failure, paragraphs } from '../../lookup/answer.ts'
+import { versionNamed } from '../../lookup/changes-between.ts'
+import { checkName, type NameStatus } from '../../lookup/names/check-name.ts'
+import { parseName } from '../../lookup/names/parse-name.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
-import { type Answer, failure, paragraphs } from '../answer.ts'
-import { versionNamed } from '../changes-between.ts'
-import { checkCode, checkPathIn, type Result } from '../code/check-code.ts'
-import { checkName, type NameStatus } from '../names/check-name.ts'
-import { parseName } from '../names/parse-name.ts'
 import { defineTool } from './tool.ts'
 
 const MAX_PATHS = 50

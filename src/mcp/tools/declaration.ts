@@ -1,17 +1,17 @@
 // One declaration by its path.
 
 import { z } from 'zod'
-import { type Answer, failure, paragraphs } from '../answer.ts'
+import { type Answer, failure, paragraphs } from '../../lookup/answer.ts'
+import { urlOf } from '../../lookup/data.ts'
+import { type Description, describeDeclaration, describePart, type MemberRow } from '../../lookup/describe.ts'
+import { nameAtAddress } from '../../lookup/find/address-name.ts'
+import { withLibrary } from '../../lookup/library-view.ts'
+import { explainMissing } from '../../lookup/names/explain-missing.ts'
+import { parseName } from '../../lookup/names/parse-name.ts'
+import { type FoundName, resolveName } from '../../lookup/names/resolve-name.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
-import { urlOf } from '../data.ts'
-import { type Description, describeDeclaration, describePart, type MemberRow } from '../describe.ts'
-import { nameAtAddress } from '../find/address-name.ts'
 import { type HistoryAnswer, historyAnswer } from '../history-answer.ts'
-import { withLibrary } from '../library-view.ts'
-import { explainMissing } from '../names/explain-missing.ts'
-import { parseName } from '../names/parse-name.ts'
-import { type FoundName, resolveName } from '../names/resolve-name.ts'
-import type { McpStore } from '../store.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_MEMBERS = 40

@@ -1,16 +1,16 @@
 // Verified examples: of a declaration, of a page, or found by words.
 
 import { z } from 'zod'
-import { failure, paragraphs } from '../answer.ts'
+import { failure, paragraphs } from '../../lookup/answer.ts'
+import type { McpExample } from '../../lookup/data.ts'
+import { exampleData, exampleMarkdown } from '../../lookup/example-texts.ts'
+import { examplesUsing } from '../../lookup/find-examples.ts'
+import { findPage } from '../../lookup/find-page.ts'
+import { explainMissing } from '../../lookup/names/explain-missing.ts'
+import { parseName } from '../../lookup/names/parse-name.ts'
+import { resolveName } from '../../lookup/names/resolve-name.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import { cursorProblem, readCursor } from '../cursor.ts'
-import type { McpExample } from '../data.ts'
-import { exampleData, exampleMarkdown } from '../example-texts.ts'
-import { examplesUsing } from '../find-examples.ts'
-import { findPage } from '../find-page.ts'
-import { explainMissing } from '../names/explain-missing.ts'
-import { parseName } from '../names/parse-name.ts'
-import { resolveName } from '../names/resolve-name.ts'
-import type { McpStore } from '../store.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 3

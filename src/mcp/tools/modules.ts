@@ -1,8 +1,8 @@
 // The modules of std, by category.
 
 import { z } from 'zod'
-import { failure, paragraphs } from '../answer.ts'
-import { urlOf } from '../data.ts'
+import { failure, paragraphs } from '../../lookup/answer.ts'
+import { urlOf } from '../../lookup/data.ts'
 import { defineTool } from './tool.ts'
 
 export const modulesTool = defineTool({

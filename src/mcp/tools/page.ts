@@ -1,9 +1,9 @@
 // A page of the site as Markdown, in pieces that fit.
 
 import { z } from 'zod'
-import { failure, paragraphs } from '../answer.ts'
-import { findPage, similarPages } from '../find-page.ts'
-import { outlineOf, plainTitle, sectionOf } from '../outline.ts'
+import { failure, paragraphs } from '../../lookup/answer.ts'
+import { findPage, similarPages } from '../../lookup/find-page.ts'
+import { outlineOf, plainTitle, sectionOf } from '../../lookup/outline.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_LENGTH = 12_000

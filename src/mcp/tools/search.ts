@@ -1,11 +1,11 @@
 // Symbols by the palette's own matcher and ranking, guides by words.
 
 import { z } from 'zod'
+import { failure, paragraphs, shorten } from '../../lookup/answer.ts'
+import { urlOf } from '../../lookup/data.ts'
+import { type Results, resultsOf, told } from '../../lookup/find/results.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import { kindName } from '../../model/wire/kinds.ts'
-import { failure, paragraphs, shorten } from '../answer.ts'
-import { urlOf } from '../data.ts'
-import { type Results, resultsOf, told } from '../find/results.ts'
-import type { McpStore } from '../store.ts'
 import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8

@@ -1,8 +1,8 @@
 // What a tool is: told to clients as JSON Schema, called with input that fits it.
 
 import type { z } from 'zod'
-import type { Answer } from '../answer.ts'
-import type { McpStore } from '../store.ts'
+import type { Answer } from '../../lookup/answer.ts'
+import type { McpStore } from '../../lookup/store.ts'
 
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string

@@ -4,8 +4,8 @@ import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
 import type { ErrorMeanings } from '../../library/words/error-meanings.ts'
 import type { Words } from '../../library/words/words.ts'
+import type { NameHistoryData } from '../../lookup/data.ts'
 import type { DrawnDeclarations, ReferencePage } from '../../markup/declarations/page.ts'
-import type { NameHistoryData } from '../../mcp/data.ts'
 
 export interface Reference {
   /** Hash of all that it was made from. */

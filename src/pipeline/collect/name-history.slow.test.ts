@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { extract } from '../../library/extract/extract.ts'
 import { libraryOf } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
-import { createNameHistory } from '../../mcp/name-history.ts'
+import { createNameHistory } from '../../lookup/name-history.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { isThere, loadNameHistory, readHistorySources } from './name-history.ts'
 

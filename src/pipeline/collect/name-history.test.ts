@@ -3,7 +3,7 @@ import { type Library, libraryOf } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { readHistory } from '../../library/history/history-files.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import { createNameHistory } from '../../mcp/name-history.ts'
+import { createNameHistory } from '../../lookup/name-history.ts'
 import { isThere, loadNameHistory, readHistorySources, readNameHistory, sectionsOf } from './name-history.ts'
 
 const EARLIER = '0.14.1'

@@ -14,6 +14,7 @@ import type { ShapeFile } from '../../library/shapes/shape.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import { type DeclarationWords, readSections } from '../../library/words/sections.ts'
 import { parseWords, type ReadSections, type Words } from '../../library/words/words.ts'
+import type { NameHistoryData } from '../../lookup/data.ts'
 import { changesIds, changesList } from '../../markup/changes/changes-page.ts'
 import { errorPage, errorPageIds } from '../../markup/declarations/error-page.ts'
 import {
@@ -22,7 +23,6 @@ import {
   declarationsOf,
   referencePage,
 } from '../../markup/declarations/page.ts'
-import type { NameHistoryData } from '../../mcp/data.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'

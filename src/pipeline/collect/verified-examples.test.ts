@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sketchFacts } from '../../library/facts/fixture.ts'
 import { planPages } from '../../library/plan/plan.ts'
 import { parseWords } from '../../library/words/words.ts'
-import type { McpExample } from '../../mcp/data.ts'
+import type { McpExample } from '../../lookup/data.ts'
 import { declarationsWithExamples, examplesByDeclaration } from './verified-examples.ts'
 import { wordExamples } from './word-examples.ts'
 

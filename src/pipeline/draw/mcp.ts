@@ -1,4 +1,4 @@
-// What the MCP tools read (src/mcp/data.ts), made from the assembled site.
+// What the MCP tools read (src/lookup/data.ts), made from the assembled site.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { errorNamesOf } from '../../library/facts/error-index.ts'
@@ -27,8 +27,8 @@ import {
   type NameHistoryData,
   SECTIONS_FILE,
   shapesFile,
-} from '../../mcp/data.ts'
-import { moduleKeyOf } from '../../mcp/library-view.ts'
+} from '../../lookup/data.ts'
+import { moduleKeyOf } from '../../lookup/library-view.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { localePath } from '../../model/routing/paths.ts'

@@ -2,8 +2,8 @@
 
 import { shortVersion } from '../../library/history/history.ts'
 import { releaseOf, routeOfRelease } from '../../library/history/release-changes.ts'
+import { createNameHistory } from '../../lookup/name-history.ts'
 import { changeId } from '../../markup/changes/change-id.ts'
-import { createNameHistory } from '../../mcp/name-history.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { placeOf } from '../../search/past/past.ts'
 import type { Reference } from '../collect/joined-reference.ts'

@@ -4,8 +4,8 @@
 import type { Library } from '../../library/facts/library.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import { readBound } from '../../mcp/names/bound.ts'
-import { withoutComments } from '../../mcp/names/code-names.ts'
+import { readBound } from '../../lookup/names/bound.ts'
+import { withoutComments } from '../../lookup/names/code-names.ts'
 
 export interface NamedPlace {
   start: number

@@ -4,7 +4,7 @@
 import type { LocalePage } from '../../content/collect.ts'
 import { TERMINAL_PATH } from '../../exports/book-list.ts'
 import { keyOf } from '../../files/parsed-files.ts'
-import { EXAMPLES_FILE, SECTIONS_FILE } from '../../mcp/data.ts'
+import { EXAMPLES_FILE, SECTIONS_FILE } from '../../lookup/data.ts'
 import { collectionOf } from '../../model/query/collections.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
 import { dumpUrl, payloadUrl } from '../../model/wire/contract.ts'

@@ -1,8 +1,8 @@
 // Messages of MCP and their answer, as plain data that can be sent between threads.
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { McpStore } from '../../lookup/store.ts'
 import { createMcpServer } from '../../mcp/server.ts'
-import type { McpStore } from '../../mcp/store.ts'
 import { errorText, type Log } from '../log.ts'
 
 export interface McpCall {

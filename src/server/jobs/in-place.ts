@@ -1,8 +1,8 @@
 // The work done where it is asked for.
 
-import { answerFind } from '../../mcp/find/find.ts'
-import { createMcpStore } from '../../mcp/store.ts'
-import { suggestionsFor } from '../../mcp/suggestions.ts'
+import { answerFind } from '../../lookup/find/find.ts'
+import { createMcpStore } from '../../lookup/store.ts'
+import { suggestionsFor } from '../../lookup/suggestions.ts'
 import type { FindAnswer } from '../../model/wire/found.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'

@@ -2,9 +2,9 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
-import { answerFind } from '../../mcp/find/find.ts'
-import { createMcpStore, type McpStore } from '../../mcp/store.ts'
-import { suggestionsFor } from '../../mcp/suggestions.ts'
+import { answerFind } from '../../lookup/find/find.ts'
+import { createMcpStore, type McpStore } from '../../lookup/store.ts'
+import { suggestionsFor } from '../../lookup/suggestions.ts'
 import { openSqlite, type SqliteDatabase } from '../database/sqlite.ts'
 import { readText } from '../files/assets.ts'
 import { openFolder } from '../files/folder.ts'

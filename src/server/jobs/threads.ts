@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
-import type { Suggestions } from '../../mcp/suggestions.ts'
+import type { Suggestions } from '../../lookup/suggestions.ts'
 import type { FindAnswer } from '../../model/wire/found.ts'
 import { CollectionLoading, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from '../database/database.ts'
 import { errorText, type Log } from '../log.ts'

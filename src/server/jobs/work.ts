@@ -1,7 +1,7 @@
 // Work that takes long enough to hold others up: queries and calls of assistants. On Node, threads of their own do it
 // (threads.ts); on the edge and in development it is done in place (in-place.ts).
 
-import type { Suggestions } from '../../mcp/suggestions.ts'
+import type { Suggestions } from '../../lookup/suggestions.ts'
 import type { FindAnswer, FindQuestion } from '../../model/wire/found.ts'
 import type { McpAnswer, McpCall } from './answer-mcp.ts'
 

@@ -2,9 +2,9 @@
 
 import { shortVersion } from '../../library/history/history.ts'
 import { lineAt, spansOf } from '../../library/history/line-at.ts'
-import { paragraphs } from '../../mcp/answer.ts'
-import { changesBetween, recordText } from '../../mcp/changes-between.ts'
-import type { McpStore } from '../../mcp/store.ts'
+import { paragraphs } from '../../lookup/answer.ts'
+import { changesBetween, recordText } from '../../lookup/changes-between.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findPastName } from './past-name.ts'

@@ -1,12 +1,12 @@
 // What a shell offers after a tab: commands, names of std, members of what is typed so far.
 
 import { RELEASES } from '../../library/history/release-changes.ts'
-import type { McpIndex } from '../../mcp/data.ts'
-import { describeDeclaration } from '../../mcp/describe.ts'
-import { withLibrary } from '../../mcp/library-view.ts'
-import { parseName } from '../../mcp/names/parse-name.ts'
-import { resolveName } from '../../mcp/names/resolve-name.ts'
-import type { McpStore } from '../../mcp/store.ts'
+import type { McpIndex } from '../../lookup/data.ts'
+import { describeDeclaration } from '../../lookup/describe.ts'
+import { withLibrary } from '../../lookup/library-view.ts'
+import { parseName } from '../../lookup/names/parse-name.ts'
+import { resolveName } from '../../lookup/names/resolve-name.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { COMMANDS } from '../arguments.ts'
 import { isVersion } from '../versions.ts'

@@ -1,9 +1,9 @@
 // `zig-std examples json.parseFromSlice`: programs that were compiled and run.
 
-import { paragraphs } from '../../mcp/answer.ts'
-import { type ExampleData, exampleData, exampleMarkdown } from '../../mcp/example-texts.ts'
-import { examplesUsing } from '../../mcp/find-examples.ts'
-import type { McpStore } from '../../mcp/store.ts'
+import { paragraphs } from '../../lookup/answer.ts'
+import { type ExampleData, exampleData, exampleMarkdown } from '../../lookup/example-texts.ts'
+import { examplesUsing } from '../../lookup/find-examples.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 

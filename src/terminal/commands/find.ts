@@ -1,11 +1,11 @@
 // The declaration that a name means, or those it may mean.
 
-import { failure, paragraphs } from '../../mcp/answer.ts'
-import { urlOf } from '../../mcp/data.ts'
-import { explainMissing } from '../../mcp/names/explain-missing.ts'
-import { parseName } from '../../mcp/names/parse-name.ts'
-import { type FoundName, resolveName } from '../../mcp/names/resolve-name.ts'
-import type { McpStore } from '../../mcp/store.ts'
+import { failure, paragraphs } from '../../lookup/answer.ts'
+import { urlOf } from '../../lookup/data.ts'
+import { explainMissing } from '../../lookup/names/explain-missing.ts'
+import { parseName } from '../../lookup/names/parse-name.ts'
+import { type FoundName, resolveName } from '../../lookup/names/resolve-name.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import { kindName } from '../../model/wire/kinds.ts'
 import { parseQuery } from '../../search/query.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'

@@ -1,9 +1,9 @@
 // `zig-std open mem.eql`: its page in the browser.
 
 import { spawn } from 'node:child_process'
-import { urlOf } from '../../mcp/data.ts'
-import { withLibrary } from '../../mcp/library-view.ts'
-import type { McpStore } from '../../mcp/store.ts'
+import { urlOf } from '../../lookup/data.ts'
+import { withLibrary } from '../../lookup/library-view.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 

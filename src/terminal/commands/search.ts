@@ -1,9 +1,9 @@
 // `zig-std search read file line by line`: declarations and guides, in the order of the site's search.
 
-import { paragraphs, shorten } from '../../mcp/answer.ts'
-import { urlOf } from '../../mcp/data.ts'
-import { searchGuides } from '../../mcp/guides.ts'
-import type { McpStore } from '../../mcp/store.ts'
+import { paragraphs, shorten } from '../../lookup/answer.ts'
+import { urlOf } from '../../lookup/data.ts'
+import { searchGuides } from '../../lookup/guides.ts'
+import type { McpStore } from '../../lookup/store.ts'
 import { kindName } from '../../model/wire/kinds.ts'
 import { parseQuery } from '../../search/query.ts'
 import type { TerminalAnswer } from '../answer.ts'

@@ -1,21 +1,26 @@
-// Zig in color. What is no Zig only gets fewer colors: nothing is refused.
+// Zig in colour. What is no Zig only gets fewer colours: nothing is refused.
 
-import { KEYWORDS } from '../../library/names/zig-names.ts'
+import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
 import type { Style } from './style.ts'
 
-const TOKEN =
-  /(?<comment>\/\/.*)|(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\\\\.*)|(?<builtin>@[A-Za-z_]\w*)|(?<number>\b\d[\w.]*)|(?<name>[A-Za-z_]\w*)/g
-const PRIMITIVE =
-  /^(?:[iu]\d+|f(?:16|32|64|80|128)|[iu]size|bool|void|type|noreturn|any(?:error|opaque|type)|c_\w+|comptime_(?:int|float))$/
+const STYLES: Record<TokenClass, Exclude<keyof Style, 'link'> | null> = {
+  comment: 'dim',
+  keyword: 'keyword',
+  type: 'type',
+  string: 'string',
+  number: 'number',
+  builtin: 'name',
+  quoted: 'string',
+  name: null,
+}
 
 export function colorZig(code: string, style: Style): string {
-  return code.replace(TOKEN, (text: string, ...others: unknown[]) => {
-    const groups = others.at(-1) as Record<string, string | undefined>
-    if (groups.comment !== undefined) return style.dim(text)
-    if (groups.string !== undefined) return style.string(text)
-    if (groups.builtin !== undefined) return style.name(text)
-    if (groups.number !== undefined) return style.number(text)
-    if (KEYWORDS.has(text)) return style.keyword(text)
-    return PRIMITIVE.test(text) || /^[A-Z]/.test(text) ? style.type(text) : text
-  })
+  let colored = ''
+  let position = 0
+  for (const { text, start, class: tokenClass } of classifyZig(code)) {
+    const name = tokenClass === 'name' && /^[A-Z]/.test(text) ? 'type' : STYLES[tokenClass]
+    colored += code.slice(position, start) + (name ? style[name](text) : text)
+    position = start + text.length
+  }
+  return colored + code.slice(position)
 }

@@ -1,4 +1,7 @@
-// Zig for an editor: a word at a time, enough for colours and for where a new line begins. Pure.
+// Zig for an editor, a token at a time: enough for colours and for where a new line begins.
+
+import { classOfMatch, type TokenClass } from '../../../zig-syntax/classify.ts'
+import { TOKEN_PATTERN } from '../../../zig-syntax/token-pattern.ts'
 
 export interface ZigState {
   /** Opened and not closed. */
@@ -12,39 +15,37 @@ export interface LineReader {
   eatSpace(): boolean
 }
 
-export const KEYWORDS: ReadonlySet<string> = new Set(
-  `addrspace align allowzero and anyframe anytype asm break callconv catch comptime const continue defer else enum errdefer
-   error export extern fn for if inline linksection noalias noinline nosuspend opaque or orelse packed pub resume return struct
-   suspend switch test threadlocal try union unreachable usingnamespace var volatile while`.split(/\s+/),
-)
+const TOKEN = new RegExp(`^(?:${TOKEN_PATTERN})`)
 
-const CONSTANTS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined'])
-
-const TYPE =
-  /^(?:[iu]\d+|f16|f32|f64|f80|f128|bool|void|noreturn|type|anyerror|anyopaque|comptime_int|comptime_float|[iu]size|c_\w+)$/
+const TAGS: Record<TokenClass, string> = {
+  comment: 'comment',
+  keyword: 'keyword',
+  type: 'type',
+  string: 'string',
+  number: 'number',
+  builtin: 'builtin',
+  quoted: 'string',
+  name: 'name',
+}
 
 /** Name of a tag of CodeMirror, or null for what has no colour. */
 export function zigToken(reader: LineReader, state: ZigState): string | null {
   if (reader.eatSpace()) return null
-  if (reader.match(/^\/\/[^\n]*/)) return 'comment'
-  if (reader.match(/^\\\\[^\n]*/)) return 'string'
-  if (reader.match(/^@?"(?:[^"\\]|\\.)*"?/)) return 'string'
-  if (reader.match(/^'(?:[^'\\]|\\.)*'?/)) return 'string'
-  if (reader.match(/^@[A-Za-z_]\w*/)) return 'builtin'
-  if (reader.match(/^\d[\w.]*?(?=\.\.|[^\w.]|$)/)) return 'number'
-  const word = reader.match(/^[A-Za-z_]\w*/)
-  if (word && typeof word !== 'boolean') return wordToken(word[0], reader)
-  const letter = reader.next()
-  if (letter === '{' || letter === '(' || letter === '[') state.depth++
-  if (letter === '}' || letter === ')' || letter === ']') state.depth = Math.max(0, state.depth - 1)
+  const match = reader.match(TOKEN)
+  if (!match || typeof match === 'boolean') {
+    reader.next()
+    return null
+  }
+  const tokenClass = classOfMatch(match)
+  if (tokenClass === 'name') return nameTag(match[0], reader)
+  if (tokenClass) return TAGS[tokenClass]
+  if ('{(['.includes(match[0])) state.depth++
+  if ('})]'.includes(match[0])) state.depth = Math.max(0, state.depth - 1)
   return null
 }
 
-function wordToken(word: string, reader: LineReader): string {
-  if (KEYWORDS.has(word)) return 'keyword'
-  if (CONSTANTS.has(word)) return 'keyword'
-  if (TYPE.test(word)) return 'type'
-  // Looked at, not taken.
-  if (reader.match(/^(?=\s*\()/)) return /^[A-Z]/.test(word) ? 'type' : 'function'
-  return /^[A-Z]/.test(word) ? 'type' : 'name'
+function nameTag(name: string, reader: LineReader): string {
+  if (/^[A-Z]/.test(name)) return 'type'
+  // A look ahead, which takes nothing from the reader.
+  return reader.match(/^(?=\s*\()/) ? 'function' : 'name'
 }

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { cyclesOf, cyclesOfModules, importsIn, readImports, wrongImports } from './modules.ts'
+
+const sketch = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([file, text]) => [file, importsIn(file, text)]))
+
+describe('imports between modules', () => {
+  it('follow the table', () => {
+    const imports = readImports(fileURLToPath(new URL('..', import.meta.url)))
+    expect(imports.size).toBeGreaterThan(400)
+    expect([...wrongImports(imports), ...cyclesOf(imports)]).toEqual([])
+  })
+
+  it('have no cycle of modules', () => {
+    expect(cyclesOfModules()).toEqual([])
+    expect(cyclesOfModules({ a: ['b'], b: ['c'], c: ['a'] })).toHaveLength(1)
+  })
+
+  it.each([
+    ["import { readFile } from '../server/node.ts'", 'src/server/node.ts'],
+    ["import type { Site } from '../pipeline/options.ts'", 'src/pipeline/options.ts'],
+    ["const late = () => import('../browser/entry.tsx')", 'src/browser/entry.tsx'],
+    ["export { a } from '../markup/document.tsx'", 'src/markup/document.tsx'],
+    ["import '../browser/overlay/toast.css'", 'src/browser/overlay/toast.css'],
+  ])('refuses %s in the model, and says what to do', (text, target) => {
+    const [wrong] = wrongImports(sketch({ 'src/model/a.ts': text }))
+    expect(wrong).toContain(`src/model/a.ts imports ${target}, but src/model may import only nothing of ours.`)
+    expect(wrong).toContain('Move what both need to a module below, or pass it.')
+  })
+
+  it('allows what the table names, and what is in the same module or outside src/', () => {
+    const text = "import a from '../model/a.ts'\nimport b from './b.ts'\nimport c from '../../locales/en.json'"
+    expect(wrongImports(sketch({ 'src/shell/a.tsx': text }))).toEqual([])
+  })
+
+  it('refuses a folder that no one has named', () => {
+    expect(wrongImports(sketch({ 'src/attic/a.ts': '' }))[0]).toContain('src/attic is no module')
+  })
+})
+
+describe('cycles of files', () => {
+  const cycle = (first: string, second: string) =>
+    cyclesOf(sketch({ 'src/model/a.ts': first, 'src/model/b.ts': second }))
+
+  it('are refused', () => {
+    expect(cycle("import { b } from './b.ts'", "import { a } from './a.ts'")).toEqual([
+      'These files import one another in a cycle: src/model/a.ts, src/model/b.ts.',
+    ])
+  })
+
+  it('are refused through types too', () => {
+    expect(cycle("import { b } from './b.ts'", "import type { A } from './a.ts'")).toHaveLength(1)
+  })
+
+  it('are not closed by what is loaded later', () => {
+    expect(cycle("import { b } from './b.ts'", "const later = () => import('./a.ts')")).toEqual([])
+  })
+
+  it('are allowed in the recursive grammar', () => {
+    const files = {
+      'src/zig-syntax/parse-type.ts': "import { b } from './parse-expression.ts'",
+      'src/zig-syntax/parse-expression.ts': "import { a } from './parse-type.ts'",
+    }
+    expect(cyclesOf(sketch(files))).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+// Calls of builtins: what their arguments must be, and what comes back.
+
+import type { Expression } from '../zig-syntax/ast.ts'
+import { argumentType } from './builtins.ts'
+import { STD } from './declared.ts'
+import { checkExport } from './exported.ts'
+import type { Reading } from './reading.ts'
+import { containerOf } from './scope.ts'
+import { namedType, OPEN, OPEN_TYPE, type Scope, type Type, typeValue, type Value, valueFor } from './types.ts'
+
+export function builtinValue(
+  reading: Reading,
+  node: Extract<Expression, { kind: 'builtin' }>,
+  scope: Scope,
+  expected?: Type,
+): Value {
+  const { name, args } = node
+  const [first] = args
+  if (name === '@import') {
+    const text = first ? reading.code.tokens.text[first.first] : ''
+    if (first?.kind !== 'literal') return OPEN
+    return text === '"std"' ? STD : text === '"builtin"' ? typeValue({ is: 'target' }) : OPEN
+  }
+  if (name === '@This') {
+    const own = containerOf(scope)
+    return own ? typeValue({ is: 'own', ...own }) : typeValue(OPEN_TYPE)
+  }
+  const isAs = name === '@as' && args.length === 2 && first
+  const type = isAs ? namedType(reading.evaluate(first, scope)) : undefined
+  const values = (isAs ? args.slice(1) : args).map((arg, index) =>
+    reading.evaluate(arg, scope, type ?? wantedBy(name, index)),
+  )
+  if (name === '@export' && first && values[0]) checkExport(reading, node, first, values[0])
+  if (type) return valueFor(type)
+  if (name === '@typeInfo') return valueFor({ is: 'std', path: 'std.builtin.Type', shown: 'std.builtin.Type' })
+  if (name === '@src')
+    return valueFor({ is: 'std', path: 'std.builtin.SourceLocation', shown: 'std.builtin.SourceLocation' })
+  if (TYPES.has(name)) return typeValue(OPEN_TYPE)
+  return CASTS.has(name) && expected ? valueFor(expected) : OPEN
+}
+
+function wantedBy(builtin: string, index: number): Type | undefined {
+  const path = argumentType(builtin, index)
+  return path === null ? undefined : { is: 'std', path, shown: path }
+}
+
+const TYPES = new Set('@TypeOf @Type @Vector @FieldType @Int @Struct @Union @Enum @Pointer @Fn @Tuple'.split(' '))
+const CASTS = new Set('@intCast @ptrCast @alignCast @fieldParentPtr @enumFromInt'.split(' '))

@@ -1,0 +1,158 @@
+// A piece of code → one result a name, a call, a field: what a version has, what it has not, and what it wants otherwise.
+
+import { formatSteps, type NameStep, stdNamesIn } from '../library/names/lookup.ts'
+import type { Shapes } from '../library/shapes/shape.ts'
+import { checkName, type Verdict } from '../lookup/names/check-name.ts'
+import { namesInCode } from '../lookup/names/code-names.ts'
+import type { McpStore } from '../lookup/store.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
+import { isBefore } from './is-before.ts'
+import { knownField } from './known-fields.ts'
+import { nearestWith } from './nearest-version.ts'
+import { type CodeReport, readCode } from './read-code.ts'
+import type { Finding } from './reading.ts'
+import { comesLater, fieldVerdict, missingVerdict, usedVerdict, type VersionFacts } from './version-verdict.ts'
+
+export interface Result extends Verdict {
+  lines?: number[]
+}
+
+const MAX_NAMES = 200
+
+export async function checkCode(store: McpStore, code: string, version: string): Promise<Result[]> {
+  const facts = await factsOf(store, version)
+  const read = await readWithPast(store, code, facts)
+  const results = new Map<string, Result>()
+  const add = (verdict: Verdict, line: number) => {
+    const { was } = verdict
+    const key = was ?? `${verdict.name} ${verdict.status} ${verdict.status === 'wrong' ? verdict.note : ''}`
+    const known = results.get(key)
+    if (known) known.lines = [...new Set([...(known.lines ?? []), line])].sort((a, b) => a - b)
+    else results.set(key, { ...verdict, name: was ?? verdict.name, lines: [line] })
+  }
+  for (const finding of (read?.findings ?? []).filter(each => !isGap(facts, each)))
+    add(await findingVerdict(store, facts, finding), finding.line)
+  if (version === ZIG_VERSION) await addNames(store, facts, code, read, add)
+  else for (const use of read?.uses.slice(0, MAX_NAMES) ?? []) add(usedVerdict(facts, use), use.line)
+  return [...results.values()]
+}
+
+/** This release has it by its history, or those before and after do: rather the shapes miss it than std did. */
+function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolean {
+  const presence = of === 'name' ? history.historyOf(name)?.in : undefined
+  const at = history.versions.indexOf(shapes.version)
+  return presence !== undefined && presence.lastIndexOf('1', at) !== -1 && presence.includes('1', at)
+}
+
+/** One path, in a version that is not the documented one. */
+export async function checkPathIn(store: McpStore, path: string, version: string): Promise<Result> {
+  const facts = await factsOf(store, version)
+  const read = await readWithPast(store, `const found = ${path};`, facts)
+  const finding = read?.findings[0]
+  if (finding) return missingVerdict(facts, finding)
+  const used = read?.uses.at(-1)
+  if (used) return usedVerdict(facts, used)
+  const isIn = facts.history.isIn(path, version)
+  return isIn === false ? missingVerdict(facts, lost(path)) : { name: path, status: 'valid' }
+}
+
+function lost(path: string): Finding {
+  const dot = path.lastIndexOf('.')
+  const missing = { container: path.slice(0, dot), name: path.slice(dot + 1) }
+  return { of: 'name', name: path, token: 0, note: `\`${missing.container}\` has no \`${missing.name}\`.`, missing }
+}
+
+async function factsOf(store: McpStore, version: string): Promise<VersionFacts> {
+  const [shapes, history, names] = await Promise.all([store.shapes(version), store.history(), store.nameHistory()])
+  return { shapes, history, names, ours: ZIG_VERSION }
+}
+
+/** Where a name is gone, the version nearest to this one that had it tells what followed from it; it is loaded when needed. */
+async function readWithPast(
+  store: McpStore,
+  code: string,
+  { shapes, history }: VersionFacts,
+): Promise<CodeReport | null> {
+  const loaded = new Map<string, Shapes>()
+  for (;;) {
+    const wanted = new Set<string>()
+    const read = readCode(code, shapes, path => {
+      const version = nearestWith(history, path, shapes.version)
+      if (version === null) return null
+      if (!loaded.has(version)) wanted.add(version)
+      return loaded.get(version) ?? null
+    })
+    if (wanted.size === 0) return read
+    for (const version of wanted) loaded.set(version, await store.shapes(version))
+  }
+}
+
+async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Finding): Promise<Verdict> {
+  const { of, name, note, use, isMild } = finding
+  const { version } = facts.shapes
+  const renamed = of === 'name' ? fieldVerdict(facts, finding) : null
+  if (renamed) return renamed
+  if (of === 'name' && finding.missing) {
+    if (version !== ZIG_VERSION || comesLater(facts, finding)) return missingVerdict(facts, finding)
+    const steps = stdNamesIn(name)[0]?.steps
+    const verdict = steps && formatSteps(steps) === name ? await checkName(store, steps) : null
+    return verdict && verdict.status !== 'valid' ? verdict : missingVerdict(facts, finding)
+  }
+  if (of === 'name') return { name, status: 'unknown', note, ...(use ? { use } : {}) }
+  const instead = of === 'field' ? knownField(name, version, isBefore) : null
+  const field = of === 'field' ? fieldVerdict(facts, finding) : null
+  if (field) return instead ? { ...field, use: [instead] } : field
+  const uses = instead ? [instead] : use
+  return {
+    name,
+    status: isMild ? 'changed' : 'wrong',
+    note: note + changeNote(facts, finding),
+    ...(uses ? { use: uses } : {}),
+  }
+}
+
+/** How a call is written now, where the history knows that it was another. */
+function changeNote({ history, shapes, names, ours }: VersionFacts, { of, name, path }: Finding): string {
+  if (of !== 'call') return ''
+  const written = isBefore(shapes.version, ours) ? null : names.changeOf(name)
+  if (written) return ` ${written.note}`
+  const row = history.historyOf(name) ?? (path === undefined ? null : history.historyOf(path))
+  const lines = (row?.changes ?? []).filter(({ was, now }) => was?.includes('fn ') && now?.includes('fn '))
+  const last = lines.findLast(each => !isBefore(shapes.version, each.version))
+  if (last) return ` It is \`${last.now}\` since ${last.version}.`
+  const next = lines[0]
+  return next ? ` It is \`${next.was}\` before ${next.version}.` : ''
+}
+
+async function nameVerdict(store: McpStore, facts: VersionFacts, steps: NameStep[]): Promise<Verdict> {
+  const verdict = await checkName(store, steps)
+  const later = lost(verdict.name)
+  return verdict.status === 'unknown' && comesLater(facts, later) ? missingVerdict(facts, later) : verdict
+}
+
+/** Every name of std that is written out or bound to a name, with all that is said of it here. */
+async function addNames(
+  store: McpStore,
+  facts: VersionFacts,
+  code: string,
+  read: CodeReport | null,
+  add: (verdict: Verdict, line: number) => void,
+): Promise<void> {
+  const history = await store.nameHistory()
+  const told = new Set((read?.findings ?? []).map(({ line }) => line))
+  const gone = new Set<string>()
+  for (const { steps, line, through } of namesInCode(code).slice(0, MAX_NAMES)) {
+    const verdict = await nameVerdict(store, facts, steps)
+    const { was, status } = verdict
+    const isBad = status === 'removed' || status === 'unknown' || status === 'unusable'
+    // What is only thought to be of std is told where it is sure: a slice has a `len` that no declaration has.
+    if (through && status === 'unknown' && !history.removalOf(verdict.name)) continue
+    // The code itself was read, and told of this line; or what follows from a name that is gone, which is no second problem.
+    if (isBad && read && (told.has(line) || through)) continue
+    // Other systems have more there.
+    if (read && status === 'unknown' && verdict.name.startsWith('std.posix.')) continue
+    if (through && was && gone.has(was)) continue
+    if (was) gone.add(was)
+    add(verdict, line)
+  }
+}

@@ -1,0 +1,44 @@
+// A field, or a value of an enum, that this version has not: whether it went or is to come, and what it is called here.
+
+import { type History, type PathChange, shortVersion } from '../library/history/history.ts'
+import { plainName, zigName } from '../library/names/zig-names.ts'
+import { isBefore } from './is-before.ts'
+
+export interface FieldNote {
+  note: string
+  /** As it is written after the dot. */
+  use?: string
+}
+
+/** @param containers Paths that lead to the container, best first. */
+export function fieldHistory(
+  history: History,
+  containers: readonly string[],
+  name: string,
+  version: string,
+): FieldNote | null {
+  for (const path of containers) {
+    const changes = history.historyOf(path)?.changes ?? []
+    const went = changes.findLast(each => !isBefore(version, each.version) && names(each.fieldsGone).includes(name))
+    if (went) return told(`The field is gone since ${shortVersion(went.version)}.`, sameIn(went.fieldsNew, name))
+    const comes = changes.find(each => isBefore(version, each.version) && names(each.fieldsNew).includes(name))
+    if (comes) return told(`The field came with ${shortVersion(comes.version)}.`, sameIn(comes.fieldsGone, name), comes)
+  }
+  return null
+}
+
+function told(note: string, use: string | null, comes?: PathChange): FieldNote {
+  if (use !== null) return { note, use }
+  return { note: comes ? `${note} Leave it out.` : note }
+}
+
+/** `seq_cst` is `SeqCst` in another spelling. */
+function sameIn(fields: readonly string[] | undefined, name: string): string | null {
+  const found = names(fields).find(each => spelling(each) === spelling(name) && each !== name)
+  return found === undefined ? null : zigName(found)
+}
+
+/** Fields as the source writes them: `int: Int`, `name: []const u8 = ""`. */
+const names = (fields: readonly string[] = []): string[] => fields.map(field => plainName(field.split(/[:=\s]/)[0]!))
+
+const spelling = (name: string): string => name.replaceAll('_', '').toLowerCase()

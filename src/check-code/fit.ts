@@ -1,0 +1,109 @@
+// What is written without a type, where std says which type it must have: `.{ .root_source_file = … }`, `.Debug`, `.init(gpa)`.
+
+import { nearName } from '../lookup/names/near-name.ts'
+import type { Expression, InitNode } from '../zig-syntax/ast.ts'
+import { ownType } from './declared.ts'
+import { declarationOf } from './members.ts'
+import { type Reading, report } from './reading.ts'
+import { fieldAt, fieldNames, hostsOf, requiredFields } from './std-members.ts'
+import { OPEN, OPEN_TYPE, type Scope, type StdType, type Type, typeOf, unwrap, type Value, valueFor } from './types.ts'
+
+/** The type behind pointers, optionals and errors: what a literal is held against. */
+export function wantedOf(expected: Type | undefined): Type {
+  return expected ? unwrap(expected, 'optional', 'failing', 'pointer') : OPEN_TYPE
+}
+
+export function fitInit(reading: Reading, node: InitNode, scope: Scope, expected: Type | undefined): Value {
+  const type = wantedOf(expected)
+  if (type.is !== 'std') {
+    const inner = type.is === 'list' || type.is === 'array' ? type.of : undefined
+    const types = node.items.map((item, index) => {
+      const own = type.is === 'own' ? ownField(reading, type, node.names[index]) : undefined
+      return typeOf(reading.evaluate(item, scope, inner ?? own))
+    })
+    reading.itemTypes.set(node, types)
+    return type.is === 'own' ? valueFor(type) : OPEN
+  }
+  const shape = reading.shapes.get(type.path)
+  const isKnown =
+    !type.former &&
+    (shape?.kind === 'struct' || shape?.kind === 'union' || shape?.kind === 'generic') &&
+    !isOpen(reading, type)
+  let isWrong = false
+  for (const [index, item] of node.items.entries()) {
+    const name = node.names[index]
+    const field = name === undefined ? null : fieldAt(reading.shapes, type.path, name)
+    if (name !== undefined && field === null && isKnown) {
+      isWrong = true
+      tellField(reading, type, name, item)
+    }
+    reading.evaluate(item, scope, field === null ? undefined : reading.typeOfText(field, type))
+  }
+  const isNamed = node.names.some(name => name !== undefined) || node.items.length === 0
+  if (isKnown && isNamed && !isWrong && shape.kind !== 'union') tellRequired(reading, type, node)
+  return valueFor(type)
+}
+
+function ownField(
+  reading: Reading,
+  { node, scope }: Extract<Type, { is: 'own' }>,
+  name: string | undefined,
+): Type | undefined {
+  const type = name === undefined ? undefined : node.fields.find(each => each.name === name)?.type
+  return type && ownType(reading, type, scope)
+}
+
+const isOpen = (reading: Reading, type: StdType): boolean => hostsOf(reading.shapes, type.path).isOpen
+
+function tellField(reading: Reading, type: StdType, name: string, item: Expression): void {
+  const names = fieldNames(reading.shapes, type.path)
+  const near = nearName(name, names)
+  report(reading, {
+    of: 'field',
+    name: `${type.shown}.${name}`,
+    // The name stands before `=`.
+    token: Math.max(0, item.first - 2),
+    note: `\`${type.shown}\` has no field \`${name}\`${near || names.length > 16 || names.length === 0 ? '' : `; it has ${names.map(each => `\`${each}\``).join(', ')}`}.`,
+    ...(near ? { use: [`${type.shown}.${near}`] } : {}),
+    missing: { container: type.path, name },
+  })
+}
+
+function tellRequired(reading: Reading, type: StdType, node: InitNode): void {
+  const given = new Set(node.names)
+  const left = requiredFields(reading.shapes, type.path).filter(name => !given.has(name))
+  if (left.length === 0) return
+  report(reading, {
+    of: 'field',
+    name: type.shown,
+    token: node.first,
+    note: `\`${type.shown}\` needs ${left.map(name => `\`${name}\``).join(', ')}, too.`,
+  })
+}
+
+/** `.name` where a type is expected: a value of the enum, a tag of the union, or a declaration of the type. */
+export function fitLiteral(
+  reading: Reading,
+  node: Extract<Expression, { kind: 'enumLiteral' }>,
+  expected: Type | undefined,
+): Value {
+  const type = wantedOf(expected)
+  if (type.is === 'own') return OPEN
+  if (type.is !== 'std') return OPEN
+  const shape = reading.shapes.get(type.path)
+  if (!shape || shape.kind === 'errors' || shape.kind === 'open') return OPEN
+  if (shape.kind !== 'struct' && fieldAt(reading.shapes, type.path, node.name) !== null) return valueFor(type)
+  const found = declarationOf(reading, type, node.name, node)
+  if (found && found.as !== 'type') return found
+  if (isOpen(reading, type)) return OPEN
+  const near = nearName(node.name, fieldNames(reading.shapes, type.path))
+  report(reading, {
+    of: 'name',
+    name: `${type.shown}.${node.name}`,
+    token: node.first,
+    note: `\`${type.shown}\` has no \`${node.name}\`.`,
+    ...(near ? { use: [`${type.shown}.${near}`] } : {}),
+    missing: { container: type.path, name: node.name },
+  })
+  return OPEN
+}

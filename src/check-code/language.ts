@@ -1,0 +1,67 @@
+// What the language itself no longer has, or has not yet, seen in the tokens alone.
+
+import type { ParsedCode } from '../zig-syntax/parse-code.ts'
+import { assemblyFinding } from './assembly.ts'
+import { builtinProblem } from './builtins.ts'
+import { isBefore } from './is-before.ts'
+import type { Finding } from './reading.ts'
+
+export function languageFindings(code: ParsedCode, version: string): Finding[] {
+  const { tokens, brackets } = code
+  const { text, kind } = tokens
+  const counts = argumentCounts(text, brackets.within, brackets.closing)
+  const found: Finding[] = []
+  const tell = (token: number, name: string, note: string, use?: string) =>
+    found.push({ of: 'language', name, token, note, ...(use === undefined ? {} : { use: [use] }) })
+  for (const [at, token] of text.entries()) {
+    if (kind[at] === 'builtin') {
+      const problem = text[at + 1] === '(' ? builtinProblem(token.slice(1), counts.get(at + 1) ?? 0, version) : null
+      if (problem) tell(at, token, problem.note, problem.use)
+    } else if (token === 'usingnamespace' && kind[at] === 'word' && !isBefore(version, '0.15.1'))
+      tell(at, token, 'The keyword is gone since 0.15. Name each declaration: `pub const a = other.a;`.')
+    else if (token === 'asm' && kind[at] === 'word') {
+      const finding = assemblyFinding(code, at, version)
+      if (finding) found.push(finding)
+    } else if ((token === 'async' || token === 'await') && isOldWord(kind, text, at))
+      tell(at, token, ASYNC[token](version))
+    else if ((token === 'suspend' || token === 'resume') && kind[at] === 'word')
+      tell(
+        at,
+        token,
+        'Functions that are suspended have not been compiled since 0.11. Use threads, or from 0.16 on `std.Io`.',
+      )
+  }
+  return found
+}
+
+const ASYNC = {
+  async: (version: string) =>
+    isBefore(version, '0.16.0')
+      ? 'No release since 0.11 compiles `async`. Use `std.Thread.spawn` or `std.Thread.Pool`.'
+      : 'The keyword is gone. Use `io.async(function, .{arguments})` of a `std.Io`.',
+  await: (version: string) =>
+    isBefore(version, '0.16.0')
+      ? 'No release since 0.11 compiles `await`. Wait with `std.Thread.join` or a `std.Thread.WaitGroup`.'
+      : 'The keyword is gone. Use `future.await(io)`.',
+}
+
+/** `async call()`, `await frame`: a name that another one follows. */
+function isOldWord(kind: readonly string[], text: readonly string[], at: number): boolean {
+  return kind[at] === 'name' && text[at - 1] !== '.' && (kind[at + 1] === 'name' || kind[at + 1] === 'builtin')
+}
+
+/** Of each `(`: how many arguments stand in it. */
+function argumentCounts(
+  text: readonly string[],
+  within: readonly number[],
+  closing: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const [at, token] of text.entries()) {
+    if (token === '(') counts.set(at, closing.get(at) === at + 1 ? 0 : 1)
+    const open = within[at]!
+    if (token === ',' && text[open] === '(' && closing.get(open) !== at + 1)
+      counts.set(open, (counts.get(open) ?? 0) + 1)
+  }
+  return counts
+}

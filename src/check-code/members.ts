@@ -1,0 +1,209 @@
+// `object.name`: what it is, and what is told where there is no such name.
+
+import type { Shape } from '../library/shapes/shape.ts'
+import type { Expression } from '../zig-syntax/ast.ts'
+import { nameValue, ownType } from './declared.ts'
+import { type Reading, report, use } from './reading.ts'
+import { fieldAt, hostsOf, memberAt, settled } from './std-members.ts'
+import { OPEN, OPEN_TYPE, type StdType, type Type, typeValue, unwrap, type Value, valueFor, wrap } from './types.ts'
+
+export function memberOf(reading: Reading, object: Value, name: string, node: Expression): Value {
+  if (object.as === 'type') return ofType(reading, object.type, name, node)
+  if (object.as === 'value') return ofValue(reading, object.type, name, node)
+  return OPEN
+}
+
+/** A member of a type of std, by its declaration alone: `.empty` where the type is expected. */
+export function declarationOf(reading: Reading, type: StdType, name: string, node: Expression): Value | null {
+  const found = memberAt(reading.shapes, type.path, name)
+  if (found === 'open') return OPEN
+  return found && declared(reading, found.path, found.shape, type, name, node)
+}
+
+function ofType(reading: Reading, type: Type, name: string, node: Expression): Value {
+  if (type.is === 'target') {
+    const path = Object.hasOwn(TARGET, name) ? TARGET[name]! : null
+    return path === null ? OPEN : valueFor({ is: 'std', path, shown: path })
+  }
+  if (type.is === 'own') return ofOwn(reading, type, name)
+  if (type.is !== 'std') return OPEN
+  const found = declarationOf(reading, type, name, node)
+  if (found) return found
+  const shape = reading.shapes.get(type.path)
+  if (shape?.kind === 'errors' || shape?.kind === 'function') return OPEN
+  if (fieldAt(reading.shapes, type.path, name) !== null) return shape?.kind === 'enum' ? valueFor(type) : OPEN
+  if (type.former) return OPEN
+  return missing(reading, type, name, node, false)
+}
+
+/** What `@import("builtin")` tells, where it has a type of std. */
+const TARGET: Readonly<Record<string, string>> = {
+  zig_version: 'std.SemanticVersion',
+  target: 'std.Target',
+  cpu: 'std.Target.Cpu',
+  os: 'std.Target.Os',
+  abi: 'std.Target.Abi',
+  object_format: 'std.Target.ObjectFormat',
+  mode: 'std.builtin.OptimizeMode',
+  output_mode: 'std.builtin.OutputMode',
+  link_mode: 'std.builtin.LinkMode',
+}
+
+function ofValue(reading: Reading, given: Type, name: string, node: Expression): Value {
+  const type = given.is === 'pointer' ? given.of : given
+  if (type.is === 'own') return ofOwn(reading, type, name)
+  if (type.is === 'list' || type.is === 'array') {
+    if (name === 'len') return valueFor({ is: 'plain', name: 'usize' })
+    if (name === 'ptr') return valueFor(wrap('list', type.of))
+    if (type.is === 'array' && given.is !== 'pointer') return OPEN
+    tellPlain(reading, 'a slice, which has `len` and `ptr`', name, node)
+    return OPEN
+  }
+  if (type.is === 'plain') {
+    tellPlain(reading, `of the type \`${type.name}\`, which has no members`, name, node)
+    return OPEN
+  }
+  if (type.is !== 'std') return OPEN
+  const field = fieldAt(reading.shapes, type.path, name)
+  if (field !== null)
+    return reading.shapes.get(type.path)?.kind === 'enum'
+      ? OPEN
+      : { as: 'value', type: reading.typeOfText(field, type), field: `${type.shown}.${name}` }
+  const found = memberAt(reading.shapes, type.path, name)
+  if (found === 'open') return OPEN
+  // Of a value only functions can be had; `value.Int` is no way to the type `Int`.
+  if (found?.shape.kind !== 'function') return missing(reading, type, name, node, true)
+  const value = declared(reading, found.path, found.shape, type, name, node)
+  return value.as === 'function' ? { ...value, receiver: type } : value
+}
+
+function ofOwn(reading: Reading, { node, scope }: Extract<Type, { is: 'own' }>, name: string): Value {
+  const field = node.fields.find(each => each.name === name)
+  if (field) {
+    if (node.of === 'enum') return valueFor({ is: 'own', node, scope })
+    return field.type ? valueFor(ownType(reading, field.type, scope)) : OPEN
+  }
+  return node.declarations.some(each => each.name === name) ? nameValue(reading, name, scope) : OPEN
+}
+
+function declared(reading: Reading, path: string, shape: Shape, host: StdType, name: string, node: Expression): Value {
+  const shown = `${host.shown}.${name}`
+  use(reading, path, shown, node.end - 1)
+  switch (shape.kind) {
+    case 'function':
+      return { as: 'function', path, shown, shape, host }
+    case 'generic':
+    case 'struct':
+    case 'union':
+    case 'enum':
+    case 'errors':
+      return typeValue(containerType(reading, path, shown, shape))
+    case 'type':
+      return typeValue(agreed(reading, shape, placeOf(reading, host)))
+    case 'value':
+      return valueFor(agreed(reading, shape, host))
+    default:
+      return OPEN
+  }
+}
+
+/** An instance is what its generic gives. */
+function containerType(reading: Reading, path: string, shown: string, shape: Shape): Type {
+  if (shape.kind === 'generic' || shape.is?.length !== 1) return { is: 'std', path, shown }
+  const type = reading.typeOfText(shape.is[0]!)
+  return type.is === 'std' ? { ...type, shown } : { is: 'std', path, shown }
+}
+
+/** `std.array_list.Aligned.Slice` in a type of a list stands in that very list. */
+function placeOf({ shapes, place }: Reading, host: StdType): StdType {
+  return place && !host.bound && hostsOf(shapes, place.path).paths.has(host.path) ? place : host
+}
+
+/** What all forms of a declaration have in common. */
+function agreed(reading: Reading, { is = [] }: Shape, host: StdType): Type {
+  const [first, ...rest] = is.map(text => reading.typeOfText(text, host))
+  if (!first) return OPEN_TYPE
+  return rest.every(each => each.is === first.is) ? first : OPEN_TYPE
+}
+
+function tellPlain(reading: Reading, what: string, name: string, node: Expression): void {
+  if (node.kind !== 'access') return
+  const { text } = reading.code.tokens
+  const subject = text.slice(node.object.first, Math.min(node.object.end, node.object.first + 24)).join('')
+  const note = `\`${subject}\` is ${what}.`
+  report(reading, { of: 'name', name: `${subject}.${name}`, token: node.end - 1, note })
+}
+
+function missing(reading: Reading, type: StdType, name: string, node: Expression, isValue: boolean): Value {
+  const path = `${type.shown}.${name}`
+  // What other systems have there, the facts of one do not tell.
+  const posix = reading.shapes.version === '0.11.0' ? 'std.os' : 'std.posix'
+  if (type.path === posix || (SYSTEMS.has(type.path) && !reading.past(path))) return OPEN
+  report(reading, {
+    of: 'name',
+    name: path,
+    token: node.end - 1,
+    note: `\`${type.shown}\` has no \`${name}\`.`,
+    missing: { container: type.path, name },
+  })
+  return asItWas(reading, type, name, isValue)
+}
+
+/** What the name gave in another version: what follows it can still be looked at. */
+function asItWas(reading: Reading, type: StdType, name: string, isValue: boolean): Value {
+  // `info.Pointer` was the field; the type of that name, which it had, is still there.
+  const named = isValue ? memberAt(reading.shapes, type.path, name) : null
+  if (named && named !== 'open') return valueFor(containerType(reading, named.path, named.path, named.shape))
+  const past =
+    reading.past(`${type.shown}.${name}`) ?? (type.path === type.shown ? null : reading.past(`${type.path}.${name}`))
+  if (!past) return OPEN
+  const container = settled(past, type.shown) ?? settled(past, type.path)
+  if (!container || container === 'open') return OPEN
+  const field = isValue ? fieldAt(past, container.path, name) : null
+  if (field) return valueFor(reading.typeOfText(field, type))
+  const found = memberAt(past, container.path, name)
+  if (!found || found === 'open') return OPEN
+  const { path, shape } = found
+  const hosts = hostsOf(past, container.path).paths
+  if (shape.kind === 'function') {
+    const shown = `${type.shown}.${name}`
+    // Its own container may have another path here; how it was called is nobody's matter any more.
+    const gives = isSelf(shape.gives, hosts)
+      ? { ...shape, takes: undefined, gives: `${marks(shape.gives)}${type.path}` }
+      : { ...shape, takes: undefined }
+    const { takes: _, ...rest } = gives
+    return {
+      as: 'function',
+      path,
+      shown,
+      shape: rest,
+      host: type,
+      former: true,
+      ...(isValue ? { receiver: type } : {}),
+    }
+  }
+  if (shape.kind === 'value' || shape.kind === 'type') {
+    const types = (shape.is ?? []).map(text => (isSelf(text, hosts) ? type : reading.typeOfText(text)))
+    const known = types.length === 1 ? types[0]! : OPEN_TYPE
+    return shape.kind === 'value' ? valueFor(known) : typeValue(known)
+  }
+  if (!reading.shapes.get(path)) return OPEN
+  const here = containerType(reading, path, path, shape)
+  return typeValue(here.is === 'std' ? { ...here, former: true } : here)
+}
+
+/** Containers whose members the system decides. */
+const SYSTEMS = new Set(['std.posix', 'std.os', 'std.posix.system'])
+
+const isSelf = (text: string | undefined, hosts: ReadonlySet<string>): boolean =>
+  hosts.has((text ?? '').slice(marks(text).length))
+
+/** What stands before the name of a type: pointers, optionals, the errors of a call. */
+function marks(text = ''): string {
+  const fails = text.lastIndexOf('!')
+  let at = fails + 1
+  while (text[at] === '*' || text[at] === '?') at++
+  return `${fails === -1 ? '' : '!'}${text.slice(fails + 1, at)}`
+}
+
+export const withoutPointer = (type: Type): Type => unwrap(type, 'pointer')

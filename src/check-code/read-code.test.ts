@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { committedShapes } from '../library/shapes/fixture.ts'
+import { nearestWith } from './nearest-version.ts'
+import { readCode } from './read-code.ts'
+
+let committed: Awaited<ReturnType<typeof committedShapes>>
+beforeAll(async () => {
+  committed = await committedShapes()
+})
+
+/** `line name` of each finding. */
+function found(code: string, version = '0.15.1'): string[] {
+  const { shapesFor, history } = committed
+  const past = (path: string) => {
+    const other = nearestWith(history, path, version)
+    return other === null ? null : shapesFor(other)
+  }
+  const read = readCode(code, shapesFor(version), past)
+  return (read?.findings ?? []).map(({ line, name }) => `${line} ${name}`)
+}
+
+describe('types of locals, fields and aliases', () => {
+  it('through an alias, an initializer that is gone, and what was bound to it', () => {
+    const code = `const std = @import("std");
+const ArrayList = std.ArrayList;
+pub fn main() !void {
+    var list = ArrayList(u8).init(gpa);
+    defer list.deinit();
+    try list.append('a');
+    try list.append(gpa, 'a');
+    _ = list.items.len;
+}`
+    expect(found(code)).toEqual(['4 std.ArrayList.init', '5 std.ArrayList.deinit', '6 std.ArrayList.append'])
+    expect(found(code, '0.14.1')).toEqual(['7 std.ArrayList.append'])
+  })
+
+  it('through fields of the code, its methods and what they return', () => {
+    const code = `const Bag = struct {
+    list: std.ArrayList(u8) = .empty,
+    const Self = @This();
+    fn inner(self: *Self) *std.ArrayList(u8) {
+        return &self.list;
+    }
+    fn add(self: *Bag) !void {
+        try self.list.append('a');
+        try self.inner().append('b');
+    }
+};`
+    expect(found(code)).toEqual(['8 std.ArrayList.append', '9 std.ArrayList.append'])
+  })
+
+  it('through generics, optionals, iterators and loops', () => {
+    const code = `var map = std.AutoHashMap(u32, std.ArrayList(u8)).init(gpa);
+if (map.getPtr(3)) |list| try list.append('x');
+var entries = map.iterator();
+while (entries.next()) |entry| try entry.value_ptr.append('c');
+var lists: []std.ArrayList(u8) = &.{};
+for (lists) |*each| try each.append('d');`
+    expect(found(code)).toEqual(['2 std.ArrayList.append', '4 std.ArrayList.append', '6 std.ArrayList.append'])
+  })
+
+  it('members that values have not', () => {
+    const code = `const file = try std.fs.cwd().openFile("x", .{});
+file.frobnicate();
+_ = std.math.pi.nope;
+_ = file.handle;
+const text: []const u8 = "a";
+_ = text.length;`
+    expect(found(code)).toEqual(['2 std.fs.File.frobnicate', '3 std.math.pi.nope', '6 text.length'])
+  })
+
+  it('nothing is told of code that asks for the version', () => {
+    const code = `const x = if (@hasDecl(std, "io")) std.io.getStdOut() else 1;
+const y = if (builtin.zig_version.minor < 15) std.ArrayList(u8).init(a) else 2;`
+    expect(found(code)).toEqual([])
+  })
+})
+
+describe('fields and literals', () => {
+  it('of options that std declares', () => {
+    const code = `pub fn build(b: *std.Build) void {
+    const exe = b.addExecutable(.{
+        .name = "x",
+        .root_source_file = .{ .path = "src/main.zig" },
+    });
+    exe.addModule("a", undefined);
+    const lib = b.createModule(.{ .root_source_file = .{ .path = "a.zig" } });
+    _ = lib;
+}`
+    expect(found(code)).toEqual([
+      '4 std.Build.ExecutableOptions.root_source_file',
+      '6 std.Build.Step.Compile.addModule',
+      '7 std.Build.LazyPath.path',
+    ])
+    expect(found('_ = try client.fetch(.{ .location = .{ .url = u }, .response_storage = s });')).toEqual([])
+    expect(
+      found(
+        'var client: std.http.Client = .{ .allocator = a };\n_ = try client.fetch(.{ .location = .{ .url = u }, .response_storage = .{ .dynamic = &l } });',
+      ),
+    ).toEqual(['2 std.http.Client.FetchOptions.response_storage'])
+  })
+
+  it('that must be given', () => {
+    expect(found('const exe = std.Build.ExecutableOptions{ .name = "x" };')).toEqual(['1 std.Build.ExecutableOptions'])
+    expect(found('const options: std.Build.ExecutableOptions = .{ .name = "x", .root_module = m };')).toEqual([])
+  })
+
+  it('tags of @typeInfo, calling conventions, comparisons', () => {
+    const code = `const a = switch (@typeInfo(T)) { .Int => 1, .int => 2, .@"struct" => 3, else => 4 };
+const b = @typeInfo(T).Int.bits;
+const c = @typeInfo(T) == .Pointer;
+fn d() callconv(.C) void {}
+fn e() callconv(.c) void {}`
+    expect(found(code)).toEqual([
+      '1 std.builtin.Type.Int',
+      '2 std.builtin.Type.Int',
+      '3 std.builtin.Type.Pointer',
+      '4 std.builtin.CallingConvention.C',
+    ])
+    expect(found(code, '0.13.0')).toEqual([
+      '1 std.builtin.Type.int',
+      '1 std.builtin.Type.struct',
+      '5 std.builtin.CallingConvention.c',
+    ])
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    ['usingnamespace @import("a.zig");', '0.15.1', ['1 usingnamespace']],
+    ['usingnamespace @import("a.zig");', '0.14.1', []],
+    ['const f = async work();\nconst r = await f;', '0.15.1', ['1 async', '2 await']],
+    ['const f = io.async(work, .{});\nconst r = f.await(io);', '0.16.0', []],
+    ['_ = @intToFloat(f32, x);', '0.11.0', ['1 @intToFloat']],
+    ['_ = @intCast(u8, x);', '0.15.1', ['1 @intCast']],
+    ['_ = @intCast(x);', '0.15.1', []],
+    ['@setCold(true);', '0.13.0', []],
+    ['@setCold(true);', '0.14.1', ['1 @setCold']],
+    ['const T = @Type(.{ .int = i });', '0.16.0', ['1 @Type']],
+    ['const T = @Int(.unsigned, 8);', '0.15.1', ['1 @Int']],
+    ['for (items) |item, index| work(item, index);', '0.15.1', ['1 for']],
+    ['for (items, 0..) |item, index| work(item, index);', '0.15.1', []],
+  ] as const)('%s in %s', (code, version, names) => {
+    expect(found(code, version)).toEqual(names)
+  })
+
+  it('texts to format', () => {
+    const code = `const Point = struct {
+    x: u8,
+    pub fn format(self: Point, comptime fmt: []const u8, options: std.fmt.FormatOptions, writer: anytype) !void {
+        _ = .{ self, fmt, options, writer };
+    }
+};
+const p: Point = .{ .x = 1 };
+std.debug.print("{} {d} {{}} {any}", .{ p, p.x, p });
+std.debug.print("{f}", .{p});
+const uri = try std.Uri.parse("a:b");
+std.debug.print("{} {f}", .{ uri, uri });
+const text: []const u8 = "a";
+std.debug.print("{} {s}", .{ text, text });
+const maybe: ?u8 = null;
+std.debug.print("{1} {0?}", .{ maybe, maybe });`
+    expect(found(code)).toEqual(['3 format', '8 {}', '9 format', '11 std.Uri', '13 {}', '15 {}'])
+    expect(found(code, '0.14.1')).toEqual(['9 {f}', '11 std.Uri', '13 {}', '15 {}'])
+  })
+})
+
+it('what cannot be read is passed over, and the rest is looked at', () => {
+  const code = `fn broken( {
+}
+pub fn main() !void {
+    const = ;
+    if (x { y };
+    _ = std.io.getStdOut();
+    var list = std.ArrayList(u8).init(a);`
+  expect(found(code)).toEqual(['6 std.io.getStdOut', '7 std.ArrayList.init'])
+})
+
+it('what other systems have is not blamed', () => {
+  expect(found('const a = std.os.AF.INET;', '0.11.0')).toEqual([])
+  const code = `const a = std.posix.Kevent;
+const b = std.posix.KERN.PROC_PATHNAME;
+fn c(o: *const std.Io.Operation.DeviceIoControl) void {
+    _ = o.code.DeviceType;
+}`
+  expect(found(code, '0.16.0')).toEqual([])
+  expect(found('const a = std.posix.sockaddr;\nconst b = std.meta.TagPayloadByName(T, "a").Key;', '0.13.0')).toEqual([])
+})
+
+it('members that the facts file under another name of their container', () => {
+  const code = `var map: std.AutoHashMapUnmanaged(u8, u8) = .empty;
+var entries = map.iterator();
+while (entries.next()) |entry| _ = entry.key_ptr.*;`
+  for (const version of ['0.14.1', '0.15.1', '0.16.0', '0.17.0']) expect(found(code, version)).toEqual([])
+})

@@ -1,0 +1,125 @@
+// What is told of a name in a version other than the documented one: from the history and the shapes of that version.
+
+import type { History } from '../library/history/history.ts'
+import { shortVersion } from '../library/history/history.ts'
+import { lastName } from '../library/names/paths.ts'
+import type { Shapes } from '../library/shapes/shape.ts'
+import type { NameHistory } from '../lookup/name-history.ts'
+import type { Verdict } from '../lookup/names/check-name.ts'
+import { nearName } from '../lookup/names/near-name.ts'
+import { fieldHistory } from './field-history.ts'
+import { isBefore } from './is-before.ts'
+import { olderName } from './older-names.ts'
+import type { Finding, Use } from './reading.ts'
+import { fieldNames, memberNames } from './std-members.ts'
+
+export interface VersionFacts {
+  shapes: Shapes
+  history: History
+  /** What people have written about names of older versions. */
+  names: NameHistory
+  /** The documented version. */
+  ours: string
+}
+
+/** A name that is there. */
+export function usedVerdict({ shapes, history }: VersionFacts, { path, shown }: Use): Verdict {
+  const base: Verdict = { name: shown, status: 'valid', ...(path === shown ? {} : { path }) }
+  const row = history.historyOf(shown) ?? history.historyOf(path)
+  const change = row?.changes?.find(({ version, level }) => version === shapes.version && level === 'breaks')
+  if (change) {
+    const lines = change.was && change.now ? ` Before: \`${change.was}\`. Now: \`${change.now}\`.` : ''
+    return { ...base, status: 'changed', note: `${shortVersion(shapes.version)} changed it.${lines}` }
+  }
+  const deprecation = row?.changes?.findLast(
+    ({ version, parts }) => parts.includes('deprecated') && !isBefore(shapes.version, version),
+  )
+  if (!deprecation) return base
+  return {
+    ...base,
+    status: 'deprecated',
+    note: 'Deprecated, but it works.',
+    ...(deprecation.use ? { use: [deprecation.use] } : {}),
+  }
+}
+
+/** A name that is not there. */
+export function missingVerdict(facts: VersionFacts, { name, note, missing, use }: Finding): Verdict {
+  const { shapes, history, names } = facts
+  const { version } = shapes
+  if (!missing) return { name, status: 'unknown', note, ...(use ? { use } : {}) }
+  const path = knownPath(history, [name, `${missing.container}.${missing.name}`])
+  const row = path === null ? null : history.historyOf(path)
+  if (path !== null && row?.in) {
+    const at = history.versions.indexOf(version)
+    if (row.in.slice(0, at).includes('1')) return { ...goneVerdict(facts, path), name }
+    const came = history.versions[row.in.indexOf('1', at)]
+    const older = olderName(history, path, version)
+    return {
+      name,
+      status: 'unknown',
+      note: `It came with ${shortVersion(came ?? '')}.${older?.note ? ` ${older.note}` : ''}`,
+      ...(older && older.use.length > 0 ? { use: older.use } : {}),
+    }
+  }
+  const written = isBefore(version, facts.ours) ? null : names.removalOf(name)
+  if (written)
+    return { name, status: 'removed', was: name, note: written.note, ...(written.use ? { use: written.use } : {}) }
+  const near = use ?? nearNames(shapes, missing)
+  return { name, status: 'unknown', note, ...(near.length > 0 ? { use: near } : {}) }
+}
+
+/** No release up to this one has it, and a later one does. */
+export function comesLater({ shapes: { version }, history }: VersionFacts, { name, missing }: Finding): boolean {
+  const path = missing && knownPath(history, [name, `${missing.container}.${missing.name}`])
+  const presence = path ? history.historyOf(path)?.in : undefined
+  return presence !== undefined && !presence.slice(0, history.versions.indexOf(version) + 1).includes('1')
+}
+
+/** A field, or a value of an enum, that is not there. */
+export function fieldVerdict(facts: VersionFacts, { of, name, note, missing, use }: Finding): Verdict | null {
+  const { shapes, history, names, ours } = facts
+  if (!missing) return null
+  const paths = [name, `${missing.container}.${missing.name}`]
+  const written = isBefore(shapes.version, ours)
+    ? null
+    : paths.map(names.removalOf).find(each => each && paths.includes(each.was))
+  const containers = [missing.container, name.slice(0, name.lastIndexOf('.'))]
+  const past = fieldHistory(history, containers, missing.name, shapes.version)
+  // A name that is more than a field is told of elsewhere.
+  if (of === 'name' ? !past?.use : !written && !past) return null
+  const known = past?.use ? [`.${past.use}`] : (written?.use ?? use)
+  return {
+    name,
+    status: of === 'field' ? 'wrong' : 'unknown',
+    note: [note, past?.note, written?.note].filter(Boolean).join(' '),
+    ...(known ? { use: known } : {}),
+  }
+}
+
+function goneVerdict({ shapes: { version }, history, names, ours }: VersionFacts, path: string): Verdict {
+  const removal = history.historyOf(path)?.gone?.findLast(each => !isBefore(version, each.version))
+  const since = removal ? `Gone since ${shortVersion(removal.version)}.` : 'Gone.'
+  const written = isBefore(version, ours) ? null : names.removalOf(path)
+  const found = history.replacementFor(path, version)
+  const use = (found?.use ?? written?.use ?? []).filter(each => history.isIn(each, version) !== false)
+  const unsure = found?.probably ? ' It probably became another name.' : ''
+  const said = written ? ` ${written.note}` : ''
+  return {
+    name: path,
+    status: 'removed',
+    was: path,
+    note: `${since}${said}${unsure}${use.length === 0 && !said ? ' Nothing takes its place.' : ''}`,
+    ...(use.length > 0 ? { use } : {}),
+  }
+}
+
+function knownPath(history: History, paths: readonly string[]): string | null {
+  return paths.find(path => history.historyOf(path)) ?? null
+}
+
+/** Only what is spelled nearly so in the same container. */
+export function nearNames(shapes: Shapes, { container, name }: { container: string; name: string }): string[] {
+  const found = nearName(name, [...memberNames(shapes, container), ...fieldNames(shapes, container)])
+  return found === null ? [] : [`${container}.${lastName(found)}`]
+}

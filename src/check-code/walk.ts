@@ -1,0 +1,155 @@
+// Blocks, loops, functions and containers: which names they bring, and all that stands in them.
+
+import type {
+  BlockNode,
+  ContainerNode,
+  Expression,
+  FunctionNode,
+  LoopNode,
+  PrototypeNode,
+  StatementNode,
+} from '../zig-syntax/ast.ts'
+import { settle, unwrapOnce, variableValue } from './declared.ts'
+import { isBefore } from './is-before.ts'
+import { neverChanged } from './never-changed.ts'
+import { type Reading, report } from './reading.ts'
+import { innerScope } from './scope.ts'
+import {
+  namedType,
+  OPEN,
+  OPEN_TYPE,
+  type Scope,
+  type Type,
+  typeOf,
+  typeValue,
+  unwrap,
+  type Value,
+  valueFor,
+} from './types.ts'
+
+const CALLING: Type = { is: 'std', path: 'std.builtin.CallingConvention', shown: 'std.builtin.CallingConvention' }
+
+export function walkBlock(reading: Reading, node: BlockNode, scope: Scope): Value {
+  const inner = innerScope(scope)
+  for (const statement of node.statements) {
+    walkStatement(reading, statement, inner)
+    const unchanged =
+      statement.kind === 'variable' && statement.mutable
+        ? neverChanged(reading.code, statement, node.end, reading.shapes.version)
+        : null
+    if (unchanged) report(reading, unchanged)
+  }
+  return OPEN
+}
+
+function walkStatement(reading: Reading, node: StatementNode, scope: Scope): void {
+  if (node.kind === 'variable') scope.names.set(node.name, variableValue(reading, node, scope))
+  else if (node.kind === 'defer') walkStatement(reading, node.body, scope)
+  else reading.evaluate(node, scope)
+}
+
+export function walkLoop(reading: Reading, node: LoopNode, scope: Scope): Value {
+  const types = node.parts.map(part => typeOf(reading.evaluate(part, scope)))
+  const inner = innerScope(scope)
+  for (const [index, name] of (node.payload ?? []).entries()) {
+    const type = types[index] ?? OPEN_TYPE
+    inner.names.set(name, valueFor(node.of === 'while' ? unwrapOnce(type) : itemOf(type)))
+  }
+  if (node.of === 'for' && (node.payload?.length ?? 0) > node.parts.length)
+    report(reading, {
+      of: 'language',
+      name: 'for',
+      token: node.first,
+      note: 'Since 0.11 each name of a loop has an operand of its own: `for (items, 0..) |item, index|`.',
+    })
+  // The part after `:` of a `while` may use what the loop brings.
+  reading.evaluate(node.body, inner)
+  if (node.otherwise) reading.evaluate(node.otherwise, scope)
+  return OPEN
+}
+
+/** A pointer to what is looped over may be taken: the item is then behind one, which changes no member. */
+function itemOf(given: Type): Type {
+  const type = unwrap(given, 'pointer')
+  return type.is === 'list' || type.is === 'array' ? type.of : OPEN_TYPE
+}
+
+export function walkSwitch(
+  reading: Reading,
+  node: Extract<Expression, { kind: 'switch' }>,
+  scope: Scope,
+  expected?: Type,
+): Value {
+  const operand = typeOf(reading.evaluate(node.operand, scope))
+  for (const { items, payload, body } of node.prongs) {
+    for (const item of items) {
+      const parts = item.kind === 'binary' && item.op === '...' ? [item.left, item.right] : [item]
+      for (const part of parts) reading.evaluate(part, scope, operand)
+    }
+    const inner = payload ? innerScope(scope) : scope
+    for (const name of payload ?? []) inner.names.set(name, OPEN)
+    reading.evaluate(body, inner, expected)
+  }
+  return OPEN
+}
+
+/** Its names are there at once; what stands in it is looked at later, as it may name the container itself. */
+export function walkContainer(reading: Reading, node: ContainerNode, parent: Scope | null): Scope {
+  const known = reading.scopes.get(node)
+  if (known) return known
+  const scope = innerScope(parent, node)
+  reading.scopes.set(node, scope)
+  reading.waiting.push({ node, scope, muted: reading.muted })
+  return scope
+}
+
+export function walkInside(reading: Reading, node: ContainerNode, scope: Scope): void {
+  if (node.tag) reading.evaluate(node.tag, scope)
+  for (const mixed of node.mixins) reading.evaluate(mixed, scope)
+  for (const { type, align, value } of node.fields) {
+    const wanted = type && namedType(reading.evaluate(type, scope))
+    if (align) reading.evaluate(align, scope)
+    if (value) reading.evaluate(value, scope, node.of === 'enum' ? undefined : wanted)
+  }
+  for (const each of node.declarations) {
+    const known = scope.names.get(each.name)
+    if (known?.as === 'pending' && known.node === each) settle(reading, known, scope, each.name)
+    if (each.kind === 'function') walkFunction(reading, each, scope)
+  }
+  for (const block of node.blocks) walkBlock(reading, block, scope)
+  const loose = innerScope(scope)
+  for (const statement of node.loose) walkStatement(reading, statement, loose)
+}
+
+function walkFunction(reading: Reading, { name, prototype, body, first }: FunctionNode, scope: Scope): void {
+  const inner = walkPrototype(reading, prototype, scope)
+  if (
+    name === 'format' &&
+    prototype.parameters.length === 4 &&
+    !isBefore(reading.shapes.version, '0.15.1') &&
+    scope.container
+  )
+    report(reading, {
+      of: 'format',
+      name: 'format',
+      token: first,
+      isMild: true,
+      note: 'Since 0.15 `{f}` calls `pub fn format(self, writer: *std.Io.Writer) std.Io.Writer.Error!void`; a `format` with four parameters is not called any more.',
+    })
+  if (body) walkBlock(reading, body, inner)
+}
+
+export function walkPrototype(reading: Reading, node: PrototypeNode, scope: Scope): Scope {
+  const inner = innerScope(scope)
+  for (const { name, type } of node.parameters) {
+    const value = type ? reading.evaluate(type, inner) : undefined
+    if (name === undefined) continue
+    const isType = type?.kind === 'name' && type.name === 'type'
+    inner.names.set(name, isType ? typeValue(OPEN_TYPE) : value ? valueFor(namedType(value)) : OPEN)
+  }
+  const { text } = reading.code.tokens
+  for (const part of node.parts)
+    reading.evaluate(part, inner, text[part.first - 2] === 'callconv' ? CALLING : undefined)
+  inner.returns = namedType(reading.evaluate(node.returns, inner))
+  return inner
+}

@@ -1,0 +1,41 @@
+// What a token of Zig is to a reader, for colours. Code that does not parse only gets fewer colours.
+
+import { isPrimitive, KEYWORDS } from './identifiers.ts'
+import { TOKEN_PATTERN, type TokenGroups } from './token-pattern.ts'
+
+/** `quoted` is a name in quotes: `@"type"`. */
+export type TokenClass = 'comment' | 'keyword' | 'type' | 'string' | 'number' | 'builtin' | 'quoted' | 'name'
+
+export interface ClassifiedToken {
+  text: string
+  /** Offset in the code. */
+  start: number
+  class: TokenClass
+}
+
+const TOKEN = new RegExp(TOKEN_PATTERN, 'g')
+const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined'])
+
+/** All tokens that can have a colour, in order. Space and signs are left out. */
+export function* classifyZig(code: string): Generator<ClassifiedToken> {
+  for (const match of code.matchAll(TOKEN)) {
+    const tokenClass = classOfMatch(match)
+    if (tokenClass) yield { text: match[0], start: match.index, class: tokenClass }
+  }
+}
+
+/** The class of a token that `TOKEN_PATTERN` has matched, or null for space and signs. */
+export function classOfMatch(match: RegExpMatchArray): TokenClass | null {
+  const groups = match.groups as TokenGroups
+  if (groups.name !== undefined) return classOfName(groups.name)
+  if (groups.comment !== undefined) return 'comment'
+  if (groups.builtin !== undefined) return 'builtin'
+  if (groups.number !== undefined) return 'number'
+  return groups.string !== undefined || groups.char !== undefined || groups.line !== undefined ? 'string' : null
+}
+
+function classOfName(name: string): TokenClass {
+  if (name.startsWith('@')) return 'quoted'
+  if (KEYWORDS.has(name) || LITERALS.has(name)) return 'keyword'
+  return isPrimitive(name) ? 'type' : 'name'
+}
