@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import type { SearchTexts } from '../src/pipeline/draw/search.ts'
+import type { SearchTexts } from '../src/pipeline/data/search.ts'
 import type { ProseSection } from '../src/search/prose/sections.ts'
 import { type FolderServer, serveTexts } from './serve-folder.ts'
 

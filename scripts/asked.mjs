@@ -4,9 +4,9 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { assembleSite } = await import('../src/pipeline/collect/assemble.ts')
-const { examplesShown, MOST_ASKED } = await import('../src/pipeline/draw/most-asked.ts')
-const { defaultOptions } = await import('../src/pipeline/options.ts')
-const { loadSettings } = await import('../src/pipeline/settings-file.ts')
+const { examplesShown, MOST_ASKED } = await import('../src/pipeline/data/most-asked.ts')
+const { defaultOptions } = await import('../src/pipeline/setup/options.ts')
+const { loadSettings } = await import('../src/pipeline/setup/settings-file.ts')
 const root = join(import.meta.dirname, '..')
 const site = await assembleSite(defaultOptions(root, await loadSettings(root), { log: () => {} }))
 const { shown, declarations, missing } = examplesShown(site)

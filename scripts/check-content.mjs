@@ -5,9 +5,9 @@ import { register } from 'tsx/esm/api'
 register()
 const { checksMain } = await import('../src/checks/main.ts')
 const { buildIdOf } = await import('../src/pipeline/collect/build-id.ts')
-const { defaultOptions } = await import('../src/pipeline/options.ts')
+const { defaultOptions } = await import('../src/pipeline/setup/options.ts')
 const { ensureZig } = await import('../src/zig/toolchain.ts')
-const { loadSettings } = await import('../src/pipeline/settings-file.ts')
+const { loadSettings } = await import('../src/pipeline/setup/settings-file.ts')
 const { openCurrent } = await import('../src/files/builds.ts')
 const root = join(import.meta.dirname, '..')
 try {

@@ -7,8 +7,8 @@ import { startWithoutOutput } from './without-output.mjs'
 const root = join(import.meta.dirname, '..')
 
 await startWithoutOutput()
-const { defaultOptions } = await import('../src/pipeline/options.ts')
-const { loadSettings } = await import('../src/pipeline/settings-file.ts')
+const { defaultOptions } = await import('../src/pipeline/setup/options.ts')
+const { loadSettings } = await import('../src/pipeline/setup/settings-file.ts')
 const { TERMINAL_PROGRAM, terminalPackage } = await import('../src/pipeline/publish/terminal.ts')
 try {
   const folder = await terminalPackage(defaultOptions(root, await loadSettings(root)))

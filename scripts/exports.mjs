@@ -6,8 +6,8 @@ import { register } from 'tsx/esm/api'
 process.env.NODE_ENV ??= 'production'
 register()
 const root = join(import.meta.dirname, '..')
-const { defaultOptions } = await import('../src/pipeline/options.ts')
-const { loadSettings } = await import('../src/pipeline/settings-file.ts')
+const { defaultOptions } = await import('../src/pipeline/setup/options.ts')
+const { loadSettings } = await import('../src/pipeline/setup/settings-file.ts')
 const { exportsMain } = await import('../src/pipeline/publish/exports-main.ts')
 try {
   const options = defaultOptions(root, await loadSettings(root))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { cyclesOf, cyclesOfModules, importsIn, readImports, wrongImports } from './modules.ts'
+import { cyclesOf, cyclesOfModules, importsIn, readImports, wrongImports, wrongStages } from './modules.ts'
 
 const sketch = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([file, text]) => [file, importsIn(file, text)]))
@@ -9,7 +9,7 @@ describe('imports between modules', () => {
   it('follow the table', () => {
     const imports = readImports(fileURLToPath(new URL('..', import.meta.url)))
     expect(imports.size).toBeGreaterThan(400)
-    expect([...wrongImports(imports), ...cyclesOf(imports)]).toEqual([])
+    expect([...wrongImports(imports), ...wrongStages(imports), ...cyclesOf(imports)]).toEqual([])
   })
 
   it('have no cycle of modules', () => {
@@ -19,7 +19,7 @@ describe('imports between modules', () => {
 
   it.each([
     ["import { readFile } from '../server/node.ts'", 'src/server/node.ts'],
-    ["import type { Site } from '../pipeline/options.ts'", 'src/pipeline/options.ts'],
+    ["import type { Site } from '../pipeline/setup/options.ts'", 'src/pipeline/setup/options.ts'],
     ["const late = () => import('../browser/entry.tsx')", 'src/browser/entry.tsx'],
     ["export { a } from '../markup/document.tsx'", 'src/markup/document.tsx'],
     ["import '../browser/overlay/toast.css'", 'src/browser/overlay/toast.css'],
@@ -32,6 +32,18 @@ describe('imports between modules', () => {
   it('allows what the table names, and what is in the same module or outside src/', () => {
     const text = "import a from '../model/a.ts'\nimport b from './b.ts'\nimport c from '../../locales/en.json'"
     expect(wrongImports(sketch({ 'src/shell/a.tsx': text }))).toEqual([])
+  })
+
+  it('refuses an import of a later stage of the pipeline', () => {
+    const imports = sketch({
+      'src/pipeline/collect/a.ts': "import b from '../write/b.ts'\nimport c from '../build.ts'\nimport d from './d.ts'",
+      'src/pipeline/publish/a.ts': "import b from '../write/b.ts'",
+      'src/pipeline/build.ts': "import a from './publish/a.ts'",
+    })
+    expect(wrongStages(imports)).toEqual([
+      expect.stringContaining('src/pipeline/collect/a.ts imports src/pipeline/write/b.ts, a later stage.'),
+      expect.stringContaining('src/pipeline/collect/a.ts imports src/pipeline/build.ts, a later stage.'),
+    ])
   })
 
   it('refuses a folder that no one has named', () => {

@@ -45,6 +45,9 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   style: [],
 }
 
+/** The stages of the pipeline, first to last. A file imports its own stage and those before it; files outside a stage import all. */
+export const STAGES = ['setup', 'collect', 'figures', 'render', 'data', 'write', 'publish']
+
 /** Files that may import one another in a cycle: the grammar of Zig is recursive. */
 const RECURSIVE = /^src\/zig-syntax\/parse-[\w-]+\.ts$/
 
@@ -84,6 +87,26 @@ export function wrongImports(imports: Imports): string[] {
     }
   }
   return wrong
+}
+
+/** Imports that run against the order of the pipeline's stages. */
+export function wrongStages(imports: Imports): string[] {
+  return [...imports].flatMap(([file, all]) => {
+    const from = stageOf(file)
+    const later = from === -1 ? [] : all.filter(({ to }) => to.startsWith('src/pipeline/') && !isBefore(to, from))
+    return later.map(
+      ({ to }) => `${file} imports ${to}, a later stage. Move what both need to an earlier one, or pass it.`,
+    )
+  })
+}
+
+function isBefore(file: string, stage: number): boolean {
+  const other = stageOf(file)
+  return other !== -1 && other <= stage
+}
+
+function stageOf(file: string): number {
+  return STAGES.indexOf(/^src\/pipeline\/([^/]+)\//.exec(file)?.[1] ?? '')
 }
 
 /** Cycles of files, through types too: whoever reads one of them must read all. A dynamic import closes no cycle. */
@@ -138,5 +161,5 @@ function listOf(modules: readonly string[]): string {
 /** Everything that is wrong with the imports of a project. */
 export function problemsOfModules(root: string): string[] {
   const imports = readImports(root)
-  return [...cyclesOfModules(), ...wrongImports(imports), ...cyclesOf(imports)]
+  return [...cyclesOfModules(), ...wrongImports(imports), ...wrongStages(imports), ...cyclesOf(imports)]
 }

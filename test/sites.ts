@@ -7,7 +7,7 @@ import { CURRENT, openCurrent } from '../src/files/builds.ts'
 import type { Settings } from '../src/model/settings.ts'
 import { buildSite } from '../src/pipeline/build.ts'
 import { buildIdOf } from '../src/pipeline/collect/build-id.ts'
-import { type BuildOptions, defaultOptions } from '../src/pipeline/options.ts'
+import { type BuildOptions, defaultOptions } from '../src/pipeline/setup/options.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import settings from '../../site.config.ts'
 import { sketchFacts } from '../library/facts/fixture.ts'
 import { assembleSite } from '../pipeline/collect/assemble.ts'
-import { defaultOptions } from '../pipeline/options.ts'
+import { defaultOptions } from '../pipeline/setup/options.ts'
 import { type CheckedSite, checkContent } from './check-content.ts'
 
 const FILES = {

@@ -2,7 +2,7 @@
 
 import { isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
-import { iconNames } from '../pipeline/draw/icons.ts'
+import { iconNames } from '../pipeline/collect/icons.ts'
 import type { PreparedSite } from '../pipeline/prepare.ts'
 import type { Assets } from '../server/files/assets.ts'
 

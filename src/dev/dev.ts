@@ -2,9 +2,9 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import { createMemoryCache } from '../pipeline/memory-cache.ts'
-import type { BuildOptions } from '../pipeline/options.ts'
+import { createMemoryCache } from '../pipeline/collect/memory-cache.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
+import type { BuildOptions } from '../pipeline/setup/options.ts'
 import { createApp } from '../server/app.ts'
 import type { RunDoor } from '../server/calls/run.ts'
 import { openSqlite } from '../server/database/sqlite.ts'

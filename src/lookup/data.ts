@@ -1,4 +1,4 @@
-// What the tools read: files that the build prepares under /_data/mcp (src/pipeline/draw/mcp.ts). One a module, so that an answer
+// What the tools read: files that the build prepares under /_data/mcp (src/pipeline/data/lookup-files.ts). One a module, so that an answer
 // loads only what it is about.
 
 import type { ModuleFacts } from '../library/facts/facts.ts'

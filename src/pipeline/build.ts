@@ -1,4 +1,4 @@
-// Markdown and facts go in, plain fast pages come out: collect → draw → write → publish.
+// Markdown and facts go in, plain fast pages come out: collect → render → write → publish.
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { readStoredText } from '../files/stored.ts'
 import { failedWrite, writeWhole } from '../files/write-whole.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
-import { withLock } from './lock.ts'
-import type { BuildOptions } from './options.ts'
 import { prepareSite } from './prepare.ts'
 import { type BuildReport, formatReport, reportOf } from './report.ts'
-import { createStopwatch, type Stopwatch } from './stopwatch.ts'
+import { pruneCache } from './setup/cache.ts'
+import { withLock } from './setup/lock.ts'
+import type { BuildOptions } from './setup/options.ts'
+import { createStopwatch, type Stopwatch } from './setup/stopwatch.ts'
 import { beginBuild, keepHashedFiles, pruneBuilds, publishBuild, runningServers, stampFolder } from './write/builds.ts'
-import { pruneCache } from './write/cache.ts'
 import { buildClient } from './write/client.ts'
 import { type EarlierSite, KEYS_FILE, readEarlierSite } from './write/earlier-site.ts'
 import { createSiteWriter, type SiteWriter, writeOut } from './write/output.ts'
 import { buildServers } from './write/servers.ts'
 import { buildServiceWorker, serviceWorkerText } from './write/service-worker.ts'
-import { writeSite } from './write/site.ts'
+import { writeSite } from './write-site.ts'
 
 /** Builds into a folder of its own, and lets `current` lead to it at the end: a failed build leaves the old site whole. */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatReport } from './report.ts'
-import { createStopwatch } from './stopwatch.ts'
+import { createStopwatch } from './setup/stopwatch.ts'
 
 it('shows each step as it ends', async () => {
   const lines: string[] = []

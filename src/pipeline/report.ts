@@ -2,8 +2,8 @@
 
 import { wordsCoverage } from '../library/words/coverage.ts'
 import type { AssembledSite } from './collect/assemble.ts'
-import type { StepTime, Stopwatch, Timing } from './stopwatch.ts'
-import type { WrittenSite } from './write/site.ts'
+import type { StepTime, Stopwatch, Timing } from './setup/stopwatch.ts'
+import type { WrittenSite } from './write-site.ts'
 
 export interface BuildReport {
   buildId: string

@@ -2,8 +2,8 @@
 
 import { BuildDamaged, openCurrent } from '../files/builds.ts'
 import { buildIdOf } from './collect/build-id.ts'
-import { type BuildOptions, defaultOptions } from './options.ts'
-import { loadSettings } from './settings-file.ts'
+import { type BuildOptions, defaultOptions } from './setup/options.ts'
+import { loadSettings } from './setup/settings-file.ts'
 
 /** The options of the site in a checkout. */
 export async function optionsIn(root: string): Promise<BuildOptions> {

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCurrent } from '../../src/files/builds.ts'
-import { type AttackResults, readAttack, writeAttack } from '../../src/pipeline/figures/attack-results.ts'
+import { type AttackResults, readAttack, writeAttack } from '../../src/pipeline/collect/attack-results.ts'
 import { buildsOf, buildTestSites, outOf, ROOT, SCENARIOS } from '../sites.ts'
 import { browserFaults, malformedEdits } from './commands.ts'
 import { attackEdge } from './edge.ts'

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { lostQuestions } from '../../src/pipeline/draw/answers.ts'
+import { lostQuestions } from '../../src/pipeline/data/answers.ts'
 import { DICTIONARIES } from '../../src/search/vocabulary/languages.ts'
 import { type OwnAnswers, ownAnswers } from '../search-answers.ts'
 import { serve } from './http.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import own from '../../../site.config.ts'
 import type { Settings } from '../../model/settings.ts'
-import { defaultOptions } from '../options.ts'
+import { defaultOptions } from '../setup/options.ts'
 import { assembleSite } from './assemble.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')

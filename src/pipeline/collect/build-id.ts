@@ -7,10 +7,10 @@ import { CURRENT } from '../../files/builds.ts'
 import { bytesIfThere, listIfThere } from '../../files/if-there.ts'
 import { checkSettings } from '../../model/settings.ts'
 import { LATEST_BUILD } from '../../model/wire/contract.ts'
-import { readEarlier } from '../earlier-build.ts'
-import { ATTACK_FILE } from '../figures/attack-results.ts'
-import { BENCH_FILE } from '../figures/bench-results.ts'
-import type { BuildOptions } from '../options.ts'
+import { readEarlier } from '../setup/earlier-build.ts'
+import type { BuildOptions } from '../setup/options.ts'
+import { ATTACK_FILE } from './attack-results.ts'
+import { BENCH_FILE } from './bench-results.ts'
 
 export async function buildIdOf(options: BuildOptions): Promise<string> {
   const { root, contentDir, publicDir, localesDir, referenceDir, publishedFile, sources } = options

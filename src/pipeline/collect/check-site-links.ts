@@ -6,8 +6,8 @@ import { Problems } from '../../model/problem.ts'
 import { isInside, isReserved } from '../../model/routing/paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import { EXPORTS_ROOT, ROOT_COPIES } from '../../model/wire/exports.ts'
-import type { BuildOptions } from '../options.ts'
-import { settingsLines } from '../settings-file.ts'
+import type { BuildOptions } from '../setup/options.ts'
+import { settingsLines } from '../setup/settings-file.ts'
 import type { Reference } from './joined-reference.ts'
 
 export interface LinkedSite {

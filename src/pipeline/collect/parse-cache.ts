@@ -5,8 +5,8 @@ import type { ParsedPage } from '../../content/page.ts'
 import { type Cache, openCache } from '../../files/cache.ts'
 import { createParsedFiles, keyOf, openParsedFiles, type ParsedFiles } from '../../files/parsed-files.ts'
 import type { WordsSection } from '../../library/words/sections.ts'
-import type { BuildOptions } from '../options.ts'
-import { PARSED_FOLDER } from '../write/cache.ts'
+import { PARSED_FOLDER } from '../setup/cache.ts'
+import type { BuildOptions } from '../setup/options.ts'
 import { hashInputs } from './build-id.ts'
 
 export interface ParseCache {
@@ -23,7 +23,7 @@ type CacheOptions = Pick<BuildOptions, 'root' | 'contentDir' | 'cacheDir'>
 
 /** Modules of src/ whose code decides how a page is parsed, and how declarations are read and drawn. */
 const CONTENT_CODE = ['content', 'files', 'model']
-const REFERENCE_CODE = [...CONTENT_CODE, 'library', 'markup', 'zig']
+const REFERENCE_CODE = [...CONTENT_CODE, 'library', 'markup', 'zig', 'zig-syntax']
 
 export async function openParseCache(
   { root, contentDir, cacheDir }: CacheOptions,

@@ -3,10 +3,10 @@
 
 import { readCheck } from '../../library/facts/saved-check.ts'
 import { Problem, Problems } from '../../model/problem.ts'
-import { readAttack } from '../figures/attack-results.ts'
-import { readBench } from '../figures/bench-results.ts'
-import type { BuildOptions } from '../options.ts'
-import { readPublished } from '../publish/published-file.ts'
+import type { BuildOptions } from '../setup/options.ts'
+import { readAttack } from './attack-results.ts'
+import { readBench } from './bench-results.ts'
+import { readPublished } from './published-file.ts'
 
 export async function checkRecords(options: BuildOptions): Promise<void> {
   const { root, referenceDir } = options

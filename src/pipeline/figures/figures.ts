@@ -5,7 +5,7 @@ import type { ExportGroup, Figure, FigureComponent, OperationPart } from '../../
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { BuildOptions } from '../options.ts'
+import type { BuildOptions } from '../setup/options.ts'
 import { type BuildProgress, operationsData } from './data.ts'
 import { exportsFigure } from './exports.ts'
 import { operationsFigure } from './operations.ts'

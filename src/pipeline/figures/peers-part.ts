@@ -1,7 +1,7 @@
 // The part of the page about operations that shows this site beside the fastest peer.
 
+import { PEER_FIGURES, type PeerMeasure } from '../collect/peers-results.ts'
 import { type Part, textCell } from './cells.ts'
-import { PEER_FIGURES, type PeerMeasure } from './peers-results.ts'
 
 export const PEERS_PARTS = {
   peers({ peers }, { label, number, date, measure }) {

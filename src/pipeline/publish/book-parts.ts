@@ -6,7 +6,7 @@ import type { LocalePage } from '../../content/collect.ts'
 import { isGiant } from '../../library/kinds/giants.ts'
 import { isInside, localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { inEnglish } from '../draw/article.tsx'
+import { inEnglish } from '../render/article.tsx'
 
 /** Tables of systems and formats are looked up, not read. Guides to them are. */
 export function isOutsideGiants({ reference }: AssembledSite, { route }: LocalePage): boolean {

@@ -10,18 +10,12 @@ import type { Library } from '../../library/facts/library.ts'
 import { LAST_UPDATED, STD_ROOT } from '../../model/content/catalog.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
-import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isInside, localePath, markdownPath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { isDecidedWhenAsked } from '../collect/decided-when-asked.ts'
+import { exportLocale } from '../collect/export-locale.ts'
 import { wordExamples } from '../collect/word-examples.ts'
-import { isDecidedWhenAsked } from '../draw/decided-when-asked.ts'
-import { declarationsMarkdown } from '../draw/declarations-markdown.ts'
-
-/** The locale that exports are written in and link to. */
-export function exportLocale({ settings }: Pick<AssembledSite, 'settings'>): string {
-  const { enabled, locales, defaultLocale } = settings.i18n
-  return !enabled || locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : defaultLocale
-}
+import { declarationsMarkdown } from '../render/declarations-markdown.ts'
 
 /** Authored pages in the order of the site, then those of the reference in the order of the plan. */
 export function exportPages(site: AssembledSite): ExportPage[] {

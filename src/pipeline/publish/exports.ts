@@ -10,10 +10,11 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { type ExportEntry, type ExportManifest, MANIFEST_PATH, ROOT_COPIES } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { BuildOptions } from '../options.ts'
-import { exampleRecords, exportLocale, exportPages, pageSubjects } from './export-pages.ts'
+import { exportLocale } from '../collect/export-locale.ts'
+import { readPublished } from '../collect/published-file.ts'
+import type { BuildOptions } from '../setup/options.ts'
+import { exampleRecords, exportPages, pageSubjects } from './export-pages.ts'
 import { type MadeExport, madeExport } from './made-export.ts'
-import { readPublished } from './published-file.ts'
 
 export interface SiteExports {
   files: readonly ExportFile[]

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { VERSIONS_FILE } from '../../examples/version-results.ts'
 import { countChanges, formatPublished, publish } from '../../exports/published.ts'
 import { statIfThere } from '../../files/if-there.ts'
-import type { BuildOptions } from '../options.ts'
+import type { BuildOptions } from '../setup/options.ts'
 import type { SiteExports } from './exports.ts'
 
 const run = promisify(execFile)

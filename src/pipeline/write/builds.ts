@@ -16,8 +16,8 @@ import {
 } from '../../files/builds.ts'
 import { listIfThere, namesIfThere } from '../../files/if-there.ts'
 import { failedWrite, writeWhole } from '../../files/write-whole.ts'
-import { readEarlier } from '../earlier-build.ts'
-import { isRunning } from '../running.ts'
+import { readEarlier } from '../setup/earlier-build.ts'
+import { isRunning } from '../setup/running.ts'
 import type { EarlierSite } from './earlier-site.ts'
 import type { SiteWriter } from './output.ts'
 

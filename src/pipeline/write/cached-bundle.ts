@@ -7,7 +7,7 @@ import type { InlineConfig } from 'vite'
 import type { Cache } from '../../files/cache.ts'
 import { bytesIfThere, listIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
 import { writeWhole } from '../../files/write-whole.ts'
-import { readEarlier } from '../earlier-build.ts'
+import { readEarlier } from '../setup/earlier-build.ts'
 import { bundle } from './bundle.ts'
 
 export interface BundleRequest {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Cache } from '../../files/cache.ts'
 import { listIfThere } from '../../files/if-there.ts'
 import type { DocumentAssets } from '../../model/wire/site-data.ts'
-import type { ByteOutputs } from '../draw/outputs.ts'
+import type { ByteOutputs } from '../setup/outputs.ts'
 import { cachedBundle } from './cached-bundle.ts'
 import { cutFonts } from './cut-fonts.ts'
 

@@ -7,7 +7,7 @@ import type { Cache } from '../../files/cache.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
 import { SEARCHED_FILES, searchedFile } from '../../model/wire/site-data.ts'
-import { BROTLI_FOLDER } from './cache.ts'
+import { BROTLI_FOLDER } from '../setup/cache.ts'
 
 const brotli = promisify(brotliCompress)
 

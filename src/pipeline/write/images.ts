@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Cache } from '../../files/cache.ts'
 import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../model/constants.ts'
 import { type ImageEntry, type ImageTable, imageFile } from '../../model/wire/images.ts'
-import type { ByteOutputs } from '../draw/outputs.ts'
-import type { BuildOptions } from '../options.ts'
+import type { BuildOptions } from '../setup/options.ts'
+import type { ByteOutputs } from '../setup/outputs.ts'
 import { cachedPicture } from './pictures.ts'
 
 const RASTER = /\.(png|jpe?g|webp|avif)$/i

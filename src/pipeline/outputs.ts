@@ -1,19 +1,20 @@
 // Every text that a site answers with, as a path and a way to make it.
 
-import type { LocalePage } from '../../content/collect.ts'
-import { versionsByPage } from '../../markup/changes/version-rows.ts'
-import { renderDocument } from '../../markup/document.tsx'
-import { readFlag } from '../../markup/flags.ts'
-import { LAST_UPDATED } from '../../model/content/catalog.ts'
-import { LOCALES } from '../../model/languages/locales.ts'
-import { collectionOf } from '../../model/query/collections.ts'
-import { localePath, markdownPath } from '../../model/routing/paths.ts'
-import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
-import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../../model/wire/contract.ts'
-import { documentFile, OPEN_SEARCH } from '../../model/wire/files.ts'
-import type { ImageTable } from '../../model/wire/images.ts'
-import type { PagePayload, SearchPart } from '../../model/wire/payload.ts'
-import { writePayload } from '../../model/wire/payload-text.ts'
+import type { LocalePage } from '../content/collect.ts'
+import { versionsByPage } from '../markup/changes/version-rows.ts'
+import { contentSecurityPolicy } from '../markup/content-security-policy.ts'
+import { renderDocument } from '../markup/document.tsx'
+import { readFlag } from '../markup/flags.ts'
+import { LAST_UPDATED } from '../model/content/catalog.ts'
+import { LOCALES } from '../model/languages/locales.ts'
+import { collectionOf } from '../model/query/collections.ts'
+import { localePath, markdownPath } from '../model/routing/paths.ts'
+import type { BuildManifest, LatestBuild } from '../model/wire/build.ts'
+import { buildMetaUrl, LATEST_BUILD, payloadUrl } from '../model/wire/contract.ts'
+import { documentFile, OPEN_SEARCH } from '../model/wire/files.ts'
+import type { ImageTable } from '../model/wire/images.ts'
+import type { PagePayload, SearchPart } from '../model/wire/payload.ts'
+import { writePayload } from '../model/wire/payload-text.ts'
 import {
   cardsFile,
   type DocumentAssets,
@@ -24,27 +25,23 @@ import {
   type SiteData,
   searchedFile,
   shellFile,
-} from '../../model/wire/site-data.ts'
-import { versionNamesFile, versionsFile } from '../../model/wire/versions.ts'
-import type { IconBook } from '../../shell/icons/book.ts'
-import type { AssembledSite } from '../collect/assemble.ts'
-import type { Bodies } from './bodies.ts'
-import { contentSecurityPolicy } from './csp.ts'
-import { isDecidedWhenAsked } from './decided-when-asked.ts'
-import { cardsByPage } from './declaration-cards.ts'
-import { isDrawnWhenAsked } from './drawn-when-asked.ts'
-import type { IconSet } from './icons.ts'
-import { openSearchOf } from './open-search.ts'
-import { pagePayload } from './payload.ts'
-import { packedCode, packedProse } from './prose.ts'
-import { searchIndexOf, searchManifestOf, titlesText } from './search.ts'
-import { type Shells, shellText } from './shells.ts'
-import { isInSitemap, robotsOf, sitemapOf, webManifestOf } from './sitemap.ts'
-import { otherVersions, versionNames } from './version-names.ts'
-
-export type Outputs = Map<string, () => string | Promise<string>>
-/** Files and pictures. */
-export type ByteOutputs = Map<string, () => Promise<Uint8Array>>
+} from '../model/wire/site-data.ts'
+import { versionNamesFile, versionsFile } from '../model/wire/versions.ts'
+import type { IconBook } from '../shell/icons/book.ts'
+import type { AssembledSite } from './collect/assemble.ts'
+import { isDecidedWhenAsked } from './collect/decided-when-asked.ts'
+import { isDrawnWhenAsked } from './collect/drawn-when-asked.ts'
+import type { IconSet } from './collect/icons.ts'
+import { cardsByPage } from './data/declaration-cards.ts'
+import { openSearchOf } from './data/open-search.ts'
+import { packedCode, packedProse } from './data/prose.ts'
+import { searchIndexOf, searchManifestOf, titlesText } from './data/search.ts'
+import { isInSitemap, robotsOf, sitemapOf, webManifestOf } from './data/sitemap.ts'
+import { otherVersions, versionNames } from './data/version-names.ts'
+import type { Bodies } from './render/bodies.ts'
+import { pagePayload } from './render/payload.ts'
+import { type Shells, shellText } from './render/shells.ts'
+import type { Outputs } from './setup/outputs.ts'
 
 export interface OutputContext {
   assets: DocumentAssets

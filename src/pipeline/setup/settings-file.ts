@@ -2,10 +2,10 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readIfThere } from '../files/if-there.ts'
-import { lineAt } from '../model/json.ts'
-import { Problem } from '../model/problem.ts'
-import type { Settings } from '../model/settings.ts'
+import { readIfThere } from '../../files/if-there.ts'
+import { lineAt } from '../../model/json.ts'
+import { Problem } from '../../model/problem.ts'
+import type { Settings } from '../../model/settings.ts'
 
 const SETTINGS_FILE = 'site.config.ts'
 

@@ -28,8 +28,8 @@ import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
+import { saidIn } from './localized.ts'
 import { pagePayload, type SharingPicture } from './payload.ts'
-import { saidIn } from './said-in.ts'
 
 export interface ArticleContext {
   site: AssembledSite

@@ -3,7 +3,7 @@
 import { relative } from 'node:path'
 import { type Published, parsePublished, UNPUBLISHED } from '../../exports/published.ts'
 import { readIfThere } from '../../files/if-there.ts'
-import type { BuildOptions } from '../options.ts'
+import type { BuildOptions } from '../setup/options.ts'
 
 /** Nothing where nothing was published yet. */
 export async function readPublished({ publishedFile, root }: BuildOptions): Promise<Published> {

@@ -33,10 +33,10 @@ import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
+import { isDecidedWhenAsked } from '../collect/decided-when-asked.ts'
+import { exportLocale } from '../collect/export-locale.ts'
 import type { Reference } from '../collect/joined-reference.ts'
-import { exportLocale } from '../publish/export-pages.ts'
-import { isDecidedWhenAsked } from './decided-when-asked.ts'
-import type { Outputs } from './outputs.ts'
+import type { Outputs } from '../setup/outputs.ts'
 import { searchIndexOf } from './search.ts'
 
 export function mcpOutputs(site: AssembledSite): Outputs {

@@ -4,7 +4,7 @@ import type { Declaration } from '../../library/facts/facts.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { SOURCES_FILE, type SourceEntry, type SourceFile, sourceDataFile } from '../../model/wire/source.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { Outputs } from './outputs.ts'
+import type { Outputs } from '../setup/outputs.ts'
 import { createNameFinder, type NamedPlace } from './source-links.ts'
 
 export function sourceList({ reference }: Pick<AssembledSite, 'reference'>): Outputs {

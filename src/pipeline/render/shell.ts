@@ -12,7 +12,7 @@ import type { Settings } from '../../model/settings.ts'
 import type { RouteMeta, Shell, ShellMessages, ShellMore } from '../../model/wire/payload.ts'
 import { FIRST_ICONS, INTERFACE_ICONS } from '../../shell/icons/names.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { IconSets } from './icons.ts'
+import type { IconSets } from '../collect/icons.ts'
 
 export interface ShellContext {
   icons: IconSets

@@ -1,11 +1,11 @@
 // What is the same from one edit to the next. The development server keeps it between two assemblies; a build starts
 // without.
 
-import type { KnownTexts } from '../content/source-files.ts'
-import type { ReferencePlan } from '../library/plan/plan.ts'
-import type { Reference } from './collect/joined-reference.ts'
-import type { ParseCache } from './collect/parse-cache.ts'
-import type { IconSets } from './draw/icons.ts'
+import type { KnownTexts } from '../../content/source-files.ts'
+import type { ReferencePlan } from '../../library/plan/plan.ts'
+import type { IconSets } from './icons.ts'
+import type { Reference } from './joined-reference.ts'
+import type { ParseCache } from './parse-cache.ts'
 
 export interface MemoryCache {
   /** Pages and words, so that only the file that changed is parsed again. */

@@ -4,8 +4,8 @@ import type { Cache } from '../../files/cache.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { PARSED_FOLDER } from '../write/cache.ts'
-import { saidIn } from './said-in.ts'
+import { PARSED_FOLDER } from '../setup/cache.ts'
+import { saidIn } from './localized.ts'
 
 const english = new WeakMap<AssembledSite, Map<string, string>>()
 

@@ -1,6 +1,6 @@
 // What an earlier build left behind. One that was cut short counts as none: this build replaces it.
 
-import { readIfThere } from '../files/if-there.ts'
+import { readIfThere } from '../../files/if-there.ts'
 
 export async function readEarlier<T>(file: string): Promise<T | null> {
   const text = await readIfThere(file)

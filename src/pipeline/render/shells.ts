@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Shell, ShellMore } from '../../model/wire/payload.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import type { IconSets } from './icons.ts'
+import type { IconSets } from '../collect/icons.ts'
 import { moreOf, shellOf } from './shell.ts'
 
 export interface Shells {

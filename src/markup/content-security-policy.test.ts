@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { HEAD_SCRIPT } from '../../markup/head-script.ts'
-import { contentSecurityPolicy } from './csp.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { HEAD_SCRIPT } from './head-script.ts'
 
 it('names the icon services of the settings and no others (R34)', () => {
   const rule = (services: string[]) =>

@@ -1,7 +1,7 @@
 // Content-Security-Policy of every document: no inline script but the head script, by its hash.
 
 import { createHash } from 'node:crypto'
-import { HEAD_SCRIPT } from '../../markup/head-script.ts'
+import { HEAD_SCRIPT } from './head-script.ts'
 
 /** `compileServer` is another site's, where there is one. */
 export function contentSecurityPolicy(iconServices: readonly string[], compileServer?: string): string {

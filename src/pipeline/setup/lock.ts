@@ -3,8 +3,8 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { statIfThere } from '../files/if-there.ts'
-import { failedWrite } from '../files/write-whole.ts'
+import { statIfThere } from '../../files/if-there.ts'
+import { failedWrite } from '../../files/write-whole.ts'
 import { readEarlier } from './earlier-build.ts'
 import { isRunning } from './running.ts'
 

@@ -1,8 +1,8 @@
 // What a build reads and writes. A scenario of the tests is the same build with other folders and settings.
 
 import { join } from 'node:path'
-import { stdAtHand } from '../library/std-at-hand.ts'
-import type { Settings } from '../model/settings.ts'
+import { stdAtHand } from '../../library/std-at-hand.ts'
+import type { Settings } from '../../model/settings.ts'
 import { progressOn, type ShowProgress } from './stopwatch.ts'
 
 export interface BuildOptions {
