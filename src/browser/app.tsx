@@ -96,7 +96,7 @@ function answerArticles({ keepOffline }: ShellActions): void {
 /** Where a browser refuses (private windows, storage switched off), the site needs its network, as ever. */
 async function keepForOffline(browser: Browser): Promise<void> {
   try {
-    const { startOffline } = await loadChunk(() => import('./offline/register.ts'))
+    const { startOffline } = await loadChunk(() => import('./register-offline.ts'))
     await startOffline(browser)
   } catch (error) {
     console.debug(error)
@@ -107,7 +107,7 @@ async function keepForOffline(browser: Browser): Promise<void> {
 function actionsOf({ loadShell, overlays, parts: { ask } }: Browser): ShellActions {
   const { toast } = overlays
   const copying = () => loadChunk(() => import('./copy-page.ts'))
-  const keeping = () => loadChunk(() => import('./offline/keep/keep-panel.ts'))
+  const keeping = () => loadChunk(() => import('../offline/saving/save-panel.ts'))
   return {
     loadLanguages: () => ask(async () => (await loadShell()).languages),
     openDrawer: async (title, content) => void overlays.use(site => site.openDrawer(title, content)),

@@ -1,8 +1,8 @@
 // What the page menu copies: the page as rich text, or its Markdown (R19).
 
+import { request } from '../model/wire/request.ts'
 import type { Translate } from '../shell/context.tsx'
 import type { Overlays } from './overlay/overlays.ts'
-import { request } from './request.ts'
 
 /** Where it is said whether it worked. */
 export interface CopyReport {

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 async function sources(): Promise<{ name: string; text: string }[]> {
   const names = await Promise.all(
-    ['src/browser', 'src/shell'].map(async room =>
-      (await readdir(room, { recursive: true })).map(it => join(room, it)),
+    ['src/browser', 'src/offline', 'src/run', 'src/search-worker', 'src/shell'].map(async module =>
+      (await readdir(module, { recursive: true })).map(it => join(module, it)),
     ),
   )
   const code = names.flat().filter(name => /(?<!\.test)\.tsx?$/.test(name))
@@ -31,7 +31,7 @@ const LOOSE_EFFECT =
 describe('source of the browser', () => {
   it('loads parts on demand through loadChunk, which knows what to do where one is missing', async () => {
     // In the worker there is no page to load anew: what fails there is asked of the server (R23).
-    expect(findIn(await sources(), BARE_IMPORT, ['src/browser/palette/worker/'])).toEqual([])
+    expect(findIn(await sources(), BARE_IMPORT, ['src/search-worker/'])).toEqual([])
   })
 
   it('leaves a page from code through navigateTo, which refuses other sites and scripts', async () => {

@@ -9,7 +9,7 @@ import { MAX_RECENT } from './palette/recent.ts'
 const STORES = /\b(?:localStorage|sessionStorage|indexedDB|caches\.open)\b|document\.cookie =/
 
 async function sources(): Promise<{ name: string; text: string }[]> {
-  const modules = ['src/browser', 'src/shell', 'src/markup']
+  const modules = ['src/browser', 'src/offline', 'src/run', 'src/search-worker', 'src/shell', 'src/markup']
   const names = await Promise.all(
     modules.map(async folder => (await readdir(folder, { recursive: true })).map(name => join(folder, name))),
   )
@@ -48,7 +48,7 @@ it('names every key, with the kind of storage that holds it', async () => {
 it('a store is used only where its key stands, or where the policy’s keys are imported from', async () => {
   const users = (await sources()).filter(({ text }) => STORES.test(text))
   const unknown = users.filter(
-    ({ text }) => !/\b(?:\w+_)?KEY\b|LOCALE_COOKIE|\bPREFIX\b|openSiteCache|openKeptStore/.test(text),
+    ({ text }) => !/\b(?:\w+_)?KEY\b|LOCALE_COOKIE|\bPREFIX\b|openSiteCache|openSavedStore/.test(text),
   )
   expect(unknown.map(({ name }) => name)).toEqual([])
 })
@@ -56,7 +56,7 @@ it('a store is used only where its key stands, or where the policy’s keys are 
 it('counts as the code does', async () => {
   const rows = await rowsOfPolicy()
   const whatOf = (key: string) => rows.find(({ name }) => name === key)!.what
-  const kept = await readFile('src/browser/offline/site-cache.ts', 'utf8')
+  const kept = await readFile('src/offline/site-cache.ts', 'utf8')
   expect(MAX_RECENT).toBe(5)
   expect(whatOf('recent-picks')).toContain('the last five results')
   expect(whatOf('site-')).toContain(`at most ${/MAX_PAGES = (\d+)/.exec(kept)![1]} a build`)

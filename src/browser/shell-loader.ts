@@ -1,8 +1,8 @@
 // The shell's data with its second part: messages and icons of what opens, fetched when the reader begins to use the page.
 
 import type { Shell, ShellMore } from '../model/wire/payload.ts'
+import { request } from '../model/wire/request.ts'
 import { loadOnce } from './load-once.ts'
-import { request } from './request.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 
 /** For what opens later; the shell itself is drawn with the first part and never changes. */

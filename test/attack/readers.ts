@@ -1,6 +1,6 @@
 // Every function that reads text of a request, called as the server calls it.
 
-import { readFragment } from '../../src/browser/run/share.ts'
+import { readFragment } from '../../src/run/share.ts'
 import { readCode } from '../../src/check-code/read-code.ts'
 import { stdNamesIn } from '../../src/library/names/lookup.ts'
 import { createShapes } from '../../src/library/shapes/shape.ts'

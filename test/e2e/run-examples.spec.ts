@@ -2,7 +2,7 @@
 // with ALL_EXAMPLES=1, every week.
 
 import { join } from 'node:path'
-import { writeFragment } from '../../src/browser/run/share.ts'
+import { writeFragment } from '../../src/run/share.ts'
 import { programOf } from '../../src/examples/program-of.ts'
 import { readExamplePages } from '../../src/examples/read-pages.ts'
 import { readExampleResults } from '../../src/examples/results.ts'

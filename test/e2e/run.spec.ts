@@ -1,6 +1,6 @@
 // Programs on a real compiler: run, changed, wrong, stopped, shared and opened again.
 
-import { writeFragment } from '../../src/browser/run/share.ts'
+import { writeFragment } from '../../src/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import { SPEED } from '../speed.ts'
 import { expect, type Page, ready, test, url } from './test.ts'

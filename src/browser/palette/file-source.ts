@@ -3,7 +3,7 @@
 import { localePath } from '../../model/routing/paths.ts'
 import { SEARCH_ROUTE } from '../../model/wire/contract.ts'
 import { FILE_FILTER } from '../../model/wire/found.ts'
-import { request } from '../request.ts'
+import { request } from '../../model/wire/request.ts'
 import { type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 

@@ -3,9 +3,9 @@
 
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
+import { request } from '../../model/wire/request.ts'
 import { findPast, type PastName, readPast, wantedName } from '../../search/past/past.ts'
 import { loadOnce } from '../load-once.ts'
-import { request } from '../request.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import type { SearchClient } from './search-client.ts'

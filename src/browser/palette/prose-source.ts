@@ -3,11 +3,11 @@
 import { languageTag } from '../../model/languages/language.ts'
 import { splitLocale } from '../../model/routing/paths.ts'
 import type { ProseHit } from '../../search/prose/prose-hit.ts'
+import type { ProseAnswer } from '../../search-worker/protocol.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { iconOf, type NavPlace, placesOf } from './place.ts'
 import type { SearchClient } from './search-client.ts'
-import type { ProseAnswer } from './worker/protocol.ts'
 
 export function proseSource(context: PaletteContext, client: SearchClient): Source {
   const places = placesOf(context.shell.navigation)

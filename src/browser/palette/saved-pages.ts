@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { cleanPath } from '../../model/routing/paths.ts'
-import { savedPages } from '../offline/site-cache.ts'
+import { savedPages } from '../../offline/site-cache.ts'
 
 /** Whether a page is here, by its address; `null` with a connection, and where nobody can tell. */
 export type IsSaved = ((href: string) => boolean) | null

@@ -4,8 +4,8 @@
 import { collectionOf } from '../../model/query/collections.ts'
 import type { BuildManifest } from '../../model/wire/build.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from '../../search-worker/protocol.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './worker/protocol.ts'
 
 export interface Question {
   symbols: Promise<SymbolAnswer>
@@ -48,7 +48,7 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
   function startWorker(): (request: Request) => void {
     let worker: Worker
     try {
-      worker = new Worker(new URL('./worker/search-worker.ts', import.meta.url), { type: 'module' })
+      worker = new Worker(new URL('../../search-worker/search-worker.ts', import.meta.url), { type: 'module' })
     } catch (error) {
       return goOnInTab(error)
     }
@@ -85,7 +85,9 @@ export function startSearchClient(shell: Shell, build: BuildManifest): SearchCli
   /** Requests wait until the code for it is there. */
   function goOnInTab(reason: unknown): (request: Request) => void {
     console.warn('The search goes on without its worker:', reason)
-    const running = loadChunk(() => import('./worker/in-tab.ts')).then(({ startInTab }) => startInTab(setup, receive))
+    const running = loadChunk(() => import('../../search-worker/in-tab.ts')).then(({ startInTab }) =>
+      startInTab(setup, receive),
+    )
     running.catch(error => {
       for (const question of open.values()) question.fail(error)
     })

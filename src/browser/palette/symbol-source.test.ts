@@ -3,13 +3,13 @@ import english from '../../../locales/en.json'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { Answer } from '../../search/answers/answer.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
+import type { SymbolAnswer } from '../../search-worker/protocol.ts'
 import { message } from '../../shell/message.ts'
 import { type Group, RANK } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import type { Question, SearchClient } from './search-client.ts'
 import { symbolSource } from './symbol-source.ts'
 import { readVersionNotes, type VersionNotes } from './version-notes.ts'
-import type { SymbolAnswer } from './worker/protocol.ts'
 
 const context = (locale: string) =>
   ({

@@ -5,13 +5,13 @@ import type { Messages } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { kindName } from '../../model/wire/kinds.ts'
 import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
+import type { SymbolAnswer } from '../../search-worker/protocol.ts'
 import { answerGroups } from './answer-item.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { placesOf } from './place.ts'
 import type { SearchClient } from './search-client.ts'
 import { loadVersionNotes, type VersionNotes } from './version-notes.ts'
-import type { SymbolAnswer } from './worker/protocol.ts'
 
 /** Rows before the reader asks for more. */
 const FIRST_SYMBOLS = 6

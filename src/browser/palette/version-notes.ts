@@ -1,7 +1,7 @@
 // What is different about a declaration in the reader's version of Zig, for its row. Who has not chosen one loads nothing.
 
+import { request } from '../../model/wire/request.ts'
 import { versionNamesFile } from '../../model/wire/versions.ts'
-import { request } from '../request.ts'
 import { keptVersion } from '../versions/kept-version.ts'
 import type { PaletteContext } from './palette-context.ts'
 

@@ -4,9 +4,9 @@
 import { BUILD_POLL_MS, BUILD_RECHECK_HIDDEN_MS, MANIFEST_DELAY_MS } from '../../model/constants.ts'
 import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
+import { RequestError, request } from '../../model/wire/request.ts'
+import { savedManifest } from '../../offline/saved-manifest.ts'
 import { loadOnce } from '../load-once.ts'
-import { savedManifest } from '../offline/saved-manifest.ts'
-import { RequestError, request } from '../request.ts'
 import { connectionOf } from './connection.ts'
 import { reloadPage } from './navigate-to.ts'
 

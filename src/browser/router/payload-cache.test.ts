@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
-import { RequestError } from '../request.ts'
+import { RequestError } from '../../model/wire/request.ts'
 import { createPayloadCache } from './payload-cache.ts'
 
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()

@@ -3,7 +3,7 @@
 import { BUILD_HEADER, payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { type Delivered, readBeginning, readRest } from '../../model/wire/payload-text.ts'
-import { type RequestOptions, request } from '../request.ts'
+import { type RequestOptions, request } from '../../model/wire/request.ts'
 import { type Delivery, receive } from './delivery.ts'
 import type { Freshness } from './freshness.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PagePayload, RouteMeta, Shell } from '../../model/wire/payload.ts'
-import { RequestError } from '../request.ts'
+import { RequestError } from '../../model/wire/request.ts'
 import type { PayloadCache } from './payload-cache.ts'
 import { resolvePage, siteErrorOf } from './resolve-page.ts'
 

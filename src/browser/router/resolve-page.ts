@@ -6,7 +6,7 @@ import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { resolvePath } from '../../model/routing/resolve.ts'
 import { missingError, unmatchedError, validationError } from '../../model/routing/validation.ts'
 import type { Shell, SiteError } from '../../model/wire/payload.ts'
-import { RequestError } from '../request.ts'
+import { RequestError } from '../../model/wire/request.ts'
 import type { Freshness } from './freshness.ts'
 import type { Opened, PayloadCache } from './payload-cache.ts'
 

@@ -1,16 +1,16 @@
 // One block that runs: its buttons, its editor once it is opened, what the program prints.
 
 import type { RunKind } from '../../model/run/protocol.ts'
+import type { Editor } from '../../run/editor/editor.ts'
+import { button, element } from '../../run/elements.ts'
+import { kindOf } from '../../run/kind-of.ts'
+import { createOutputView, placed } from '../../run/output-view.ts'
+import { createSession } from '../../run/session.ts'
+import { type SharedProgram, writeFragment } from '../../run/share.ts'
+import type { RunTools } from '../../run/tools.ts'
 import { isApple } from '../../shell/state/platform.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import { navigateTo } from '../router/navigate-to.ts'
-import type { Editor } from './editor/editor.ts'
-import { button, element } from './elements.ts'
-import { kindOf } from './kind-of.ts'
-import { createOutputView, placed } from './output-view.ts'
-import { createSession } from './session.ts'
-import { type SharedProgram, writeFragment } from './share.ts'
-import type { RunTools } from './tools.ts'
 
 export interface Block {
   /** Starts again from another program. */
@@ -114,7 +114,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     if (editor) return editor.focus()
     editButton.disabled = true
     try {
-      const { createEditor } = await loadChunk(() => import('./editor/editor.ts'))
+      const { createEditor } = await loadChunk(() => import('../../run/editor/editor.ts'))
       const keys = isApple() ? '⌘ Enter' : 'Ctrl+Enter'
       editor = createEditor({
         text: original,

@@ -3,14 +3,14 @@
 import { localePath } from '../../model/routing/paths.ts'
 import type { RunKind } from '../../model/run/protocol.ts'
 import { RUN_PATH } from '../../model/run/protocol.ts'
+import { createCompileClient } from '../../run/compile-client.ts'
+import type { RunTools } from '../../run/tools.ts'
 import { message } from '../../shell/message.ts'
 import type { Overlays } from '../overlay/overlays.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
 import type { Freshness } from '../router/freshness.ts'
 import type { CompleteShell } from '../shell-loader.ts'
 import { type Block, createBlock } from './block.ts'
-import { createCompileClient } from './compile-client.ts'
-import type { RunTools } from './tools.ts'
 import './run.css'
 
 export interface RunPart {

@@ -4,8 +4,8 @@ import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
+import { RequestError, request } from '../../model/wire/request.ts'
 import { type PageVersions, type VersionRows, versionsFile } from '../../model/wire/versions.ts'
-import { RequestError, request } from '../request.ts'
 
 const kept = new Map<string, Promise<PageVersions>>()
 

@@ -21,7 +21,7 @@ export async function buildServiceWorker(root: string, cache: Cache): Promise<st
         target: 'es2022',
         reportCompressedSize: false,
         rollupOptions: {
-          input: join(root, 'src/browser/offline/service-worker.ts'),
+          input: join(root, 'src/offline/service-worker.ts'),
           output: { format: 'iife', entryFileNames: FILE },
         },
       },

@@ -2,7 +2,7 @@
 
 import { islandUrl } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
-import { request } from '../../request.ts'
+import { request } from '../../../model/wire/request.ts'
 
 export function startFolded({ i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
   const props: Record<string, string> = i18n.enabled ? { locale } : {}

@@ -3,7 +3,7 @@
 import { splitLocale } from '../../../model/routing/paths.ts'
 import { islandUrl, SOURCE_ROUTE } from '../../../model/wire/contract.ts'
 import type { Shell } from '../../../model/wire/payload.ts'
-import { request } from '../../request.ts'
+import { request } from '../../../model/wire/request.ts'
 import { navigateTo } from '../../router/navigate-to.ts'
 
 /** What the lines stand below. */

@@ -1,12 +1,12 @@
 // The page for programs of one's own: an empty block with the editor open, and a list of the site's examples to start from.
 
 import { OPTIMIZATIONS, type Optimization } from '../../../model/run/protocol.ts'
-import { request } from '../../request.ts'
+import { request } from '../../../model/wire/request.ts'
+import { element } from '../../../run/elements.ts'
+import { type ExampleList, exampleChoice } from '../../../run/play-examples.ts'
+import { readFragment, type SharedProgram } from '../../../run/share.ts'
+import type { RunTools } from '../../../run/tools.ts'
 import { createBlock } from '../block.ts'
-import { element } from '../elements.ts'
-import { readFragment, type SharedProgram } from '../share.ts'
-import type { RunTools } from '../tools.ts'
-import { type ExampleList, exampleChoice } from './examples.ts'
 
 const FIRST_PROGRAM: SharedProgram = {
   kind: 'run',

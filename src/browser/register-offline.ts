@@ -1,0 +1,69 @@
+// Starts the service worker and tells it which pages were opened. Loaded when the page has nothing else to do.
+
+import { languageTag } from '../model/languages/language.ts'
+import { localePath } from '../model/routing/paths.ts'
+import { buildMetaUrl } from '../model/wire/contract.ts'
+import { SERVICE_WORKER } from '../model/wire/files.ts'
+import type { Shell } from '../model/wire/payload.ts'
+import { SAVED_CACHE } from '../offline/saving/saved-store.ts'
+import type { OfflineWords, Visited } from '../offline/worker-messages.ts'
+import { message } from '../shell/message.ts'
+import { loadChunk } from './router/chunk-errors.ts'
+import { mayPreload } from './router/connection.ts'
+import type { Freshness } from './router/freshness.ts'
+import type { LoadShell } from './shell-loader.ts'
+
+/** A page that is only passed on the way is not worth its document. */
+const STAY_MS = 3000
+
+interface OfflineInput {
+  shell: Shell
+  loadShell: LoadShell
+  freshness: Pick<Freshness, 'manifest'>
+}
+
+export async function startOffline({ shell, loadShell, freshness }: OfflineInput): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(SERVICE_WORKER)
+  const { active } = await navigator.serviceWorker.ready
+  const tell = (urls: string[]) =>
+    active?.postMessage({ type: 'visited', urls, words: wordsOf(shell) } satisfies Visited)
+  const build = await freshness.manifest().catch(() => null)
+  const manifest = build ? [new URL(buildMetaUrl(build.id), location.href).href] : []
+  tell([location.href, ...manifest, ...loadedFiles()])
+  await goOn(loadShell, build?.id)
+  if (!('navigation' in window)) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  navigation.addEventListener('navigatesuccess', () => {
+    clearTimeout(timer)
+    // A client navigation fetches the payload alone; offline, a reload needs the document.
+    if (mayPreload()) timer = setTimeout(() => tell([location.href]), STAY_MS)
+  })
+}
+
+/** Readers who keep nothing load nothing for it. */
+async function goOn(loadShell: LoadShell, buildId: string | undefined): Promise<void> {
+  if (!(await caches.has(SAVED_CACHE))) return
+  const { resumeSaving } = await loadChunk(() => import('../offline/saving/save-panel.ts'))
+  await resumeSaving(await loadShell(), buildId)
+}
+
+function loadedFiles(): string[] {
+  const prefix = `${location.origin}/_assets/`
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(name => name.startsWith(prefix))
+}
+
+function wordsOf({ locale, dir, i18n, settings, messages }: Shell): OfflineWords {
+  return {
+    locale: i18n.enabled ? locale : '',
+    lang: languageTag(locale),
+    dir,
+    site: settings.title,
+    text: message(messages, 'palette.offline'),
+    retry: message(messages, 'palette.retry'),
+    home: { path: localePath('/', locale, i18n), label: message(messages, 'error.home') },
+  }
+}

@@ -1,0 +1,44 @@
+// "Requests of the browser" in docs/specification.md: what is tried again, and what counts as failure.
+
+import { RETRY_STATUSES } from '../constants.ts'
+
+export class RequestError extends Error {
+  override name = 'RequestError'
+  constructor(
+    readonly url: string,
+    /** 0 where no answer came. */
+    readonly status: number,
+    readonly body: string = '',
+  ) {
+    super(status === 0 ? `No answer from ${url}` : `${url} answered ${status}`)
+  }
+}
+
+const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+export interface RequestOptions extends RequestInit {
+  /** Tries after the first; 1 for reading, 0 for writing. */
+  retries?: number
+  timeout?: number
+}
+
+/** Statuses 400 to 599 are failures. A missing answer counts as 500; an abort is never tried again. */
+export async function request(url: string, { retries, timeout, ...init }: RequestOptions = {}): Promise<Response> {
+  const left = retries ?? (MUTATING.has((init.method ?? 'GET').toUpperCase()) ? 0 : 1)
+  let failure: RequestError
+  try {
+    const signals = [init.signal, timeout ? AbortSignal.timeout(timeout) : null].filter(signal => signal != null)
+    const response = await fetch(url, signals.length > 0 ? { ...init, signal: AbortSignal.any(signals) } : init)
+    if (response.status < 400) return response
+    failure = new RequestError(url, response.status, await response.text().catch(() => ''))
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    failure = new RequestError(url, 0)
+  }
+  if (left > 0 && isRetryable(failure.status)) return request(url, { ...init, timeout, retries: left - 1 })
+  throw failure
+}
+
+function isRetryable(status: number): boolean {
+  return (RETRY_STATUSES as readonly number[]).includes(status === 0 ? 500 : status)
+}

@@ -1,0 +1,57 @@
+// Answers from what is saved, where the network gives none: documents, payloads, hover cards.
+
+import { localePath } from '../../model/routing/paths.ts'
+import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
+import type { PagePayload } from '../../model/wire/payload.ts'
+import { writePayload } from '../../model/wire/payload-text.ts'
+import { cardsFile } from '../../model/wire/site-data.ts'
+import { pageCard } from './page-card.ts'
+import { pageOfDocument } from './page-of-document.ts'
+import type { SavedStore } from './saved-store.ts'
+
+const ISLAND = /^\/__nuxt_island\/page_([^/]+)\.json$/
+
+export interface SavedAnswers {
+  document(path: string): Promise<Response | null>
+  /** A payload or a card. */
+  data(url: URL): Promise<Response | null>
+}
+
+export function createSavedAnswers(store: SavedStore): SavedAnswers {
+  const pageAt = async (path: string): Promise<PagePayload | null> => {
+    const text = await store.text(path)
+    return text === null ? null : pageOfDocument(text)
+  }
+  // It names no build, so that it is shown whatever build asks for it: there is no other.
+  const payload = async (path: string): Promise<Response | null> => {
+    const page = await pageAt(path)
+    if (!page) return null
+    return new Response(writePayload(page), { headers: { 'content-type': 'application/json; charset=utf-8' } })
+  }
+  const card = async (id: string, asked: URLSearchParams): Promise<Response | null> => {
+    const route = `/${id.replaceAll(':', '/')}`
+    const locale = asked.get('locale')
+    const address = (to: string) =>
+      locale ? localePath(to, locale, { enabled: true, defaultLocale: '', locales: [locale] }) : to
+    const cards = JSON.parse((await store.text(cardsFile(route))) ?? '{}') as Record<string, string>
+    const anchor = asked.get('anchor') ?? ''
+    if (Object.hasOwn(cards, anchor)) {
+      const own = cards[anchor]!.replace(/href="(\/docs[^"]*)"/g, (_, path: string) => `href="${address(path)}"`)
+      return Response.json({ id, html: own })
+    }
+    const page = await pageAt(address(route))
+    return page && Response.json({ id, html: pageCard(page) })
+  }
+  return {
+    async document(path) {
+      const text = await store.text(path)
+      return text === null ? null : new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    },
+    async data({ pathname, searchParams }) {
+      if (pathname.endsWith(`/${PAYLOAD_FILE}`))
+        return payload(decodeURI(pathname.slice(0, -PAYLOAD_FILE.length - 1)) || '/')
+      const id = ISLAND.exec(pathname)?.[1]
+      return id === undefined ? null : card(decodeURIComponent(id), searchParams)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { buildMetaUrl } from '../../model/wire/contract.ts'
+import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import { createSavedAnswers } from './saved-answers.ts'
+import type { SavedIndex, SavedStore, SaveState } from './saved-store.ts'
+import { createSaver } from './saver.ts'
+
+const i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }
+const request = { locale: 'en', i18n }
+const page = { title: 'std.mem', description: 'Bytes', route: '/docs/mem', lang: 'en', path: '/en/docs/mem' }
+const DOCUMENT = `<article class="prose" data-body="true" lang="en"><p>eql</p></article><script type="application/json" id="_page">${JSON.stringify({ page })}</script>`
+
+/** A site that can be changed, and a store in memory; `fail` refuses addresses. */
+function setUp() {
+  const site: { list: SiteList; fail: Map<string, number | Error>; asked: string[] } = {
+    list: {
+      build: 'b1',
+      shells: { en: '/_assets/shell.en.aa.js' },
+      files: {
+        '/en/docs/mem/index.html': [10, 'mem1'],
+        '/_assets/shell.en.aa.js': [4, 'aa'],
+        '/_data/cards/docs/mem.json': [4, 'c1'],
+      },
+    },
+    fail: new Map(),
+    asked: [],
+  }
+  const answers = (): Record<string, string> => ({
+    '/builds/latest.json': JSON.stringify({ id: site.list.build }),
+    [siteListUrl(site.list.build)]: JSON.stringify(site.list),
+    [buildMetaUrl(site.list.build)]: JSON.stringify({ id: site.list.build, checksums: {} }),
+    '/en/docs/mem': DOCUMENT,
+    '/_data/cards/docs/mem.json': JSON.stringify({ eql: '<a href="/docs/mem">mem</a>' }),
+  })
+  const fetch = async (url: string | URL | Request) => {
+    const path = String(url).replace(/\?\d+$/, '')
+    if (!path.startsWith('/builds/')) site.asked.push(path)
+    const failure = site.fail.get(path)
+    if (failure instanceof Error) throw failure
+    return new Response(answers()[path] ?? 'file', { status: failure ?? 200 })
+  }
+  const texts = new Map<string, string>()
+  let state: SaveState | null = null
+  let index: SavedIndex = {}
+  const store: SavedStore = {
+    state: async () => state,
+    setState: async next => void (state = next),
+    index: async () => ({ ...index }),
+    setIndex: async next => void (index = next),
+    async put(url, response) {
+      const text = await response.text()
+      texts.set(url, text)
+      return text.length
+    },
+    text: async url => texts.get(url) ?? null,
+    delete: async url => void texts.delete(url),
+    clear: async () => texts.clear(),
+  }
+  let time = 0
+  const saver = createSaver({ store, fetch, now: () => time++ })
+  return { site, saver, texts, answers: createSavedAnswers(store) }
+}
+
+it('saves everything and reports how far it is', async () => {
+  const { saver, texts } = setUp()
+  expect(await saver.step(request)).toMatchObject({ status: 'done', build: 'b1', done: 3, total: 3 })
+  expect([...texts.keys()].sort()).toEqual(['/_assets/shell.en.aa.js', '/_data/cards/docs/mem.json', '/en/docs/mem'])
+})
+
+it('goes on where a lost connection stopped it', async () => {
+  const { site, saver } = setUp()
+  site.fail.set('/en/docs/mem', new TypeError('no network'))
+  expect(await saver.step(request)).toMatchObject({ status: 'waiting' })
+  site.fail.clear()
+  site.asked = []
+  expect(await saver.step(request)).toMatchObject({ status: 'done' })
+  expect(site.asked).not.toContain('/_assets/shell.en.aa.js')
+})
+
+it('waits where the server asks it to, and stops where the device is full', async () => {
+  const { site, saver } = setUp()
+  site.fail.set('/en/docs/mem', 429)
+  expect(await saver.step(request)).toMatchObject({ status: 'running', done: expect.any(Number), total: 3 })
+  site.fail.set('/en/docs/mem', new DOMException('', 'QuotaExceededError'))
+  expect(await saver.step(request)).toMatchObject({ status: 'full' })
+})
+
+it('fetches only the difference of a new build, and removes what is gone', async () => {
+  const { site, saver, texts } = setUp()
+  await saver.step(request)
+  site.list = {
+    ...site.list,
+    build: 'b2',
+    files: { '/en/docs/mem/index.html': [10, 'mem1'], '/_assets/entry-bb.js': [4, 'bb'] },
+  }
+  site.asked = []
+  expect(await saver.step(request)).toMatchObject({ status: 'done', build: 'b2' })
+  expect(site.asked).toEqual(['/_assets/entry-bb.js'])
+  expect([...texts.keys()].sort()).toEqual(['/_assets/entry-bb.js', '/en/docs/mem'])
+})
+
+it('answers payloads and cards from what is kept', async () => {
+  const { saver, answers } = setUp()
+  await saver.step(request)
+  const ask = async (path: string) => (await answers.data(new URL(path, 'https://s.example')))?.json()
+  expect(await ask('/en/docs/mem/_payload.json?b1')).toEqual({ page: { ...page, html: '<p>eql</p>' } })
+  expect(await ask('/__nuxt_island/page_docs:mem.json?locale=en&anchor=eql')).toEqual({
+    id: 'docs:mem',
+    html: '<a href="/en/docs/mem">mem</a>',
+  })
+  const card = (await ask('/__nuxt_island/page_docs:mem.json?locale=en')) as { html: string }
+  expect(card.html).toContain('std.')
+  expect(await ask('/__nuxt_island/page_docs:gone.json?locale=en')).toBe(undefined)
+  expect(await answers.document('/en/docs/gone')).toBe(null)
+})

@@ -1,0 +1,137 @@
+// Fetches what is missing, a piece at a time: a page asks for the next piece while it is open, so that nothing is lost when the
+// browser ends the worker, the reader reloads or the connection goes.
+
+import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
+import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
+import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
+import type { SavedIndex, SavedStore, SaveState } from './saved-store.ts'
+import { type SavedBuild, type SavedTarget, type SaveRequest, targetsOf } from './targets.ts'
+
+/** How long one piece takes at most: a worker that works longer may be ended. */
+const PIECE_MS = 4000
+const AT_ONCE = 4
+/** What is drawn when asked is drawn for others, too. */
+const TOO_MANY = 429
+
+export interface Saver {
+  /** The next piece; begins where nothing was begun. */
+  step(asked: SaveRequest): Promise<SaveState>
+  pause(): Promise<SaveState | null>
+}
+
+export interface SaverInput {
+  store: SavedStore
+  fetch: typeof fetch
+  now: () => number
+}
+
+export function createSaver({ store, fetch, now }: SaverInput): Saver {
+  let known: SavedBuild | null = null
+
+  const latestBuild = async (): Promise<SavedBuild> => {
+    const { id } = await json<LatestBuild>(`${LATEST_BUILD}?${now()}`)
+    if (known?.list.build === id) return known
+    const list = await json<SiteList>(siteListUrl(id))
+    const { checksums } = await json<BuildManifest>(buildMetaUrl(id))
+    known = { list, checksums }
+    return known
+  }
+  const json = async <T>(url: string): Promise<T> => (await fetched(url)).json() as Promise<T>
+  const fetched = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await fetch(url, init)
+    if (!response.ok || response.redirected) throw new Refused(response.status)
+    return response
+  }
+
+  return {
+    async step(asked) {
+      const before = await store.state()
+      const index = await store.index()
+      try {
+        const build = await latestBuild()
+        const { list } = build
+        const targets = targetsOf(build, asked)
+        const state: SaveState = { ...stateOf(asked, list, targets, index), status: 'running' }
+        const left = targets.filter(({ url, version }) => index[url]?.[0] !== version)
+        await keepSome(left, index)
+        await store.setIndex(index)
+        const next = stateOf(asked, list, targets, index)
+        if (next.done === next.total) {
+          await removeOthers(index, targets)
+          return save({ ...stateOf(asked, list, targets, index), status: 'done' })
+        }
+        return save({ ...state, ...next, status: 'running' })
+      } catch (error) {
+        await store.setIndex(index).catch(() => {})
+        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+        const empty = { locale: asked.locale, build: '', done: 0, total: 0, bytes: 0 }
+        return save({ ...empty, ...before, ...sumsOf(index), status: isFull ? 'full' : 'waiting' })
+      }
+    },
+    async pause() {
+      const state = await store.state()
+      return state && save({ ...state, status: 'paused' })
+    },
+  }
+
+  async function save(state: SaveState): Promise<SaveState> {
+    await store.setState(state).catch(() => {})
+    return state
+  }
+
+  async function keepSome(left: SavedTarget[], index: SavedIndex): Promise<void> {
+    const end = now() + PIECE_MS
+    const queue = [...left]
+    let failure: unknown = null
+    const work = async () => {
+      while (queue.length > 0 && now() < end && failure === null) {
+        const target = queue.shift()!
+        try {
+          index[target.url] = [target.version, await save(target)]
+        } catch (error) {
+          // A page that is gone between two builds is none that is missing.
+          if (error instanceof Refused && error.status === 404) index[target.url] = [target.version, 0]
+          else failure = error
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    if (failure !== null && !(failure instanceof Refused && failure.status === TOO_MANY)) throw failure
+  }
+
+  async function save({ url, kind, accept }: SavedTarget): Promise<number> {
+    const response = await fetched(url, { cache: 'no-cache', ...(accept ? { headers: { accept } } : {}) })
+    return store.put(url, response, kind !== 'file')
+  }
+
+  async function removeOthers(index: SavedIndex, targets: readonly SavedTarget[]): Promise<void> {
+    const saved = new Set(targets.map(({ url }) => url))
+    for (const url of Object.keys(index)) {
+      if (saved.has(url)) continue
+      await store.delete(url, true)
+      await store.delete(url, false)
+      delete index[url]
+    }
+    await store.setIndex(index)
+  }
+}
+
+class Refused extends Error {
+  constructor(readonly status: number) {
+    super(`status ${status}`)
+  }
+}
+
+function stateOf(
+  { locale }: SaveRequest,
+  { build }: SiteList,
+  targets: readonly SavedTarget[],
+  index: SavedIndex,
+): Omit<SaveState, 'status'> {
+  const done = targets.filter(({ url, version }) => index[url]?.[0] === version).length
+  return { locale, build, done, total: targets.length, ...sumsOf(index) }
+}
+
+function sumsOf(index: SavedIndex): { bytes: number } {
+  return { bytes: Object.values(index).reduce((sum, [, bytes]) => sum + bytes, 0) }
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { SiteList } from '../../model/wire/site-list.ts'
+import { roomFor, targetsOf } from './targets.ts'
+
+const list: SiteList = {
+  build: 'b1',
+  shells: { en: '/_assets/shell.en.1.js', de: '/_assets/shell.de.1.js', fr: '/_assets/shell.fr.1.js' },
+  files: {
+    '/index.html': [10, 'home'],
+    '/en/index.html': [10, 'home'],
+    '/en/docs/index.html': [400, 'docs'],
+    '/en/docs/mem/index.html': [800, 'mem'],
+    '/de/docs/index.html': [500, 'dokumente'],
+    '/en/docs/_payload.json': [5, 'x'],
+    '/en/docs.md': [5, 'x'],
+    '/_assets/entry-1.js': [7, 'js'],
+    '/_assets/shell.de.1.js': [7, 'sd'],
+    '/_assets/shell.en.1.js': [7, 'se'],
+    '/_assets/sharing/mem.1.png': [9000, 'p'],
+    '/_data/cards/docs/mem.json': [40, 'cards'],
+    '/builds/latest.json': [9, 'l'],
+    '/builds/meta/b1.json': [9, 'meta'],
+    '/exports/llms.txt': [9000, 'l'],
+  },
+}
+const DUMP = '/__nuxt_content/docs_de/sql_dump.txt?v=v2'
+const i18n = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'fr'] }
+const urls = (locale: string) =>
+  targetsOf({ list, checksums: { docs_en: 'v1', docs_de: 'v2' } }, { locale, i18n }).map(
+    ({ url, version }) => `${url} ${version}`,
+  )
+
+it('a language with translations: its own pages, the original in its shell for the others', () => {
+  expect(urls('de')).toEqual([
+    '/_assets/entry-1.js js',
+    '/_assets/shell.de.1.js sd',
+    '/builds/meta/b1.json meta',
+    `${DUMP} ${DUMP}`,
+    `${DUMP}&part=code ${DUMP}&part=code`,
+    '/ home',
+    '/de home-/_assets/shell.de.1.js',
+    '/de/docs dokumente',
+    '/de/docs/mem mem-/_assets/shell.de.1.js',
+    '/_data/cards/docs/mem.json cards',
+  ])
+})
+
+it('the original language, and a site with one', () => {
+  expect(urls('en')).toContain('/en/docs/mem mem')
+  expect(urls('en')).not.toContain('/_assets/shell.de.1.js sd')
+  const single = { ...list, files: { '/docs/index.html': [1, 'docs'] } } as SiteList
+  const one = { enabled: false, defaultLocale: 'en', locales: ['en'] }
+  expect(targetsOf({ list: single, checksums: {} }, { locale: 'en', i18n: one })).toEqual([
+    { url: '/docs', kind: 'document', version: 'docs', bytes: 1 },
+  ])
+})
+
+it('tells how much room is needed, packed', () => {
+  const targets = targetsOf({ list, checksums: {} }, { locale: 'en', i18n })
+  expect(roomFor(targets)).toBe(7 + 7 + 9 + (10 + 10 + 400 + 800 + 40) / 4)
+})

@@ -1,0 +1,85 @@
+// What has to be saved so that a whole language works without a network. Pure, so that it can be read and tested.
+
+import { collectionOf } from '../../model/query/collections.ts'
+import { type LocaleSettings, localePath, splitLocale } from '../../model/routing/paths.ts'
+import type { BuildManifest } from '../../model/wire/build.ts'
+import { dumpCodeUrl, dumpUrl } from '../../model/wire/contract.ts'
+import { addressOf, isDocument, type SiteList } from '../../model/wire/site-list.ts'
+
+export interface SavedTarget {
+  /** Where it is fetched. */
+  url: string
+  kind: 'document' | 'cards' | 'file'
+  /** Another one is fetched anew. */
+  version: string
+  /** As it is listed: before anything is packed. */
+  bytes: number
+  /** What is asked for, where an address has several forms. */
+  accept?: string
+}
+
+export interface SaveRequest {
+  locale: string
+  i18n: LocaleSettings
+}
+
+export interface SavedBuild {
+  list: SiteList
+  /** Versions of what a search reads, which is no file of the list. */
+  checksums: BuildManifest['checksums']
+}
+
+const CARDS = '/_data/cards/'
+const SHARED =
+  /^\/(?:_assets|flags|builds\/meta)\/|^\/(?:favicon\.(?:svg|ico)|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/
+/** Of another language, or only for those who share a link. */
+const OF_LOCALE = /^\/_assets\/(?:shell|more)\.([\w-]+)\.\w+\.\w+$/
+const SHARING = '/_assets/sharing/'
+
+export function targetsOf({ list, checksums }: SavedBuild, { locale, i18n }: SaveRequest): SavedTarget[] {
+  const { files, shells } = list
+  const targets: SavedTarget[] = []
+  const original = originalLocale(i18n)
+  for (const [file, [bytes, digest]] of Object.entries(files)) {
+    if (file.startsWith(CARDS)) targets.push({ url: file, kind: 'cards', version: digest, bytes })
+    else if (SHARED.test(file) && !file.startsWith(SHARING) && isOf(file, locale))
+      targets.push({ url: file, kind: 'file', version: digest, bytes })
+    if (!isDocument(file)) continue
+    const address = addressOf(file)
+    const page = splitLocale(address, i18n)
+    // `/` leads to the reader's own language.
+    if (address === '/') targets.push({ url: '/', kind: 'document', version: digest, bytes })
+    else if (!i18n.enabled) targets.push({ url: address, kind: 'document', version: digest, bytes })
+    else if (page.locale === original) {
+      const own = localePath(page.route, locale, i18n)
+      const ready = files[`${own}/index.html`]
+      // What is drawn when asked is the original's article in the locale's own shell.
+      const version = ready?.[1] ?? `${digest}-${shells[locale] ?? ''}`
+      targets.push({ url: own, kind: 'document', version, bytes: ready?.[0] ?? bytes })
+    }
+  }
+  const collection = collectionOf(locale, i18n)
+  const dump = checksums[collection]
+  for (const url of dump ? [dumpUrl(collection, dump), dumpCodeUrl(collection, dump)] : [])
+    targets.push({ url, kind: 'file', version: url, bytes: 0, accept: 'application/json' })
+  return targets.sort((a, b) => ORDER[a.kind] - ORDER[b.kind])
+}
+
+/** What every page needs first. */
+const ORDER = { file: 0, document: 1, cards: 2 } as const
+
+function isOf(file: string, locale: string): boolean {
+  const of = OF_LOCALE.exec(file)?.[1]
+  return of === undefined || of === locale
+}
+
+function originalLocale({ locales, defaultLocale }: LocaleSettings): string {
+  return locales.includes('en') ? 'en' : defaultLocale
+}
+
+/** Room that the targets take on the device: texts are packed before they are saved. */
+export function roomFor(targets: readonly SavedTarget[]): number {
+  return targets.reduce((sum, { kind, bytes }) => sum + (kind === 'file' ? bytes : bytes / PACKED), 0)
+}
+
+const PACKED = 4

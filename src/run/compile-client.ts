@@ -1,0 +1,88 @@
+// Asks the compile server, and waits with the reader where it has to fetch Zig first or has no turn.
+
+import type { RunRefusal, RunRequest, RunState } from '../model/run/protocol.ts'
+
+export type Compiled = { type: 'program'; wasm: ArrayBuffer } | { type: 'refused'; refusal: RunRefusal }
+
+export type Waiting = { type: 'state'; state: RunState } | { type: 'busy'; seconds: number }
+
+/** The server cannot compile: its own words. */
+export class CompileError extends Error {
+  override name = 'CompileError'
+}
+
+interface CompileOptions {
+  signal: AbortSignal
+  onWait(waiting: Waiting): void
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  fetch?: typeof fetch
+}
+
+const WAIT_MS = 1000
+/** A server that says no number. */
+const BUSY_SECONDS = 5
+/** Who was sent away so often is told. */
+const MAX_BUSY = 5
+
+export function createCompileClient(address: string) {
+  return {
+    /** Null where no compiler answers at all. */
+    async state(): Promise<RunState | null> {
+      try {
+        const response = await fetch(address)
+        return response.ok ? ((await response.json()) as RunState) : null
+      } catch {
+        return null
+      }
+    },
+
+    async compile(
+      request: RunRequest,
+      { signal, onWait, wait = pause, fetch: ask = fetch }: CompileOptions,
+    ): Promise<Compiled> {
+      for (let busy = 0; ; ) {
+        const response = await ask(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(request),
+          signal,
+        })
+        if (response.ok) return read(response)
+        const said = (await response.json().catch(() => ({}))) as Partial<RunState> & { statusMessage?: string }
+        if (
+          response.status === 503 &&
+          (said.state === 'fetching' || said.state === 'preparing' || said.state === 'ready')
+        ) {
+          onWait({ type: 'state', state: said as RunState })
+          await wait(WAIT_MS, signal)
+        } else if (response.status === 429 && ++busy <= MAX_BUSY) {
+          const seconds = Number(response.headers.get('retry-after')) || BUSY_SECONDS
+          onWait({ type: 'busy', seconds })
+          await wait(seconds * 1000, signal)
+        } else throw new CompileError(said.problem ?? said.statusMessage ?? `${response.status}`)
+      }
+    },
+  }
+}
+
+export type CompileClient = ReturnType<typeof createCompileClient>
+
+async function read(response: Response): Promise<Compiled> {
+  const isProgram = response.headers.get('content-type')?.startsWith('application/wasm')
+  if (isProgram) return { type: 'program', wasm: await response.arrayBuffer() }
+  return { type: 'refused', refusal: (await response.json()) as RunRefusal }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

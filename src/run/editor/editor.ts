@@ -1,0 +1,96 @@
+// The editor of a program: CodeMirror with what people expect of an editor, and no more.
+
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import { lintGutter, setDiagnostics } from '@codemirror/lint'
+import { EditorState, type Text } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import type { Diagnostic } from '../../model/run/protocol.ts'
+import { unitsOf } from './columns.ts'
+import { zig } from './zig-language.ts'
+
+export interface Editor {
+  element: HTMLElement
+  text(): string
+  replace(text: string): void
+  /** Marks what the compiler complains about; an empty list takes the marks away. */
+  mark(diagnostics: readonly (Diagnostic & { line: number; column: number })[]): void
+  /** Puts the cursor there; both from 1, columns as Zig counts them. */
+  show(line: number, column: number): void
+  focus(): void
+  destroy(): void
+}
+
+interface EditorOptions {
+  text: string
+  label: string
+  /** How to leave it by keyboard, and how to run. */
+  description: string
+  onRun(): void
+}
+
+export function createEditor({ text, label, description, onRun }: EditorOptions): Editor {
+  const run = () => {
+    onRun()
+    return true
+  }
+  const state = () =>
+    EditorState.create({
+      doc: text,
+      extensions: [
+        keymap.of([{ key: 'Mod-Enter', run }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+        EditorState.tabSize.of(4),
+        indentUnit.of('    '),
+        history(),
+        drawSelection(),
+        lineNumbers(),
+        lintGutter(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        indentOnInput(),
+        bracketMatching(),
+        zig(),
+        EditorView.editorAttributes.of({ class: 'run-editor', dir: 'ltr' }),
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': description, spellcheck: 'false' }),
+      ],
+    })
+  const view = new EditorView({ state: state() })
+  return {
+    element: view.dom,
+    text: () => view.state.doc.toString(),
+    replace(next) {
+      text = next
+      view.setState(state())
+    },
+    mark(diagnostics) {
+      const marks = diagnostics.map(({ line, column, severity, message }) => {
+        const from = offsetOf(view.state.doc, line, column)
+        const word = view.state.wordAt(from)
+        const to = Math.max(from + 1, word?.to ?? 0)
+        return { from, to: Math.min(to, view.state.doc.length), severity: SEVERITY[severity], message }
+      })
+      view.dispatch(setDiagnostics(view.state, marks))
+    },
+    show(line, column) {
+      const anchor = offsetOf(view.state.doc, line, column)
+      view.dispatch({ selection: { anchor }, scrollIntoView: true })
+      view.focus()
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}
+
+const SEVERITY = { error: 'error', note: 'info' } as const
+
+function offsetOf(doc: Text, line: number, column: number): number {
+  const { from, to, text } = doc.line(Math.min(Math.max(1, line), doc.lines))
+  return Math.min(to, from + unitsOf(text, column - 1))
+}

@@ -1,0 +1,51 @@
+// Zig for an editor, a token at a time: enough for colours and for where a new line begins.
+
+import { classOfMatch, type TokenClass } from '../../zig-syntax/classify.ts'
+import { TOKEN_PATTERN } from '../../zig-syntax/token-pattern.ts'
+
+export interface ZigState {
+  /** Opened and not closed. */
+  depth: number
+}
+
+/** What reads a line: the part of CodeMirror's stream that is used. */
+export interface LineReader {
+  match(pattern: RegExp): boolean | RegExpMatchArray | null
+  next(): unknown
+  eatSpace(): boolean
+}
+
+const TOKEN = new RegExp(`^(?:${TOKEN_PATTERN})`)
+
+const TAGS: Record<TokenClass, string> = {
+  comment: 'comment',
+  keyword: 'keyword',
+  type: 'type',
+  string: 'string',
+  number: 'number',
+  builtin: 'builtin',
+  quoted: 'string',
+  name: 'name',
+}
+
+/** Name of a tag of CodeMirror, or null for what has no colour. */
+export function zigToken(reader: LineReader, state: ZigState): string | null {
+  if (reader.eatSpace()) return null
+  const match = reader.match(TOKEN)
+  if (!match || typeof match === 'boolean') {
+    reader.next()
+    return null
+  }
+  const tokenClass = classOfMatch(match)
+  if (tokenClass === 'name') return nameTag(match[0], reader)
+  if (tokenClass) return TAGS[tokenClass]
+  if ('{(['.includes(match[0])) state.depth++
+  if ('})]'.includes(match[0])) state.depth = Math.max(0, state.depth - 1)
+  return null
+}
+
+function nameTag(name: string, reader: LineReader): string {
+  if (/^[A-Z]/.test(name)) return 'type'
+  // A look ahead, which takes nothing from the reader.
+  return reader.match(/^(?=\s*\()/) ? 'function' : 'name'
+}

@@ -1,0 +1,82 @@
+// A program in an address: compressed, after the `#`, so that no server hears of it.
+
+import { MAX_PROGRAM_BYTES, OPTIMIZATIONS, type Optimization, RUN_KINDS, type RunKind } from '../model/run/protocol.ts'
+
+export interface SharedProgram {
+  source: string
+  kind: RunKind
+  optimize?: Optimization
+  /** Version of Zig. */
+  version?: string
+}
+
+/** First letter of the fragment: how the rest is written. */
+const FORMAT = '1'
+const METHOD = 'deflate-raw'
+
+export async function writeFragment({ source, kind, optimize, version }: SharedProgram): Promise<string> {
+  const fields = [kind, optimize ?? '', version ?? '', source]
+  const bytes = await through(new CompressionStream(METHOD), new TextEncoder().encode(JSON.stringify(fields)))
+  return FORMAT + toBase64Url(bytes)
+}
+
+/** Null for what no such fragment is: cut short, grown too large, or something else. */
+export async function readFragment(fragment: string): Promise<SharedProgram | null> {
+  if (!fragment.startsWith(FORMAT)) return null
+  try {
+    const bytes = await through(new DecompressionStream(METHOD), fromBase64Url(fragment.slice(FORMAT.length)))
+    const fields: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (!Array.isArray(fields)) return null
+    const [kind, optimize, version, source] = fields as unknown[]
+    if (typeof source !== 'string' || !RUN_KINDS.includes(kind as RunKind)) return null
+    const isKnown = OPTIMIZATIONS.includes(optimize as Optimization)
+    return {
+      source,
+      kind: kind as RunKind,
+      ...(isKnown ? { optimize: optimize as Optimization } : {}),
+      ...(typeof version === 'string' && version !== '' ? { version } : {}),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** As JSON a program may be twice as long; more than that is no program of ours, however small it was sent. */
+const MAX_BYTES = 2 * MAX_PROGRAM_BYTES + 1024
+
+async function through(
+  transform: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > MAX_BYTES) {
+      await reader.cancel()
+      throw new Error('too large')
+    }
+    parts.push(value)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, letter => letter.charCodeAt(0))
+}

@@ -1,0 +1,42 @@
+// Runs one program. It is ended from outside when it takes too long: nothing else can stop a loop.
+
+import { createWasi } from '../../wasi/wasi.ts'
+import { MAX_OUTPUT_BYTES } from '../limits.ts'
+import type { FromProgram, StartProgram } from './messages.ts'
+import { createOutput, TooMuchOutput } from './output.ts'
+
+addEventListener('message', (event: MessageEvent<StartProgram>) => {
+  run(event.data)
+})
+
+function run({ wasm, input }: StartProgram): void {
+  const output = createOutput({
+    send: (stream, text) => tell({ type: 'output', stream, text }),
+    maxBytes: MAX_OUTPUT_BYTES,
+  })
+  const wasi = createWasi({ args: ['example'], input, write: output.write, sleep })
+  try {
+    const module = new WebAssembly.Module(wasm)
+    const code = wasi.start(new WebAssembly.Instance(module, wasi.imports(module)))
+    output.flush()
+    tell({ type: 'ended', code })
+  } catch (error) {
+    output.flush()
+    if (error instanceof TooMuchOutput) tell({ type: 'too-much' })
+    else tell({ type: 'crashed', reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function tell(message: FromProgram): void {
+  postMessage(message)
+}
+
+/** A worker has nothing that waits without giving way; memory that is shared has, where there is any. */
+function sleep(milliseconds: number): void {
+  if (typeof SharedArrayBuffer === 'function') {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+    return
+  }
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}

@@ -1,0 +1,121 @@
+// Both tiers of the search behind one function: symbols answer first, prose when it can. Runs in the worker, or in the
+// tab where no worker starts (R23).
+
+import { hasEveryTerm } from '../search/prose/prose.ts'
+import { asksGuides, type ParsedQuery, parseQuery, wordsAsked } from '../search/query.ts'
+import { createTranslate, type Translate } from '../search/translate.ts'
+import { loadDictionary } from '../search/vocabulary/languages.ts'
+import { once } from './once.ts'
+import { createProseTier, type OpenProse } from './prose-tier.ts'
+import type { ProseAnswer, Reply, Request, SearchSetup, SymbolAnswer } from './protocol.ts'
+import { createSymbolTier, type SymbolTier } from './symbol-tier.ts'
+
+/** Rows a tier answers with; the palette shows the first of them. */
+const MAX_SYMBOLS = 40
+const MAX_PROSE = 8
+
+/** Of a site without a reference. */
+const NO_SYMBOLS: SymbolAnswer = { answer: null, hits: [], suggestion: null, isSignature: false, size: 0 }
+
+export interface Engine {
+  handle(request: Exclude<Request, { type: 'setup' }>): void
+}
+
+export function createEngine(setup: SearchSetup, reply: (reply: Reply) => void, openProse: OpenProse): Engine {
+  let latest = { id: 0, text: '' }
+  /** The last query whose prose was answered, well or not. */
+  let lastReplied = 0
+  const isOld = (id: number) => id !== latest.id
+  const translate = once(async (): Promise<Translate | null> => {
+    const dictionary = await loadDictionary(setup.locale)
+    return dictionary && createTranslate(dictionary)
+  })
+  const symbols: SymbolTier | null = setup.parts
+    ? createSymbolTier(setup.parts, translate, () => void answerSymbols())
+    : null
+  // Prose is large and less urgent: it waits until symbols answer.
+  const open: OpenProse = async given => {
+    await symbols?.load().catch(() => {})
+    return openProse(given)
+  }
+  const prose = createProseTier(setup, open, () => void improveProse())
+  const begin = async () => {
+    await symbols?.load().catch(() => {})
+    await prose.load().then(improveProse, () => {})
+    await symbols?.loadSignatures().catch(() => {})
+  }
+
+  /** What the server has answered meanwhile can be answered better here. */
+  const improveProse = () => (lastReplied === latest.id ? answerProse() : undefined)
+
+  const fail = (id: number, tier: 'symbols' | 'prose', error: unknown) => {
+    if (!isOld(id)) reply({ type: 'failed', id, tier, reason: String(error) })
+  }
+
+  const answerSymbols = async () => {
+    const { id, text } = latest
+    if (id === 0) return
+    try {
+      const answer = symbols ? await symbols.search(text, MAX_SYMBOLS, () => isOld(id)) : NO_SYMBOLS
+      if (answer && !isOld(id)) reply({ type: 'symbols', id, answer })
+    } catch (error) {
+      fail(id, 'symbols', error)
+    }
+  }
+
+  const answerProse = async () => {
+    const { id, text } = latest
+    if (id === 0) return
+    try {
+      const queries = (await symbols?.read(text)) ?? [parseQuery(text, [])]
+      if (isOld(id)) return
+      const answer = asksGuides(queries.at(-1)!)
+        ? await searchGuides(queries, () => isOld(id))
+        : { hits: [], suggestion: null, pages: 0 }
+      if (!answer || isOld(id)) return
+      reply({ type: 'prose', id, answer })
+    } catch (error) {
+      fail(id, 'prose', error)
+    }
+    lastReplied = id
+  }
+
+  /** Guides in the reader's language first where they have all that was typed, then those in English. */
+  const searchGuides = async (queries: readonly ParsedQuery[], isNotWanted: () => boolean) => {
+    const [answer = null, typed = null] = await Promise.all(
+      [...queries].reverse().map(query => prose.search(proseQueryOf(query), MAX_PROSE, isNotWanted)),
+    )
+    return answer && typed ? joined(typed, answer) : answer
+  }
+
+  void begin()
+  return {
+    handle(request) {
+      if (request.type === 'retry') {
+        translate.retry()
+        symbols?.retry()
+        prose.retry()
+        void begin()
+        return
+      }
+      latest = request
+      // Keys that were pressed meanwhile are behind this message in the line: only the newest is worth an answer.
+      setTimeout(() => {
+        if (isOld(request.id)) return
+        void answerSymbols()
+        void answerProse()
+      })
+    },
+  }
+}
+
+function proseQueryOf(query: ParsedQuery) {
+  return { terms: wordsAsked(query), exact: query.exact }
+}
+
+function joined(typed: ProseAnswer, english: ProseAnswer): ProseAnswer {
+  const first = typed.hits.filter(hasEveryTerm)
+  const known = new Set(first.map(({ path, hash }) => path + hash))
+  const others = english.hits.filter(({ path, hash }) => !known.has(path + hash))
+  return { ...english, hits: [...first, ...others].slice(0, MAX_PROSE) }
+}
