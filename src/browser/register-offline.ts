@@ -5,7 +5,7 @@ import { localePath } from '../model/routing/paths.ts'
 import { buildMetaUrl } from '../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import type { Shell } from '../model/wire/payload.ts'
-import { SAVED_CACHE } from '../offline/saving/saved-store.ts'
+import { SAVED_KEY } from '../offline/saving/saved-store.ts'
 import type { OfflineWords, Visited } from '../offline/worker-messages.ts'
 import { message } from '../shell/message.ts'
 import { loadChunk } from './router/chunk-errors.ts'
@@ -43,7 +43,7 @@ export async function startOffline({ shell, loadShell, freshness }: OfflineInput
 
 /** Readers who keep nothing load nothing for it. */
 async function goOn(loadShell: LoadShell, buildId: string | undefined): Promise<void> {
-  if (!(await caches.has(SAVED_CACHE))) return
+  if (!(await caches.has(SAVED_KEY))) return
   const { resumeSaving } = await loadChunk(() => import('../offline/saving/save-panel.ts'))
   await resumeSaving(await loadShell(), buildId)
 }

@@ -1,6 +1,6 @@
 // What is saved on this device for a whole language: texts packed, each with the version it has.
 
-export const SAVED_CACHE = 'kept'
+export const SAVED_KEY = 'kept'
 /** Addresses below here are nobody's: nothing that is packed is ever found by chance. */
 const PACKED = '/_kept'
 const INDEX = `${PACKED}/index`
@@ -33,10 +33,10 @@ export interface SavedStore {
 }
 
 export function openSavedStore(): SavedStore {
-  const open = () => caches.open(SAVED_CACHE)
+  const open = () => caches.open(SAVED_KEY)
   const json = async <T>(key: string): Promise<T | null> => {
     // Looking must not make an empty store.
-    if (!(await caches.has(SAVED_CACHE))) return null
+    if (!(await caches.has(SAVED_KEY))) return null
     const found = await (await open()).match(key)
     return found ? ((await found.json()) as T) : null
   }
@@ -58,11 +58,11 @@ export function openSavedStore(): SavedStore {
       return body.size
     },
     async text(url) {
-      if (!(await caches.has(SAVED_CACHE))) return null
+      if (!(await caches.has(SAVED_KEY))) return null
       const found = await (await open()).match(PACKED + url)
       return found ? new Response(found.body!.pipeThrough(new DecompressionStream('gzip'))).text() : null
     },
     delete: async (url, isPacked) => void (await (await open()).delete((isPacked ? PACKED : '') + url)),
-    clear: async () => void (await caches.delete(SAVED_CACHE)),
+    clear: async () => void (await caches.delete(SAVED_KEY)),
   }
 }

@@ -53,33 +53,33 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
         const targets = targetsOf(build, asked)
         const state: SaveState = { ...stateOf(asked, list, targets, index), status: 'running' }
         const left = targets.filter(({ url, version }) => index[url]?.[0] !== version)
-        await keepSome(left, index)
+        await saveSome(left, index)
         await store.setIndex(index)
         const next = stateOf(asked, list, targets, index)
         if (next.done === next.total) {
           await removeOthers(index, targets)
-          return save({ ...stateOf(asked, list, targets, index), status: 'done' })
+          return saveState({ ...stateOf(asked, list, targets, index), status: 'done' })
         }
-        return save({ ...state, ...next, status: 'running' })
+        return saveState({ ...state, ...next, status: 'running' })
       } catch (error) {
         await store.setIndex(index).catch(() => {})
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
         const empty = { locale: asked.locale, build: '', done: 0, total: 0, bytes: 0 }
-        return save({ ...empty, ...before, ...sumsOf(index), status: isFull ? 'full' : 'waiting' })
+        return saveState({ ...empty, ...before, ...sumsOf(index), status: isFull ? 'full' : 'waiting' })
       }
     },
     async pause() {
       const state = await store.state()
-      return state && save({ ...state, status: 'paused' })
+      return state && saveState({ ...state, status: 'paused' })
     },
   }
 
-  async function save(state: SaveState): Promise<SaveState> {
+  async function saveState(state: SaveState): Promise<SaveState> {
     await store.setState(state).catch(() => {})
     return state
   }
 
-  async function keepSome(left: SavedTarget[], index: SavedIndex): Promise<void> {
+  async function saveSome(left: SavedTarget[], index: SavedIndex): Promise<void> {
     const end = now() + PIECE_MS
     const queue = [...left]
     let failure: unknown = null
@@ -87,9 +87,9 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
       while (queue.length > 0 && now() < end && failure === null) {
         const target = queue.shift()!
         try {
-          index[target.url] = [target.version, await save(target)]
+          index[target.url] = [target.version, await saveTarget(target)]
         } catch (error) {
-          // A page that is gone between two builds is none that is missing.
+          // A page that was removed between two builds is none that is missing.
           if (error instanceof Refused && error.status === 404) index[target.url] = [target.version, 0]
           else failure = error
         }
@@ -99,7 +99,7 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
     if (failure !== null && !(failure instanceof Refused && failure.status === TOO_MANY)) throw failure
   }
 
-  async function save({ url, kind, accept }: SavedTarget): Promise<number> {
+  async function saveTarget({ url, kind, accept }: SavedTarget): Promise<number> {
     const response = await fetched(url, { cache: 'no-cache', ...(accept ? { headers: { accept } } : {}) })
     return store.put(url, response, kind !== 'file')
   }
