@@ -13,7 +13,7 @@ import { loadOnce } from './load-once.ts'
 import { onArticle } from './on-article.ts'
 import { startOverlays } from './overlay/start-overlays.ts'
 import { startSearch } from './palette/start-search.ts'
-import { holdPresses } from './presses.ts'
+import { replayClicks } from './replay-clicks.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 import { createDocumentLoader, type DocumentLoader } from './router/document-loader.ts'
 import { startVersions } from './versions/start-versions.ts'
@@ -71,7 +71,7 @@ function startFilters(browser: Browser): void {
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 
 function waitForReader(browser: Browser): void {
-  const presses = holdPresses()
+  const clicks = replayClicks()
   const load = loadOnce(async () => {
     const { startApp } = await loadChunk(() => import('./app.tsx'))
     await startApp(browser)
@@ -80,11 +80,11 @@ function waitForReader(browser: Browser): void {
     for (const type of SIGNS) removeEventListener(type, onSign, true)
     try {
       await load()
-      presses.release()
+      clicks.release()
     } catch (error) {
       console.warn(error)
       // Told only where something was to be done; links, search and colour mode work without it.
-      if (presses.count() > 0) await browser.parts.recover()
+      if (clicks.count() > 0) await browser.parts.recover()
       else for (const type of SIGNS) addEventListener(type, onSign, true)
     }
   }

@@ -1,8 +1,8 @@
 // Loaded when the reader begins to use the page: clicks in articles, shortcuts, tooltips and hover cards.
 
-import { onArticleClick } from './article/clicks.ts'
-import { startFolded } from './article/folded.ts'
-import { startListFilter } from './article/list-filter.ts'
+import { onArticleClick } from '../article/clicks.ts'
+import { startFolded } from '../article/folded.ts'
+import { startListFilter } from '../article/list-filter.ts'
 import { startFloating } from './floating/start-floating.ts'
 import type { Interactions } from './interaction-tools.ts'
 import { onShortcut } from './keyboard/shortcuts.ts'

@@ -2,7 +2,7 @@
 
 import { request } from '../../model/wire/request.ts'
 import { versionNamesFile } from '../../model/wire/versions.ts'
-import { keptVersion } from '../versions/kept-version.ts'
+import { chosenVersion } from '../versions/chosen-version.ts'
 import type { PaletteContext } from './palette-context.ts'
 
 /** Rows wait for it, but not for long. */
@@ -17,7 +17,7 @@ export interface VersionNote {
 export type VersionNotes = (path: string) => VersionNote | undefined
 
 export async function loadVersionNotes({ t }: Pick<PaletteContext, 't'>): Promise<VersionNotes> {
-  const version = keptVersion()
+  const version = chosenVersion()
   if (!version) return () => undefined
   try {
     return readVersionNotes(

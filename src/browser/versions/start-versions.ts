@@ -4,11 +4,11 @@ import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
 import type { Browser } from '../browser.ts'
 import { onArticle } from '../on-article.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
-import { keptVersion } from './kept-version.ts'
+import { chosenVersion } from './chosen-version.ts'
 
 export function startVersions({ shell, loadShell, page }: Browser): void {
   const show = async () => {
-    const version = keptVersion()
+    const version = chosenVersion()
     for (const menu of document.querySelectorAll<HTMLSelectElement>('[data-my-version]'))
       menu.value = version ?? shell.zigVersion
     if (!version && !document.querySelector('.mine')) return
@@ -22,6 +22,6 @@ export function startVersions({ shell, loadShell, page }: Browser): void {
     else localStorage.setItem(MY_VERSION_KEY, target.value)
     tell()
   })
-  if (keptVersion()) tell()
+  if (chosenVersion()) tell()
   onArticle({ page }, tell)
 }

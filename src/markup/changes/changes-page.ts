@@ -45,7 +45,7 @@ function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'smal
   }
 }
 
-/** Shows only what matches: src/browser/overlay/article/list-filter.ts. */
+/** Shows only what matches: src/browser/article/list-filter.ts. */
 function filterView(words: ChangeWords): string {
   const label = escapeHtml(words.say('filter'))
   return `<p class="filter needs-js"><input type="search" data-list-filter="" placeholder="${label}" aria-label="${label}" autocomplete="off" spellcheck="false"><output dir="auto"></output></p>`

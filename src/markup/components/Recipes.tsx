@@ -10,7 +10,7 @@ interface Holds {
   children?: ReactNode
 }
 
-/** With a field that shows only what matches: src/browser/overlay/article/list-filter.ts. */
+/** With a field that shows only what matches: src/browser/article/list-filter.ts. */
 export function Recipes({ children }: Holds) {
   const { messages } = useBody()
   return (

@@ -1,8 +1,8 @@
 // Examples are fetched when somebody opens them (`data-load` names them). Until then, and without script, there are plain links.
 
-import { islandUrl } from '../../../model/wire/contract.ts'
-import type { Shell } from '../../../model/wire/payload.ts'
-import { request } from '../../../model/wire/request.ts'
+import { islandUrl } from '../../model/wire/contract.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import { request } from '../../model/wire/request.ts'
 
 export function startFolded({ i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
   const props: Record<string, string> = i18n.enabled ? { locale } : {}

@@ -1,10 +1,10 @@
 // "source" opens the lines of a declaration below it; pressed again, they go. Where they cannot be had, the link leads to them.
 
-import { splitLocale } from '../../../model/routing/paths.ts'
-import { islandUrl, SOURCE_ROUTE } from '../../../model/wire/contract.ts'
-import type { Shell } from '../../../model/wire/payload.ts'
-import { request } from '../../../model/wire/request.ts'
-import { navigateTo } from '../../router/navigate-to.ts'
+import { splitLocale } from '../../model/routing/paths.ts'
+import { islandUrl, SOURCE_ROUTE } from '../../model/wire/contract.ts'
+import type { Shell } from '../../model/wire/payload.ts'
+import { request } from '../../model/wire/request.ts'
+import { navigateTo } from '../router/navigate-to.ts'
 
 /** What the lines stand below. */
 const HOSTS = '.decl, .rows > li'

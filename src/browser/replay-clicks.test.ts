@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { holdPresses } from './presses.ts'
+import { replayClicks } from './replay-clicks.ts'
 
 class FakeElement {
   isConnected = true
@@ -29,38 +29,38 @@ beforeEach(() => {
 })
 
 it('buttons that were pressed are pressed again, once, in their order', () => {
-  const presses = holdPresses()
+  const clicks = replayClicks()
   const [first, second, gone] = [new FakeElement(true), new FakeElement(true), new FakeElement(true)]
   const order: string[] = []
   first.click.mockImplementation(() => order.push('first'))
   second.click.mockImplementation(() => order.push('second'))
   for (const button of [first, second, gone]) press(button)
   gone.isConnected = false
-  expect(presses.count()).toBe(3)
-  presses.release()
-  presses.release()
+  expect(clicks.count()).toBe(3)
+  clicks.release()
+  clicks.release()
   expect(order).toEqual(['first', 'second'])
   expect(gone.click).not.toHaveBeenCalled()
 })
 
 it('other things, and buttons of articles, are left to those who answer them', () => {
-  const presses = holdPresses()
+  const clicks = replayClicks()
   for (const target of [new FakeElement(false), new FakeElement(true, true)]) press(target)
-  expect(presses.count()).toBe(0)
+  expect(clicks.count()).toBe(0)
 })
 
 it('what an article has of the shell is held, too', () => {
-  const presses = holdPresses()
+  const clicks = replayClicks()
   const button = new FakeElement(true, true)
   button.dataset.keepOffline = ''
   press(button)
-  presses.release()
+  clicks.release()
   expect(button.click).toHaveBeenCalledOnce()
 })
 
 it('nothing is held any more once the rest has come', () => {
-  const presses = holdPresses()
-  presses.release()
+  const clicks = replayClicks()
+  clicks.release()
   press(new FakeElement(true))
-  expect(presses.count()).toBe(0)
+  expect(clicks.count()).toBe(0)
 })

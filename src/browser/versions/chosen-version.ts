@@ -1,7 +1,7 @@
 import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
 
 /** The version of Zig that the reader has chosen, where it is another than the site's. */
-export function keptVersion(): string | null {
+export function chosenVersion(): string | null {
   try {
     return localStorage.getItem(MY_VERSION_KEY)
   } catch {

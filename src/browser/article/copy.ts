@@ -1,7 +1,7 @@
 // What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
 
-import { message } from '../../../shell/message.ts'
-import type { Interactions } from '../interaction-tools.ts'
+import { message } from '../../shell/message.ts'
+import type { Interactions } from '../overlay/interaction-tools.ts'
 
 /** How long the icon says that it worked. */
 const COPIED_MS = 1500

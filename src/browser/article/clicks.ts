@@ -1,6 +1,6 @@
 // What can be clicked inside an article. React never looks into it, so one listener on the document serves all.
 
-import type { Interactions } from '../interaction-tools.ts'
+import type { Interactions } from '../overlay/interaction-tools.ts'
 import { copyFrom } from './copy.ts'
 import { toggleSource } from './source.ts'
 

@@ -1,8 +1,8 @@
 // The field above a long list, of the cookbook's tasks or of what a release changed: only what has all the words is shown.
 
-import { intlLocales } from '../../../model/languages/language.ts'
-import { fill } from '../../../model/languages/messages.ts'
-import type { CompleteShell } from '../../shell-loader.ts'
+import { intlLocales } from '../../model/languages/language.ts'
+import { fill } from '../../model/languages/messages.ts'
+import type { CompleteShell } from '../shell-loader.ts'
 
 const FIELD = 'input[data-list-filter]'
 
