@@ -11,7 +11,7 @@ import { readHistory } from '../library/history/history-files.ts'
 import { lastName } from '../library/names/paths.ts'
 import { readPlatforms } from '../library/platforms/saved.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
-import { checkAssembly } from './assembly.ts'
+import { Problem, Problems } from '../model/problem.ts'
 import { checkCodeLines } from './code-lines.ts'
 import { type ContentDocument, parseContentDocument } from './document.ts'
 import { checkFields } from './fields.ts'
@@ -142,4 +142,27 @@ function nameTest(library: Library): (word: string) => boolean {
       for (const { name } of thing.fields ?? []) if (name !== undefined) names.add(name)
   }
   return word => names.has(word)
+}
+
+async function checkAssembly(assemble: () => Promise<unknown>): Promise<Finding[]> {
+  try {
+    await assemble()
+    return []
+  } catch (error) {
+    return problemsOf(error).map(
+      ({ place, fact, fix }): Finding => ({
+        check: 'links',
+        file: place.file,
+        line: place.line ?? 1,
+        fact,
+        fix,
+      }),
+    )
+  }
+}
+
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof Problems) return error.all
+  if (error instanceof Problem) return [error]
+  throw error
 }

@@ -5,7 +5,7 @@ import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
 import { type BatchKind, batchKind, blockFile, blockSources } from './batch.ts'
 import { buildTogether } from './build-together.ts'
-import { failTogether } from './fail-together.ts'
+import { messagesTogether } from './refused-together.ts'
 import { attempt, compileProgram, judgeOutput } from './verify.ts'
 import { withSources } from './workspace.ts'
 
@@ -71,4 +71,13 @@ async function runTogether(examples: readonly Example[], toolchain: Toolchain): 
       return passed
     },
   )
+}
+
+async function failTogether(
+  mode: 'exe' | 'test',
+  examples: readonly Example[],
+  toolchain: Toolchain,
+): Promise<Example[]> {
+  const messages = await messagesTogether(mode, examples, toolchain)
+  return examples.filter(example => messages.get(example)?.some(each => each.includes(example.expected)))
 }

@@ -6,11 +6,11 @@ import { splitFrontMatter } from '../content/front-matter.ts'
 import { listSources, readSources } from '../content/source-files.ts'
 import { fieldsOf } from '../content/text-hash.ts'
 import { readIfThere } from '../files/if-there.ts'
+import { CATEGORIES, STD_ROOT } from '../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
 import { Problems } from '../model/problem.ts'
 import { parseMessages } from './message-checks.ts'
-import { isRequiredPage, needsHead, REQUIRED_LOCALES } from './required.ts'
 import { isBare, sourceHash, statedHash } from './source-hash.ts'
 
 export interface LocaleStatus {
@@ -139,4 +139,26 @@ async function unknownNames(contentDir: string, localesDir: string): Promise<str
       .filter(name => !known.has(name.slice(0, -'.json'.length)))
       .map(name => `locales/${name} is no locale of the site`),
   ]
+}
+
+const REQUIRED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'ja', 'ko', 'pt-BR', 'ru', 'zh-CN']
+
+const PAGES = new Set([
+  'index.md',
+  'contributing.md',
+  'docs/exports.md',
+  'docs/operations.md',
+  `${STD_ROOT.slice(1)}/ai.md`,
+  ...[STD_ROOT, ...CATEGORIES.map(({ path }) => path)].map(path => `${path.slice(1)}/index.md`),
+])
+
+const HEADS = new Set(CATEGORIES.flatMap(({ modules }) => modules.map(({ path }) => `${path.slice(1)}.md`)))
+
+/** `name` is a file below a locale's folder: `docs/std/index.md`. */
+function isRequiredPage(name: string): boolean {
+  return PAGES.has(name)
+}
+
+function needsHead(name: string): boolean {
+  return HEADS.has(name)
 }

@@ -1,13 +1,14 @@
 // Toasts and overlays, as the first bundle knows them: what draws them is loaded when first needed.
 
 import type { Shell } from '../../model/wire/payload.ts'
+import { message } from '../../shell/message.ts'
 import type { Loading } from '../../shell/state/loading.ts'
 import { loadOnce } from '../load-once.ts'
 import type { MissingParts } from '../missing-parts.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
+import { reloadPage } from '../router/navigate-to.ts'
 import type { LoadShell } from '../shell-loader.ts'
 import type { OverlayHost } from './host.tsx'
-import { sayPlainly } from './plain-notice.ts'
 import type { SiteOverlays } from './site-overlays.ts'
 import type { ToastInput } from './toast/toasts.ts'
 
@@ -58,4 +59,18 @@ export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInp
     load,
     use: open => parts.ask(async () => open(await load())),
   }
+}
+
+/** A click on it closes it, and its button loads the page anew. */
+function sayPlainly({ messages }: Pick<Shell, 'messages'>): void {
+  document.querySelector('.plain-notice')?.remove()
+  const notice = document.createElement('div')
+  notice.className = 'plain-notice'
+  notice.setAttribute('role', 'alert')
+  notice.onclick = () => notice.remove()
+  const reload = document.createElement('button')
+  reload.textContent = message(messages, 'overlay.reload')
+  reload.onclick = reloadPage
+  notice.append(message(messages, 'overlay.loadFailed'), reload)
+  document.body.append(notice)
 }

@@ -11,10 +11,8 @@ import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
-import { focusTarget } from './focus-target.ts'
 import { foldPage } from './fold-page.ts'
 import type { Freshness } from './freshness.ts'
-import { changeHalf } from './half-places.ts'
 import { type Positions, positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
 import { createPageTransition, type PageTransition } from './page-transition.ts'
@@ -22,7 +20,7 @@ import { type PayloadCache, wholePage } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
 import { isOfShell, isPageUrl } from './route.ts'
-import type { Scroller } from './scroll.ts'
+import { decodeHash, type Position, readPosition, type Scroller } from './scroll.ts'
 
 export interface NavigationInput {
   shell: Shell
@@ -209,4 +207,40 @@ function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
 
 function isSamePage(url: URL): boolean {
   return cleanPath(url.pathname) === cleanPath(location.pathname)
+}
+
+/** Tells whether there is something with that id. */
+function focusTarget(hash: string): boolean {
+  const id = decodeHash(hash)
+  const element = id ? document.getElementById(id) : null
+  if (!element) return false
+  // A declaration's name is a link to itself; focused, it is read out and stays in the order of Tab.
+  const name = element.querySelector<HTMLElement>(':scope > .name a, :scope > span > code > a')
+  if (name) name.focus({ preventScroll: true })
+  else focusOnce(element)
+  return true
+}
+
+/** What cannot be focused by itself can be while it has the focus. */
+function focusOnce(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+}
+
+const HALVES = ['#_guide', '#_reference']
+
+/** By path and half. */
+const places = new Map<string, Position>()
+
+/** To be called before a move within a page: the place to go to, where the hash is that of the half that was left. */
+function changeHalf(path: string, hash: string): Position | undefined {
+  const reference = document.getElementById('_reference')
+  if (!reference) return undefined
+  const from = reference.getBoundingClientRect().top < innerHeight / 2 ? '#_reference' : '#_guide'
+  places.set(path + from, readPosition())
+  // The half that is open already is shown from its beginning.
+  return HALVES.includes(hash) && hash !== from ? places.get(path + hash) : undefined
 }

@@ -7,10 +7,13 @@ import { statIfThere } from '../../files/if-there.ts'
 import { keyOf } from '../../files/parsed-files.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
+import { createHistory, type History } from '../../library/history/history.ts'
+import { readHistory } from '../../library/history/history-files.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
 import { readInferred } from '../../library/inferred/saved.ts'
 import { planPages, type ReferencePlan } from '../../library/plan/plan.ts'
 import type { ShapeFile } from '../../library/shapes/shape.ts'
+import { readShapes } from '../../library/shapes/shape-files.ts'
 import { type ErrorMeanings, parseMeanings, withoutMeaning } from '../../library/words/error-meanings.ts'
 import { type DeclarationWords, readSections } from '../../library/words/sections.ts'
 import { parseWords, type ReadSections, type Words } from '../../library/words/words.ts'
@@ -28,7 +31,6 @@ import { ERRORS_ROUTE } from '../../model/content/catalog.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { Problem, Problems } from '../../model/problem.ts'
 import { hashInputs } from './build-id.ts'
-import { loadHistory, loadShapes } from './history.ts'
 import type { Reference } from './joined-reference.ts'
 import type { MemoryCache } from './memory-cache.ts'
 import { loadNameHistory, readHistorySources } from './name-history.ts'
@@ -205,4 +207,12 @@ function missingMeanings(library: Library, meanings: ErrorMeanings): Problem[] {
     name =>
       new Problem({ file }, `The error "${name}" is not explained.`, `Add "## ${name}" to one of the files there.`),
   )
+}
+
+async function loadHistory(dir: string): Promise<History> {
+  return createHistory((await statIfThere(dir)) ? readHistory(dir) : [])
+}
+
+async function loadShapes(dir: string): Promise<ShapeFile[]> {
+  return (await statIfThere(dir)) ? readShapes(dir) : []
 }

@@ -1,6 +1,5 @@
-import { build } from 'vite'
+import { build, isCSSRequest, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 import type { BundleJob } from './bundle.ts'
-import { recordModules } from './record-modules.ts'
 
 /** Called in the process of a helper (bundle.ts). */
 export async function work({ root, outDir, config }: BundleJob): Promise<string[]> {
@@ -13,4 +12,25 @@ export async function work({ root, outDir, config }: BundleJob): Promise<string[
     build: { ...config.build, outDir, emptyOutDir: true },
   })
   return [...modules]
+}
+
+/** Ids of all modules that are read, also of those that end up in no chunk. */
+function recordModules(modules: Set<string>): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'record-modules',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved
+    },
+    // A stylesheet that another one imports is no module.
+    async transform(code, id) {
+      if (!isCSSRequest(id)) return null
+      for (const file of (await preprocessCSS(code, id, config)).deps ?? []) modules.add(file)
+      return null
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) modules.add(id)
+    },
+  }
 }
