@@ -2,7 +2,7 @@
 
 import type { Declaration, Kind } from './facts/facts.ts'
 import { type BadgeColor, badgeOf } from './kinds/badge.ts'
-import { isGiant } from './kinds/giants.ts'
+import { isLargeNamespace } from './kinds/large-namespaces.ts'
 import { lastName, splitPath } from './names/paths.ts'
 import type { ReferencePlan } from './plan/plan.ts'
 import { declarationText, shortSignature } from './texts/signature.ts'
@@ -57,7 +57,7 @@ function symbolRecord(plan: ReferencePlan, words: Words, declaration: Declaratio
   const host = memberHost(declaration)
   if (deprecated) record.deprecated = true
   if (host) record.membersAt = host
-  if (isGiant(plan.library, path)) record.giant = true
+  if (isLargeNamespace(plan.library, path)) record.giant = true
   return record
 }
 

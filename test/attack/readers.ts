@@ -1,6 +1,5 @@
 // Every function that reads text of a request, called as the server calls it.
 
-import { readFragment } from '../../src/run/share.ts'
 import { readCode } from '../../src/check-code/read-code.ts'
 import { stdNamesIn } from '../../src/library/names/lookup.ts'
 import { createShapes } from '../../src/library/shapes/shape.ts'
@@ -33,6 +32,7 @@ import { findImage } from '../../src/model/wire/images.ts'
 import { mediaType } from '../../src/model/wire/media-types.ts'
 import { namedType, prefersJson, prefersMarkdown } from '../../src/model/wire/negotiate.ts'
 import { isSourcePath } from '../../src/model/wire/source.ts'
+import { readFragment } from '../../src/run/share.ts'
 import { parseQuery } from '../../src/search/query.ts'
 import { parseSignature } from '../../src/search/signature-query.ts'
 import { isUsableHost, readConnections } from '../../src/server/http/connection.ts'

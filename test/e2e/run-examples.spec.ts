@@ -2,10 +2,10 @@
 // with ALL_EXAMPLES=1, every week.
 
 import { join } from 'node:path'
-import { writeFragment } from '../../src/run/share.ts'
 import { programOf } from '../../src/examples/program-of.ts'
 import { readExamplePages } from '../../src/examples/read-pages.ts'
 import { readExampleResults } from '../../src/examples/results.ts'
+import { writeFragment } from '../../src/run/share.ts'
 import { ensureZig } from '../../src/zig/toolchain.ts'
 import { SPEED } from '../speed.ts'
 import { expect, ready, test } from './test.ts'

@@ -10,9 +10,9 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parsePublished } from '../../src/exports/published.ts'
 import type { ExportManifest } from '../../src/model/wire/exports.ts'
-import type { BuildOptions } from '../../src/pipeline/setup/options.ts'
 import { exportsMain } from '../../src/pipeline/publish/exports-main.ts'
 import { commitPublished } from '../../src/pipeline/publish/publish.ts'
+import type { BuildOptions } from '../../src/pipeline/setup/options.ts'
 import { optionsOf } from '../sites.ts'
 
 const run = promisify(execFile)

@@ -3,7 +3,7 @@
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Library } from '../facts/library.ts'
 import { resolveAlias } from '../facts/library.ts'
-import { isGiant } from '../kinds/giants.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, splitPath } from '../names/paths.ts'
 import { compareThings, declaredAt } from './compare-things.ts'
 import type { Declared, HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
@@ -54,7 +54,7 @@ function rowOf(
   moves: readonly ((path: string) => Replacement | null)[],
 ): PathHistory | null {
   const things = libraries.map(library => thingAt(library, path))
-  const giant = libraries.some(library => library.get(path) && isGiant(library, path))
+  const giant = libraries.some(library => library.get(path) && isLargeNamespace(library, path))
   const presence = things.map(thing => (thing ? '1' : '0')).join('')
   if (!presence.includes('1')) return null
   const changes = giant ? [] : changesOf(path, things)

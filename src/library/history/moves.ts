@@ -2,7 +2,7 @@
 
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
-import { isGiant } from '../kinds/giants.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 import type { Replacement } from './history.ts'
 import { likeness, memberNames, shapeKey } from './shapes.ts'
@@ -28,7 +28,7 @@ export function createMoves(
   const namesAfter = byName(after)
   const isNew = (path: string) => thingAt(before, path) === null
   const containers = [...after.declarations.values()]
-    .filter(each => isContainer(each) && isNew(each.path) && !isGiant(after, each.path))
+    .filter(each => isContainer(each) && isNew(each.path) && !isLargeNamespace(after, each.path))
     .map(each => ({
       path: each.path,
       names: memberNames({ library: after, declaration: each, deprecated: undefined }),
@@ -120,7 +120,7 @@ export function createMoves(
     if ((namesBefore.get(name)?.length ?? 0) > COMMON_NAME)
       return isContainer(old.declaration) ? lookAlike(old, name) : null
     const same = (namesAfter.get(name) ?? []).flatMap(each => {
-      if (isGiant(after, each) && !isGiant(before, path)) return []
+      if (isLargeNamespace(after, each) && !isLargeNamespace(before, path)) return []
       const there = thingAt(after, each)
       return there && isCallable(there) === isCallable(old) ? [{ path: each, there }] : []
     })

@@ -2,8 +2,8 @@
 
 import type { Declaration, Field } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
-import { isGiant } from '../kinds/giants.ts'
 import type { FieldSet, GroupKey } from '../kinds/groups.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import type { PageOwners } from './owners.ts'
 import type { PlannedGroup } from './planned-page.ts'
 import { declarationWeight, fieldWeight, INDEX_WEIGHT } from './weight.ts'
@@ -29,7 +29,7 @@ export function splitGroups(
   groups: readonly PlannedGroup[],
   isModule: boolean,
 ): Map<GroupKey, GroupPart[]> {
-  const partLimit = isGiant(library, path) ? LIMITS.giant : LIMITS.container
+  const partLimit = isLargeNamespace(library, path) ? LIMITS.giant : LIMITS.container
   const limit = isModule ? LIMITS.module : partLimit
   const declaration = library.get(path)
   const own = declaration ? declarationWeight(library, { ...declaration, fields: [], gives: [], variants: [] }) : 0

@@ -3,7 +3,7 @@
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { type Declaration, sliceText, type Text, type Thing } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
-import { isGiant } from '../kinds/giants.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import type { Shape, ShapeFile } from './shape.ts'
 
 /** More of them say nothing. */
@@ -12,9 +12,9 @@ const MOST_VARIANTS = 3
 export function shapesOf(library: Library): ShapeFile {
   const shapes: Record<string, Shape> = {}
   for (const path of [...library.declarations.keys()].sort()) {
-    const giant = isGiant(library, path)
+    const giant = isLargeNamespace(library, path)
     // Of tables the head is enough: anything may stand in them.
-    if (giant && isGiant(library, path.slice(0, path.lastIndexOf('.')))) continue
+    if (giant && isLargeNamespace(library, path.slice(0, path.lastIndexOf('.')))) continue
     const shape = giant ? OPEN : shapeOf(library.get(path)!)
     const isMixed = MIXED[library.version]?.includes(path)
     shapes[path] = isMixed ? { ...shape, open: true } : shape

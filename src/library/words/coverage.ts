@@ -1,7 +1,7 @@
 // What has no words yet, module by module.
 
 import type { Library } from '../facts/library.ts'
-import { isGiant } from '../kinds/giants.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import type { Words } from './words.ts'
 
 export interface ModuleCoverage {
@@ -20,7 +20,7 @@ export function wordsCoverage(library: Library, words: Words): ModuleCoverage[] 
     ]),
   )
   for (const { path, kind } of library.declarations.values()) {
-    if (kind === 'alias' || isGiant(library, path)) continue
+    if (kind === 'alias' || isLargeNamespace(library, path)) continue
     const row = byModule.get(library.moduleOf(path))!
     row.declarations++
     if (words.has(path)) row.described++

@@ -4,7 +4,7 @@
 import { nearest, Problem } from '../../model/problem.ts'
 import { errorIndexOf, errorNamesOf } from '../facts/error-index.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
-import { isGiant } from '../kinds/giants.ts'
+import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { checkLinks, type DeclarationWords, readSections, toWords } from './sections.ts'
 import { wordsKeyOf } from './subjects.ts'
 import type { ReadSections, Words, WordsFile } from './words.ts'
@@ -58,7 +58,7 @@ export function parseMeanings(
 export function withoutMeaning(library: Library, meanings: ErrorMeanings): string[] {
   return [...errorIndexOf(library)]
     .filter(([name]) => !meanings.has(name))
-    .filter(([, { sets, functions }]) => [...sets, ...functions].some(path => !isGiant(library, path)))
+    .filter(([, { sets, functions }]) => [...sets, ...functions].some(path => !isLargeNamespace(library, path)))
     .map(([name]) => name)
     .sort()
 }

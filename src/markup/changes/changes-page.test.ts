@@ -29,7 +29,7 @@ const changes: ReleaseChanges = {
 }
 const list = changesList(plan, '/docs/changes/0-16', changes)
 const inWords = ({ changes: own, content, page }: typeof english, locale: string) =>
-  list.said!(changeWords({ ...own, anchor: content.anchor, filter: page.filter }, locale))
+  list.localize!(changeWords({ ...own, anchor: content.anchor, filter: page.filter }, locale))
 const resolve = (route: string) => route
 
 test('those without messages say what English says', () => {
@@ -45,7 +45,7 @@ test('what a release changed, told in English', () => {
   expect(list.markdown(resolve)).toContain('- `std.fs.open` **breaks**\n  - with `error.Busy`')
 })
 
-test('in another language every label is said in it, and addresses stay', () => {
+test('in another language every label is translated, and addresses stay', () => {
   const { html, markdown } = inWords(german, 'de')
   expect(html(resolve)).toContain('<small>1.234 entfernt, 1 inkompatibel, 1 neu</small>')
   expect(html(resolve)).toContain('<p class="label">Entfernt</p>')
@@ -58,7 +58,7 @@ test('in another language every label is said in it, and addresses stay', () => 
   expect(ids(html(resolve))).toEqual(ids(list.html(resolve)))
 })
 
-test('rows stay left to right, what is said in them goes its own way', () => {
+test('rows stay left to right, sentences in them have their own direction', () => {
   const html = inWords(arabic, 'ar').html(resolve)
   expect(html).toContain('<ul class="rows" dir="ltr">')
   expect(html).toContain('<small dir="auto">لا بديل له</small>')

@@ -12,7 +12,7 @@ import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.t
 import { changesMarkdown, countsText } from '../../library/texts/changes-markdown.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { codeTag, resolveHrefs, siteHref } from '../declarations/html.ts'
-import type { DrawnDeclarations, Said } from '../declarations/page.ts'
+import type { DrawnDeclarations, LocalizedDeclarations } from '../declarations/page.ts'
 import { changeId } from './change-id.ts'
 import { directionIn, markedDifference } from './difference.ts'
 
@@ -20,7 +20,7 @@ import { directionIn, markedDifference } from './difference.ts'
 export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): DrawnDeclarations {
   const toc = changes.modules.map(({ path }) => ({ id: moduleId(path), text: path, depth: 2 as const }))
   const drawn = (words: ChangeWords) => drawnIn(words, { plan, changes, ids: new Set() })
-  return { route, toc, ...drawn(IN_ENGLISH), said: drawn }
+  return { route, toc, ...drawn(IN_ENGLISH), localize: drawn }
 }
 
 /** Every id of its markup. */
@@ -33,7 +33,7 @@ export function changesIds(changes: ReleaseChanges): string[] {
   return [...ids]
 }
 
-function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'small'>): Said {
+function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'small'>): LocalizedDeclarations {
   const { plan, changes } = where
   const direction = directionIn(words)
   const drawing: ChangesDrawing = { ...where, words, small: html => ` <small${direction}>${html}</small>` }

@@ -7,7 +7,7 @@ import { lastName, namesBelow } from '../../library/names/paths.ts'
 import { factsSentence } from '../../library/texts/facts-sentence.ts'
 import { declarationText } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { actsHtml } from './acts.ts'
+import { actionsHtml } from './actions.ts'
 import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo, wordsContext } from './drawing.ts'
 import { errorList, failureNote } from './errors.ts'
 import { examplesSlot } from './examples.ts'
@@ -49,7 +49,7 @@ function headOf(drawing: Drawing, declaration: Declaration, anchor: string, leve
   const href = hasPage ? linkTo(drawing, path) : `#${escapeHtml(anchor)}`
   const prefix = above.length > 0 ? `<span>${escapeHtml(above.join(''))}</span>` : ''
   const name = `<a href="${href}">${prefix}${escapeHtml(lastName(path))}</a>`
-  return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actsHtml(drawing, declaration)}</div>`
+  return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actionsHtml(drawing, declaration)}</div>`
 }
 
 /** A container with a page of its own: what it is, in one line, and the way there. */

@@ -1,7 +1,7 @@
 // What is at hand while a page is drawn: the plan, our words, and the ids that are already on it.
 
-import { isGiant } from '../../library/kinds/giants.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { namesBelow, pathAbove } from '../../library/names/paths.ts'
 import { idName } from '../../library/names/zig-names.ts'
 import { hrefOfPlace, type PagePlace, type ReferencePlan } from '../../library/plan/plan.ts'
@@ -20,7 +20,7 @@ export interface Drawing {
   meanings: ErrorMeanings
   page: PlannedPage | null
   /** Facts only, and few of the extras: the page is one of thousands of rows. */
-  isGiant: boolean
+  isLargeNamespace: boolean
   ids: Set<string>
 }
 
@@ -30,7 +30,14 @@ export function startDrawing(
   words: Words,
   meanings: ErrorMeanings = new Map(),
 ): Drawing {
-  return { plan, words, meanings, page, isGiant: page !== null && isGiant(plan.library, page.path), ids: new Set() }
+  return {
+    plan,
+    words,
+    meanings,
+    page,
+    isLargeNamespace: page !== null && isLargeNamespace(plan.library, page.path),
+    ids: new Set(),
+  }
 }
 
 /** Where an error is explained, with everything that returns it; nothing where nobody explains it. */

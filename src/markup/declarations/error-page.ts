@@ -1,6 +1,6 @@
 // Every error of std on one page: what it means, which sets have it, and who returns it.
 
-import { isGiant } from '../../library/kinds/giants.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { countText } from '../../library/texts/count-text.ts'
 import { wordsMarkdown } from '../../library/texts/markdown.ts'
@@ -63,7 +63,7 @@ function originsOf(drawing: Drawing, name: string): string {
   const { plan } = drawing
   const { sets = [], functions = [] } = plan.errors.get(name) ?? {}
   const links = (paths: readonly string[], most: number) => {
-    const told = paths.filter(path => !isGiant(plan.library, path)).slice(0, most)
+    const told = paths.filter(path => !isLargeNamespace(plan.library, path)).slice(0, most)
     const left = paths.length - told.length
     const more = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
     const shown = told.map(path => `<a href="${linkTo(drawing, path)}">${escapeHtml(path.slice(4))}</a>`)

@@ -110,8 +110,11 @@ function openErrors({ plan }: Drawing, { path }: Declaration, { any, open = [] }
 }
 
 /** The public error set that a function's type names and that holds an error. */
-function setFinder({ plan, isGiant }: Drawing, { signature, returns }: Thing): (name: string) => string | null {
-  if (isGiant || !signature || !returns) return () => null
+function setFinder(
+  { plan, isLargeNamespace }: Drawing,
+  { signature, returns }: Thing,
+): (name: string) => string | null {
+  if (isLargeNamespace || !signature || !returns) return () => null
   const sets = (signature.refs ?? [])
     .filter(([start, end]) => start >= returns[0] && end <= returns[1])
     .map(([, , path]) => resolveAlias(plan.library, plan.library.get(path)!))

@@ -8,8 +8,8 @@ import { changeId } from '../changes/change-id.ts'
 import type { Drawing } from './drawing.ts'
 import { codeTag, siteHref } from './html.ts'
 
-export function historyMark({ plan, isGiant }: Drawing, path: string): string {
-  const told = isGiant ? null : toldHistory(plan.history, path)
+export function historyMark({ plan, isLargeNamespace }: Drawing, path: string): string {
+  const told = isLargeNamespace ? null : toldHistory(plan.history, path)
   if (!told) return ''
   const { since, changed, gone } = told
   const link = (version: string, text: string) => {

@@ -53,7 +53,9 @@ export function usesNote(drawing: Drawing, path: string): string {
   const uses = drawing.plan.uses.of(path)
   if (uses.length === 0) return ''
   const shown = uses.slice(0, SHOWN_USES).map(use => useLink(drawing, use))
-  const more = drawing.isGiant ? [] : uses.slice(SHOWN_USES, SHOWN_USES + MORE_USES).map(use => useLink(drawing, use))
+  const more = drawing.isLargeNamespace
+    ? []
+    : uses.slice(SHOWN_USES, SHOWN_USES + MORE_USES).map(use => useLink(drawing, use))
   const left = uses.length - shown.length - more.length
   const tail = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
   const line = `<p class="also">Used by ${shown.join(' ')}${more.length > 0 ? '' : tail}</p>`

@@ -24,11 +24,11 @@ export interface DrawnDeclarations {
   html: (resolve: (route: string) => string) => string
   /** Without title and description. Links are completed likewise, to absolute URLs. */
   markdown: (resolve: (route: string) => string) => string
-  /** The same in another language, where what it says are labels alone. */
-  said?: (words: ChangeWords) => Said
+  /** The same in another language. Only pages whose generated text is labels alone have it. */
+  localize?: (words: ChangeWords) => LocalizedDeclarations
 }
 
-export type Said = Pick<DrawnDeclarations, 'html' | 'markdown'>
+export type LocalizedDeclarations = Pick<DrawnDeclarations, 'html' | 'markdown'>
 
 /** What is known of a page without drawing it. */
 export interface ReferencePage extends Pick<DrawnDeclarations, 'route' | 'markdown'> {

@@ -4,7 +4,7 @@ import type { Declaration, Text } from '../../library/facts/facts.ts'
 import { lastName } from '../../library/names/paths.ts'
 import { joinTexts, knownValue } from '../../library/texts/signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { rowActsHtml } from './acts.ts'
+import { rowActionsHtml } from './actions.ts'
 import { anchorOf, type Drawing, idAttribute } from './drawing.ts'
 import { historyMark } from './history-mark.ts'
 import { aliasNote, deprecationNote, wordsBlock } from './notes.ts'
@@ -32,7 +32,7 @@ function rowView(drawing: Drawing, member: Declaration): string {
     historyMark(drawing, path) +
     wordsBlock(drawing, path) +
     aliasNote(drawing, member)
-  return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActsHtml(drawing, member)}${notes}</li>`
+  return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActionsHtml(drawing, member)}${notes}</li>`
 }
 
 function restOf(thing: Omit<Declaration, 'path'>): Text | null {

@@ -5,7 +5,7 @@ import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { PlannedPage } from '../../library/plan/planned-page.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
-import { actsHtml } from './acts.ts'
+import { actionsHtml } from './actions.ts'
 import { contentOf } from './declaration.ts'
 import type { Drawing } from './drawing.ts'
 import { badgeHtml, siteHref } from './html.ts'
@@ -15,7 +15,7 @@ export function subjectView(drawing: Drawing, { path }: PlannedPage): string {
   const declaration = library.get(path)
   if (!declaration || path === 'std') return ''
   const badge = badgeHtml(badgeOf(library, declaration))
-  const name = `<div class="name"><span class="path">${badge}<code dir="ltr">${escapeHtml(path)}</code></span>${actsHtml(drawing, declaration)}</div>`
+  const name = `<div class="name"><span class="path">${badge}<code dir="ltr">${escapeHtml(path)}</code></span>${actionsHtml(drawing, declaration)}</div>`
   return `<div class="decl subject">${name}${contentOf(drawing, declaration, '', 3)}</div>`
 }
 

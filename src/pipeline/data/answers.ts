@@ -2,7 +2,7 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { errorIndexOf } from '../../library/facts/error-index.ts'
-import { isGiant } from '../../library/kinds/giants.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { hrefOfPlace } from '../../library/plan/plan.ts'
 import { headingsOf, slugify } from '../../model/content/headings.ts'
@@ -93,7 +93,8 @@ export interface NumberedSymbols {
 export function errorsData({ plan, errors }: Reference, { numbers, worthOf }: NumberedSymbols): ErrorsData {
   const { library } = plan
   const byWorth = (worth: (path: string) => number) => (a: string, b: string) => worth(b) - worth(a) || (a < b ? -1 : 1)
-  const known = (paths: readonly string[]) => paths.filter(path => numbers.has(path) && !isGiant(library, path))
+  const known = (paths: readonly string[]) =>
+    paths.filter(path => numbers.has(path) && !isLargeNamespace(library, path))
   const rows = [...errorIndexOf(library)].flatMap(([name, origins]): [string, ErrorsData[string]][] => {
     const meaning = errors.get(name)
     const sets = origins.sets.filter(path => library.get(path)!.kind === 'errorSet')

@@ -2,8 +2,8 @@
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import { changesOf, RELEASES, routeOfRelease } from '../../library/history/release-changes.ts'
-import { isGiant } from '../../library/kinds/giants.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { changeCards } from '../../markup/changes/change-cards.ts'
 import { type CardPart, declarationCard, partCard } from '../../markup/declarations/card.ts'
 import type { Reference } from '../collect/joined-reference.ts'
@@ -35,7 +35,7 @@ function listCards(reference: Reference): PageCards {
       if (card) add(anchor, card)
     })
     // The tables of giants are all there is to know.
-    if (isGiant(plan.library, path)) continue
+    if (isLargeNamespace(plan.library, path)) continue
     for (const part of partsOf(declaration)) {
       const place = plan.partPlaceOf(path, part.part, part.name)
       makeFor(place.route, add => add(place.anchor, partCard(reference, part)))

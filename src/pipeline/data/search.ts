@@ -149,7 +149,7 @@ function indexedSymbol({ plan }: Reference, record: SymbolRecord, mentions: Ment
       uses,
       mentions: mentions.of(path),
       containerMentions: depth > 2 ? mentions.ofContainer(path) : 0,
-      isGiant: record.giant === true,
+      isLargeNamespace: record.giant === true,
       isDeprecated,
     }),
     page: place.route,
@@ -188,7 +188,7 @@ function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, pr
         uses: 0,
         mentions: 0,
         containerMentions: 0,
-        isGiant: false,
+        isLargeNamespace: false,
         isDeprecated: false,
       }) *
         0.5 +

@@ -3,7 +3,7 @@
 import type { BookPage } from '../../books/book-page.ts'
 import type { BookSource } from '../../books/epub/epub.ts'
 import type { LocalePage } from '../../content/collect.ts'
-import { isGiant } from '../../library/kinds/giants.ts'
+import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import { isInside, localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { inEnglish } from '../render/article.tsx'
@@ -11,13 +11,13 @@ import { inEnglish } from '../render/article.tsx'
 /** Tables of systems and formats are looked up, not read. Guides to them are. */
 export function isOutsideGiants({ reference }: AssembledSite, { route }: LocalePage): boolean {
   const planned = reference?.pages.has(route) ? reference.plan.pageAt(route) : undefined
-  return !planned || !isGiant(reference!.plan.library, planned.path)
+  return !planned || !isLargeNamespace(reference!.plan.library, planned.path)
 }
 
 /** The article, for a giant without its declarations. */
 export function guideHtml({ reference, settings }: AssembledSite, { route, lang }: LocalePage, html: string): string {
   const planned = reference?.plan.pageAt(route)
-  if (!planned || !isGiant(reference!.plan.library, planned.path)) return html
+  if (!planned || !isLargeNamespace(reference!.plan.library, planned.path)) return html
   const declarations = reference!.declarationsAt(route)?.html(to => localePath(to, lang, settings.i18n)) ?? ''
   const end = inEnglish(declarations, lang)
   return end !== '' && html.endsWith(end) ? html.slice(0, -end.length) : html

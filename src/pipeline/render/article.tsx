@@ -28,7 +28,7 @@ import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { Figures } from '../figures/figures.ts'
-import { saidIn } from './localized.ts'
+import { localizedDeclarations } from './localized.ts'
 import { pagePayload, type SharingPicture } from './payload.ts'
 
 export interface ArticleContext {
@@ -70,7 +70,7 @@ function drawn(page: LocalePage, context: ArticleContext): PagePayload {
   const body = bodyContext(page, context)
   if (page.route === '/')
     return payloadWith(renderBody(nodes, body, { before: [hero(page, site), cards], after: languages(page, site) }))
-  const own = saidIn(declarations, page.lang, site)?.html(resolve)
+  const own = localizedDeclarations(declarations, page.lang, site)?.html(resolve)
   const html =
     renderBody(nodes, body, { after: cards }) + (own ?? inEnglish(declarations?.html(resolve) ?? '', page.lang))
   const payload = payloadWith(html)

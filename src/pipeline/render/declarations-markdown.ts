@@ -5,7 +5,7 @@ import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { PARSED_FOLDER } from '../setup/cache.ts'
-import { saidIn } from './localized.ts'
+import { localizedDeclarations } from './localized.ts'
 
 const english = new WeakMap<AssembledSite, Map<string, string>>()
 
@@ -23,7 +23,7 @@ function written(site: AssembledSite, route: string, lang: string): string {
   const { reference, settings, origin } = site
   const declarations = reference?.declarationsAt(route)
   const resolve = (to: string) => origin + localePath(to, lang, settings.i18n)
-  return (saidIn(declarations, lang, site) ?? declarations)?.markdown(resolve) ?? ''
+  return (localizedDeclarations(declarations, lang, site) ?? declarations)?.markdown(resolve) ?? ''
 }
 
 interface SavedTexts {

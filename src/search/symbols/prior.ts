@@ -15,7 +15,7 @@ export interface PriorFacts {
   mentions: number
   /** How often they name its container, by any name: members of what is used much are. */
   containerMentions: number
-  isGiant: boolean
+  isLargeNamespace: boolean
   isDeprecated: boolean
 }
 
@@ -35,7 +35,7 @@ export function priorOf(facts: PriorFacts): number {
     Math.min(0.16, 0.02 * Math.log2(1 + facts.uses)) +
     Math.min(0.18, 0.03 * Math.log2(1 + facts.mentions)) +
     Math.min(0.08, 0.01 * Math.log2(1 + facts.containerMentions)) -
-    (facts.isGiant ? 0.3 : 0) -
+    (facts.isLargeNamespace ? 0.3 : 0) -
     (facts.isDeprecated ? 0.28 : 0)
   return Math.max(0, Math.min(1, likelihood))
 }

@@ -42,7 +42,7 @@ const FIRST = encodeTree('symbols', [
   }),
   sketch({ path: 'std.c', label: 'module', color: 'type', page: '/docs/std/toolchain/c', ownsPage: true }),
 ])
-const GIANTS = encodeTree(
+const LARGE_NAMESPACES = encodeTree(
   'giants',
   [
     sketch({
@@ -108,14 +108,14 @@ describe('createSymbolSearch', () => {
   it('links to pages of their own, ids and other pages', () => {
     expect(find('Aligned')[0]!.href).toBe('/docs/std/collections/list/Aligned')
     expect(find('ArrayList')[0]!.href).toBe('/docs/std/collections/list#ArrayList')
-    expect(find('close', GIANTS.text)[0]!.href).toBe('/docs/std/toolchain/c/functions#close$NOCANCEL')
+    expect(find('close', LARGE_NAMESPACES.text)[0]!.href).toBe('/docs/std/toolchain/c/functions#close$NOCANCEL')
     expect(find('items', FIELDS.text)[0]!.href).toBe('/docs/std/collections/list/Aligned#field.items')
   })
 
   it('takes its parts in any order, and twice', () => {
     for (const parts of [
-      [GIANTS.text, FIELDS.text],
-      [FIELDS.text, GIANTS.text, FIELDS.text],
+      [LARGE_NAMESPACES.text, FIELDS.text],
+      [FIELDS.text, LARGE_NAMESPACES.text, FIELDS.text],
     ]) {
       expect(find('ArrayList.items', ...parts)[0]).toMatchObject({ kind: 'field', via: 'std.ArrayList.items' })
       expect(find('nocancel', ...parts)[0]!.path).toBe('std.c.@"close$NOCANCEL"')

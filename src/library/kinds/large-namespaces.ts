@@ -1,9 +1,9 @@
-// Tables that systems and formats bring along: thousands of declarations that few read in a row. Their pages are facts only.
+// Namespaces that are tables of an operating system or a file format, with thousands of declarations. Their pages hold facts only.
 
 import type { Library } from '../facts/library.ts'
 import { splitPath } from '../names/paths.ts'
 
-const GIANTS = [
+const LARGE_NAMESPACES = [
   'std.os.linux',
   'std.os.windows',
   'std.os.uefi',
@@ -19,8 +19,9 @@ const GIANTS = [
   'std.pdb',
 ]
 
-export function isGiant(library: Library, path: string): boolean {
-  return GIANTS.some(giant => path === giant || path.startsWith(`${giant}.`)) || isCpuTable(library, path)
+/** True for a large namespace and for everything inside one. */
+export function isLargeNamespace(library: Library, path: string): boolean {
+  return LARGE_NAMESPACES.some(large => path === large || path.startsWith(`${large}.`)) || isCpuTable(library, path)
 }
 
 /** `std.Target.x86`: features and models of one family of processors. */

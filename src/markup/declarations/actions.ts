@@ -10,7 +10,7 @@ import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import type { Drawing } from './drawing.ts'
 import { siteHref } from './html.ts'
 
-export function actsHtml({ plan }: Drawing, declaration: Declaration): string {
+export function actionsHtml({ plan }: Drawing, declaration: Declaration): string {
   const { path } = declaration
   const line = importLine(plan.library, declaration)
   const copyImport = line ? `<button data-copy="${escapeHtml(line)}">copy import</button>` : ''
@@ -18,7 +18,7 @@ export function actsHtml({ plan }: Drawing, declaration: Declaration): string {
 }
 
 /** The same for a row of a table, where room is short. */
-export function rowActsHtml({ plan }: Drawing, declaration: Declaration): string {
+export function rowActionsHtml({ plan }: Drawing, declaration: Declaration): string {
   const { path } = declaration
   return named(path, copyButton(path, 'copy path') + sourceLink(plan, declaration))
 }
