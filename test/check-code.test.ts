@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { nearestWith } from '../src/check-code/nearest-version.ts'
 import { readCode } from '../src/check-code/read-code.ts'
 import { readExamplePages } from '../src/examples/read-pages.ts'
-import { committedShapes } from '../src/library/shapes/fixture.ts'
 import { ZIG_VERSION } from '../src/model/constants.ts'
 import { withoutFrames } from '../src/model/content/example-frames.ts'
-import { marksOf } from './check-fixtures.ts'
 import { ROOT } from './sites.ts'
+import { marksOf } from './support/check-fixtures.ts'
+import { committedShapes } from './support/shapes.ts'
 
 let committed: Awaited<ReturnType<typeof committedShapes>>
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { checkCode } from '../src/check-code/check-code.ts'
 import type { McpStore } from '../src/lookup/store.ts'
 import { ZIG_VERSION } from '../src/model/constants.ts'
-import { marksOf, programsOf } from './check-fixtures.ts'
-import { committedStore } from './committed-store.ts'
 import { ROOT } from './sites.ts'
+import { marksOf, programsOf } from './support/check-fixtures.ts'
+import { committedStore } from './support/committed-store.ts'
 
 const RELEASES = ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.16.0']
 const BAD = new Set(['wrong', 'unusable', 'removed', 'unknown'])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { committedShapes } from '../../test/support/shapes.ts'
 import { lookUpName } from '../library/names/lookup.ts'
 import { splitPath } from '../library/names/paths.ts'
-import { committedShapes } from '../library/shapes/fixture.ts'
 import { fieldHistory } from './field-history.ts'
 import { BEFORE, olderName } from './older-names.ts'
 

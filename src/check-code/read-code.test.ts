@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { committedShapes } from '../library/shapes/fixture.ts'
+import { committedShapes } from '../../test/support/shapes.ts'
 import { nearestWith } from './nearest-version.ts'
 import { readCode } from './read-code.ts'
 

@@ -1,8 +1,8 @@
 // Builds whole projects with the real compiler.
 
 import { beforeEach, expect, it } from 'vitest'
+import { passingTogether } from '../../test/support/passing-together.ts'
 import { ensureZig } from '../zig/toolchain.ts'
-import { passingTogether } from './passing-together.ts'
 
 const zig = await ensureZig()
 beforeEach(context => context.skip(!zig, 'Zig 0.15.1 cannot be had here'))

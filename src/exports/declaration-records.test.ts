@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Sketch, sketchFacts } from '../library/facts/fixture.ts'
+import { type Sketch, sketchFacts } from '../../test/support/facts.ts'
 import { planPages } from '../library/plan/plan.ts'
 import { parseWords } from '../library/words/words.ts'
 import { createRecorder } from './declaration-records.ts'

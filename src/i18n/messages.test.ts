@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_MESSAGES } from '../../test/support/all-messages.ts'
+import { SAME_AS_ENGLISH } from '../../test/support/same-as-english.ts'
 import { intlLocales } from '../model/languages/language.ts'
 import { LOCALES } from '../model/languages/locales.ts'
-import { ALL_MESSAGES } from './all-messages.ts'
-import { SAME_AS_ENGLISH } from './same-as-english.ts'
 
 /** `page.copy` → text, in the order of the file. */
 function flat(messages: object, prefix = ''): [key: string, text: string][] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../library/facts/fixture.ts'
+import { sketchFacts } from '../../test/support/facts.ts'
 import { ERRORS_FILE, INDEX_FILE, type McpIndex, type ModuleFile, moduleFile, NAME_HISTORY_FILE } from './data.ts'
 import { describeDeclaration, describePart } from './describe.ts'
 import { withLibrary } from './library-view.ts'

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { writeEmptySite } from '../../test/empty-site.ts'
+import { writeEmptySite } from '../../test/support/empty-site.ts'
 import { CHUNK_BYTES } from './files/stream.ts'
 import { type RunningServer, readPort, startServer } from './node.ts'
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { openCurrent } from '../../src/files/builds.ts'
 import { buildSite } from '../../src/pipeline/build.ts'
 import type { AnsweredThrough } from '../../src/pipeline/collect/attack-results.ts'
-import { isOf, openReaders, pathsOf, type ReadAnswer } from '../build-readers.ts'
 import { startProcess } from '../scenarios/running.ts'
 import { optionsOf } from '../sites.ts'
+import { isOf, openReaders, pathsOf, type ReadAnswer } from '../support/build-readers.ts'
 
 const READERS = 16
 /** Before the new build is there, before the server is told of it, and after. */

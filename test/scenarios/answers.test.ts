@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { lostQuestions } from '../../src/pipeline/data/answers.ts'
 import { DICTIONARIES } from '../../src/search/vocabulary/languages.ts'
-import { type OwnAnswers, ownAnswers } from '../search-answers.ts'
+import { type OwnAnswers, ownAnswers } from '../support/search-answers.ts'
 import { serve } from './http.ts'
 
 interface Task {

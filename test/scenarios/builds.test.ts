@@ -13,8 +13,8 @@ import { buildSite } from '../../src/pipeline/build.ts'
 import { buildIdOf } from '../../src/pipeline/collect/build-id.ts'
 import type { BuildOptions } from '../../src/pipeline/setup/options.ts'
 import { isStale } from '../../src/pipeline/stale.ts'
-import { type BuildReaders, isOf, openReaders, pathsOf } from '../build-readers.ts'
 import { optionsOf, ROOT } from '../sites.ts'
+import { type BuildReaders, isOf, openReaders, pathsOf } from '../support/build-readers.ts'
 import { type RunningProcess, startProcess } from './running.ts'
 
 /** Without it a build shows its own times. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { errorIndexOf, errorNamesOf } from './error-index.ts'
-import { sketchFacts, sketchFunction } from './fixture.ts'
 import { libraryOf } from './library.ts'
 
 const library = libraryOf(

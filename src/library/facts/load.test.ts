@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { sketchFacts, sketchFunction } from './fixture.ts'
+import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { loadFacts } from './load.ts'
 
 let dir: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import { functionsToAsk, functionsToCompare, readAnswers } from './ask.ts'
 
 const inferred = { errors: { inferred: true as const } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Sketch, sketchFacts, sketchFunction } from '../facts/fixture.ts'
+import { type Sketch, sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
 import { formatSteps, lookUpName, stdNamesIn } from './lookup.ts'
 

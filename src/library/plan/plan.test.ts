@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Sketch, sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { CATEGORIES } from '../../model/content/catalog.ts'
-import { type Sketch, sketchFacts, sketchFunction } from '../facts/fixture.ts'
 import { planPages, urlsOf } from './plan.ts'
 
 const plan = (sketches: readonly Sketch[], module?: string, urls = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
 import { parseMeanings } from '../words/error-meanings.ts'
 import { parseWords } from '../words/words.ts'

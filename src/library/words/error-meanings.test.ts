@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sketchFacts } from '../facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
 import { loadFacts } from '../facts/load.ts'
 import { parseMeanings, withoutMeaning } from './error-meanings.ts'

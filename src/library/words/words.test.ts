@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sketchFacts, sketchFunction } from '../facts/fixture.ts'
+import { sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { libraryOf } from '../facts/library.ts'
 import { wordsCoverage } from './coverage.ts'
 import { parseWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sketchFacts } from '../../library/facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import type { MissedAddress } from '../../model/wire/found.ts'
 import {
   ERRORS_FILE,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../../library/facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import { SOURCES_FILE } from '../../model/wire/source.ts'
 import { ERRORS_FILE, INDEX_FILE, type McpIndex, moduleFile, NAME_HISTORY_FILE, SECTIONS_FILE } from '../data.ts'
 import { createMcpStore } from '../store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Sketch, sketchFacts, sketchFunction } from '../../library/facts/fixture.ts'
+import { type Sketch, sketchFacts, sketchFunction } from '../../../test/support/facts.ts'
 import { planPages } from '../../library/plan/plan.ts'
 import { parseMeanings } from '../../library/words/error-meanings.ts'
 import { parseWords, type Words } from '../../library/words/words.ts'

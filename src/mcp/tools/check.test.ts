@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { committedShapes } from '../../library/shapes/fixture.ts'
+import { committedShapes } from '../../../test/support/shapes.ts'
 import { HISTORY_FILE, INDEX_FILE, NAME_HISTORY_FILE, shapesFile } from '../../lookup/data.ts'
 import { createMcpStore, type McpStore } from '../../lookup/store.ts'
 import { checkTool } from './check.ts'

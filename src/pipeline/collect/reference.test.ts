@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { sketchFacts } from '../../library/facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import { loadReference } from './reference.ts'
 
 let dir: string

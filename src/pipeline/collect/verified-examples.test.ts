@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sketchFacts } from '../../library/facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import { planPages } from '../../library/plan/plan.ts'
 import { parseWords } from '../../library/words/words.ts'
 import type { McpExample } from '../../lookup/data.ts'

@@ -2,8 +2,8 @@
 
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type OwnIndex, ownIndex, searchOf } from '../../../test/search-index.ts'
-import { judge, readQueries } from '../../../test/search-relevance.ts'
+import { type OwnIndex, ownIndex, searchOf } from '../../../test/support/search-index.ts'
+import { judge, readQueries } from '../../../test/support/search-relevance.ts'
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { hrefOfPlace } from '../../library/plan/plan.ts'
 import { symbolRecords } from '../../library/symbol-records.ts'

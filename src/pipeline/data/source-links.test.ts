@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sketchFacts } from '../../library/facts/fixture.ts'
+import { sketchFacts } from '../../../test/support/facts.ts'
 import { libraryOf } from '../../library/facts/library.ts'
 import { createNameFinder } from './source-links.ts'
 

@@ -8,7 +8,7 @@ const { findFence, OPEN } = await import('../../../src/compile/fence.ts')
 const { openCompileService } = await import('../../../src/compile/service.ts')
 const { runFolder } = await import('../../../src/zig/toolchain.ts')
 const { startServer } = await import('../../../src/server/node.ts')
-const { writeEmptySite } = await import('../../empty-site.ts')
+const { writeEmptySite } = await import('../../support/empty-site.ts')
 
 const found = await findFence()
 const fence = typeof found === 'string' ? OPEN : found

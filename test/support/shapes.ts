@@ -1,16 +1,16 @@
 // The committed shapes of all releases, and their history, for tests.
 
 import { fileURLToPath } from 'node:url'
-import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
-import { libraryOf } from '../facts/library.ts'
-import { loadFacts } from '../facts/load.ts'
-import { createHistory } from '../history/history.ts'
-import { readHistory } from '../history/history-files.ts'
-import { chainTo, createShapes, type Shapes } from './shape.ts'
-import { readShapes } from './shape-files.ts'
-import { shapesOf } from './shapes-of.ts'
+import { libraryOf } from '../../src/library/facts/library.ts'
+import { loadFacts } from '../../src/library/facts/load.ts'
+import { createHistory } from '../../src/library/history/history.ts'
+import { readHistory } from '../../src/library/history/history-files.ts'
+import { chainTo, createShapes, type Shapes } from '../../src/library/shapes/shape.ts'
+import { readShapes } from '../../src/library/shapes/shape-files.ts'
+import { shapesOf } from '../../src/library/shapes/shapes-of.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../../src/model/constants.ts'
 
-const folder = (name: string): string => fileURLToPath(new URL(`../../../reference/${name}`, import.meta.url))
+const folder = (name: string): string => fileURLToPath(new URL(`../../reference/${name}`, import.meta.url))
 
 export async function committedShapes() {
   const library = libraryOf(await loadFacts(folder(ZIG_VERSION)))

@@ -2,12 +2,12 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Reference } from '../src/pipeline/collect/joined-reference.ts'
-import { loadReference } from '../src/pipeline/collect/reference.ts'
-import { type SearchTexts, searchTexts } from '../src/pipeline/data/search.ts'
-import { createSymbolSearch, type SymbolSearch } from '../src/search/symbols/symbols.ts'
+import type { Reference } from '../../src/pipeline/collect/joined-reference.ts'
+import { loadReference } from '../../src/pipeline/collect/reference.ts'
+import { type SearchTexts, searchTexts } from '../../src/pipeline/data/search.ts'
+import { createSymbolSearch, type SymbolSearch } from '../../src/search/symbols/symbols.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 export interface OwnIndex {
   reference: Reference

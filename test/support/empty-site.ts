@@ -2,8 +2,8 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { FILES_FILE } from '../src/model/wire/files.ts'
-import { SITE_DATA_FILE } from '../src/model/wire/site-data.ts'
+import { FILES_FILE } from '../../src/model/wire/files.ts'
+import { SITE_DATA_FILE } from '../../src/model/wire/site-data.ts'
 
 const DATA = {
   buildId: 'b1',

@@ -1,9 +1,9 @@
 // For tests: which blocks pass when they are compiled together.
 
-import { type Example, examplesIn } from '../content/examples/scan.ts'
-import type { Toolchain } from '../zig/toolchain.ts'
-import { parseExamplePage } from './parse-markdown.ts'
-import { verifyBatch } from './verify-batch.ts'
+import { type Example, examplesIn } from '../../src/content/examples/scan.ts'
+import { parseExamplePage } from '../../src/examples/parse-markdown.ts'
+import { verifyBatch } from '../../src/examples/verify-batch.ts'
+import type { Toolchain } from '../../src/zig/toolchain.ts'
 
 /** A block is what follows the word `zig`, then its lines. Returns the indexes of those that pass. */
 export async function passingTogether(

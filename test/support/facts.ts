@@ -1,7 +1,7 @@
 // Small facts for tests: one module, declarations with the least they need.
 
-import type { Declaration, ModuleFacts, Ref, Text } from './facts.ts'
-import type { LibraryFacts } from './library.ts'
+import type { Declaration, ModuleFacts, Ref, Text } from '../../src/library/facts/facts.ts'
+import type { LibraryFacts } from '../../src/library/facts/library.ts'
 
 export type Sketch = Partial<Declaration> & Pick<Declaration, 'path' | 'kind'>
 

@@ -27,7 +27,7 @@ export type Relevance = Record<QueryClass, Figures> & { all: Figures }
 /** `given` came with the task; `own` are ours. */
 export async function readQueries(set: 'given' | 'own'): Promise<JudgedQuery[]> {
   const file = set === 'given' ? 'search-queries.json' : 'search-queries-own.json'
-  return JSON.parse(await readFile(join(import.meta.dirname, file), 'utf8')) as JudgedQuery[]
+  return JSON.parse(await readFile(join(import.meta.dirname, '..', file), 'utf8')) as JudgedQuery[]
 }
 
 /** `answer` gives the paths of its first ten rows in order. */

@@ -1,9 +1,8 @@
 // What the MCP tools read, made of the committed facts alone: no built site, no words, no search.
 
 import { join } from 'node:path'
-import { declaredIn, type Library } from '../src/library/facts/library.ts'
-import { modulePath, splitPath } from '../src/library/names/paths.ts'
-import { committedShapes } from '../src/library/shapes/fixture.ts'
+import { declaredIn, type Library } from '../../src/library/facts/library.ts'
+import { modulePath, splitPath } from '../../src/library/names/paths.ts'
 import {
   ERRORS_FILE,
   HISTORY_FILE,
@@ -13,11 +12,12 @@ import {
   moduleFile,
   NAME_HISTORY_FILE,
   shapesFile,
-} from '../src/lookup/data.ts'
-import { createMcpStore, type McpStore } from '../src/lookup/store.ts'
-import { loadNameHistory, readHistorySources } from '../src/pipeline/collect/name-history.ts'
+} from '../../src/lookup/data.ts'
+import { createMcpStore, type McpStore } from '../../src/lookup/store.ts'
+import { loadNameHistory, readHistorySources } from '../../src/pipeline/collect/name-history.ts'
+import { committedShapes } from './shapes.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 export async function committedStore(): Promise<McpStore> {
   const { library, files, history } = await committedShapes()

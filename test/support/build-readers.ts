@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { type Build, digestOf } from '../src/files/builds.ts'
-import { documentFile, FILES_FILE, type FileTable } from '../src/model/wire/files.ts'
+import { type Build, digestOf } from '../../src/files/builds.ts'
+import { documentFile, FILES_FILE, type FileTable } from '../../src/model/wire/files.ts'
 
 export interface ReadAnswer {
   path: string

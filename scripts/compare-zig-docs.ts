@@ -1,12 +1,12 @@
 // Lists what Zig's own documentation shows and tells what of it our facts miss.
-// Run by hand: npx tsx src/library/extract/compare-zig-docs.ts (needs Zig; `zig std` first compiles its documentation).
+// Run by hand: npx tsx scripts/compare-zig-docs.ts (needs Zig; `zig std` first compiles its documentation).
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { ZIG_VERSION } from '../../model/constants.ts'
-import { ensureZig, globalCacheDir } from '../../zig/toolchain.ts'
-import { readFacts } from './facts-files.ts'
+import { readFacts } from '../src/library/extract/facts-files.ts'
+import { ZIG_VERSION } from '../src/model/constants.ts'
+import { ensureZig, globalCacheDir } from '../src/zig/toolchain.ts'
 
 /** Kinds of its `Walk.Category`, by number. */
 const ALIAS = 7

@@ -53,7 +53,7 @@ import uz from '../../locales/uz.json'
 import vi from '../../locales/vi.json'
 import zhCn from '../../locales/zh-CN.json'
 import zhTw from '../../locales/zh-TW.json'
-import type { Messages } from '../model/languages/messages.ts'
+import type { Messages } from '../../src/model/languages/messages.ts'
 
 export const ALL_MESSAGES: Record<string, Messages> = {
   ar,

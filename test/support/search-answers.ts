@@ -1,19 +1,19 @@
 // The search of this project's own site as its readers have it: declarations, answers, and the words of their language.
 
 import { join } from 'node:path'
-import { readStoredText } from '../src/files/stored.ts'
-import type { BuildManifest, LatestBuild } from '../src/model/wire/build.ts'
-import { buildMetaUrl, LATEST_BUILD } from '../src/model/wire/contract.ts'
-import type { SearchPart, Shell } from '../src/model/wire/payload.ts'
-import { shellFile } from '../src/model/wire/site-data.ts'
-import type { SearchTexts } from '../src/pipeline/data/search.ts'
-import type { GuideTitles } from '../src/search/answers/answer-data.ts'
-import { createAnswers } from '../src/search/answers/answers.ts'
-import { ask, type Found, readQuery } from '../src/search/ask.ts'
-import { createTranslate } from '../src/search/translate.ts'
-import { loadDictionary } from '../src/search/vocabulary/languages.ts'
+import { readStoredText } from '../../src/files/stored.ts'
+import type { BuildManifest, LatestBuild } from '../../src/model/wire/build.ts'
+import { buildMetaUrl, LATEST_BUILD } from '../../src/model/wire/contract.ts'
+import type { SearchPart, Shell } from '../../src/model/wire/payload.ts'
+import { shellFile } from '../../src/model/wire/site-data.ts'
+import type { SearchTexts } from '../../src/pipeline/data/search.ts'
+import type { GuideTitles } from '../../src/search/answers/answer-data.ts'
+import { createAnswers } from '../../src/search/answers/answers.ts'
+import { ask, type Found, readQuery } from '../../src/search/ask.ts'
+import { createTranslate } from '../../src/search/translate.ts'
+import { loadDictionary } from '../../src/search/vocabulary/languages.ts'
+import { outOf } from '../sites.ts'
 import { searchOf } from './search-index.ts'
-import { outOf } from './sites.ts'
 
 export interface OwnAnswers {
   locales: readonly string[]
