@@ -1,4 +1,4 @@
-// What documentation browsers and books are made from.
+// The pages that docsets and books are made from.
 
 export interface BookPage {
   /** Path without locale. */

@@ -7,7 +7,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 /** Refers to nothing before it and ends on a whole byte, so that pieces can follow each other in one stream. */
 export interface Piece {
   deflated: Uint8Array
-  /** Of what was deflated. */
+  /** Checksum of the uncompressed bytes. */
   crc: number
   size: number
 }

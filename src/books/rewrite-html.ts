@@ -40,7 +40,7 @@ interface Tag {
   attributes: string
   /** How many characters it takes. */
   length: number
-  /** What it becomes, where that was decided once for all. */
+  /** The decision for every element of this name, where there is one. */
   rewritten?: Rewritten
 }
 

@@ -28,7 +28,7 @@ import { stampProblem } from './updated/stamp.ts'
 import { checkUpstream, commentRuns } from './upstream.ts'
 import type { WordsSource } from './words-sections.ts'
 
-/** What is checked. */
+/** The content to check. */
 export interface CheckedSite {
   root: string
   contentDir: string
@@ -73,7 +73,7 @@ export async function checkContent(site: CheckedSite, only: readonly string[] = 
   return { files, findings: sortFindings(findings) }
 }
 
-/** What other releases have is told there. */
+/** Pages about other releases may name what only those releases have. */
 const RELEASES = /\/docs\/changes\//
 
 function checkStructure(document: ContentDocument, verified: ReadonlySet<string>): Finding[] {

@@ -1,4 +1,4 @@
-// What a check found: where it is, what is wrong, how to mend it.
+// A finding of a check: the place, the problem and the fix.
 
 /** Every check of `npm run check:content`; each counts as one in `npm test`. */
 export const CHECKS = {

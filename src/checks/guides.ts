@@ -1,4 +1,4 @@
-// What the guide of a module owes its reader: a verified example, and for the modules people live in, depth.
+// Requirements for the guide of a module: a verified example, and depth for the most used modules.
 
 import { examplesIn } from '../content/examples/scan.ts'
 import type { ContentDocument } from './document.ts'
@@ -48,7 +48,7 @@ export function checkDepth({ file, module, root }: ContentDocument): Finding[] {
   return findings
 }
 
-/** What a reader reads as words: text, lists, boxes, tables and headings, without code blocks. Inline code is one word. */
+/** Counts the words of text, lists, boxes, tables and headings, without code blocks. Inline code is one word. */
 export function countGuideWords(root: ContentDocument['root']): number {
   return blocksOf(root).reduce((sum, { text }) => sum + countWords(text), 0)
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type CheckedSite, checkContent } from './check-content.ts'
 import { countByCheck, formatFindings } from './finding.ts'
 
-/** Where `npm test` reads the counts. */
+/** The report that `npm test` reads the counts from. */
 const REPORT_FILE = '.cache/check-content.json'
 
 /** Gives the exit code. */

@@ -1,4 +1,4 @@
-// What a guide warns of "in 0.15.1" stands in the words of the declaration too: many readers come straight there.
+// A warning in a guide ("in 0.15.1") must stand at the declaration too, because many readers come straight to it.
 
 import type { Nodes } from 'mdast'
 import type { Library } from '../library/facts/library.ts'

@@ -60,7 +60,7 @@ export async function createSpeller(words: readonly string[], isName: (word: str
   }
   return async documents => {
     const texts = documents.map(document => maskedProse(document, isName))
-    // Of 280,000 words 13,000 are different: each is looked up once.
+    // The pages have 280,000 words, 13,000 of them distinct. Each is looked up once.
     const issues = await findIssues([...new Set(texts.flatMap(text => text.match(/\S+/g) ?? []))])
     if (issues.size === 0) return []
     return documents.flatMap(({ file }, index) =>

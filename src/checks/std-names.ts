@@ -1,4 +1,4 @@
-// Names of std that do not exist in the facts. One that is gone on purpose is struck through, so that readers see it too:
+// Names of std that do not exist in the facts. One that is named although it was removed is struck through, so that readers see it too:
 // ~~`std.BoundedArray`~~. A struck name that does exist is a finding as well.
 
 import type { Nodes } from 'mdast'

@@ -8,7 +8,7 @@ import { countWords } from './prose.ts'
 import { isPart, wordsEntries } from './words-sections.ts'
 
 const FEWEST_WORDS = 7
-/** Of a module's entries, where it has enough of them for an average to mean something. */
+/** The least average of a module, if it has enough entries for an average to mean something. */
 const FEWEST_ON_AVERAGE = 20
 const ENOUGH_ENTRIES = 10
 

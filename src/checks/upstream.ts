@@ -1,4 +1,4 @@
-// What we write, we wrote: no sentence has eight words in a row that a comment of std has too.
+// Our words are our own: no sentence shares eight words in a row with a comment of std.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

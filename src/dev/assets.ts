@@ -1,4 +1,4 @@
-// The files of a prepared site, each made when it is asked for.
+// The files of a prepared site, each made when it is requested.
 
 import { isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
@@ -14,7 +14,7 @@ export interface DevAssets extends Assets {
 /** `version` is the ETag of all files: it is another one after each change. */
 export function createDevAssets(prepared: PreparedSite, version: string): DevAssets {
   const { outputs, files, icons, deferred, fill, exports, books } = prepared
-  // Which of them documents draw is known when all documents are made.
+  // Which icons documents use is known only after all documents are rendered.
   outputs.set(DRAWN_ICONS_FILE, () => JSON.stringify(icons.bodies(iconNames(icons))))
   const table: Assets['files'] = {}
   for (const path of [...files.keys(), ...outputs.keys()]) table[path] = { etag: version }
@@ -22,7 +22,7 @@ export function createDevAssets(prepared: PreparedSite, version: string): DevAss
     files: table,
     encodings: [],
     async open(path) {
-      // What a whole build knows of itself is not known here.
+      // Figures about a whole build do not exist here.
       if (deferred.has(path)) await fill({ files: 0, bytes: 0, documents: [], timing: null })
       const produce = outputs.get(path) ?? files.get(path)!
       const content = await produce()

@@ -1,4 +1,4 @@
-// The site while it is being written: the same app as in production, over files that are made when asked for.
+// The development server: the same app as in production, over files that are made on request.
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'

@@ -23,7 +23,7 @@ export function archivePath(zig: string, name: ArchiveName): string {
   return `${EXPORTS_ROOT}/archives/${archiveFile(zig, name)}`
 }
 
-/** What is packed into it. */
+/** The files that are packed into the archive. */
 export function filesOfArchive(name: ArchiveName, files: readonly ExportFile[]): ExportFile[] {
   return files.filter(({ kind }) => KINDS[name].includes(kind))
 }

@@ -1,4 +1,4 @@
-// What changed from release to release, as data: a file a release, and all of it with one change a line.
+// The changes between releases as data: one file per release, and one file with all of them, one change per line.
 
 import { type ChangeRecord, recordsOf } from '../library/history/change-records.ts'
 import { RELEASES } from '../library/history/release-changes.ts'

@@ -40,7 +40,7 @@ export interface DeclarationRecord extends ThingRecord {
   /** Over the releases; absent where all have it, unchanged. */
   history?: HistoryRecord
   aliases?: string[]
-  /** Whose members it has under its own name. */
+  /** The declaration whose members this one re-exports. */
   membersAt?: string
   /** The same path on other platforms. */
   others?: ThingRecord[]
@@ -64,10 +64,10 @@ export interface ThingRecord {
   method?: true
   errors?: ErrorsRecord
   fields?: FieldRecord[]
-  /** Of an alias. */
+  /** The target of an alias. */
   target?: string
   instance?: { text: string; of?: string; args: string[] }
-  /** What a function that returns a type returns. */
+  /** The type that a generic function returns. */
   gives?: ThingRecord[]
   variants?: ThingRecord[]
   when?: Condition[]
@@ -86,7 +86,7 @@ interface ParameterRecord {
 interface ErrorsRecord extends Errors {
   /** Error → our words for it. */
   descriptions?: Record<string, string>
-  /** All errors of an inferred set, as the compiler has it for `target`; absent where they cannot be told. */
+  /** All errors of an inferred set, as the compiler has it for `target`; absent where the compiler cannot resolve them. */
   found?: readonly string[]
   target?: string
 }

@@ -12,11 +12,11 @@ export interface ExampleRecord {
   kind: 'test' | 'run' | 'fails' | 'build'
   /** The whole program, with what the page hides. */
   code: string
-  /** What the page shows, where that is less. */
+  /** The part that the page shows, where it is not the whole program. */
   shown?: string
-  /** What a `run` example prints. */
+  /** The output of a `run` example. */
   output?: string
-  /** What the error message of a `fails` example holds. */
+  /** A part of the error message of a `fails` example. */
   fails?: string
   /** Other files of the same project. */
   files?: { name: string; code: string }[]

@@ -50,7 +50,7 @@ export function formatManifest({ files, ...head }: ExportManifest): string {
 
 const FOR_MODELS = new Set<ExportFile['kind']>(['index', 'guides', 'category', 'module'])
 
-/** What the manifest says of a file. */
+/** The manifest's entry for a file. */
 export function entryOf(file: Omit<ExportFile, 'text'>, content: string | Uint8Array): ExportEntry {
   const characters = typeof content === 'string' && FOR_MODELS.has(file.kind) ? countCharacters(content) : undefined
   const bytes = typeof content === 'string' ? Buffer.from(content) : content

@@ -83,7 +83,7 @@ function guidesOf({ pages }: ExportSource, { path, modules }: Category): ExportP
   return [path, ...modules.map(module => module.path)].flatMap(route => byRoute.get(route) ?? [])
 }
 
-/** What is about no category: migration, overview, this site. */
+/** Pages outside the categories: migration, overview, this site. */
 function otherGuides(source: ExportSource): ExportPage[] {
   const inCategory = new Set(source.catalog.flatMap(category => guidesOf(source, category)))
   return source.pages.filter(page => page.kind === 'guide' && !inCategory.has(page))

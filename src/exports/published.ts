@@ -57,7 +57,7 @@ export function publish({ since, entries }: Published, subjects: readonly Subjec
   return { since: since ?? date, entries: next }
 }
 
-/** What a publication would change now. */
+/** The changes that publishing now would make. */
 export function countChanges(
   { since, entries }: Published,
   subjects: readonly Subject[],

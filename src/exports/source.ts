@@ -1,4 +1,4 @@
-// What exports are made from: the assembled site, in plain data. The build fills it in (src/pipeline/publish/exports.ts).
+// The input of the exports: the assembled site as plain data. The build provides it (src/pipeline/publish/exports.ts).
 
 import type { ReferencePlan } from '../library/plan/plan.ts'
 import type { Words } from '../library/words/words.ts'

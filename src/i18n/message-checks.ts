@@ -1,4 +1,4 @@
-// What is wrong with a file of messages: its JSON, a value that is no text, a message that English does not know, gaps.
+// Checks a file of messages: invalid JSON, values that are not text, messages that English does not have, and gaps.
 
 import { type JsonSource, lineOfValue, parseJson } from '../model/json.ts'
 import { nearest, Problem } from '../model/problem.ts'
@@ -8,7 +8,7 @@ export type MessageFile = Pick<JsonSource, 'text' | 'file'>
 export interface CheckedMessages {
   value: unknown
   problems: Problem[]
-  /** What English has and this file has not: English can stand in for it. */
+  /** Messages that only English has. The English ones are shown instead. */
   gaps: Problem[]
 }
 

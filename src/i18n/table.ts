@@ -22,7 +22,7 @@ export function formatStatus({ locales, unknown }: TranslationStatus): string {
 
 function detailsOf({ locale, messages, pages, lacking }: LocaleStatus): string[] {
   return [
-    // A locale without any messages is told by its row.
+    // A locale without any messages shows that in its row.
     ...(messages.done > 0 && messages.missing.length > 0
       ? ['', `${locale}: messages missing`, ...cut(messages.missing)]
       : []),

@@ -67,7 +67,7 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
   ]
 }
 
-/** What browsers look at for a newer version. */
+/** The feed that documentation browsers read to find a newer version. */
 export function docsetFeed(url: string, version: string): string {
   return `<entry>\n  <version>${escapeXml(version)}</version>\n  <url>${escapeXml(url)}</url>\n</entry>\n`
 }

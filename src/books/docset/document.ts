@@ -12,7 +12,7 @@ export interface DocsetLinks {
   known: KnownTags
 }
 
-/** What only works with script, or is made for it. */
+/** Elements that work only with script. */
 const DROPPED = new Set(['button', 'script', 'style', 'template', 'input'])
 
 export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], links: DocsetLinks): string {

@@ -4,11 +4,11 @@ import { escapeXml } from '../../model/text/escape.ts'
 
 export interface DocsetInfo {
   title: string
-  /** Where a page is on the site, for "open online". */
+  /** Address of the site, for "open online". */
   online: string
 }
 
-/** What is typed before a colon to search in this docset alone. */
+/** The keyword that limits a search to this docset: `zig-std:append`. */
 const KEYWORD = 'zig'
 
 export function infoPlist({ title, online }: DocsetInfo): string {

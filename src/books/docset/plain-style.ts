@@ -1,6 +1,6 @@
 // The sheet of the site for documentation browsers, some of which are older than cascade layers and would leave out all of it.
 
-/** What stands in layers stands there without them, in the same order. */
+/** Removes cascade layers, which old engines do not know, and keeps the order of the rules. */
 export function withoutLayers(css: string): string {
   let plain = ''
   /** Whether each block that is open is a layer. */

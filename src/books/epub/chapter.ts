@@ -8,13 +8,13 @@ export interface ChapterContext {
   /** Language tag of the book. */
   lang: string
   dir: 'ltr' | 'rtl'
-  /** Where a link of an article leads: a chapter, or the site. */
+  /** Resolves a link of an article to a chapter of the book or to the site. */
   linkTo: (href: string) => string
   /** Tags of earlier chapters. */
   known: KnownTags
 }
 
-/** What needs script, or is drawn for the screen alone. */
+/** Elements that need script or make sense on a screen only. */
 const DROPPED = new Set(['button', 'script', 'style', 'template', 'input', 'svg', 'img', 'label'])
 const UNWRAPPED = new Set(['tab-choice'])
 /** Readers of books show them closed, or not at all. */
@@ -81,7 +81,7 @@ export function xhtml({ lang, dir, title, body, type }: XhtmlParts): string {
 `
 }
 
-/** Ids of an article, for links that lead into it. */
+/** The ids of an article that links can point to. */
 export function idsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => quoted ?? bare!))
 }

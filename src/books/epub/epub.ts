@@ -19,7 +19,7 @@ export interface BookSource extends BookHead {
 
 export interface BookChapter {
   page: BookPage
-  /** What belongs to it and is in no part of its own. */
+  /** Pages that belong to the part and have no part of their own. */
   children: readonly BookPage[]
 }
 
@@ -52,7 +52,7 @@ export function epubFiles(source: BookSource): ZipFile[] {
     })),
   }))
   const known: KnownTags = new Map()
-  /** What links of all chapters depend on. */
+  /** Hash of everything that links in all chapters depend on. */
   const shared = keyOf(
     lang,
     dir,
