@@ -1,4 +1,4 @@
-// Which blocks can stand beside others in one program, and what they are called there.
+// Decides which blocks can share a program with others, and names them there.
 
 import type { Example } from '../content/examples/scan.ts'
 import { entryPoints } from '../model/content/code-block.ts'

@@ -28,7 +28,7 @@ export function buildTogether(examples: readonly Example[], toolchain: Toolchain
   })
 }
 
-/** What `zig build` writes for a project without packages. */
+/** The file that `zig build` writes for a project without packages. */
 const PACKAGES = {
   name: 'packages.zig',
   code: 'pub const packages = struct {};\npub const root_deps: []const struct { []const u8, []const u8 } = &.{};',

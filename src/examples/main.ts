@@ -126,7 +126,7 @@ async function withZig(command: Command, found: ExamplePage[], toolchain: Toolch
   return complaints.length + stale.length > 0 ? 1 : 0
 }
 
-// What can be said without Zig is still said: blocks without a kind, and blocks nobody has verified.
+// Without Zig, blocks without a kind and blocks that nobody has verified are still reported.
 async function withoutZig(command: Command, pages: ExamplePage[]): Promise<number> {
   const complaints = formatProblems(pages)
   if (command.check && isRecorded(command))
@@ -217,7 +217,7 @@ async function recordResults(
   return isStale ? [STALE] : []
 }
 
-/** Which of them run in a browser. What the file says of a block holds until somebody asks for all of them to be tried. */
+/** Finds those that run in a browser. Recorded results hold until all of them are tried again on request. */
 async function runningAmong({ root, wasi }: Command, passed: LocatedExample[][], toolchain: Toolchain) {
   const examples = passed.map(([first]) => first!.example)
   const known = wasi ? null : await readExampleResults(root)

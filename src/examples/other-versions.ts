@@ -25,13 +25,13 @@ import { withWorkspace } from './workspace.ts'
 
 export interface OtherVersionsCommand {
   root: string
-  /** Complains when the file is another. */
+  /** Fails when the file is out of date. */
   check: boolean
-  /** What the file says of a block does not count. */
+  /** Ignores the results that the file has. */
   fresh: boolean
-  /** After so many, what is known so far is written; the next run goes on. */
+  /** After this time the results so far are written, and the next run continues. */
   minutes: number
-  /** Only some pages were asked for: what the file says of other blocks stays. */
+  /** Only some pages are checked, so the file keeps its results for all other blocks. */
   partial: boolean
 }
 
@@ -79,7 +79,7 @@ export async function tryOtherVersions(found: ExamplePage[], command: OtherVersi
   return 1
 }
 
-/** What is known of a version: by the file, and by runs on this machine, those that were stopped too. */
+/** Everything known about a version: from the file and from earlier runs on this machine, interrupted ones included. */
 async function openVersion(root: string, version: string, saved: ExampleVersions | null) {
   const outcomes = await openOutcomes(join(root, '.cache', 'example-versions'), version)
   const verified = await openCache(join(root, '.cache', 'examples'), version)

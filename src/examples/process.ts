@@ -58,13 +58,13 @@ function start(command: string[], cwd: string, env: Record<string, string>): Chi
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
     })
-  // There, a shell would not run programs with such names: the streams come in the order in which they are heard.
+  // On Windows a shell would not run programs with such names, so the order of the two streams is that of their arrival.
   const system = { SystemRoot: process.env.SystemRoot ?? '', TEMP: cwd, TMP: cwd }
   const [program, ...parameters] = command
   return spawn(program!, parameters, { cwd, env: { ...system, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-// Of addresses, which is more than it uses. A version that loses itself in a block ends here; macOS has no such limit.
+// Virtual address space of a compilation. Zig maps far more than it touches; a compiler that loops stops here. macOS has no such limit.
 const MEMORY_KILOBYTES = 8 * 1024 * 1024
 
 // Nothing that belongs on a page prints more; an endless loop does.

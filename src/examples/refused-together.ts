@@ -1,5 +1,5 @@
-// Which of many blocks a version refuses, and why, found by analyzing them as one program: what they share of std is then
-// read once. Who is not named by an error may still be refused, since an error that two have in common is told once.
+// Finds the blocks that a version rejects by analyzing many of them as one program, so that shared parts of std are read once. A block
+// without an error may still be rejected, because Zig reports an error that two blocks share only once.
 
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'
@@ -8,7 +8,7 @@ import { firstError } from './first-error.ts'
 import { compileProgram } from './verify.ts'
 import { type Workspace, withSources } from './workspace.ts'
 
-/** An error in the syntax of one block hides what the others would be told: it is left out, and the rest asked again. */
+/** A syntax error in one block hides the errors of the others: that block is left out, and the rest is analyzed again. */
 const ROUNDS = 10
 
 /** Block → its first error. */

@@ -1,4 +1,4 @@
-// What the command prints: what is wrong, where, and how to mend it.
+// Formats the problems that the command prints: the place, the problem and the fix.
 import type { FailedExample } from './check-pages.ts'
 import type { ExamplePage } from './read-pages.ts'
 import { trimOutput } from './trim-output.ts'

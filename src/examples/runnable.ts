@@ -1,5 +1,5 @@
-// Which examples can run in a reader's browser: those that compile for WASI and, run there, do what the page says. Threads,
-// sockets and child processes do not exist there, and some print what only their own system has.
+// Finds the examples that run in a reader's browser: they compile for WASI and behave there as the page says. WASI has no threads,
+// sockets or child processes, and some programs print details of their own system.
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,12 +20,12 @@ import { runWasm } from './wasm-program.ts'
 
 export interface RunnableOptions {
   toolchain: Toolchain
-  /** What Zig made of its own library before. */
+  /** Cache folder in which Zig has compiled its own library already. */
   warm: string
 }
 
 interface FindOptions extends RunnableOptions {
-  /** What was found out before: blocks in it are not tried again. */
+  /** Earlier results. Blocks in it are not tried again. */
   known: ExampleResults | null
   cache: VerifiedCache
   onProgress?: (done: number, total: number) => void

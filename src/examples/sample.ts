@@ -1,4 +1,4 @@
-// What `npm test` compiles: blocks that nobody has verified yet, and a fixed part of the others.
+// Chooses the blocks that `npm test` compiles: all that nobody has verified yet, and a fixed sample of the others.
 
 import type { LocatedExample } from './check-pages.ts'
 import type { ExamplePage } from './read-pages.ts'

@@ -1,5 +1,5 @@
-// Many blocks in one program: Zig then analyzes what they share of std once. Only success counts; what fails is tried
-// alone, so that it is judged and told as if it had always been.
+// Compiles many blocks as one program, so that Zig analyzes the parts of std they share once. Only success counts: if the program
+// fails, each block is verified alone and reported as if it had never been in a batch.
 
 import type { Example } from '../content/examples/scan.ts'
 import type { Toolchain } from '../zig/toolchain.ts'

@@ -13,10 +13,10 @@ export type Verification = { ok: true } | Rejection
 export interface Rejection {
   ok: false
   reason: string
-  /** What Zig or the program printed. */
+  /** Output of Zig or of the program. */
   details: string
   fix: string
-  /** What a `run` block printed, when only that is wrong. */
+  /** Output of a `run` block, if only that is wrong. */
   output?: string
 }
 

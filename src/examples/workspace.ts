@@ -71,7 +71,7 @@ export async function withSources<T>(
   }
 }
 
-/** What the block is called in its folder, and so in Zig's messages. */
+/** File name of the block in its folder, and so in Zig's messages. */
 export function mainName(example: Example): string {
   const { info, files } = example
   if (isBuildScript(example)) return 'build.zig'

@@ -1,6 +1,6 @@
-// What a tool gives back: text to read, and the same as data.
+// The result of a tool: text to read, and the same as data.
 
-/** `failed` is told as an error that the model sees and can act on. */
+/** `failed` becomes an error that the model sees and can act on. */
 export interface Answer {
   text: string
   data?: Record<string, unknown>

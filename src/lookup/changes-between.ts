@@ -1,4 +1,4 @@
-// What is different between two versions of std, as rows and as text.
+// The differences between two versions of std, as rows and as text.
 
 import { type ChangeRecord, recordBetween } from '../library/history/change-records.ts'
 import type { History } from '../library/history/history.ts'

@@ -75,7 +75,7 @@ export interface ModuleFile {
   inferred?: Record<string, readonly string[]>
 }
 
-/** What errors mean, by name or by set and name, as src/library/words/error-meanings.ts has them. */
+/** Meanings of errors, by name or by set and name (src/library/words/error-meanings.ts). */
 export type ErrorMeaningsData = Record<string, ErrorMeaning>
 
 export interface ErrorMeaning {
@@ -105,9 +105,9 @@ export interface McpExample {
   kind: ExampleKind
   /** The whole program. */
   code: string
-  /** What it prints. */
+  /** The output of the program. */
   output?: string
-  /** What the error message holds. */
+  /** A part of the error message. */
   fails?: string
   files?: { name: string; code: string }[]
   /** Declarations that the code uses, by canonical path. */

@@ -31,7 +31,7 @@ export interface Description {
   words: string
   errors: string[]
   deprecated?: true | { use: string }
-  /** What is different from 0.14. */
+  /** The difference from 0.14. */
   changed?: string
   aliases: string[]
   source: string
@@ -50,7 +50,7 @@ const LONGEST_ROW = 200
 export function describeDeclaration(view: LibraryView, path: string): Description | null {
   const declaration = view.get(path)
   if (!declaration) return null
-  // Another name says what the thing itself says.
+  // An alias repeats the words of its target.
   const subject = resolveAlias(view, declaration)
   const hosts = hostsOf(view, subject)
   const host = hosts.find(each => view.membersOf(each.path).length > 0)
@@ -123,7 +123,7 @@ function signatureOf(declaration: Declaration): string {
   return declarationText(declaration, declaration.path)?.text ?? ''
 }
 
-/** Where its members stand: under its own path, or under that of what it makes or is made from. */
+/** The path that holds its members: its own, or that of the type it returns or is an alias of. */
 function hostsOf(view: LibraryView, declaration: Declaration): Declaration[] {
   const paths = formsOf(declaration).flatMap(({ membersAt, instance, target }) => [
     membersAt,

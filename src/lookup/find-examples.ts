@@ -15,7 +15,7 @@ export async function examplesUsing(store: McpStore, path: string): Promise<McpE
     const below = example.uses.some(use => inside.some(prefix => use.startsWith(prefix))) ? 1 : 0
     return own + below > 0 ? [{ example, score: own + below }] : []
   })
-  // What works before what fails, short before long.
+  // Working examples come before failing ones, short ones before long ones.
   scored.sort(
     (a, b) =>
       b.score - a.score ||

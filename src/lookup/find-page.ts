@@ -1,4 +1,4 @@
-// Which page a client means, and its Markdown.
+// Finds the page that a client means, and its Markdown.
 
 import { splitHead } from '../model/content/markdown-head.ts'
 import { cleanPath, markdownPath } from '../model/routing/paths.ts'

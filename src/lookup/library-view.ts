@@ -16,11 +16,11 @@ export interface LibraryView extends Library {
   wordsOf(path: string): string
   /** First sentence; the key may name a part: `std.mem.Allocator field.ptr`. */
   sentenceOf(key: string): string
-  /** What an error means where this declaration has it. */
+  /** Meaning of an error of this declaration. */
   meaningOf(path: string, error: string): ErrorMeaning | null
-  /** All errors of a set that the compiler works out; `null` where they cannot be told. */
+  /** All errors of an inferred set; `null` where the compiler cannot resolve them. */
   inferredOf(path: string): readonly string[] | null
-  /** What is different about it since the version before. */
+  /** The change since the previous version. */
   changeOf(path: string): ChangedNames | null
 }
 
@@ -54,7 +54,7 @@ export function moduleKeyOf({ homes, categories }: Pick<McpIndex, 'homes' | 'cat
   return categories.some(({ modules }) => modules.some(({ key }) => key === name)) ? name : 'std'
 }
 
-/** What is said about names, beside the words of modules. */
+/** Statements about names, besides the words of modules. */
 interface Texts {
   history: NameHistory
   errors: ErrorMeaningsData

@@ -5,7 +5,7 @@ import { slugify } from '../model/content/headings.ts'
 export interface OutlineEntry {
   level: number
   title: string
-  /** Where the heading begins in the text. */
+  /** Offset of the heading in the text. */
   start: number
 }
 

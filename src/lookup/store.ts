@@ -37,15 +37,15 @@ export interface McpStore {
   examples(): Promise<McpExample[]>
   errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
-  /** Of every path, over the releases. */
+  /** History of every path over the releases. */
   history(): Promise<History>
-  /** Of every declaration of a release, giants aside. */
+  /** Shapes of every declaration of a release, large namespaces excluded. */
   shapes(version: string): Promise<Shapes>
   /** Source files of std; none where the build has none. */
   sources(): Promise<string[]>
   /** `null` where the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
-  /** What answers a query by itself, as in the palette; `null` where the site has no reference. */
+  /** Direct answers to queries, as in the palette; `null` if the site has no reference. */
   answers(): Promise<Answers | null>
   /** Markdown of a page, by its file. */
   markdown(file: string): Promise<string | null>
@@ -136,7 +136,7 @@ async function partText(manifest: SearchManifest, part: SearchPart, read: ReadFi
   return text
 }
 
-/** Each thing is made once; one that failed is tried again when next asked for. */
+/** Loads each value once. A failed one is loaded again on the next request. */
 function createOnce() {
   const made = new Map<string, Promise<unknown>>()
   return <T>(key: string, make: () => Promise<T>): Promise<T> => {

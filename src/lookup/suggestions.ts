@@ -1,4 +1,4 @@
-// What an address bar offers while somebody types: names, what they are, and where, by the palette's own ranking.
+// Suggestions for the address bar of a browser: names with their kind and address, in the order of the palette.
 
 import { parseQuery } from '../search/query.ts'
 import type { McpStore } from './store.ts'

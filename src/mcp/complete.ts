@@ -1,4 +1,4 @@
-// What a client may offer while somebody types an argument: paths of pages, keys of modules, names of errors.
+// Completions for arguments: paths of pages, keys of modules, names of errors.
 
 import type { CompleteResult } from '@modelcontextprotocol/sdk/types.js'
 import type { McpStore } from '../lookup/store.ts'

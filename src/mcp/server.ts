@@ -39,7 +39,9 @@ const UNUSED: jsonSchemaValidator = {
 
 export type ReportFailure = (message: string, error: unknown) => void
 
-/** `report` is told of failures that are nobody's input. */
+/**
+ * @param report Called with failures that no input explains.
+ */
 export function createMcpServer(store: McpStore, report: ReportFailure): Server {
   const server = new Server(
     { name: 'zig-std', title: 'Zig standard library reference', version: ZIG_VERSION },

@@ -30,7 +30,7 @@ export const TOOL_LIST = TOOLS.map(({ name, title, description, input, output })
   annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 }))
 
-/** What is wrong with the input, and what to send; `null` where it fits. */
+/** Returns the problem with an input and the fix, or `null` for a valid one. */
 export function inputProblem({ name, input }: Tool, given: unknown): string | null {
   const checked = input.safeParse(given)
   if (checked.success) return null

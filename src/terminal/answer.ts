@@ -1,4 +1,4 @@
-// What a command found: as Markdown, from which the text for a terminal is laid out, and as data.
+// The result of a command: as Markdown, which is laid out for the terminal, and as data.
 
 export interface TerminalAnswer {
   markdown: string

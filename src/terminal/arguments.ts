@@ -1,4 +1,4 @@
-// What was typed after `zig-std`.
+// Parses the arguments of `zig-std`.
 
 import { parseArgs } from 'node:util'
 import { type Cursor, parseCursor } from './name-at.ts'
@@ -18,13 +18,13 @@ export interface Asked {
   pager: boolean
   /** Address of a copy of the site. */
   site: string | undefined
-  /** Where the name stands, instead of the name. */
+  /** Position of a name in a file, instead of the name. */
   at: Cursor | undefined
   /** A release whose std is meant instead of the documented one. */
   zig: string | undefined
 }
 
-/** Commands that know of other releases. */
+/** Commands that accept `--zig`. */
 const OF_RELEASES: readonly Asked['command'][] = ['show', 'changes']
 
 const DEFAULT_LIMIT = 10

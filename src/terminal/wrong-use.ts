@@ -1,2 +1,2 @@
-/** What is wrong in a command, and what to type instead. */
+/** A command that cannot be read. The message says what to type instead. */
 export class WrongUse extends Error {}

@@ -1,4 +1,4 @@
-// What pages of the server ask of the search: results for words, and what an address without a page may mean.
+// Search for pages that the server renders: results for words, and suggestions for an address without a page.
 
 import type { FindAnswer, FindQuestion, MissedAddress } from '../../model/wire/found.ts'
 import type { McpStore } from '../store.ts'

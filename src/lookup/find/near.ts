@@ -1,4 +1,4 @@
-// What a missed address may have meant: declarations and pages whose names are like it.
+// Suggestions for an address without a page: declarations and pages with similar names.
 
 import type { FoundPlace } from '../../model/wire/found.ts'
 import { parseQuery } from '../../search/query.ts'
@@ -35,7 +35,7 @@ export function wordsIn(index: McpIndex, route: string): string {
     .slice(0, LONGEST)
 }
 
-/** What the container that is there has of a like name: `std.mem.eqll`. */
+/** Members of the existing container with a similar name: `std.mem.eqll`. */
 async function namesBeside(store: McpStore, index: McpIndex, route: string): Promise<FoundPlace[]> {
   const name = nameIn(index, route)
   const resolution = name && (await resolveName(store, { ...name, isWhole: true }))

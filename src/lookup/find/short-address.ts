@@ -9,7 +9,7 @@ import { type ParsedName, parseName } from '../names/parse-name.ts'
 import { type FoundName, type MissingName, resolveName } from '../names/resolve-name.ts'
 import type { McpStore } from '../store.ts'
 
-/** Where a path without locale leads though it is no page's; `null` where it names nothing. */
+/** Resolves a path without locale that belongs to no page to a declaration, or to `null`. */
 export async function shortAddress(store: McpStore, route: string): Promise<string | null> {
   const index = await store.index()
   const name = nameIn(index, route)

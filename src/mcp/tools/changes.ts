@@ -1,4 +1,4 @@
-// What is different between two versions of std, module by module.
+// The differences between two versions of std, module by module.
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../../lookup/answer.ts'

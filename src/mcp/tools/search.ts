@@ -112,7 +112,7 @@ export const searchTool = defineTool({
   },
 })
 
-/** What the palette puts above all rows. */
+/** The direct answer, which the palette shows above all rows. */
 async function bestAnswer(store: McpStore, { answer }: Results): Promise<string> {
   if (!answer) return ''
   const { title, text } = await told(store, answer)

@@ -1,4 +1,4 @@
-// What a tool is: told to clients as JSON Schema, called with input that fits it.
+// A tool: described to clients as JSON Schema, and called with input that matches it.
 
 import type { z } from 'zod'
 import type { Answer } from '../../lookup/answer.ts'

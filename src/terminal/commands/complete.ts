@@ -1,4 +1,4 @@
-// What a shell offers after a tab: commands, names of std, members of what is typed so far.
+// Shell completions: commands, names of std, and members of the name typed so far.
 
 import { RELEASES } from '../../library/history/release-changes.ts'
 import type { McpIndex } from '../../lookup/data.ts'
@@ -26,7 +26,7 @@ const OPTIONS = [
   '--version',
 ]
 
-/** What follows them is anybody's guess. */
+/** Flags with a free value, for which there is nothing to complete. */
 const WITH_VALUE = ['--limit', '-n', '--site', '--at']
 
 /** `words` are those after `zig-std`; the last one is being typed. */

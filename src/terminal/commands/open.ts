@@ -7,7 +7,7 @@ import type { McpStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 
-/** Where a name stands on the site. */
+/** Address of a name on the site. */
 export async function addressOf(
   store: McpStore,
   text: string,

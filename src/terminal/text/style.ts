@@ -10,7 +10,7 @@ export interface Style {
   string(text: string): string
   number(text: string): string
   warning(text: string): string
-  /** What the terminal opens with a click. */
+  /** A hyperlink that the terminal opens with a click. */
   link(text: string, url: string): string
 }
 
@@ -45,7 +45,7 @@ function styleOf(paint: Paint, link: (text: string, url: string) => string): Sty
   return { ...(Object.fromEntries(painted) as Record<keyof typeof CODES, (text: string) => string>), link }
 }
 
-/** What a text looks like without colors. */
+/** The text without its escape sequences. */
 export function withoutStyle(text: string): string {
   return text.replace(/\x1b\[[\d;]*m|\x1b\]8;;[^\x1b]*\x1b\\/g, '')
 }
