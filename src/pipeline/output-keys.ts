@@ -1,4 +1,4 @@
-// What the files of a site are made from, as one hash for each: a build takes a file over from the build before where its key is the
+// A key for each file of a site: the hash of its inputs. A build reuses a file of the previous build if the key is the
 // same. A key may name more than a file needs, which costs time; never less, which would leave an old file in a new site.
 
 import type { LocalePage } from '../content/collect.ts'
@@ -28,7 +28,7 @@ export interface KeyContext {
   /** Pictures to share, by path without locale. */
   pictures: ReadonlyMap<string, SharingPicture>
   images: unknown
-  /** Which blocks were verified, and with which versions. */
+  /** The verified blocks, and the versions they were verified with. */
   examples: unknown
 }
 
@@ -63,12 +63,12 @@ const REFERENCE_FILES =
 type SetKey = (path: string, ...parts: string[]) => void
 
 interface Inputs extends InputKeys {
-  /** Of the words of pages, however they are drawn. */
+  /** Hash of the words of pages, independent of rendering. */
   contentKey(pages: readonly LocalePage[]): string
   titlesKey(locale: string): string
 }
 
-/** Of all that declarations are drawn from. They show the examples of guides that use them. */
+/** Hash of everything that declarations are rendered from, including the examples of guides that use them. */
 export function referenceKeyOf({ reference, examples }: AssembledSite): string {
   return keyOf(reference?.key() ?? '', JSON.stringify(examples))
 }
@@ -105,7 +105,7 @@ function addPages(
   const { i18n } = site.settings
   const around = keyOf(JSON.stringify(assets), String(new Date(site.timestamp).getUTCFullYear()))
   for (const page of site.prerendered) {
-    // What a build says of itself is on these pages.
+    // These pages show the build's own figures.
     if (isDeferred(page)) continue
     const { path, locale } = page
     const article = articleKey(page)

@@ -52,7 +52,7 @@ export interface OutputContext {
   icons: IconBook
   iconSets: readonly IconSet[]
   bodies: Pick<Bodies, 'prepare' | 'payload' | 'markdown'>
-  /** Where the examples that run are. */
+  /** Address of the file with the examples that run in a browser. */
   play?: string | undefined
 }
 
@@ -87,7 +87,7 @@ function addPages(
         year,
       })
     const delivered = async () => writePayload(await article())
-    // What is decided when asked (R36) has a payload, but no document ahead of time.
+    // A page that is validated for each request (R36) has a payload, but no prerendered document.
     if (!isDecidedWhenAsked(page) && !isDrawnWhenAsked(page, i18n.defaultLocale))
       outputs.set(documentFile(page.path), document)
     outputs.set(payloadUrl(page.path), delivered)
@@ -177,7 +177,7 @@ export function pageFiles({ path }: LocalePage): string[] {
   return [documentFile(path), payloadUrl(path), markdownPath(path)]
 }
 
-/** Pages that are made when asked, but with a title and description of the locale's own (R8). */
+/** Pages that are rendered on request but have a title and description in the locale's own language (R8). */
 function headsOf(site: AssembledSite, locale: string): Heads {
   const renamed = site
     .pagesOf(locale)

@@ -1,5 +1,5 @@
-// A site with everything it answers with, each thing under its path with a way to make it: the build makes all of
-// them, the development server those it is asked for.
+// A site with all of its outputs, each under its path with a function that makes it. The build makes all of them, the development
+// server only those that are requested.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ import { imagesOf } from './write/images.ts'
 import { sharingPictures } from './write/sharing-pictures.ts'
 
 export interface Preparation {
-  /** What documents load, and its files where this site serves them. */
+  /** The assets that documents load, and their files if this site serves them. */
   client(): Promise<{ assets: Omit<DocumentAssets, 'shells'>; files?: ByteOutputs }>
   step: Step
   /** Stands in names for the hash of what they hold. Without it, all that is named so is made at once. */
@@ -62,7 +62,7 @@ export interface PreparedSite {
   fill(progress: Omit<BuildProgress, 'manifest'>): Promise<void>
   /** Adds the exports to the outputs, once. */
   exports(): Promise<SiteExports>
-  /** What files are made from. */
+  /** Hashes of the inputs of each file. */
   keys(): Promise<OutputKeys>
   /** Adds docset, books, the package of the terminal and the archives to the files and the manifest. */
   books(): Promise<void>

@@ -1,4 +1,4 @@
-// What a build did and how long it took: shown at its end, and kept as JSON for benchmarks and the operations page.
+// Report of a build: shown at its end, and saved as JSON for benchmarks and the operations page.
 
 import { wordsCoverage } from '../library/words/coverage.ts'
 import type { AssembledSite } from './collect/assemble.ts'
@@ -19,7 +19,7 @@ export interface BuildReport {
   seconds: number
   memoryMb: number
   steps: StepTime[]
-  /** What the page about operations shows of it. */
+  /** The part that the operations page shows. */
   shownTiming?: Timing
 }
 
@@ -57,7 +57,7 @@ export function formatReport(report: BuildReport): string {
   ].join('\n')
 }
 
-/** What has no words yet: the whole list is in the report's file. */
+/** Declarations without words. The file of the report has the whole list. */
 function wordsLine({ words }: BuildReport): string[] {
   const total = words.reduce((sum, each) => sum + each.declarations, 0)
   if (total === 0) return []

@@ -18,14 +18,14 @@ import type { OutputSummary, SiteWriter } from './write/output.ts'
 
 export interface WrittenSite extends OutputSummary {
   largestDocument: { path: string; bytes: number }
-  /** What the page about operations shows. */
+  /** Timing that the operations page shows. */
   timing: Timing | null
 }
 
 interface WriteOptions {
   stopwatch: Stopwatch
   options: BuildOptions
-  /** What the manifest of the build before says of its exports. */
+  /** Entries of the previous build's export manifest. */
   earlierEntries: readonly ExportEntry[]
   /** Adds what no page of this build asks for, when all else is written. */
   last(): void
@@ -79,7 +79,7 @@ export async function writeSite(
   return { ...summary, largestDocument: writer.largest()[0] ?? { path: '', bytes: 0 }, timing }
 }
 
-/** What is decided when asked may be refused: nobody could copy it. */
+/** Pages that are validated for each request are left out, because a copy of the site could not refuse them. */
 function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
   const decided = new Set(site.prerendered.filter(isDecidedWhenAsked).flatMap(pageFiles))
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => !decided.has(path)))

@@ -164,7 +164,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** What the settings name: icons, and redirects that lead somewhere. */
+/** Checks the icons and redirects that the settings name. */
 async function checkNamed({ root, settingsFile }: BuildOptions, settings: Settings): Promise<void> {
   const lineOf = await settingsLines(root, settingsFile)
   const problems = [

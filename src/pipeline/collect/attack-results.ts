@@ -1,4 +1,4 @@
-// What `npm run attack -- --save` found, kept in the repository: the build shows it with its date.
+// Results of `npm run attack -- --save`, committed. The build shows them with their date.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export interface AttackResults {
   edge: AttackedServer
   /** Another build took over in the middle. */
   swap: AnsweredThrough
-  /** The server was told to end in the middle. */
+  /** The server was asked to stop in the middle. */
   stop: AnsweredThrough
   /** Faults in a browser: the page could still be read and left. */
   faults: Held

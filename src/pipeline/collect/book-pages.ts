@@ -1,4 +1,4 @@
-// Which pages docset and books are made of.
+// Selects the pages for the docset and the books.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { isInside } from '../../model/routing/paths.ts'

@@ -1,4 +1,4 @@
-// What a build is called: its id is a hash of the inputs, known before anything is drawn (R42).
+// The id of a build: a hash of its inputs, known before anything is rendered (R42).
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -18,7 +18,7 @@ export interface LinkedSite {
   files: ReadonlySet<string>
 }
 
-/** Dead links stop a build; where it is forgiving, they are told. */
+/** Dead links fail a build. A forgiving one only reports them. */
 export async function checkSiteLinks(
   { forgiving, log, root, settingsFile }: BuildOptions,
   { settings, pages, reference, files }: LinkedSite,
@@ -28,7 +28,7 @@ export async function checkSiteLinks(
     i18n,
     pages: idsByPage(pages, reference),
     files,
-    // Of the exports those that there are, of other reserved addresses all: the server answers them.
+    // Links to exports must exist. The server handles all other reserved addresses.
     isCall: (path: string) => GENERATED.has(path) || (isReserved(path) && !isInside(path, EXPORTS_ROOT)),
   }
   const problems = [

@@ -28,7 +28,7 @@ export interface CollectedSite {
 }
 
 export interface Collections {
-  /** By name. Rows are made when asked for. */
+  /** By name. Rows are made on first use. */
   all: Map<string, () => Row[]>
   pagesOf(locale: string): PageRow[]
 }

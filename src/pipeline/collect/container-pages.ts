@@ -19,7 +19,7 @@ export async function containerPages(
   const files = new Set((await listIfThere(join(contentDir, folder))).map(name => `content/${folder}/${name}`))
   return [...reference.pages.values()].map(page => {
     const module = reference.plan.pageOf(modulePath(page.page.module))
-    // Where no words are written yet, the module's guide is what can be mended.
+    // If no words are written yet, an edit opens the module's guide.
     const guide = `content/${FALLBACK_LOCALE}${module?.route ?? ''}.md`
     return asParsedPage(page, i18n, files.has(page.sourceFile) ? page.sourceFile : guide)
   })

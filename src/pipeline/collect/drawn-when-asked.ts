@@ -4,8 +4,8 @@ import { RELEASES, routeOfRelease } from '../../library/history/release-changes.
 const LISTS: ReadonlySet<string> = new Set(RELEASES.map(({ name }) => routeOfRelease(name)))
 
 /**
- * What releases changed is long and, in translation, read by few: payload and Markdown are made ahead, the document is drawn from the
- * payload when asked. Documents would be half of what these pages take.
+ * The changes of a release are long, and few read them in translation. Payload and Markdown are made ahead; the document, which would be
+ * half of the size, is rendered from the payload on request.
  */
 export function isDrawnWhenAsked(
   { route, locale }: Pick<LocalePage, 'route' | 'locale'>,

@@ -1,4 +1,4 @@
-// What a locale calls pages that nobody has translated into it: categories from the messages, other pages in the navigation.
+// Localized titles of pages that are not translated: categories from the messages, other pages from the navigation.
 
 import type { PageNames } from '../../content/collect.ts'
 import { CATEGORIES, COOKBOOK, ERRORS_ROUTE, STD_ROOT } from '../../model/content/catalog.ts'

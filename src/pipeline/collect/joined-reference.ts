@@ -12,13 +12,13 @@ export interface Reference {
   key(): string
   plan: ReferencePlan
   words: Words
-  /** What errors mean, by name or by set and name. */
+  /** Meanings of errors, by name or by set and name. */
   errors: ErrorMeanings
   /** Addresses of the site that the words lead to. */
   wordLinks: readonly { file: string; line: number; href: string }[]
-  /** What became of names that earlier versions had. */
+  /** History of names that earlier versions had. */
   nameHistory: NameHistoryData
-  /** What is different in the shapes of other releases. */
+  /** Differences of the shapes in other releases. */
   shapes: readonly ShapeFile[]
   /** Declarations of a page, or after the guide of a module, by the page's path without locale. */
   declarationsAt(route: string): DrawnDeclarations | null

@@ -1,5 +1,4 @@
-// What is the same from one edit to the next. The development server keeps it between two assemblies; a build starts
-// without.
+// Values that stay the same between two edits. The development server reuses them; a build starts without them.
 
 import type { KnownTexts } from '../../content/source-files.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'

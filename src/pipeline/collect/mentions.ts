@@ -5,7 +5,7 @@ import type { SymbolRecord } from '../../library/symbol-records.ts'
 
 export interface Mentions {
   of(path: string): number
-  /** Of the container of a path, and of all that have its members under their own name. */
+  /** The container of a path, and every container that re-exports its members. */
   ofContainer(path: string): number
 }
 

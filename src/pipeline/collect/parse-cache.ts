@@ -1,4 +1,4 @@
-// What collecting keeps in the cache for the next build: parsed pages, parsed words, and the ids of declaration pages.
+// Caches parsed pages, parsed words and the ids of declaration pages for the next build.
 
 import { relative } from 'node:path'
 import type { ParsedPage } from '../../content/page.ts'

@@ -1,4 +1,4 @@
-// What `npm run bench:peers -- --save` measured, kept in the repository: this site beside the fastest peer, on the same words.
+// Results of `npm run bench:peers -- --save`, committed: this site beside the fastest peer, on the same words.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

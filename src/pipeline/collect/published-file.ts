@@ -1,4 +1,4 @@
-// What was published when, as it stands in the repository.
+// Reads the record of publications from the repository.
 
 import { relative } from 'node:path'
 import { type Published, parsePublished, UNPUBLISHED } from '../../exports/published.ts'

@@ -1,5 +1,5 @@
-// Files that commands leave in the repository for the build. They are read where they are shown, late: a broken one is told
-// before anything is drawn.
+// Files that commands leave in the repository for the build. They are used late, so a broken one is reported here, before anything is
+// rendered.
 
 import { readCheck } from '../../library/facts/saved-check.ts'
 import { Problem, Problems } from '../../model/problem.ts'

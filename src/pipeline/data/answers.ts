@@ -1,4 +1,4 @@
-// What the search answers questions from (src/search/answers): titles of guides, meanings of errors, names that are gone.
+// Data for direct answers of the search (src/search/answers): titles of guides, meanings of errors, removed names.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { errorIndexOf } from '../../library/facts/error-index.ts'
@@ -46,7 +46,7 @@ const sections = new WeakMap<Body, { route: string; original: Body; rows: Sectio
 
 interface SectionsOf {
   route: string
-  /** What people ask for, by address. */
+  /** Questions by the address that answers them. */
   asked: ReadonlyMap<string, string>
   body: Body
   original: Body
@@ -80,7 +80,7 @@ function idOf(section: SectionTitle): string {
   return typeof section === 'string' ? slugify(section) : section[1] || slugify(section[0])
 }
 
-/** Functions told of an error; the likeliest of hundreds. */
+/** The most functions listed for an error, the likeliest first. */
 const MAX_RETURNING = 60
 
 export interface NumberedSymbols {
@@ -129,7 +129,7 @@ function guidesOf(site: Pick<AssembledSite, 'pagesOf'>, locale: string): LocaleP
   return site.pagesOf(locale).filter(({ route, body }) => body.body !== null && GUIDES.test(route))
 }
 
-/** Code and other marks are no part of what is asked. */
+/** Removes code and other marks, which are no part of a question. */
 function titlesOf(body: Body): Title[] {
   const known = titles.get(body)
   if (known) return known

@@ -12,7 +12,7 @@ type PageCards = Map<string, () => Record<string, string>>
 
 const cardsOf = new WeakMap<Reference, PageCards>()
 
-/** Path of a page without locale → its cards by anchor, made when asked for. */
+/** Path of a page without locale → its cards by anchor, made on first use. */
 export function cardsByPage(reference: Reference): PageCards {
   const known = cardsOf.get(reference) ?? listCards(reference)
   cardsOf.set(reference, known)

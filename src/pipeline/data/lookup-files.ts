@@ -1,4 +1,4 @@
-// What the MCP tools read (src/lookup/data.ts), made from the assembled site.
+// The files of the lookup API (src/lookup/data.ts), made from the assembled site.
 
 import type { LocalePage } from '../../content/collect.ts'
 import { errorNamesOf } from '../../library/facts/error-index.ts'
@@ -74,7 +74,7 @@ function shapesIn(reference: Reference | null, version: string): ShapeFile {
   return reference?.shapes.find(file => file.version === version) ?? { version, shapes: {} }
 }
 
-/** All rows in one file: where a name went may be told by another module. */
+/** All rows in one file, because the replacement of a name may be in another module. */
 function historyFiles(reference: Reference | null): HistoryFile[] {
   const { versions = [], rows = [] } = reference?.plan.history ?? {}
   return [{ module: 'std', versions, paths: [...rows] }]

@@ -13,7 +13,7 @@ export interface ExamplesShown {
   /** Declarations that show an example, and all there are. */
   shown: number
   declarations: number
-  /** Of the most asked for, best first: those that show none. */
+  /** The most searched declarations without an example, best first. */
   missing: string[]
 }
 
@@ -27,7 +27,7 @@ export function examplesShown(site: AssembledSite): ExamplesShown {
   }
 }
 
-/** What is only a place for others, a module or a namespace, is no declaration to show the use of. */
+/** Modules and namespaces are left out: an example shows the use of a declaration. */
 export function mostAsked(site: AssembledSite, count = MOST_ASKED): string[] {
   const { plan, words } = site.reference!
   const records = symbolRecords(plan, words)

@@ -18,7 +18,7 @@ import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
 import { errorsData, goneData, guideTitles } from './answers.ts'
 import { pastNames } from './past-names.ts'
 
-/** What the reference alone says; titles are those of the guides. */
+/** Search data of the reference, without the titles of guides. */
 export type SearchTexts = Record<Exclude<SearchPart, 'titles'>, string>
 
 export interface SearchIndex {
@@ -46,7 +46,7 @@ export function searchIndexOf(site: AssembledSite): SearchIndex | null {
 
 const indexes = new WeakMap<Reference, SearchIndex>()
 
-/** Where a locale finds the titles of its guides; locales that have the same share the file. */
+/** Addresses of the files with a locale's guide titles. Locales with the same titles share a file. */
 export function searchManifestOf(site: AssembledSite, locale: string): SearchManifest | null {
   const index = searchIndexOf(site)
   return index && { ...index.manifest, titles: addressOf('titles', titlesText(site, locale)) }

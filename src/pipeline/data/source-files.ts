@@ -64,7 +64,7 @@ function outlineOf(plan: ReferencePlan, entries: ReadonlyMap<number, Declaration
   return sorted.map(([line, { path }]) => ({ line, name: path.slice(above.length), href: plan.hrefOf(path) }))
 }
 
-/** What all paths begin with, up to a dot: `std.mem.`. */
+/** The common prefix of all paths, up to a dot: `std.mem.`. */
 function sharedStart(paths: readonly string[]): string {
   let start = paths[0]?.slice(0, paths[0].lastIndexOf('.') + 1) ?? ''
   while (start && !paths.every(path => path.startsWith(start)))

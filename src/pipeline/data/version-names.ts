@@ -1,10 +1,10 @@
-// What another version has not, or has otherwise, of the declarations of this one: for the rows of readers who chose it.
+// Declarations that another version lacks or has changed, for the search rows of readers who chose that version.
 
 import { recordBetween } from '../../library/history/change-records.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 
-/** The form is told beside `versionNamesFile`. */
+/** The format is described at `versionNamesFile`. */
 export function versionNames(
   { library, history }: Pick<ReferencePlan, 'library' | 'history'>,
   version: string,

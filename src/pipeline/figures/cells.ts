@@ -1,4 +1,4 @@
-// What the figures of a page are made of: cells, tables of pairs, charts.
+// Parts of figures: cells, tables of pairs, charts.
 
 import type { Cell, Chart, Figure, FigureTable } from '../../model/content/figures.ts'
 import type { OperationsData } from './data.ts'

@@ -1,4 +1,4 @@
-// What the page about operations shows: the build's own report as far as it goes, and what checks left in the repository.
+// Data of the operations page: the build's own report so far, and the results of checks in the repository.
 
 import { join } from 'node:path'
 import { readExampleResults } from '../../examples/results.ts'
@@ -19,7 +19,7 @@ import { readEarlier } from '../setup/earlier-build.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import type { Timing } from '../setup/stopwatch.ts'
 
-/** What the build has done when these pages are drawn, which is last of all. */
+/** Progress of the build when these pages are rendered, which is at the very end. */
 export interface BuildProgress {
   files: number
   bytes: number

@@ -20,7 +20,7 @@ function cellMarkdown(cell: Cell, origin: string): string {
     case 'bar':
       return escapeCell(cell.text)
     case 'code':
-      // Where the page shows a short form, machines get the whole.
+      // Machines get the whole value where the page shows a short form.
       return `\`${cell.title ?? cell.text}\``
     case 'link':
       return `[${cell.code ? `\`${cell.text}\`` : escapeCell(cell.text)}](${absolute(cell.to)})`

@@ -62,9 +62,9 @@ export function bookExports(
 
 /** Known to the caller, so that keys of books need no article drawn. */
 export interface InputKeys {
-  /** Of all that the article of a page is drawn from. */
+  /** Hash of everything that the article of a page is rendered from. */
   articleKey: (page: LocalePage) => string
-  /** Of facts, words and history. */
+  /** Hash of facts, words and history. */
   referenceKey: string
 }
 
@@ -139,7 +139,7 @@ function bookExport(
   const kept = pages.filter(page => isOutsideGiants(site, page))
   const title = bookTitle(locale, site.reference !== null)
   return madeExport({ path: bookPath(locale), title, kind: 'book', items: kept.length }, async () => {
-    // Of all pages, also of those that are left out.
+    // All pages count, including those that the book leaves out.
     const dated = pages.map(({ body }) => body.frontMatter.lastUpdated ?? LAST_UPDATED).sort()
     const source = await bookSource(site, locale, { kept, title, newest: dated.at(-1) ?? LAST_UPDATED }, context)
     return withPieces(context.cache, { name: `book-${locale}`, version: await codeDigest() }, pieces =>
@@ -179,7 +179,7 @@ async function bookSource(
   }
 }
 
-/** Of the code that makes pieces of books. */
+/** Hash of the code that makes pieces of books. */
 async function codeDigest(): Promise<string> {
   const folder = fileURLToPath(new URL('../../books', import.meta.url))
   const names = (await listIfThere(folder)).filter(name => !name.endsWith('.test.ts'))

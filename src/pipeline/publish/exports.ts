@@ -22,9 +22,9 @@ export interface SiteExports {
   outputs: ReadonlyMap<string, () => Promise<string>>
   /** Adds other files to the manifest. */
   add(made: readonly MadeExport[]): void
-  /** What the manifest of an earlier build says of files that are used again. */
+  /** Takes over entries of the previous manifest for files that are reused. */
   reuse(entries: readonly ExportEntry[]): void
-  /** What `/exports/manifest.json` holds. Files that nobody has asked for are made for it. */
+  /** Content of `/exports/manifest.json`. It makes files that nobody has requested yet. */
   manifest(): Promise<ExportManifest>
   published: Published
   /** Pages and exports as they would be published now. */

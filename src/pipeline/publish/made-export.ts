@@ -10,7 +10,7 @@ export interface MadeExport<Content extends string | Uint8Array = string | Uint8
   make(): Promise<Content>
   /** Takes over what the manifest of an earlier build says of it, whose file is used again. */
   reuse(entry: ExportEntry): void
-  /** What the manifest says of it. Made for this where nobody has asked for the file. */
+  /** The manifest's entry. It makes the file if nobody has requested it yet. */
   entry(): Promise<ExportEntry>
 }
 

@@ -19,7 +19,7 @@ export interface EdgeOptions {
   out: string
   /** Bundle of the worker. */
   worker: string
-  /** Where the files are put for the edge; `edge/` beside `site/` where left out. */
+  /** Folder of the files for the edge. Default: `edge/` beside `site/`. */
   directory?: string
   port?: number
   /** Collections to load into D1; all where left out. */

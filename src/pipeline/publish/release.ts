@@ -77,7 +77,7 @@ function notes(manifest: ExportManifest): string {
 
 type Call = <T>(method: string, url: string, body?: string | Buffer) => Promise<T | null>
 
-/** `null` for 404; other failures are told with what GitHub says. */
+/** Returns `null` for 404. Other failures are thrown with GitHub's message. */
 function createCaller({ token }: GitHub): Call {
   return async <T>(method: string, url: string, body?: string | Buffer) => {
     const response = await fetch(url, {

@@ -61,7 +61,7 @@ export async function terminalPackage(options: BuildOptions): Promise<string> {
   return folder
 }
 
-/** What `npm install` takes by its address; none without a reference. */
+/** The package that `npm install` takes by its address; none without a reference. */
 export function terminalExports(
   { root }: BuildOptions,
   site: AssembledSite,
@@ -127,7 +127,7 @@ async function* packData(
   }
 }
 
-/** What assistants are answered from, and the index of names: from the site where one is built, else made for this. */
+/** The data of the lookup API and the index of names, taken from the built site or made here. */
 async function dataOf(options: BuildOptions, id: string): Promise<Outputs> {
   const built = await openCurrent(options.out).catch(() => null)
   if (built?.stamp.buildId !== id) return dataFrom(await assembleSite(options))

@@ -11,7 +11,7 @@ import { localePath } from '../../model/routing/paths.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Head, PageKind, PagePayload, RouteMeta } from '../../model/wire/payload.ts'
 
-/** What a payload needs to know of its site. */
+/** The parts of a site that a payload depends on. */
 export interface PayloadContext {
   settings: Settings
   origin: string

@@ -16,7 +16,7 @@ import type { IconSets } from '../collect/icons.ts'
 
 export interface ShellContext {
   icons: IconSets
-  /** Where the second part is. */
+  /** Address of the second part. */
   more: string
 }
 

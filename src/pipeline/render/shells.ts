@@ -17,7 +17,7 @@ export interface Shells {
 
 export interface ShellsContext {
   icons: IconSets
-  /** Stands in names for their content, where nothing is made before it is asked for. */
+  /** Used in file names instead of a content hash, if files are made on request only. */
   version?: string
 }
 

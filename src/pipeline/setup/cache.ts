@@ -1,4 +1,4 @@
-// What builds leave in the cache is of use to the next ones, not for ever: old bundles and the oldest compressed files go.
+// Prunes the build cache: old bundles and the oldest compressed files are removed.
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What an earlier build left behind. One that was cut short counts as none: this build replaces it.
+// Reads a file of an earlier build. A truncated one counts as missing: this build replaces it.
 
 import { readIfThere } from '../../files/if-there.ts'
 

@@ -15,7 +15,7 @@ interface Holder {
 }
 
 const LOCK_FILE = 'build.lock'
-/** Writing a name takes milliseconds, and so does taking over: whoever began it so long ago is gone. */
+/** Writing a name takes milliseconds, and so does taking over: whoever began it so long ago has ended. */
 const GONE_MS = 10_000
 
 /** Holds the lock of a folder while work goes on. Where another process holds it, that is an error that names it. */
@@ -86,7 +86,7 @@ async function create(file: string): Promise<boolean> {
   return true
 }
 
-/** Of another machine nothing can be known. */
+/** The processes of another machine are not visible here. */
 function mayRun({ pid, host }: Holder): boolean {
   return host !== hostname() || isRunning(pid)
 }

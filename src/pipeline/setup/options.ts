@@ -1,4 +1,4 @@
-// What a build reads and writes. A scenario of the tests is the same build with other folders and settings.
+// Inputs and outputs of a build. A test scenario is the same build with other folders and settings.
 
 import { join } from 'node:path'
 import { stdAtHand } from '../../library/std-at-hand.ts'
@@ -12,11 +12,11 @@ export interface BuildOptions {
   publicDir: string
   localesDir: string
   referenceDir: string
-  /** What was published when: exports/published.ndjson. */
+  /** The record of publications: exports/published.ndjson. */
   publishedFile: string
   /** The folder lib/std of Zig, for pages of source files; `null` where it is not at hand. */
   sources: string | null
-  /** Where builds are written. */
+  /** Folder that builds are written to. */
   out: string
   /** With the bundles of the servers; tests serve a site from source. */
   servers: boolean
@@ -24,9 +24,9 @@ export interface BuildOptions {
   settings: unknown
   settingsFile: string
   log: (line: string) => void
-  /** What is being done at the moment. */
+  /** Called with the current step. */
   progress?: ShowProgress
-  /** Dead links are told but do not stop: a page is being written whose target is not there yet. */
+  /** Dead links are reported but do not fail the build, for the development server. */
   forgiving?: boolean
 }
 

@@ -1,4 +1,4 @@
-// site.config.ts as a file: loaded so that a mistake in it is told by its line, and searched for the line of a value.
+// Loads site.config.ts so that a mistake is reported with its line, and finds the line of a value.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,7 +50,7 @@ async function loadingProblem(path: string, error: Error): Promise<Problem> {
       `The file is no valid TypeScript: ${syntax.message}.`,
       'Correct the line, or the end of the one above it.',
     )
-  // What Node tells of files has their full names.
+  // Node's messages hold full paths.
   const [fact = ''] = error.message.split('\n')
   const [, line] = new RegExp(`${SETTINGS_FILE.replaceAll('.', '\\.')}:(\\d+)`).exec(error.stack ?? '') ?? []
   return new Problem(

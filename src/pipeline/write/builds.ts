@@ -43,7 +43,7 @@ export async function publishBuild(out: string, folder: string, stamp: Stamp): P
   return join(out, BUILDS, name)
 }
 
-/** What files of a folder hold, under paths from the build's folder. */
+/** Size and digest of the files in a folder, by path from the build's folder. */
 export async function stampFolder(build: string, folder: string): Promise<Stamp['files']> {
   const files: Stamp['files'] = {}
   for (const name of await listIfThere(join(build, folder))) {
@@ -72,7 +72,7 @@ type Adopter = Pick<SiteWriter, 'has' | 'adopt'>
 export async function pruneBuilds(out: string, before: string | null): Promise<void> {
   const current = await currentFolder(out)
   const used = [current, before, ...(await servedBuilds(out))].flatMap(folder => (folder ? [basename(folder)] : []))
-  // What cannot be removed now, because a file is open on Windows, the next build removes.
+  // A file that is open on Windows cannot be removed now; the next build removes it.
   for (const name of await namesIfThere(join(out, BUILDS)))
     if (!used.includes(name)) await rm(join(out, BUILDS, name), { recursive: true, force: true }).catch(() => {})
 }
@@ -83,7 +83,7 @@ export async function runningServers(out: string): Promise<RunningServerNote[]> 
   for (const name of await namesIfThere(join(out, SERVERS))) {
     const file = join(out, SERVERS, name)
     const note = await readEarlier<RunningServerNote>(file)
-    // Of other machines that share the folder nothing can be known.
+    // The processes of other machines that share the folder are not visible here.
     if (note && note.host !== hostname()) continue
     if (note && isRunning(note.pid)) running.push(note)
     else await rm(file, { force: true })

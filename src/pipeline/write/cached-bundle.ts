@@ -19,7 +19,7 @@ export interface BundleRequest {
   config: InlineConfig
 }
 
-/** What is no module and changes every bundle. */
+/** Files that are no modules and change every bundle. */
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'tsconfig/base.json']
 
 const INPUTS_FILE = 'inputs.json'

@@ -1,4 +1,4 @@
-// Files are compressed when they are built, and stored only so: the server makes any other encoding when it is asked for.
+// Compresses files at build time. Only the compressed form is stored; the server makes other encodings on request.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path'
 import { readIfThere } from '../../files/if-there.ts'
 
 interface Family {
-  /** Of the package whose stylesheet names the files. */
+  /** The npm package whose style sheet names the files. */
   package: string
   /** Beside plain ASCII and common punctuation, which every page needs. */
   hasLocaleLetters: boolean

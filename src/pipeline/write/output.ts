@@ -71,9 +71,9 @@ export interface OutputSummary {
   bytes: number
   /** As sent to a browser: Brotli where there is one. */
   transfer: number
-  /** What each stored file holds, by its path in the site. */
+  /** Size and digest of each stored file, by its path in the site. */
   stamped: Stamp['files']
-  /** What each file was made from, where that is known. */
+  /** Hash of the inputs of each file, where it is known. */
   keys: Record<string, string>
   /** Files taken over from the build before. */
   adopted: number
@@ -163,7 +163,7 @@ function linkWhole(earlier: EarlierSite, path: string, [out, name]: [folder: str
   return true
 }
 
-/** What can be fetched: not what only the server reads. */
+/** Files that can be fetched, without those that only the server reads. */
 function listed(table: FileTable): Record<string, ListedFile> {
   const isServed = (path: string) => !path.startsWith('/_data/') || path.startsWith(CARD_FILES)
   const paths = Object.keys(table).filter(isServed).sort()

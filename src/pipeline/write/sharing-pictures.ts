@@ -1,4 +1,4 @@
-// Which pages have a sharing picture of their own: home, overview, categories and modules. Drawn once, kept by their inputs.
+// Sharing pictures of the home page, the overview, categories and modules. Each is drawn once and cached by its inputs.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
