@@ -29,9 +29,9 @@ import {
 import { versionNamesFile, versionsFile } from '../model/wire/versions.ts'
 import type { IconBook } from '../shell/icons/book.ts'
 import type { AssembledSite } from './collect/assemble.ts'
-import { isDecidedWhenAsked } from './collect/decided-when-asked.ts'
-import { isDrawnWhenAsked } from './collect/drawn-when-asked.ts'
+import { isDecidedOnRequest } from './collect/decided-on-request.ts'
 import type { IconSet } from './collect/icons.ts'
+import { isRenderedOnRequest } from './collect/rendered-on-request.ts'
 import { cardsByPage } from './data/declaration-cards.ts'
 import { openSearchOf } from './data/open-search.ts'
 import { packedCode, packedProse } from './data/prose.ts'
@@ -88,7 +88,7 @@ function addPages(
       })
     const delivered = async () => writePayload(await article())
     // A page that is validated for each request (R36) has a payload, but no prerendered document.
-    if (!isDecidedWhenAsked(page) && !isDrawnWhenAsked(page, i18n.defaultLocale))
+    if (!isDecidedOnRequest(page) && !isRenderedOnRequest(page, i18n.defaultLocale))
       outputs.set(documentFile(page.path), document)
     outputs.set(payloadUrl(page.path), delivered)
     outputs.set(markdownPath(page.path), () => bodies.markdown(page))

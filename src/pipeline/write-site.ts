@@ -5,7 +5,7 @@ import { type ExportEntry, isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
 import { type SiteList, siteListUrl } from '../model/wire/site-list.ts'
 import { recordIcons } from '../shell/icons/book.ts'
-import { isDecidedWhenAsked } from './collect/decided-when-asked.ts'
+import { isDecidedOnRequest } from './collect/decided-on-request.ts'
 import { timingOf } from './figures/data.ts'
 import { isDeferred } from './figures/figures.ts'
 import { pageFiles } from './outputs.ts'
@@ -81,7 +81,7 @@ export async function writeSite(
 
 /** Pages that are validated for each request are left out, because a copy of the site could not refuse them. */
 function siteList({ site, shells }: PreparedSite, all: SiteList['files']) {
-  const decided = new Set(site.prerendered.filter(isDecidedWhenAsked).flatMap(pageFiles))
+  const decided = new Set(site.prerendered.filter(isDecidedOnRequest).flatMap(pageFiles))
   const files = Object.fromEntries(Object.entries(all).filter(([path]) => !decided.has(path)))
   const list: SiteList = { build: site.buildId, files, shells: shells.paths }
   return { path: siteListUrl(site.buildId), text: JSON.stringify(list) }

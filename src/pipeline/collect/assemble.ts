@@ -29,7 +29,7 @@ import { checkSiteLinks } from './check-site-links.ts'
 import { collectionsOf, type SiteCounts } from './collections.ts'
 import { containerPages } from './container-pages.ts'
 import { cookbookPages } from './cookbook-pages.ts'
-import { isDecidedWhenAsked } from './decided-when-asked.ts'
+import { isDecidedOnRequest } from './decided-on-request.ts'
 import { headFrom } from './heads.ts'
 import type { Reference } from './joined-reference.ts'
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts'
@@ -118,7 +118,7 @@ export async function assembleSite(options: BuildOptions, context: AssembleConte
   const collections = collectionsOf({ settings, locales, content, catalog, counts, exports })
   const translations = localesByPage(pages)
   const { modules, declarations, examples } = counts
-  const shown = originals.filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
+  const shown = originals.filter(page => page.body.body !== null && !isDecidedOnRequest(page))
   const verified = once(() => readExamples(file => contentText(options, memory, file), shown, results, reference))
   if (reference) addExamples(reference.plan, verified)
   const pagesOf = (locale: string) => content.pages.get(locale) ?? originals

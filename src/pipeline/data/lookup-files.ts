@@ -33,7 +33,7 @@ import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { isDecidedWhenAsked } from '../collect/decided-when-asked.ts'
+import { isDecidedOnRequest } from '../collect/decided-on-request.ts'
 import { exportLocale } from '../collect/export-locale.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import type { Outputs } from '../setup/outputs.ts'
@@ -41,7 +41,7 @@ import { searchIndexOf } from './search.ts'
 
 export function mcpOutputs(site: AssembledSite): Outputs {
   const outputs: Outputs = new Map()
-  const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedWhenAsked(page))
+  const pages = site.pagesOf(exportLocale(site)).filter(page => page.body.body !== null && !isDecidedOnRequest(page))
   const index = indexOf(site, pages)
   outputs.set(INDEX_FILE, () => JSON.stringify(index))
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))

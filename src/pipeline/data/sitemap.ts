@@ -4,11 +4,11 @@ import type { LocalePage } from '../../content/collect.ts'
 import type { Settings } from '../../model/settings.ts'
 import { escapeXml } from '../../model/text/escape.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { isDecidedWhenAsked } from '../collect/decided-when-asked.ts'
+import { isDecidedOnRequest } from '../collect/decided-on-request.ts'
 
 /** Only pages in their own language: a fallback is the English page under another address (R8). */
 export function isInSitemap(page: LocalePage): boolean {
-  return page.lang === page.locale && !isDecidedWhenAsked(page)
+  return page.lang === page.locale && !isDecidedOnRequest(page)
 }
 
 export function sitemapOf(pages: readonly Pick<PagePayload, 'head' | 'lastUpdated' | 'updated'>[]): string {

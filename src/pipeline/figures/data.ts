@@ -13,8 +13,8 @@ import type { ExportManifest } from '../../model/wire/exports.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { type AttackResults, readAttack } from '../collect/attack-results.ts'
 import { type BenchResults, readBench } from '../collect/bench-results.ts'
-import { isDrawnWhenAsked } from '../collect/drawn-when-asked.ts'
 import { type PeersResults, readPeers } from '../collect/peers-results.ts'
+import { isRenderedOnRequest } from '../collect/rendered-on-request.ts'
 import { readEarlier } from '../setup/earlier-build.ts'
 import type { BuildOptions } from '../setup/options.ts'
 import type { Timing } from '../setup/stopwatch.ts'
@@ -62,7 +62,7 @@ export async function operationsData(
     counts: {
       pages: new Set(site.prerendered.map(page => page.route)).size,
       locales: site.locales.length,
-      documents: site.prerendered.filter(page => !isDrawnWhenAsked(page, site.settings.i18n.defaultLocale)).length,
+      documents: site.prerendered.filter(page => !isRenderedOnRequest(page, site.settings.i18n.defaultLocale)).length,
       declarations: site.reference?.plan.library.declarations.size ?? 0,
     },
     bench: await readBench(root),

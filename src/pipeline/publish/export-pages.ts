@@ -12,7 +12,7 @@ import { visibleCode } from '../../model/content/code-block.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
 import { isInside, localePath, markdownPath } from '../../model/routing/paths.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
-import { isDecidedWhenAsked } from '../collect/decided-when-asked.ts'
+import { isDecidedOnRequest } from '../collect/decided-on-request.ts'
 import { exportLocale } from '../collect/export-locale.ts'
 import { wordExamples } from '../collect/word-examples.ts'
 import { declarationsMarkdown } from '../render/declarations-markdown.ts'
@@ -25,7 +25,7 @@ export function exportPages(site: AssembledSite): ExportPage[] {
   const place = (page: LocalePage) => (reference?.pages.has(page.route) ? order.get(page.route)! : -1)
   return site
     .pagesOf(locale)
-    .filter(page => !isDecidedWhenAsked(page))
+    .filter(page => !isDecidedOnRequest(page))
     .sort((a, b) => place(a) - place(b))
     .map((localePage): ExportPage => {
       const { page, body, route, path } = localePage
@@ -56,7 +56,7 @@ export function exampleRecords(site: AssembledSite, results: ExampleResults): Ex
   const locale = exportLocale(site)
   const ofPages = site
     .pagesOf(locale)
-    .filter(page => !isDecidedWhenAsked(page))
+    .filter(page => !isDecidedOnRequest(page))
     .flatMap(({ page, body, path }) =>
       body.examples
         .filter(({ hash }) => isVerified(hash))
@@ -94,7 +94,7 @@ function exampleRecord(
 export function pageSubjects(site: AssembledSite, pages: readonly ExportPage[]): Subject[] {
   const declarations = new Map(pages.map(page => [page.url, page.declarations]))
   return site.prerendered
-    .filter(page => page.lang === page.locale && !isDecidedWhenAsked(page))
+    .filter(page => page.lang === page.locale && !isDecidedOnRequest(page))
     .map(({ page, body, path }) => {
       const text = [page.title, page.description, body.markdown, declarations.get(site.origin + path) ?? '']
       return { path, title: page.title, digest: subjectDigest(text.join('\n'), site.origin) }

@@ -147,7 +147,7 @@ export async function serveMarkdown(
 
 /** Pages without a document are decided when asked (R36), and so are their payload, their Markdown and their redirect. */
 export async function refusalOf(site: ServedSite, { locale, route, fullPath }: PageAddress): Promise<SiteError | null> {
-  const page = isDecidedWhenAsked(site, route) ? await payloadFor(site, locale, route) : null
+  const page = isDecidedOnRequest(site, route) ? await payloadFor(site, locale, route) : null
   return page && validationError(page.meta.validate, fullPath)
 }
 
@@ -199,7 +199,7 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never } })
 }
 
-function isDecidedWhenAsked(site: ServedSite, route: string): boolean {
+function isDecidedOnRequest(site: ServedSite, route: string): boolean {
   const document = documentFile(localePath(route, originalLocale(site), site.data.settings.i18n))
   return knows(site, route) && !Object.hasOwn(site.assets.files, document)
 }

@@ -7,7 +7,7 @@ const LISTS: ReadonlySet<string> = new Set(RELEASES.map(({ name }) => routeOfRel
  * The changes of a release are long, and few read them in translation. Payload and Markdown are made ahead; the document, which would be
  * half of the size, is rendered from the payload on request.
  */
-export function isDrawnWhenAsked(
+export function isRenderedOnRequest(
   { route, locale }: Pick<LocalePage, 'route' | 'locale'>,
   defaultLocale: string,
 ): boolean {
