@@ -1,4 +1,4 @@
-// Heights are estimated when the site is built (src/markup/heights): the scroll bar must not jump, and links must land.
+// Heights are estimated when the site is built (src/markup/heights.ts): the scroll bar must not jump, and links must land.
 
 import { expect, type Page, ready, settled, test, url } from './test.ts'
 

@@ -7,7 +7,7 @@ const ANY_FOLD = new RegExp(`${FOLD}|${FOLD_IN_REFERENCE}`)
 
 /** Characters of HTML that fill a screen, and more: a code block of ten lines is as long as ten paragraphs. */
 const MIN_ABOVE = 6_000
-/** So do sections of so many pixels, by their estimate for a wide window (src/markup/heights). A page's head is above them. */
+/** So do sections of so many pixels, by their estimate for a wide window (src/markup/heights.ts). A page's head is above them. */
 const MIN_ABOVE_PX = 1_100
 const HEIGHT = /--h:(\d+)/
 /** Where nothing is saved, nothing is cut. */
