@@ -1,6 +1,6 @@
 // The cookbook's list: topics, the guides in them, and their tasks with a line of code each.
 
-import { Children, type CSSProperties, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { BodyNode } from '../../model/content/types.ts'
 import { useBody } from './context.ts'
 import { headingView } from './Heading.tsx'
@@ -31,15 +31,9 @@ export function Recipes({ children }: Holds) {
   )
 }
 
-/** Row heights as they are drawn, so that a section out of view keeps its place. */
-const ROW_REM = 3.05
-const GUIDE_REM = 3.2
-const TOPIC_REM = 5
-
-export function RecipeTopic({ id, title, nodes, children }: Holds & { id: string; title: string }) {
-  const height = TOPIC_REM + Children.count(children) * GUIDE_REM + countRecipes(nodes) * ROW_REM
+export function RecipeTopic({ id, title, children }: Holds & { id: string; title: string }) {
   return (
-    <section style={{ '--height': `${Math.round(height)}rem` } as CSSProperties}>
+    <section>
       <TopicHeading id={id} nodes={[title]}>
         {title}
       </TopicHeading>
@@ -73,11 +67,3 @@ export function Recipe({ name, to, code }: { name: string; to: string; code: str
 }
 
 const TopicHeading = headingView('h2')
-
-function countRecipes(nodes: readonly BodyNode[]): number {
-  return nodes.reduce<number>((sum, node) => {
-    if (typeof node === 'string') return sum
-    const [tag, , ...children] = node
-    return sum + (tag === 'recipe' ? 1 : countRecipes(children))
-  }, 0)
-}
