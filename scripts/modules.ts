@@ -1,8 +1,11 @@
-// Which module of src/ may import which. An import that is not in this table is refused, and so is a cycle of files.
+// Which module of src/ may import which. An import that is not in this table is refused; Biome refuses cycles of files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** Module → modules that it may import. A module imports itself; tests may import anything. */
+/**
+ * Module → modules that it may import, all of them from rows above its own, so that modules form layers. A module imports
+ * itself; tests may import anything.
+ */
 export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   model: [],
   files: [],
@@ -51,26 +54,16 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
 /** The stages of the pipeline, first to last. A file imports its own stage and those before it; files outside a stage import all. */
 export const STAGES = ['setup', 'collect', 'figures', 'render', 'data', 'write', 'publish']
 
-/** Files that may import one another in a cycle: the grammar of Zig is recursive. */
-const RECURSIVE = /^src\/zig-syntax\/parse-[\w-]+\.ts$/
-
 const IMPORT =
   /^(?:import|export)\s+[^'"]*?\s*from\s*['"](\.[^'"]+)['"]|^import\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|@import\s+['"](\.[^'"]+)['"]/gm
 
-export interface Import {
-  to: string
-  /** Loaded when it is needed, by `import()`. */
-  isLate?: boolean
-}
+/** File → files that it imports. */
+export type Imports = ReadonlyMap<string, readonly string[]>
 
-/** File → what it imports. */
-export type Imports = ReadonlyMap<string, readonly Import[]>
-
-export function importsIn(file: string, text: string): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, from, bare, late, css]) => ({
-    to: posix.join(posix.dirname(file), (from ?? bare ?? late ?? css)!.replace(/\?.*$/, '')),
-    isLate: late !== undefined,
-  }))
+export function importsIn(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, from, bare, dynamic, css]) =>
+    posix.join(posix.dirname(file), (from ?? bare ?? dynamic ?? css)!.replace(/\?.*$/, '')),
+  )
 }
 
 export function wrongImports(imports: Imports): string[] {
@@ -81,7 +74,7 @@ export function wrongImports(imports: Imports): string[] {
     const allowed = DEPENDENCIES[from]
     if (!allowed)
       wrong.push(`${file}: src/${from} is no module. Name it in scripts/modules.ts, with what it may import.`)
-    for (const { to } of allowed ? all : []) {
+    for (const to of allowed ? all : []) {
       const module = moduleOf(to)
       if (!module || module === from || allowed!.includes(module)) continue
       wrong.push(
@@ -96,10 +89,8 @@ export function wrongImports(imports: Imports): string[] {
 export function wrongStages(imports: Imports): string[] {
   return [...imports].flatMap(([file, all]) => {
     const from = stageOf(file)
-    const later = from === -1 ? [] : all.filter(({ to }) => to.startsWith('src/pipeline/') && !isBefore(to, from))
-    return later.map(
-      ({ to }) => `${file} imports ${to}, a later stage. Move what both need to an earlier one, or pass it.`,
-    )
+    const later = from === -1 ? [] : all.filter(to => to.startsWith('src/pipeline/') && !isBefore(to, from))
+    return later.map(to => `${file} imports ${to}, a later stage. Move what both need to an earlier one, or pass it.`)
   })
 }
 
@@ -112,39 +103,18 @@ function stageOf(file: string): number {
   return STAGES.indexOf(/^src\/pipeline\/([^/]+)\//.exec(file)?.[1] ?? '')
 }
 
-/** Cycles of files, through types too: whoever reads one of them must read all. A dynamic import closes no cycle. */
-export function cyclesOf(imports: Imports): string[] {
-  const cycles: string[][] = []
-  const index = new Map<string, number>()
-  const low = new Map<string, number>()
-  const stack: string[] = []
-  const visit = (file: string) => {
-    index.set(file, index.size)
-    low.set(file, index.get(file)!)
-    stack.push(file)
-    for (const { to, isLate } of imports.get(file) ?? []) {
-      if (isLate || !imports.has(to)) continue
-      if (!index.has(to)) {
-        visit(to)
-        low.set(file, Math.min(low.get(file)!, low.get(to)!))
-      } else if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, index.get(to)!))
-    }
-    if (low.get(file) !== index.get(file)) return
-    const cycle = stack.splice(stack.indexOf(file))
-    if (cycle.length > 1 && !cycle.every(each => RECURSIVE.test(each))) cycles.push(cycle)
-  }
-  for (const file of imports.keys()) if (!index.has(file)) visit(file)
-  return cycles.map(cycle => `These files import one another in a cycle: ${cycle.sort().join(', ')}.`)
-}
-
-/** The table itself has no cycle: modules form layers. */
-export function cyclesOfModules(dependencies = DEPENDENCIES): string[] {
-  const asImports = new Map(Object.entries(dependencies).map(([module, all]) => [module, all.map(to => ({ to }))]))
-  return cyclesOf(asImports)
+/** Rows of the table that name a module of a later row. */
+export function wrongLayers(dependencies = DEPENDENCIES): string[] {
+  const modules = Object.keys(dependencies)
+  return modules.flatMap((module, index) =>
+    dependencies[module]!.filter(to => !modules.slice(0, index).includes(to)).map(
+      to => `src/${module} may not import src/${to}, which is no row above it in scripts/modules.ts.`,
+    ),
+  )
 }
 
 export function readImports(root: string): Imports {
-  const imports = new Map<string, Import[]>()
+  const imports = new Map<string, string[]>()
   for (const name of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     const file = `src/${name.replaceAll('\\', '/')}`
     if (!/\.(?:tsx?|css)$/.test(file) || /\.test\.tsx?$/.test(file)) continue
@@ -164,5 +134,5 @@ function listOf(modules: readonly string[]): string {
 /** Everything that is wrong with the imports of a project. */
 export function problemsOfModules(root: string): string[] {
   const imports = readImports(root)
-  return [...cyclesOfModules(), ...wrongImports(imports), ...wrongStages(imports), ...cyclesOf(imports)]
+  return [...wrongLayers(), ...wrongImports(imports), ...wrongStages(imports)]
 }

@@ -2,22 +2,16 @@
 // there. Nothing is loaded before a reader goes to the filter or such a link is followed.
 
 import { loadChunk } from '../router/chunk-errors.ts'
-import type { PayloadCache } from '../router/payload-cache.ts'
-import { decodeHash, type Scroller } from '../router/scroll.ts'
+import { decodeHash } from '../router/scroll.ts'
 import type { LoadShell } from '../shell-loader.ts'
+import type { FilterTools } from './page-filter.ts'
 
 export interface DeclarationFilters {
   /** To be called for the first page and for every page that is swapped in. */
   refresh(): void
 }
 
-export interface FilterTools {
-  loadShell: LoadShell
-  payloads: PayloadCache
-  scroller: Scroller
-}
-
-export function createDeclarationFilters(tools: FilterTools): DeclarationFilters {
+export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadShell }): DeclarationFilters {
   /** Ends what listens as long as the page is shown. */
   let shown: AbortController | null = null
   /** Fields that are in use: a page that is drawn in two steps comes here twice. */

@@ -4,13 +4,18 @@
 import { intlLocales } from '../../model/languages/language.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { loadOnce } from '../load-once.ts'
-import { type Position, readPosition } from '../router/scroll.ts'
-import type { FilterTools } from './declaration-filters.ts'
+import type { PayloadCache } from '../router/payload-cache.ts'
+import { type Position, readPosition, type Scroller } from '../router/scroll.ts'
 import { entriesIn, type FilterEntry } from './entries.ts'
 import { loadParts } from './parts.ts'
 
 /** More matches than this are counted, not shown: one letter more is quicker than scrolling. */
 const MAX_SHOWN = 200
+
+export interface FilterTools {
+  payloads: PayloadCache
+  scroller: Scroller
+}
 
 interface Group {
   heading: HTMLElement
@@ -89,7 +94,7 @@ export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, s
   if (input.value) void show()
 }
 
-function groupOf(heading: HTMLElement, payloads: FilterTools['payloads']): Group {
+function groupOf(heading: HTMLElement, payloads: PayloadCache): Group {
   const body: Element[] = []
   for (let next = heading.nextElementSibling; next && !next.matches('h2'); next = next.nextElementSibling)
     body.push(next)
