@@ -1,4 +1,4 @@
-// `npm run check`: types of every runtime, lint, imports between modules. `-- types`, `-- lint` or `-- modules` for one of them.
+// `npm run check`: types of every runtime, lint and unused code, imports between modules. `-- types`, `-- lint` or `-- modules` for one of them.
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,10 +9,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { resolve } = createRequire(import.meta.url)
 const tsc = join(dirname(resolve('typescript/package.json')), 'bin/tsc')
 const biome = join(dirname(resolve('@biomejs/biome/package.json')), 'bin/biome')
+const knip = join(root, 'node_modules/knip/bin/knip.js')
 
 const CHECKS = {
   types: () => Promise.all(configs().map(config => run(tsc, ['-p', config]))),
-  lint: () => run(biome, ['check', '.']),
+  lint: () => Promise.all([run(biome, ['check', '.']), run(knip, ['--no-progress', '--cache'])]),
   modules,
 }
 

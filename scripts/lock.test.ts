@@ -27,6 +27,8 @@ const BINARIES = [
   '@resvg/resvg-js',
   'esbuild',
   'lightningcss',
+  'oxc-parser',
+  'oxc-resolver',
   'pagefind',
   'rolldown',
   'sharp',

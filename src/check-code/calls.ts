@@ -189,7 +189,7 @@ function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope):
 }
 
 /** What a generic with its arguments is: the one it forwards to, under the name it was called by. */
-export function instanceOf(reading: Reading, type: StdType): Type {
+function instanceOf(reading: Reading, type: StdType): Type {
   const { is } = reading.shapes.get(type.path) ?? {}
   if (is?.length !== 1 || !settled(reading.shapes, type.path)) return type
   const inner = reading.typeOfText(is[0]!, undefined, type.bound)

@@ -9,7 +9,7 @@ import { fieldAt, fieldNames, hostsOf, requiredFields } from './std-members.ts'
 import { OPEN, OPEN_TYPE, type Scope, type StdType, type Type, typeOf, unwrap, type Value, valueFor } from './types.ts'
 
 /** The type behind pointers, optionals and errors: what a literal is held against. */
-export function wantedOf(expected: Type | undefined): Type {
+function wantedOf(expected: Type | undefined): Type {
   return expected ? unwrap(expected, 'optional', 'failing', 'pointer') : OPEN_TYPE
 }
 

@@ -35,7 +35,7 @@ interface Placeholder {
   position?: number
 }
 
-export function placeholders(text: string): Placeholder[] {
+function placeholders(text: string): Placeholder[] {
   const found: Placeholder[] = []
   for (let at = 0; at < text.length; at++) {
     if (text[at] !== '{') continue

@@ -5,7 +5,7 @@ import type { Expression } from '../zig-syntax/ast.ts'
 import { nameValue, ownType } from './declared.ts'
 import { type Reading, report, use } from './reading.ts'
 import { fieldAt, hostsOf, memberAt, settled } from './std-members.ts'
-import { OPEN, OPEN_TYPE, type StdType, type Type, typeValue, unwrap, type Value, valueFor, wrap } from './types.ts'
+import { OPEN, OPEN_TYPE, type StdType, type Type, typeValue, type Value, valueFor, wrap } from './types.ts'
 
 export function memberOf(reading: Reading, object: Value, name: string, node: Expression): Value {
   if (object.as === 'type') return ofType(reading, object.type, name, node)
@@ -205,5 +205,3 @@ function marks(text = ''): string {
   while (text[at] === '*' || text[at] === '?') at++
   return `${fails === -1 ? '' : '!'}${text.slice(fails + 1, at)}`
 }
-
-export const withoutPointer = (type: Type): Type => unwrap(type, 'pointer')

@@ -119,7 +119,7 @@ function knownPath(history: History, paths: readonly string[]): string | null {
 }
 
 /** Only what is spelled nearly so in the same container. */
-export function nearNames(shapes: Shapes, { container, name }: { container: string; name: string }): string[] {
+function nearNames(shapes: Shapes, { container, name }: { container: string; name: string }): string[] {
   const found = nearName(name, [...memberNames(shapes, container), ...fieldNames(shapes, container)])
   return found === null ? [] : [`${container}.${lastName(found)}`]
 }

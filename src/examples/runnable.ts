@@ -88,7 +88,7 @@ function compileOne({ kind, source, files }: Sources, { toolchain, warm }: Runna
   )
 }
 
-export async function isRunnable(example: Example, options: RunnableOptions): Promise<boolean> {
+async function isRunnable(example: Example, options: RunnableOptions): Promise<boolean> {
   const program = programOf(example)
   if (!program || refusedWord(program.source)) return false
   const { wasm } = await compileOne({ ...program, files: [] }, options)

@@ -14,7 +14,7 @@ export const COMPRESSED = '.br'
 export const decompress = promisify(brotliDecompress)
 
 /** The content of a file of a built site, whichever way it is stored. */
-export async function readStored(site: string, path: string): Promise<Buffer> {
+async function readStored(site: string, path: string): Promise<Buffer> {
   const compressed = await bytesIfThere(join(site, path + COMPRESSED))
   return compressed ? decompress(compressed) : readFile(join(site, path))
 }

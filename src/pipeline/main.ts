@@ -5,7 +5,7 @@ import { fetchStd } from '../library/std-at-hand.ts'
 import { buildSite } from './build.ts'
 import { optionsIn } from './stale.ts'
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** With `--sources`, Zig's own package is fetched where it is not at hand. */
 export async function buildMain(args: readonly string[] = []): Promise<void> {

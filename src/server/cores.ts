@@ -11,7 +11,7 @@ const MAX_BY_ITSELF = 8
 /** A process that ends so soon after its start would only end again. */
 const SHORT_LIFE_MS = 5_000
 /** Tells a process which build the others serve. */
-export const SERVED_BUILD = 'SERVED_BUILD'
+const SERVED_BUILD = 'SERVED_BUILD'
 
 /** How many processes serve: one a core, where nothing is said; `null` for what is no number of them. */
 export function readProcesses(text: string | undefined): number | null {

@@ -14,7 +14,7 @@ export function stampProblem(file: string, text: string): [fact: string, fix: st
     : [`The words have changed since ${dayOf(updated)}, which the page says is their date.`, fix]
 }
 
-export function isDated(file: string, text: string): boolean {
+function isDated(file: string, text: string): boolean {
   return !/^content\/[^/]+\/reference\//.test(file) && splitFrontMatter(text).body.trim() !== ''
 }
 

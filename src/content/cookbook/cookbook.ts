@@ -44,7 +44,7 @@ export function completedPages(own: PagesByRoute, topics: readonly Topic[], cont
   return cookbook && !cookbook.isBare ? [withTasks(cookbook, topics, context), ...categories] : categories
 }
 
-export function countTasks({ guides }: Topic): number {
+function countTasks({ guides }: Topic): number {
   return guides.reduce((sum, { tasks }) => sum + tasks.length, 0)
 }
 

@@ -29,7 +29,7 @@ export function buildHistory(libraries: readonly Library[], reviewed?: ReviewedM
     .sort((a, b) => (a.module < b.module ? -1 : 1))
 }
 
-export function fileKeyOf(path: string): string {
+function fileKeyOf(path: string): string {
   return (splitPath(path)[1] ?? 'std').toLowerCase().replace(/\W/g, '_')
 }
 

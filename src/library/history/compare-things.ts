@@ -46,7 +46,7 @@ export function compareThings(
 type Note = (part: ChangedPart, level: ChangeLevel) => void
 
 /** The line that declares it, with the name of the path that was asked for. */
-export function lineOf(declaration: Declaration, path: string): string {
+function lineOf(declaration: Declaration, path: string): string {
   return declarationText(declaration, path)?.text ?? `${KIND_WORDS[declaration.kind] ?? declaration.kind}`
 }
 

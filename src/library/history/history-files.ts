@@ -7,7 +7,7 @@ export function writeHistory(folder: string, files: readonly HistoryFile[]): voi
   writeJsonFolder(folder, new Map(files.map(file => [`${file.module}.json`, formatHistory(file)])))
 }
 
-export function formatHistory({ paths, ...head }: HistoryFile): string {
+function formatHistory({ paths, ...head }: HistoryFile): string {
   return `${JSON.stringify(head).slice(0, -1)},"paths":[\n${paths.map(path => JSON.stringify(path)).join(',\n')}\n]}\n`
 }
 

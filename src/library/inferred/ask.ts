@@ -50,7 +50,7 @@ export async function askErrors(paths: readonly string[], zig: Toolchain): Promi
 }
 
 /** One line a function, so that a line of an error trace is a function. */
-export function programOf(paths: readonly string[]): string {
+function programOf(paths: readonly string[]): string {
   const lines = paths.map((path, index) => `fn call${index}() void { tell(${index}, ${path}); }`)
   const calls = paths.map((_, index) => `call${index}();`).join('')
   return [

@@ -24,7 +24,6 @@ export const KIND_NAMES = {
 export type Badge = keyof typeof KIND_NAMES
 /** Of a declaration itself. */
 export type DeclarationBadge = Exclude<Badge, 'module' | 'field' | 'value' | 'error'>
-export type KindName = (typeof KIND_NAMES)[Badge]
 
 /** A badge that is in no table, such as that of a file, is its own name. */
 export function kindName(badge: string): string {

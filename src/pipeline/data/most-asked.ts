@@ -28,7 +28,7 @@ export function examplesShown(site: AssembledSite): ExamplesShown {
 }
 
 /** Modules and namespaces are left out: an example shows the use of a declaration. */
-export function mostAsked(site: AssembledSite, count = MOST_ASKED): string[] {
+function mostAsked(site: AssembledSite, count = MOST_ASKED): string[] {
   const { plan, words } = site.reference!
   const records = symbolRecords(plan, words)
   const guides = site.pagesOf(FALLBACK_LOCALE).map(({ body }) => body.markdown)

@@ -61,7 +61,7 @@ export async function finish(
 }
 
 /** Names bytes: the same ones have the same. */
-export async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(hash).slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,7 +2,7 @@
 // the browser runs this the moment they are there, in a fresh document and in a swapped article, before anything is painted.
 
 /** In localStorage: group → label, as JSON. */
-export const CHOSEN_TABS_KEY = 'chosen-tabs'
+const CHOSEN_TABS_KEY = 'chosen-tabs'
 
 export const TABS_SCRIPT = `(function(c,s){try{
 s=localStorage;c=JSON.parse(s.getItem('${CHOSEN_TABS_KEY}'))||c}catch(e){}

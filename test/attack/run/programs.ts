@@ -30,7 +30,7 @@ export function hostilePrograms(): HostileProgram[] {
   })
 }
 
-export function markOf(index: number): string {
+function markOf(index: number): string {
   return `mark-${index}-7f3a9c`
 }
 

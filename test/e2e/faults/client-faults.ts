@@ -17,7 +17,7 @@ export interface ClientFault {
   isAlways?: boolean
 }
 
-export const START = '/en/docs/guide'
+const START = '/en/docs/guide'
 const START_TEXT = 'An opening paragraph'
 const NEXT = { path: '/en/docs/long', title: 'Long page' }
 
