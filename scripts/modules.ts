@@ -6,7 +6,7 @@ import { join, posix } from 'node:path'
  * Module → modules that it may import, all of them from rows above its own, so that modules form layers. A module imports
  * itself; tests may import anything.
  */
-const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
+export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   model: [],
   files: [],
   zig: ['model'],

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DEPENDENCIES } from '../../scripts/modules.ts'
 import { slugify } from '../model/content/headings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -29,6 +30,32 @@ it('lead to files and headings that are there', () => {
     [...text.matchAll(LINK)].map(match => match[1]!).filter(href => !/^https?:/.test(href) && !leads(file, href)),
   )
   expect(dead).toEqual([])
+})
+
+describe('modules', () => {
+  const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+
+  it('are the folders of src/ in the tree of the README', () => {
+    expect(firstGroups(read('README.md'), /^src\/([\w-]+)\/ /gm).sort()).toEqual(folders.sort())
+  })
+
+  it('have a row each in docs/architecture.md, with what they may import', () => {
+    const rows = [...read('docs/architecture.md').matchAll(/^\| `src\/([\w-]+)` \|.*\| ([^|]*)\|$/gm)]
+    expect(rows.map(([, module]) => module)).toEqual(Object.keys(DEPENDENCIES))
+    expect(rows.map(([, module]) => module).sort()).toEqual(folders.sort())
+    expect(
+      Object.fromEntries(rows.map(([, module, all]) => [module, all!.trim().split(', ').filter(Boolean)])),
+    ).toEqual(DEPENDENCIES)
+  })
+})
+
+it.each([
+  ['README.md', 130],
+  ['docs/architecture.md', 200],
+])('%s is short enough to be read whole', (file, lines) => {
+  expect(read(file).trimEnd().split('\n').length).toBeLessThanOrEqual(lines)
 })
 
 describe('code and tests', () => {
