@@ -52,7 +52,7 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The stages of the pipeline, first to last. A file imports its own stage and those before it; files outside a stage import all. */
-export const STAGES = ['setup', 'collect', 'figures', 'render', 'data', 'write', 'publish']
+const STAGES = ['setup', 'collect', 'figures', 'render', 'data', 'write', 'publish']
 
 const IMPORT =
   /^(?:import|export)\s+[^'"]*?\s*from\s*['"](\.[^'"]+)['"]|^import\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]\s*\)|@import\s+['"](\.[^'"]+)['"]/gm
