@@ -70,6 +70,8 @@ test('a second build never breaks an open tab: the next navigation loads it', as
 test('a second build is noticed by a tab that comes back, and taken up while it is hidden (R22)', async ({ page }) => {
   await page.clock.install()
   await openFirst(page, `http://localhost:${port}/en/docs/guide`)
+  // A payload that is fetched ahead from the second build would announce it, and nothing would be asked.
+  await page.waitForLoadState('networkidle')
   const old = await shellOf(page)
   await deploy()
   const asked = page.waitForResponse(/builds\/latest\.json/)
