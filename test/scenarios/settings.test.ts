@@ -1,4 +1,5 @@
-// Every field of the site settings changes what is drawn: each is flipped, and the answer must differ as it says.
+// Every field of the site settings changes what is drawn: it is flipped together with others, in the long run alone too, and the
+// answer must differ as it says.
 
 import { describe, expect, it } from 'vitest'
 import { createDevSite } from '../../src/dev/dev.ts'
@@ -6,13 +7,17 @@ import type { Settings } from '../../src/model/settings.ts'
 import { optionsOf } from '../sites.ts'
 import { base } from './settings.ts'
 
+const IS_WHOLE = process.env.ALL_SETTINGS === '1'
 const GUIDE = '/docs/guide'
 const other = 'https://elsewhere.example'
+const languages: Settings['i18n'] = { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }
 
 interface Flip {
   value: unknown
   /** Fields of one group are flipped on one site; those whose effects look the same are in different groups. */
   group?: 'levels' | 'languages'
+  /** Settings without which the field means nothing: they are there before the flip where it is flipped alone. */
+  given?: Partial<Settings>
   /** Where to look, when it is not the guide. */
   path?: string
   /** Stands in the answer with the flip, and not without it. */
@@ -64,13 +69,21 @@ const FLIPS: Record<string, Flip> = {
   'i18n.enabled': {
     value: true,
     group: 'languages',
+    given: { i18n: { ...languages, enabled: false } },
     path: '/en/docs/guide',
     shows: /class="dropdown switcher"/,
   },
-  'i18n.defaultLocale': { value: 'de', group: 'languages', path: '/', shows: /<html lang="de"/ },
+  'i18n.defaultLocale': {
+    value: 'de',
+    group: 'languages',
+    given: { i18n: languages },
+    path: '/',
+    shows: /<html lang="de"/,
+  },
   'i18n.locales': {
     value: ['en', 'de', 'fr'],
     group: 'languages',
+    given: { i18n: languages },
     path: '/en/docs/guide',
     shows: /data-locale="fr"/,
   },
@@ -101,14 +114,18 @@ const sites = new Map<string, Promise<Site>>()
 /** The site without any flip, or with all flips of a group. */
 function siteOf(name: 'unflipped' | Flip['group']): Promise<Site> {
   const key = name ?? 'others'
-  const found = sites.get(key) ?? optionsOf('single', name === 'unflipped' ? {} : flipped(name)).then(createDevSite)
+  const flips = Object.entries(FLIPS).filter(([, { group }]) => group === name)
+  const found = sites.get(key) ?? siteWith(flipped(flips))
   sites.set(key, found)
   return found
 }
 
-function flipped(group: Flip['group']): Partial<Settings> {
-  const all = structuredClone(base) as unknown as Record<string, unknown>
-  const flips = Object.entries(FLIPS).filter(([, flip]) => flip.group === group)
+async function siteWith(settings: Partial<Settings>): Promise<Site> {
+  return createDevSite(await optionsOf('single', settings))
+}
+
+function flipped(flips: readonly [field: string, Flip][], given: Partial<Settings> = {}): Partial<Settings> {
+  const all = structuredClone({ ...base, ...given }) as unknown as Record<string, unknown>
   for (const [field, { value }] of flips) {
     const [name = '', ...holders] = field.split('.').reverse()
     const holder = holders.reduceRight((outer, key) => outer[key] as Record<string, unknown>, all)
@@ -124,19 +141,30 @@ async function answer(site: Site, path: string): Promise<string> {
   return headers.join('') + (await response.text())
 }
 
+async function expectEffect({ path = GUIDE, shows, hides }: Flip, unchanged: Site, changed: Site): Promise<void> {
+  const before = await answer(unchanged, path)
+  const after = await answer(changed, path)
+  if (shows) {
+    expect(before).not.toMatch(shows)
+    expect(after).toMatch(shows)
+  }
+  if (hides) {
+    expect(before).toMatch(hides)
+    expect(after).not.toMatch(hides)
+  }
+}
+
 describe('each field of the settings', () => {
-  it.each(Object.entries(FLIPS))('%s', async (_field, { group, path = GUIDE, shows, hides }) => {
-    const before = await answer(await siteOf('unflipped'), path)
-    const after = await answer(await siteOf(group), path)
-    if (shows) {
-      expect(before).not.toMatch(shows)
-      expect(after).toMatch(shows)
-    }
-    if (hides) {
-      expect(before).toMatch(hides)
-      expect(after).not.toMatch(hides)
-    }
+  it.each(Object.entries(FLIPS))('%s', async (_field, flip) => {
+    await expectEffect(flip, await siteOf('unflipped'), await siteOf(flip.group))
   })
+
+  if (IS_WHOLE)
+    it.each(Object.entries(FLIPS))('%s alone', async (field, flip) => {
+      const { given } = flip
+      const before = given ? siteWith(given) : siteOf('unflipped')
+      await expectEffect(flip, await before, await siteWith(flipped([[field, flip]], given)))
+    })
 
   it('is flipped here', () => {
     const leaves = (value: object, prefix = ''): string[] =>
