@@ -8,7 +8,7 @@ import { vocabularyOf, withoutFailing } from '../attack/vocabulary.ts'
 import { serveFolder, siteOf, type TestServer } from './http.ts'
 
 const SEED = 20_251_018
-const REQUESTS = 400
+const REQUESTS = process.env.ALL_FAULTS === '1' ? 1200 : 400
 let server: TestServer
 
 beforeAll(async () => {
