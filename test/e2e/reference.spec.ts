@@ -112,6 +112,16 @@ async function shownHeading(page: Page): Promise<{ text: string; top: number }> 
   })
 }
 
+// The test below follows a link, which is what the short run looks at.
+if (process.env.ALL_LOOKS === '1')
+  test('the contents list shows where the reader is on a page that is loaded with a hash', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await page.goto(url('own', '/en/docs/std/platform/fs/Dir#writeFile'))
+    await ready(page)
+    await settled(page)
+    await expect(page.locator('.toc [aria-current]').filter({ hasText: /^writeFile$/ })).toBeInViewport()
+  })
+
 test('Tab goes from declaration to declaration, and Enter into one; the contents list shows where', async ({
   page,
 }) => {
