@@ -28,6 +28,17 @@ const copyButton = (page: Page) => page.locator('[data-body] [data-copy]').first
 const toasts = (page: Page) => page.locator('.toast[data-state="open"]')
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
+/** Presses the button; the clipboard refuses this once. */
+async function failToCopyOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { clipboard } = navigator
+    const write = clipboard.writeText.bind(clipboard)
+    let calls = 0
+    clipboard.writeText = text => (calls++ === 0 ? Promise.reject(new Error('denied')) : write(text))
+  })
+  await copyButton(page).click()
+}
+
 /** A long list after its button, as reference pages have it. */
 async function addList(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -182,13 +193,7 @@ test.describe('toasts', () => {
 
   test('say what failed, stay, and offer another try', async ({ page }) => {
     await visitInStillTime(page)
-    await page.evaluate(() => {
-      const { clipboard } = navigator
-      const write = clipboard.writeText.bind(clipboard)
-      let calls = 0
-      clipboard.writeText = text => (calls++ === 0 ? Promise.reject(new Error('denied')) : write(text))
-    })
-    await copyButton(page).click()
+    await failToCopyOnce(page)
     await expect(toasts(page)).toContainText('Could not copy')
     await expect(toasts(page)).toHaveAttribute('data-color', 'error')
     await page.clock.runFor(60_000)
@@ -895,13 +900,7 @@ for (const [colorScheme, locale] of looks('dark'))
   test(`axe finds nothing in toasts, tooltip and hover card: ${colorScheme}, ${locale}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await visit(page, locale === 'ar' ? ARABIC : GUIDE)
-    await page.evaluate(() => {
-      const { clipboard } = navigator
-      const write = clipboard.writeText.bind(clipboard)
-      let calls = 0
-      clipboard.writeText = text => (calls++ === 0 ? Promise.reject(new Error('denied')) : write(text))
-    })
-    await copyButton(page).click()
+    await failToCopyOnce(page)
     await expect(toasts(page)).toHaveCount(1)
     await copyButton(page).click()
     await expect(toasts(page)).toHaveCount(2)
