@@ -1,39 +1,18 @@
 // The command on a small site of its own, with the real compiler.
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { examplesSite, needsZig } from '../../test/examples-site.ts'
 import { OTHER_EXAMPLE_VERSIONS } from '../model/constants.ts'
-import { ensureZig } from '../zig/toolchain.ts'
 import { examplesMain } from './main.ts'
 import { readExamplePages } from './read-pages.ts'
 import { formatExampleVersions, readExampleVersions, VERSIONS_FILE } from './version-results.ts'
 
-const fixtures = fileURLToPath(new URL('../../test/fixtures/examples/', import.meta.url))
-const zig = await ensureZig()
-let root = ''
-let printed = ''
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'examples-test-'))
-  await mkdir(join(root, 'content/en'), { recursive: true })
-  printed = ''
-  vi.spyOn(console, 'log').mockImplementation((text: string) => {
-    printed += `${text}\n`
-  })
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-  await rm(root, { recursive: true, force: true })
-})
+const site = examplesSite()
 
 it('with --versions, keeps what the file says of a block, and tells which pass', async () => {
-  await use('good.md')
-  const pages = await readExamplePages(root, ['content'])
+  await site.use('good.md')
+  const pages = await readExamplePages(site.root, ['content'])
   const [first, ...others] = pages.flatMap(page => page.examples).filter(({ kind }) => kind !== 'fails')
   const [passes, fails] = [
     ['', '', '', ''],
@@ -43,80 +22,77 @@ it('with --versions, keeps what the file says of a block, and tells which pass',
     versions: [...OTHER_EXAMPLE_VERSIONS],
     blocks: { [first!.hash]: fails, ...Object.fromEntries(others.map(({ hash }) => [hash, passes])), gone: passes },
   })
-  await writeFile(join(root, VERSIONS_FILE), text)
-  expect(await examplesMain(root, ['--versions', '--check'])).toBe(1)
-  expect(printed).toContain('content/example-versions.json is out of date')
-  expect(await examplesMain(root, ['--versions', 'content/en/good.md'])).toBe(0)
-  expect(await readExampleVersions(root)).toMatchObject({ blocks: { gone: passes } })
-  expect(await examplesMain(root, ['--versions'])).toBe(0)
-  expect(printed).toContain('Zig 0.17.0: 1 of 2 blocks pass')
-  const { blocks } = await readExampleVersions(root)
+  await writeFile(join(site.root, VERSIONS_FILE), text)
+  expect(await examplesMain(site.root, ['--versions', '--check'])).toBe(1)
+  expect(site.printed).toContain('content/example-versions.json is out of date')
+  expect(await examplesMain(site.root, ['--versions', 'content/en/good.md'])).toBe(0)
+  expect(await readExampleVersions(site.root)).toMatchObject({ blocks: { gone: passes } })
+  expect(await examplesMain(site.root, ['--versions'])).toBe(0)
+  expect(site.printed).toContain('Zig 0.17.0: 1 of 2 blocks pass')
+  const { blocks } = await readExampleVersions(site.root)
   expect(blocks[first!.hash]).toEqual(fails)
   expect(blocks).not.toHaveProperty('gone')
-  expect(await examplesMain(root, ['--versions', '--check'])).toBe(0)
+  expect(await examplesMain(site.root, ['--versions', '--check'])).toBe(0)
 })
 
 describe('with Zig', () => {
-  beforeEach(context => {
-    context.skip(!zig, 'Zig 0.15.1 cannot be had here')
-    context.skip(process.platform === 'win32', 'the fixtures show what programs print on Linux and macOS')
-  })
+  needsZig()
 
   it('passes good blocks, records them, and knows when the record is old', async () => {
-    await use('good.md')
-    expect(await examplesMain(root, ['--check'])).toBe(1)
-    expect(printed).toContain('content/examples.json is out of date')
-    expect(await examplesMain(root, [])).toBe(0)
-    expect(printed).toContain('3 passed, 0 failed')
-    const { zig: version, blocks } = JSON.parse(await readFile(join(root, 'content/examples.json'), 'utf8'))
+    await site.use('good.md')
+    expect(await examplesMain(site.root, ['--check'])).toBe(1)
+    expect(site.printed).toContain('content/examples.json is out of date')
+    expect(await examplesMain(site.root, [])).toBe(0)
+    expect(site.printed).toContain('3 passed, 0 failed')
+    const { zig: version, blocks } = JSON.parse(await readFile(join(site.root, 'content/examples.json'), 'utf8'))
     expect(version).toBe('0.15.1')
     expect(Object.values(blocks)).toHaveLength(3)
-    expect(await examplesMain(root, ['--check'])).toBe(0)
+    expect(await examplesMain(site.root, ['--check'])).toBe(0)
 
-    printed = ''
-    expect(await examplesMain(root, ['--check', '--sample', '2'])).toBe(0)
-    expect(printed).toContain('Zig 0.15.1: 2 of 3 blocks.')
-    await use('versions.md')
-    printed = ''
-    expect(await examplesMain(root, ['--check', '--sample', '2'])).toBe(1)
-    expect(printed).toContain('content/en/versions.md:3 is not in content/examples.json')
-    expect(printed).toContain('fix: npm run examples, which compiles it with Zig 0.14.1, and commit the file')
-    expect(printed).toContain('2 passed, 1 failed')
-    await rm(join(root, 'content/en/versions.md'))
-    await rm(join(root, 'content/en/good.md'))
-    printed = ''
-    expect(await examplesMain(root, ['--check', '--sample', '2'])).toBe(1)
-    expect(printed).toContain('content/examples.json is out of date')
+    site.printed = ''
+    expect(await examplesMain(site.root, ['--check', '--sample', '2'])).toBe(0)
+    expect(site.printed).toContain('Zig 0.15.1: 2 of 3 blocks.')
+    await site.use('versions.md')
+    site.printed = ''
+    expect(await examplesMain(site.root, ['--check', '--sample', '2'])).toBe(1)
+    expect(site.printed).toContain('content/en/versions.md:3 is not in content/examples.json')
+    expect(site.printed).toContain('fix: npm run examples, which compiles it with Zig 0.14.1, and commit the file')
+    expect(site.printed).toContain('2 passed, 1 failed')
+    await rm(join(site.root, 'content/en/versions.md'))
+    await rm(join(site.root, 'content/en/good.md'))
+    site.printed = ''
+    expect(await examplesMain(site.root, ['--check', '--sample', '2'])).toBe(1)
+    expect(site.printed).toContain('content/examples.json is out of date')
   })
 
   it('with --running, leaves out what must not compile and records nothing', async () => {
-    await use('good.md')
-    expect(await examplesMain(root, ['--running'])).toBe(0)
-    expect(printed).toContain('Zig 0.15.1: the 2 blocks that run, of 3. For all: npm run examples -- --zig 0.15.1')
-    expect(printed).toContain('2 passed, 0 failed')
-    await expect(readFile(join(root, 'content/examples.json'))).rejects.toThrow('ENOENT')
+    await site.use('good.md')
+    expect(await examplesMain(site.root, ['--running'])).toBe(0)
+    expect(site.printed).toContain('Zig 0.15.1: the 2 blocks that run, of 3. For all: npm run examples -- --zig 0.15.1')
+    expect(site.printed).toContain('2 passed, 0 failed')
+    await expect(readFile(join(site.root, 'content/examples.json'))).rejects.toThrow('ENOENT')
   })
 })
 
 describe('without Zig', () => {
   beforeEach(() => {
-    vi.stubEnv('ZIG_STD_DOCS_CACHE', join(root, 'cache'))
+    vi.stubEnv('ZIG_STD_DOCS_CACHE', join(site.root, 'cache'))
     vi.stubEnv('PATH', '')
     vi.stubEnv('REQUIRE_ZIG', '')
   })
 
   it('skips loudly', async () => {
-    await use('good.md')
-    expect(await examplesMain(root, [])).toBe(0)
+    await site.use('good.md')
+    expect(await examplesMain(site.root, [])).toBe(0)
     expect(vi.mocked(process.stderr.write).mock.calls.join()).toContain('SKIPPED')
-    expect(printed).toContain('0 passed, 0 failed, 3 skipped')
+    expect(site.printed).toContain('0 passed, 0 failed, 3 skipped')
   })
 
   it('still misses blocks that nobody has verified', async () => {
-    await use('good.md')
-    await writeFile(join(root, 'content/examples.json'), '{"zig":"0.15.1","blocks":{}}')
-    expect(await examplesMain(root, ['--check'])).toBe(1)
-    expect(printed).toContain('content/en/good.md:7 is not in content/examples.json')
+    await site.use('good.md')
+    await writeFile(join(site.root, 'content/examples.json'), '{"zig":"0.15.1","blocks":{}}')
+    expect(await examplesMain(site.root, ['--check'])).toBe(1)
+    expect(site.printed).toContain('content/en/good.md:7 is not in content/examples.json')
   })
 
   it('takes a sample only of what is checked as a whole', async () => {
@@ -125,11 +101,11 @@ describe('without Zig', () => {
       ['--check', '--sample', '0'],
       ['--check', '--sample', '5', 'content'],
     ])
-      await expect(examplesMain(root, parameters)).rejects.toThrow('--sample takes a number')
+      await expect(examplesMain(site.root, parameters)).rejects.toThrow('--sample takes a number')
   })
 
   it('takes outputs of pages from no other version', async () => {
-    const other = examplesMain(root, ['--update', '--zig', '0.15.2'])
+    const other = examplesMain(site.root, ['--update', '--zig', '0.15.2'])
     await expect(other).rejects.toThrow(
       'Pages show what Zig 0.15.1 prints. Leave out --update, or --zig and --running.',
     )
@@ -137,10 +113,6 @@ describe('without Zig', () => {
 
   it('throws with REQUIRE_ZIG=1', async () => {
     vi.stubEnv('REQUIRE_ZIG', '1')
-    await expect(examplesMain(root, [])).rejects.toThrow('Zig 0.15.1 is not available')
+    await expect(examplesMain(site.root, [])).rejects.toThrow('Zig 0.15.1 is not available')
   })
 })
-
-async function use(fixture: string): Promise<void> {
-  await cp(join(fixtures, fixture), join(root, 'content/en', fixture))
-}
