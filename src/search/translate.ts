@@ -16,10 +16,9 @@ const JOINTS = ['', 's', 'n', 'en', 'es']
 
 export function createTranslate({ leftOut, words }: Dictionary): Translate {
   const english = new Map<string, string>()
-  for (const row of words.trim().split('\n')) {
-    const at = row.indexOf(': ')
-    for (const word of row.slice(at + 2).split(' '))
-      if (!english.has(foldWord(word))) english.set(foldWord(word), row.slice(0, at))
+  for (const row of words) {
+    const [meaning, forms] = row.split(': ') as [string, string]
+    for (const word of forms.split(' ').map(foldWord)) if (!english.has(word)) english.set(word, meaning)
   }
   const silent = new Set(leftOut.split(' ').map(foldWord))
   const longest = Math.max(...[...english.keys()].map(word => word.length))
