@@ -1,7 +1,7 @@
 // Guides by words: their sections, ranked. The palette asks SQLite; here the texts are looked through whole, which is quick
 // enough, needs no database on the edge, and nothing built before the first question.
 
-import { foldText } from '../search/prose/index-text.ts'
+import { foldInPlace } from '../model/text/fold.ts'
 import { limitPerPage } from '../search/prose/per-page.ts'
 import { snippetOf } from '../search/prose/snippet.ts'
 import { proseTerms } from '../search/prose/terms.ts'
@@ -39,7 +39,7 @@ export function searchGuides(sections: readonly GuideSection[], query: string, l
   if (terms.length === 0) return []
   const folded = FOLDED.get(sections) ?? sections.map(fold)
   FOLDED.set(sections, folded)
-  const asked = foldText(typed)
+  const asked = foldInPlace(typed)
   const counts = terms.map(term => folded.map(text => countIn(text, term.text)))
   const rarity = counts.map(count => Math.log(1 + sections.length / (1 + count.filter(each => each > 0).length)))
   const scored = sections.map((section, index) => {
@@ -65,7 +65,7 @@ export function searchGuides(sections: readonly GuideSection[], query: string, l
 }
 
 function fold({ title, titles, content }: GuideSection): Folded {
-  return { title: foldText(title), titles: foldText(titles.join(' ')), content: foldText(content) }
+  return { title: foldInPlace(title), titles: foldInPlace(titles.join(' ')), content: foldInPlace(content) }
 }
 
 /** Words that begin with the term, or hold it after a dot; weighted by where they stand. */

@@ -1,5 +1,6 @@
 // A query in the reader's language as English words, by a dictionary of what std is about. Names of code stay as they are.
 
+import { fold } from '../model/text/fold.ts'
 import { UNSPACED } from './prose/index-text.ts'
 import type { Dictionary } from './vocabulary/languages.ts'
 
@@ -84,13 +85,9 @@ export function createTranslate({ leftOut, words }: Dictionary): Translate {
 
 /** As people type: without accents, marks and capitals, letters of one width, one form of letters that are mixed up. */
 export function foldWord(word: string): string {
-  return word
-    .normalize('NFKC')
-    .toLowerCase()
+  return fold(word.normalize('NFKC'))
     .replace(/ß/g, 'ss')
-    .replace(/ё/g, 'е')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u0640\u064b-\u0655\u0670]/g, '')
+    .replace(/[\u0640\u064b-\u0655\u0670]/g, '')
     .normalize('NFC')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')

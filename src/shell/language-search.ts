@@ -1,5 +1,7 @@
 // Finding one of 53 languages: by its own name, its English one or its code, whatever marks its letters carry.
 
+import { fold } from '../model/text/fold.ts'
+
 export interface NamedLanguage {
   name: string
   english: string
@@ -8,9 +10,9 @@ export interface NamedLanguage {
 
 /** Something in it begins with what was typed. */
 export function isMeant(language: NamedLanguage, typed: string): boolean {
-  const wanted = fold(typed)
+  const wanted = foldWords(typed)
   return [language.name, language.english, language.code].some(text =>
-    fold(text)
+    foldWords(text)
       .split(/[\s()-]+/)
       .some((_, index, words) => words.slice(index).join(' ').startsWith(wanted)),
   )
@@ -26,11 +28,8 @@ export function jumpTo(languages: readonly NamedLanguage[], typed: string, from:
   return -1
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+function foldWords(text: string): string {
+  return fold(text)
     .replace(/[\s()-]+/g, ' ')
     .trim()
 }

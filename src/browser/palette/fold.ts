@@ -1,5 +1,7 @@
 // Text made comparable: letters and digits alone, lower case, without accents, and the way back to the original.
 
+import { fold as foldLetters } from '../../model/text/fold.ts'
+
 export interface Folded {
   text: string
   /** For every character of `text`, where it stands in the original. */
@@ -16,7 +18,7 @@ export function fold(original: string): Folded {
     if (WORD.test(character)) {
       const after = original.slice(index + character.length, index + character.length + 1)
       if (isStart(before, character, after)) folded.starts.push(folded.text.length)
-      for (const plain of character.normalize('NFD').replace(ACCENTS, '').toLowerCase()) {
+      for (const plain of foldLetters(character)) {
         folded.text += plain
         for (let unit = 0; unit < plain.length; unit++) folded.origin.push(index)
       }
@@ -36,8 +38,6 @@ export function foldTerms(query: string): string[] {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]/u
-/** Accents of Latin, Greek and Cyrillic; marks of other scripts are letters to their readers. */
-const ACCENTS = /[\u0300-\u036f]/g
 
 function isStart(before: string, character: string, after: string): boolean {
   if (!WORD.test(before)) return true

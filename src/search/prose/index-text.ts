@@ -1,5 +1,7 @@
 // Text as the full-text index takes it. Pure.
 
+import { foldInPlace } from '../../model/text/fold.ts'
+
 /** Letters of languages that put no spaces between words, or glue to them: found by pairs, wherever they stand. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}ー]+/gu
@@ -22,8 +24,8 @@ export function indexText(text: string): string {
 export function indexedWords(text: string): Set<string> {
   const found = new Set<string>()
   for (const word of new Set(text.match(/\p{L}[\p{L}\p{N}]*/gu))) {
-    found.add(foldText(word))
-    if (/\p{Lu}/u.test(word.slice(1))) for (const part of camelWords(word)) found.add(foldText(part))
+    found.add(foldInPlace(word))
+    if (/\p{Lu}/u.test(word.slice(1))) for (const part of camelWords(word)) found.add(foldInPlace(part))
   }
   return found
 }
@@ -36,20 +38,4 @@ export function camelWords(word: string): string[] {
 export function pairsOf(run: string): string[] {
   const letters = [...run]
   return letters.map((letter, index) => letter + (letters[index + 1] ?? ''))
-}
-
-/** Lower case, accents off; every letter keeps its place. English, most of all text, needs no look at single letters. */
-export function foldText(text: string): string {
-  if (!FOREIGN.test(text)) return text.toLowerCase()
-  return text.replace(FOREIGN_LETTERS, foldLetter).replace(/[A-Z]+/g, letters => letters.toLowerCase())
-}
-
-const FOREIGN = /[^\p{ASCII}]/u
-const FOREIGN_LETTERS = /[^\p{ASCII}]/gu
-const ACCENTS = /[\u0300-\u036f]/g
-
-/** Of the same length as the letter, so that positions stay. */
-function foldLetter(letter: string): string {
-  const plain = letter.normalize('NFD').replace(ACCENTS, '').toLowerCase()
-  return plain.length === letter.length ? plain : letter
 }

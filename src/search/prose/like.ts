@@ -3,8 +3,8 @@
 import type { Page } from '../../model/content/types.ts'
 import { type Execute, queryCollection } from '../../model/query/builder.ts'
 import { byteLength, MAX_LIKE_BYTES } from '../../model/query/condition.ts'
+import { foldInPlace } from '../../model/text/fold.ts'
 import { bestHits } from './hit.ts'
-import { foldText } from './index-text.ts'
 import type { ProseQuery } from './prose.ts'
 import type { ProseHit } from './prose-hit.ts'
 import { type ProseSection, SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'
@@ -71,9 +71,9 @@ function cased(letter: string): string {
 /** A title says more than the headings above it, and those more than the text. All terms count more than one often. */
 function scoreOf({ title, titles, content, code = '', level }: ProseSection, terms: readonly ProseTerm[]): number {
   const texts: [string, number][] = [
-    [foldText(title), 12],
-    [foldText(titles.join(' ')), 4],
-    [foldText(`${content} ${code}`), 1],
+    [foldInPlace(title), 12],
+    [foldInPlace(titles.join(' ')), 4],
+    [foldInPlace(`${content} ${code}`), 1],
   ]
   let score = 0
   let matched = 0

@@ -1,7 +1,7 @@
 // The piece of a text that shows why it was found, and what to mark in it. Made for rows that are seen, not by SQLite.
 
+import { foldInPlace } from '../../model/text/fold.ts'
 import type { TextRange } from '../../model/text/range.ts'
-import { foldText } from './index-text.ts'
 import type { ProseTerm } from './terms.ts'
 
 export interface Snippet {
@@ -38,7 +38,7 @@ interface Found {
 
 /** Where the terms stand: at beginnings of words, or anywhere in a text without spaces. In order, without overlaps. */
 function findTerms(text: string, terms: readonly ProseTerm[]): Found[] {
-  const folded = foldText(text)
+  const folded = foldInPlace(text)
   const found: Found[] = []
   terms.forEach((term, index) => {
     // Marks past what a row shows are not looked for.

@@ -1,7 +1,8 @@
 // A query as terms that are looked for in the text of the pages. Pure.
 
+import { foldInPlace } from '../../model/text/fold.ts'
 import { GUIDE_STOP_WORDS } from '../vocabulary/words.ts'
-import { camelWords, foldText, pairsOf, UNSPACED } from './index-text.ts'
+import { camelWords, pairsOf, UNSPACED } from './index-text.ts'
 
 export interface ProseTerm {
   /** As it was typed. */
@@ -21,7 +22,7 @@ const MAX_TERMS = 12
 /** What is looked for: words outside quotes, and what stands in quotes as a whole. */
 export function proseTerms(words: readonly string[], exact: readonly string[] = []): ProseTerm[] {
   const quoted = exact.map(
-    (text): ProseTerm => ({ typed: text, text: foldText(text), isUnspaced: false, isExact: true }),
+    (text): ProseTerm => ({ typed: text, text: foldInPlace(text), isUnspaced: false, isExact: true }),
   )
   const typed = words.flatMap(splitScripts).map(wordTerm)
   const meant = typed.filter(term => !GUIDE_STOP_WORDS.has(term.text))
@@ -46,8 +47,8 @@ export function matchTerm({ text, isUnspaced, isExact, apart }: ProseTerm): stri
 function wordTerm(text: string): ProseTerm {
   const isUnspaced = new RegExp(UNSPACED.source, 'u').test(text)
   const parts = isUnspaced ? [] : camelWords(text)
-  const apart = parts.length > 1 ? { apart: foldText(parts.join(' ')) } : {}
-  return { typed: text, text: foldText(text), isUnspaced, isExact: false, ...apart }
+  const apart = parts.length > 1 ? { apart: foldInPlace(parts.join(' ')) } : {}
+  return { typed: text, text: foldInPlace(text), isUnspaced, isExact: false, ...apart }
 }
 
 function indexPairs(text: string): string {
