@@ -1,13 +1,13 @@
-// Searching without SQLite (R23, R38): a few LIKE patterns for the POST call, and the ranking of what comes back.
+// Searching without SQLite (R23, R38): a few LIKE patterns for the POST call, and what comes back as hits.
 
 import type { Page } from '../../model/content/types.ts'
 import { type Execute, queryCollection } from '../../model/query/builder.ts'
 import { byteLength, MAX_LIKE_BYTES } from '../../model/query/condition.ts'
-import { foldInPlace } from '../../model/text/fold.ts'
 import { bestHits } from './hit.ts'
 import type { ProseQuery } from './prose.ts'
 import type { ProseHit } from './prose-hit.ts'
-import { type ProseSection, SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'
+import { rankSections } from './rank-sections.ts'
+import { SEARCH_COLUMNS, sectionsOfRow } from './sections.ts'
 import { type ProseTerm, proseTerms } from './terms.ts'
 
 /** Rows of all calls together. */
@@ -43,12 +43,7 @@ export async function searchByLike(
   const texts = named.length >= limit ? [] : await ask(['title', 'description', 'body'], MAX_BODY_ROWS)
   const rows = new Map([...named, ...texts].map(row => [row.path, row]))
   const sections = [...rows.values()].flatMap(row => sectionsOfRow(row as object as Record<string, unknown>, locale))
-  const scored = sections.map(section => ({ section, score: scoreOf(section, terms) }))
-  return bestHits(
-    scored.filter(({ score }) => score > 0),
-    terms,
-    limit,
-  )
+  return bestHits(rankSections(sections, terms, query.terms.join(' ')), terms, limit)
 }
 
 /** `%term%` in at most 50 bytes, no letter cut in two. A sign that stands for something else is any one letter. */
@@ -66,21 +61,4 @@ export function likePattern({ typed }: Pick<ProseTerm, 'typed'>): string {
 
 function cased(letter: string): string {
   return letter.toLowerCase() === letter.toUpperCase() ? letter : '_'
-}
-
-/** A title says more than the headings above it, and those more than the text. All terms count more than one often. */
-function scoreOf({ title, titles, content, code = '', level }: ProseSection, terms: readonly ProseTerm[]): number {
-  const texts: [string, number][] = [
-    [foldInPlace(title), 12],
-    [foldInPlace(titles.join(' ')), 4],
-    [foldInPlace(`${content} ${code}`), 1],
-  ]
-  let score = 0
-  let matched = 0
-  for (const { text } of terms) {
-    const best = texts.reduce((sum, [where, weight]) => sum + (where.includes(text) ? weight : 0), 0)
-    if (best > 0) matched++
-    score += best
-  }
-  return matched === 0 ? 0 : score + matched * 20 - level
 }
