@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { kindName } from '../../model/wire/kinds.ts'
-import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
+import { GUESS_BELOW, type SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { SymbolAnswer } from '../../search-worker/protocol.ts'
 import { answerGroups } from './answer-item.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
@@ -17,7 +17,6 @@ import { loadVersionNotes, type VersionNotes } from './version-notes.ts'
 const FIRST_SYMBOLS = 6
 /** Where none of them is the name that was typed, the guides may know better. */
 const FIRST_GUESSES = 4
-const GUESS = 75
 const EXACT = 100
 
 /** What badges are called; every kind of type is one. */
@@ -65,11 +64,11 @@ function declarationGroups(
   const items = hits.map(item)
   const label = context.t(isSignature ? 'palette.signatures' : 'palette.symbols')
   // To hide a single row saves nothing.
-  const wanted = (hits[0]?.score ?? 0) < GUESS && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
+  const wanted = (hits[0]?.score ?? 0) < GUESS_BELOW && !isSignature ? FIRST_GUESSES : FIRST_SYMBOLS
   const first = items.length <= wanted + 1 ? items.length : wanted
   const hidden = items.slice(first)
   const best = hits[0]?.score ?? 0
-  const rank = best >= EXACT || isSignature ? RANK.exactSymbol : best >= GUESS ? RANK.symbol : RANK.guess
+  const rank = best >= EXACT || isSignature ? RANK.exactSymbol : best >= GUESS_BELOW ? RANK.symbol : RANK.guess
   const group = { id: 'symbols', label, items: items.slice(0, first), rank }
   return [hidden.length > 0 ? { ...group, hidden } : group]
 }

@@ -4,7 +4,7 @@ import type { FoundRow, FoundRows } from '../../model/wire/found.ts'
 import type { Answer } from '../../search/answers/answer.ts'
 import { ask, type Found } from '../../search/ask.ts'
 import { parseQuery } from '../../search/query.ts'
-import type { SymbolHit } from '../../search/symbols/symbol-hit.ts'
+import { GUESS_BELOW, type SymbolHit } from '../../search/symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../../search/symbols/symbols.ts'
 import { shorten } from '../answer.ts'
 import { type GuideHit, searchGuides } from '../guides.ts'
@@ -30,8 +30,6 @@ export interface Wanted {
   limit: number
 }
 
-/** Below this score a symbol is a guess (src/search/symbols/symbols.ts). */
-const GUESS = 75
 /** Four words and more that begin like a question are one, whatever name is among them. */
 const QUESTION = /^\s*(?:which|how|what|why|when|where|should|can|do|does|is|are)(?:\s+\S+){3}/i
 /** Beside what a sentence names, little else is meant. */
@@ -58,7 +56,7 @@ export async function resultsOf(store: McpStore, query: string, { kind, limit }:
   return {
     declarations: [...new Map(hits.map(hit => [hit.path, hit])).values()].slice(0, limit),
     guides: kind === 'declarations' ? [] : searchGuides(await store.sections(), query, most),
-    isQuestion: !isAnswered && ((found.hits[0]?.score ?? 0) < GUESS || QUESTION.test(query)),
+    isQuestion: !isAnswered && ((found.hits[0]?.score ?? 0) < GUESS_BELOW || QUESTION.test(query)),
     answer,
     answers: answer ? [] : answers,
     suggestion: (!isAnswered && search && parsed && search.suggest(parsed)) || null,

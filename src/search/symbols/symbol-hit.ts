@@ -2,6 +2,9 @@
 
 import type { TextRange } from '../../model/text/range.ts'
 
+/** Below this score a symbol is a guess: a guide may answer better. */
+export const GUESS_BELOW = 75
+
 export interface SymbolHit {
   path: string
   /** Word on its badge: fn, struct, enum, const, module, field, value, error … */
@@ -15,7 +18,7 @@ export interface SymbolHit {
   /** Empty until the sentences are loaded, or where there is none. */
   sentence: string
   deprecated: boolean
-  /** 100 and more: the name itself; below about 75: a guess. */
+  /** 100 and more: the name itself; below `GUESS_BELOW`: a guess. */
   score: number
   /** Parts of `path` that matched. */
   ranges: TextRange[]
