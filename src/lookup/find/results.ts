@@ -28,6 +28,8 @@ export interface Wanted {
   kind: 'all' | 'declarations' | 'guides'
   /** Of each kind. */
   limit: number
+  /** The same where something answers by itself; a few where left out. */
+  besideAnswer?: number
 }
 
 /** Four words and more that begin like a question are one, whatever name is among them. */
@@ -38,11 +40,18 @@ const BESIDE_NAMED = 3
 const ASKED = 40
 const NONE: Found = { hits: [], answer: null }
 
-export async function resultsOf(store: McpStore, query: string, { kind, limit }: Wanted): Promise<Results> {
+/** What is found for a query, in the same order wherever it is shown. */
+export async function resultsOf(
+  store: McpStore,
+  query: string,
+  { kind, limit, besideAnswer = BESIDE_NAMED }: Wanted,
+): Promise<Results> {
   const search = kind === 'guides' ? null : await store.symbols()
   const parsed = search && parseQuery(query, search.modules)
   const found =
-    search && parsed ? await ask({ symbols: search, answers: await store.answers() }, [parsed], ASKED) : NONE
+    search && parsed
+      ? await ask({ symbols: search, answers: await store.answers() }, [parsed], Math.max(ASKED, limit))
+      : NONE
   const best = kind === 'all' ? found.answer : null
   const { paths, answers } = search ? await namedIn(store, query) : { paths: [], answers: [] }
   const named = search ? paths.flatMap(path => hitOf(search, path)) : []
@@ -50,7 +59,7 @@ export async function resultsOf(store: McpStore, query: string, { kind, limit }:
   // Whoever names a declaration in a sentence asks about that; only a title that fits all the words is worth less.
   const answer = isNamed && best?.kind === 'section' ? null : best
   const isAnswered = isNamed || answer !== null
-  const most = isAnswered ? Math.min(limit, BESIDE_NAMED) : limit
+  const most = isAnswered ? Math.min(limit, besideAnswer) : limit
   const related = answer?.related.slice(0, BESIDE_NAMED) ?? []
   const hits = [...related, ...named, ...found.hits.slice(0, most)]
   return {
@@ -117,4 +126,18 @@ export async function told(store: McpStore, answer: Answer): Promise<{ title: st
   return { title: [...section.titles, section.title].join(' › '), text }
 }
 
+/** What answers the query, with the declarations that belong to it; empty where nothing does. */
+export async function answerText(store: McpStore, { answer, answers }: Results): Promise<string> {
+  if (!answer) return answers.join('\n\n')
+  const { title, text } = await told(store, answer)
+  const { zig } = await store.index()
+  const subject = answer.kind === 'gone' ? `\`${title}\` is not in Zig ${zig}` : title
+  const label = answer.kind === 'error' ? 'Returned by' : 'Use'
+  const paths = answer.related.slice(0, MAX_RELATED).map(({ path }) => `\`${path}\``)
+  return [text ? `${subject}: ${text}` : subject, paths.length > 0 && `${label}: ${paths.join(', ')}.`]
+    .filter(Boolean)
+    .join('\n')
+}
+
 const LONGEST_ANSWER = 1200
+const MAX_RELATED = 8

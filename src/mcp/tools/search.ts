@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { failure, paragraphs, shorten } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
-import { type Results, resultsOf, told } from '../../lookup/find/results.ts'
-import type { McpStore } from '../../lookup/store.ts'
+import { answerText, type Results, resultsOf } from '../../lookup/find/results.ts'
 import { kindName } from '../../model/wire/kinds.ts'
 import { defineTool } from './tool.ts'
 
@@ -15,7 +14,6 @@ const LONGEST_QUERY = 200
 const SENTENCE = 4
 const SENTENCE_LIMIT = 3
 const LONGEST_ANSWER = 1200
-const MAX_RELATED = 8
 
 export const searchTool = defineTool({
   name: 'search',
@@ -74,7 +72,7 @@ export const searchTool = defineTool({
       excerpt,
       url: urlOf(index, id),
     }))
-    const answer = (await bestAnswer(store, found)) || found.answers.join('\n\n') || sectionAnswer(found, query)
+    const answer = (await answerText(store, found)) || sectionAnswer(found, query)
     const answerUrl = found.answer?.href ? urlOf(index, found.answer.href) : undefined
     const didYouMean = found.suggestion ?? undefined
     const nothing = declarations.length === 0 && guides.length === 0 && !answer
@@ -111,19 +109,6 @@ export const searchTool = defineTool({
     }
   },
 })
-
-/** The direct answer, which the palette shows above all rows. */
-async function bestAnswer(store: McpStore, { answer }: Results): Promise<string> {
-  if (!answer) return ''
-  const { title, text } = await told(store, answer)
-  const { zig } = await store.index()
-  const subject = answer.kind === 'gone' ? `\`${title}\` is not in Zig ${zig}` : title
-  const label = answer.kind === 'error' ? 'Returned by' : 'Use'
-  const paths = answer.related.slice(0, MAX_RELATED).map(({ path }) => `\`${path}\``)
-  return [text ? `${subject}: ${text}` : subject, paths.length > 0 && `${label}: ${paths.join(', ')}.`]
-    .filter(Boolean)
-    .join('\n')
-}
 
 /** The section that a question is about, as much of it as a short answer holds. */
 function sectionAnswer({ guides, isQuestion }: Results, query: string): string {

@@ -1,29 +1,25 @@
-// `zig-std search read file line by line`: declarations and guides, in the order of the site's search.
+// `zig-std search read file line by line`: what answers by itself, declarations and guides, in the order of the site's search.
 
 import { paragraphs, shorten } from '../../lookup/answer.ts'
 import { urlOf } from '../../lookup/data.ts'
-import { searchGuides } from '../../lookup/guides.ts'
+import { answerText, resultsOf } from '../../lookup/find/results.ts'
 import type { McpStore } from '../../lookup/store.ts'
 import { kindName } from '../../model/wire/kinds.ts'
-import { parseQuery } from '../../search/query.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { nothing } from './find.ts'
 
 const GUIDES = 5
 const LONGEST_SIGNATURE = 160
-/** Below this score a symbol is a guess (src/search/symbols/symbols.ts). */
-const GUESS = 75
 
 export async function search(store: McpStore, query: string, limit: number): Promise<TerminalAnswer> {
   const index = await store.index()
-  const symbols = await store.symbols()
-  const parsed = parseQuery(query, symbols?.modules ?? [])
-  const hits = symbols?.search(parsed, limit) ?? []
-  const sections = searchGuides(await store.sections(), query, Math.min(limit, GUIDES))
-  const mended = symbols?.suggest(parsed) ?? null
-  if (hits.length === 0 && sections.length === 0)
+  const found = await resultsOf(store, query, { kind: 'all', limit, besideAnswer: limit })
+  const { suggestion: mended, isQuestion } = found
+  const answer = await answerText(store, found)
+  const answerUrl = found.answer?.href && urlOf(index, found.answer.href)
+  if (!answer && found.declarations.length === 0 && found.guides.length === 0)
     return nothing(`Nothing matches "${query}".${mended ? ` Did you mean "${mended}"?` : ' Try fewer or other words.'}`)
-  const declarations = hits.map(({ path, kind: badge, signature, sentence, deprecated, via, href }) => ({
+  const declarations = found.declarations.map(({ path, kind: badge, signature, sentence, deprecated, via, href }) => ({
     path: path.replace(' ', '.'),
     kind: kindName(badge),
     signature,
@@ -32,7 +28,7 @@ export async function search(store: McpStore, query: string, limit: number): Pro
     ...(via ? { via } : {}),
     url: urlOf(index, href),
   }))
-  const guides = sections.map(({ section: { id, title, titles }, excerpt }) => ({
+  const guides = found.guides.slice(0, GUIDES).map(({ section: { id, title, titles }, excerpt }) => ({
     title: [...titles, title].join(' › '),
     excerpt,
     url: urlOf(index, id),
@@ -52,11 +48,20 @@ export async function search(store: McpStore, query: string, limit: number): Pro
   const ofGuides =
     guides.length > 0 &&
     paragraphs('## Guides', guides.map(({ title, excerpt, url }) => `- [${title}](${url}): ${excerpt}`).join('\n'))
-  // Words that name no declaration are a question: its answer is in a guide.
-  const isQuestion = (hits[0]?.score ?? 0) < GUESS
   const markdown = paragraphs(
+    answer,
+    answerUrl,
     mended && `Did you mean "${mended}"?`,
     ...(isQuestion ? [ofGuides, ofNames] : [ofNames, ofGuides]),
   )
-  return { markdown, data: { declarations, guides, ...(mended ? { didYouMean: mended } : {}) } }
+  return {
+    markdown,
+    data: {
+      declarations,
+      guides,
+      ...(mended ? { didYouMean: mended } : {}),
+      ...(answer ? { answer } : {}),
+      ...(answerUrl ? { answerUrl } : {}),
+    },
+  }
 }
