@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { Range } from './items.ts'
+import type { TextRange } from '../../model/text/range.ts'
 
 /** A text with the parts that matched marked. The text stays text: nothing in it is ever read as HTML. */
-export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly Range[] | undefined }) {
+export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] | undefined }) {
   let at = 0
   const parts = mergeRanges(ranges, text.length).map(([start, end]) => {
     const before = text.slice(at, start)
@@ -23,7 +23,7 @@ export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly 
 }
 
 /** In order, inside the text, without overlaps: a source in a worker is not taken at its word. */
-export function mergeRanges(ranges: readonly Range[], length: number): Range[] {
+export function mergeRanges(ranges: readonly TextRange[], length: number): TextRange[] {
   const merged: [number, number][] = []
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
     const [start, end] = [Math.max(0, from), Math.min(to, length)]

@@ -1,9 +1,9 @@
-import type { Range } from './items.ts'
+import type { TextRange } from '../../model/text/range.ts'
 import { Marked } from './Marked.tsx'
 
 interface PathNameProps {
   path: string
-  ranges: readonly Range[] | undefined
+  ranges: readonly TextRange[] | undefined
   signature: string | undefined
 }
 
@@ -11,7 +11,7 @@ interface PathNameProps {
 export function PathName({ path, ranges = [], signature }: PathNameProps) {
   const at = path.lastIndexOf('.') + 1
   const before = ranges.filter(([start]) => start < at)
-  const after = ranges.filter(([, end]) => end > at).map(([start, end]): Range => [start - at, end - at])
+  const after = ranges.filter(([, end]) => end > at).map(([start, end]): TextRange => [start - at, end - at])
   return (
     <bdi className="palette-line palette-code palette-path" dir="ltr">
       <span className="palette-where">

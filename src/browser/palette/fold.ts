@@ -1,17 +1,11 @@
 // Text made comparable: letters and digits alone, lower case, without accents, and the way back to the original.
 
 import { fold as foldLetters } from '../../model/text/fold.ts'
+import type { FoldedName } from '../../search/symbols/fold-name.ts'
 
-export interface Folded {
-  text: string
-  /** For every character of `text`, where it stands in the original. */
-  origin: number[]
-  /** Where words begin in `text`: after a separator, and at the capitals of `camelCase`. */
-  starts: number[]
-}
-
-export function fold(original: string): Folded {
-  const folded: Folded = { text: '', origin: [], starts: [] }
+/** Letters and digits of any script; `foldName` knows the names of code alone. */
+export function fold(original: string): FoldedName {
+  const folded: FoldedName = { text: '', origin: [], starts: [] }
   let before = ''
   let index = 0
   for (const character of original) {

@@ -1,7 +1,6 @@
 // What the palette lists and where it comes from. A source may live in this tab or in a worker: the palette cannot tell.
 
-/** Part of a text that matched, as positions in it: marks are drawn from ranges, never from HTML. */
-export type Range = readonly [start: number, end: number]
+import type { TextRange } from '../../model/text/range.ts'
 
 /**
  * Answers a query with groups, at once or later. The signal ends when the reader has typed on. A source that learns more
@@ -85,7 +84,8 @@ export interface ItemText {
   sentenceLang?: string
   /** The choice that holds now. */
   isCurrent?: boolean
-  marks?: { title?: readonly Range[]; description?: readonly Range[]; sentence?: readonly Range[] }
+  /** Parts that matched: marks are drawn from ranges, never from HTML. */
+  marks?: { title?: readonly TextRange[]; description?: readonly TextRange[]; sentence?: readonly TextRange[] }
 }
 
 /** A list below the list: has its own source, and Backspace leads back. */

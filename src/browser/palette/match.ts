@@ -1,16 +1,19 @@
-// How well a query names a thing: exact, beginning, word parts, acronym, inside, small typo. Pure; higher is better.
+// How well a query names an entry of a list: exact, beginning, word parts, acronym, inside, small typo. Pure; higher is better.
+// Spelling is that of declarations (src/search/symbols). Their scores come from one scan over all names of std, in the worker:
+// that scan for a few dozen entries would double what the palette loads.
 
-import { allowedEdits, editsToPrefix } from '../../model/text/edit-distance.ts'
-import { type Folded, fold, foldTerms } from './fold.ts'
-import type { Range } from './items.ts'
+import type { TextRange } from '../../model/text/range.ts'
+import type { FoldedName } from '../../search/symbols/fold-name.ts'
+import { spellParts, spellTypo } from '../../search/symbols/matched-ranges.ts'
+import { fold, foldTerms } from './fold.ts'
 
 /** A thing that can be found, prepared once. */
 export interface Target {
-  title: Folded
+  title: FoldedName
   /** Other names it answers to: its slug, its words in English. */
-  names: Folded[]
+  names: FoldedName[]
   /** Where it belongs: matches, but says little. */
-  places: Folded[]
+  places: FoldedName[]
 }
 
 export interface FoldedQuery {
@@ -22,7 +25,7 @@ export interface FoldedQuery {
 export interface Match {
   score: number
   /** Parts of the title that matched. */
-  ranges: Range[]
+  ranges: TextRange[]
 }
 
 export const SCORE = {
@@ -59,7 +62,7 @@ export function match(query: FoldedQuery, target: Target): Match | null {
 }
 
 /** One word against one text. */
-function matchText(typed: string, folded: Folded): Match | null {
+function matchText(typed: string, folded: FoldedName): Match | null {
   const { text, starts } = folded
   if (text === typed) return found(SCORE.exact, folded, [[0, text.length]])
   // Of two that begin alike, the one with less left over is meant.
@@ -67,41 +70,17 @@ function matchText(typed: string, folded: Folded): Match | null {
   if (text.startsWith(typed)) return found(SCORE.prefix - left, folded, [[0, typed.length]])
   const initials = starts.map(start => text[start]).join('')
   if (typed.length > 1 && initials.startsWith(typed)) {
-    const spelled = starts.slice(0, typed.length).map((start): Range => [start, start + 1])
+    const spelled = starts.slice(0, typed.length).map((start): TextRange => [start, start + 1])
     return found(SCORE.acronym - (initials.length - typed.length) * 10, folded, spelled)
   }
   const word = starts.find(start => text.startsWith(typed, start))
   if (word !== undefined) return found(SCORE.wordPrefix - left, folded, [[word, word + typed.length]])
-  const parts = typed.length > 2 ? matchParts(typed, folded) : null
+  // The first letter belongs to the first word, or the match would be a matter of luck.
+  const parts = typed.length > 2 ? spellParts(typed, folded, 0) : null
   if (parts) return found(SCORE.parts - left, folded, parts)
   const inside = typed.length > 1 ? text.indexOf(typed) : -1
   if (inside >= 0) return found(SCORE.inside - left, folded, [[inside, inside + typed.length]])
-  return isTypoIn(typed, folded) ? { score: SCORE.typo - left, ranges: [] } : null
-}
-
-/** The beginning of a word, but for a small typo. */
-function isTypoIn(typed: string, { text, starts }: Folded): boolean {
-  const limit = allowedEdits(typed.length)
-  if (limit === 0) return false
-  return [0, ...starts].some(start => editsToPrefix(typed, text, start, text.length, limit) !== null)
-}
-
-/** `arrmap` is `array_hash_map`: beginnings of words in their order, the first one among them. */
-function matchParts(typed: string, { text, starts }: Folded, from = 0): Range[] | null {
-  if (typed === '') return []
-  for (let index = from; index < starts.length; index++) {
-    // The first letter belongs to the first word, or the match would be a matter of luck.
-    if (from === 0 && index > 0) return null
-    const start = starts[index]!
-    const end = starts[index + 1] ?? text.length
-    let length = 0
-    while (start + length < end && text[start + length] === typed[length] && length < typed.length) length++
-    for (; length > 0; length--) {
-      const others = matchParts(typed.slice(length), { text, starts, origin: [] }, index + 1)
-      if (others) return [[start, start + length], ...others]
-    }
-  }
-  return null
+  return spellTypo(typed, folded) ? { score: SCORE.typo - left, ranges: [] } : null
 }
 
 /** Several words, in any order: each has to be found somewhere. */
@@ -119,7 +98,7 @@ function matchTerms(terms: readonly string[], { title, names, places }: Target):
   return { score: total / all.length - 10, ranges: all.flatMap(({ ranges }) => ranges).sort((a, b) => a[0] - b[0]) }
 }
 
-function matchPlace(typed: string, place: Folded): Match | null {
+function matchPlace(typed: string, place: FoldedName): Match | null {
   const isFound = place.starts.some(start => place.text.startsWith(typed, start))
   return isFound && typed.length > 2 ? { score: SCORE.place, ranges: [] } : null
 }
@@ -133,6 +112,6 @@ function lower(found: Match | null, by: number): Match | null {
   return found && { score: found.score - by, ranges: [] }
 }
 
-function found(score: number, { origin }: Folded, ranges: readonly Range[]): Match {
+function found(score: number, { origin }: FoldedName, ranges: readonly TextRange[]): Match {
   return { score, ranges: ranges.map(([start, end]) => [origin[start]!, origin[end - 1]! + 1]) }
 }

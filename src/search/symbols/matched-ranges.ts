@@ -49,16 +49,22 @@ function spellWord(word: string, name: FoldedName): TextRange[] | null {
     const parts = spellParts(word, name, start)
     if (parts) return parts
   }
+  const typo = spellTypo(word, name)
+  return typo && [typo]
+}
+
+/** The beginning of a word, but for a small typo. */
+export function spellTypo(word: string, { text, starts }: FoldedName): TextRange | null {
   const limit = allowedEdits(word.length)
   for (const start of limit > 0 ? starts : []) {
     const edits = editsToPrefix(word, text, start, text.length, limit)
-    if (edits) return [[start, start + edits.length]]
+    if (edits) return [start, start + edits.length]
   }
   return null
 }
 
-/** Beginnings of words in their order. */
-function spellParts(word: string, name: FoldedName, start: number): TextRange[] | null {
+/** Beginnings of words in their order, the first at `start`: `arrmap` is `array_hash_map`. */
+export function spellParts(word: string, name: FoldedName, start: number): TextRange[] | null {
   const { text, starts } = name
   let length = 0
   while (length < word.length && text[start + length] === word[length]) length++
