@@ -1,6 +1,7 @@
 // Sends requests, a few at a time, and keeps what the answers were: statuses, times, and what must not be.
 
 import { Agent, request as httpRequest } from 'node:http'
+import { SPEED } from '../speed.ts'
 import type { AttackRequest } from './grammar.ts'
 
 export interface Finding {
@@ -104,7 +105,7 @@ function ask(connection: Connection, { method, path, headers: given, body }: Att
   const headers = body === undefined ? given : { ...given, 'content-length': String(Buffer.byteLength(body)) }
   return new Promise(resolve => {
     try {
-      const sent = httpRequest({ ...connection, method, path, headers, timeout: 30_000 }, response => {
+      const sent = httpRequest({ ...connection, method, path, headers, timeout: 30_000 * SPEED }, response => {
         const status = response.statusCode!
         // What lies ready says how long it may be kept, and has a name.
         const isReady =

@@ -117,7 +117,7 @@ async function answerRow(store: McpStore, answer: Answer): Promise<NonNullable<F
 }
 
 /** An answer in words: what it says itself, or the section that says it. */
-export async function told(store: McpStore, answer: Answer): Promise<{ title: string; text: string }> {
+async function told(store: McpStore, answer: Answer): Promise<{ title: string; text: string }> {
   const { href, title, sentence } = answer
   if (sentence) return { title, text: sentence }
   const section = (await store.sections()).find(({ id }) => id === href)
