@@ -43,23 +43,15 @@ interface AppOptions {
   isLocal?(c: Context): boolean
   /** Where programs are compiled. */
   run?: RunDoor | null
-  /** Given where others look into it, too. */
-  onDemand?: OnDemand
 }
 
 export function createApp(
   site: ServedSite,
-  {
-    compress,
-    addressOf = () => '',
-    isSecure = () => false,
-    isLocal = () => false,
-    run = null,
-    onDemand = createSiteOnDemand(site, compress),
-  }: AppOptions,
+  { compress, addressOf = () => '', isSecure = () => false, isLocal = () => false, run = null }: AppOptions,
 ): Hono {
   const mcp = createMcp(site)
   const serveIcons = createIcons(site.assets)
+  const onDemand = createSiteOnDemand(site, compress)
   const app = new Hono({ getPath: request => rawPath(request.url) })
   const { data, assets } = site
 
@@ -128,7 +120,7 @@ export function createApp(
 }
 
 /** Documents, payloads and Markdown of a site. The year stands on each page. */
-export function createSiteOnDemand({ data, limits }: ServedSite, compress: Compress | null): OnDemand {
+function createSiteOnDemand({ data, limits }: ServedSite, compress: Compress | null): OnDemand {
   const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
   return createOnDemand({ compress, rate: limits.page, version })
 }

@@ -2,7 +2,6 @@
 
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { letArrive } from './arrivals.ts'
 
 export interface HttpServer {
   server: Server
@@ -45,7 +44,7 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
     connectionsCheckingInterval: checkMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
-  letArrive(server, (request, response) => {
+  server.on('request', (request, response) => {
     if (isEnding) response.shouldKeepAlive = false
     const connection = connections.get(request.socket)
     if (connection) {

@@ -1,18 +1,18 @@
-// One build of the site, ready to answer on Node: prerendered files straight from memory, everything else through the app.
+// One build of the site, ready to answer on Node.
 
 import { realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Stamp } from '../files/builds.ts'
-import { createApp, createSiteOnDemand } from './app.ts'
+import { createApp } from './app.ts'
 import type { RunDoor } from './calls/run.ts'
-import { createFastPath } from './fast-path.ts'
 import { openFolder } from './files/folder.ts'
 import { compress } from './http/compress.ts'
 import { createHostCheck, isFromHere, readConnections } from './http/connection.ts'
 import { CACHE } from './http/headers.ts'
 import type { Rates } from './http/limits.ts'
+import { createNodeListener } from './http/node-listener.ts'
 import { openThreads } from './jobs/threads.ts'
 import type { Log } from './log.ts'
 import { loadSite } from './site.ts'
@@ -51,19 +51,16 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
   const assets = await openFolder(folder, { stamp }).catch(missing)
   const threads = openThreads(folder, log, stamp)
   const site = await loadSite({ assets, openWork: () => threads, log, rates })
-  const { addressOf, isSecure } = readConnections(trustProxy, site.data.origin)
+  const connections = readConnections(trustProxy, site.data.origin)
   const incoming = (c: Context<{ Bindings: HttpBindings }>) => c.env.incoming
-  const onDemand = createSiteOnDemand(site, compress)
   const app = createApp(site, {
     compress,
-    onDemand,
-    addressOf: c => addressOf(incoming(c)),
-    isSecure: c => isSecure(incoming(c)),
+    addressOf: c => connections.addressOf(incoming(c)),
+    isSecure: c => connections.isSecure(incoming(c)),
     isLocal: c => isFromHere(incoming(c)),
     run,
   })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const answer = createFastPath(site, listener, { isSecure, onDemand })
+  const answer = createNodeListener(app.fetch, connections)
   const isUsable = createHostCheck()
   const open = new Set<ServerResponse>()
   let isIdle = () => {}

@@ -16,13 +16,6 @@ export interface Assets {
     encoding: Encoding | null,
     range?: ByteRange | null,
   ): Promise<Uint8Array<ArrayBuffer> | ReadableStream>
-  /** A whole file that is in memory. */
-  ready?(path: string, encoding: Encoding | null): InMemory | undefined
-}
-
-export interface InMemory {
-  /** `null` once it gave way to others. */
-  bytes: Uint8Array<ArrayBuffer> | null
 }
 
 export interface FileOptions {
@@ -34,11 +27,7 @@ export interface FileOptions {
 }
 
 /** What is known of a file without reading it; `null` where there is none. */
-export function representationOf(
-  { files, encodings }: Assets,
-  path: string,
-  options: FileOptions,
-): Representation | null {
+function representationOf({ files, encodings }: Assets, path: string, options: FileOptions): Representation | null {
   const file = Object.hasOwn(files, path) ? files[path] : undefined
   if (!file) return null
   return {

@@ -13,7 +13,7 @@ import { COMPRESSED, decompress } from '../../files/stored.ts'
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import type { ByteRange, Encoding } from '../http/respond.ts'
 import { partOf } from '../http/response.ts'
-import { type Assets, type InMemory, parseAssetJson } from './assets.ts'
+import { type Assets, parseAssetJson } from './assets.ts'
 import { streamFile } from './stream.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -37,23 +37,22 @@ export async function openFolder(
   { maxCached = MAX_CACHED, stamp }: FolderOptions = {},
 ): Promise<Assets> {
   const files = parseAssetJson<FileTable>(await readFile(join(folder, FILES_FILE), 'utf8'), FILES_FILE)
-  const cached = new Map<string, InMemory>()
+  const cached = new Map<string, Bytes>()
   const pending = new Map<string, Promise<Bytes>>()
   let bytes = 0
 
   const cache = (key: string, content: Bytes) => {
     bytes += content.byteLength
-    cached.set(key, { bytes: content })
+    cached.set(key, content)
     for (const [oldest, old] of cached) {
       if (bytes <= maxCached) break
       cached.delete(oldest)
-      bytes -= old.bytes!.byteLength
-      old.bytes = null
+      bytes -= old.byteLength
     }
   }
   /** Made once for all who ask at the same time. */
   const fromCache = (key: string, make: () => Promise<Bytes>): Promise<Bytes> => {
-    const known = cached.get(key)?.bytes ?? pending.get(key)
+    const known = cached.get(key) ?? pending.get(key)
     if (known) return Promise.resolve(known)
     const content = make()
       .then(made => {
@@ -110,7 +109,6 @@ export async function openFolder(
   return {
     files,
     encodings: ['br', 'gzip'],
-    ready: (path, encoding) => cached.get(keyOf(path, encoding)),
     async open(path, encoding, range) {
       const largest = Math.max(files[path]?.size ?? 0, storedSize(files, path) ?? 0)
       if (largest > MAX_WHOLE) return openLarge(path, encoding, range)

@@ -16,8 +16,6 @@ export interface OnDemand {
     options: TypedOptions & { client: string },
     make: () => Promise<Made>,
   ): Promise<Response>
-  /** What is kept under a key for a reader who takes these encodings; `null` where it would have to be made. */
-  find(key: string, acceptEncoding: string | null | undefined): KeptAnswer | null
 }
 
 type Made = string | Uint8Array<ArrayBuffer>
@@ -26,7 +24,7 @@ type Made = string | Uint8Array<ArrayBuffer>
 type TypedOptions = FileOptions & { type: string }
 
 /** In one encoding: most readers take the same, and plain bytes beside it would be most of what is kept. */
-export interface KeptAnswer {
+interface KeptAnswer {
   bytes: Uint8Array<ArrayBuffer>
   encoding: Encoding | null
   /** Of the bytes without an encoding. */
@@ -92,12 +90,6 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
   }
 
   return {
-    find(key, acceptEncoding) {
-      const name = nameOfKept(key, encodingFor(acceptEncoding))
-      const answer = ready.get(name)
-      if (answer) void touch(name)
-      return answer ?? null
-    },
     async serve(request, key, { client, ...options }, make) {
       const head = requestHead(request)
       const encoding = encodingFor(head.acceptEncoding)
@@ -136,9 +128,9 @@ function nameOf(text: string): string {
   return [first, second].map(half => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-export function representationOfKept(
+function representationOfKept(
   { etag, bytes, encoding }: KeptAnswer,
-  { type = 'text/html; charset=utf-8', cache, vary = VARY.encoding, headers }: FileOptions,
+  { type, cache, vary = VARY.encoding, headers }: TypedOptions,
 ): Representation {
   const length = bytes.byteLength
   const sizes = encoding ? { encoded: { [encoding]: length } } : { size: length, encoded: {} }

@@ -55,7 +55,7 @@ export async function servePage(
       const markdown = await serveMarkdown(site, onDemand, request, address, VARY.typeAndEncoding)
       if (markdown) return markdown
     }
-    return await onDemand.serve(request, documentKey(pathname), made, () => drawPage(site, address))
+    return await onDemand.serve(request, `document ${pathname}`, made, () => drawPage(site, address))
   } catch (error) {
     if (!(error instanceof Declined)) throw error
     const { outcome } = error
@@ -78,11 +78,6 @@ async function drawPage(site: ServedSite, address: PageAddress): Promise<string 
   const original = await site.originals.find(localePath(route, originalLocale(site), i18n))
   const page = await decide(site, address, original && (await localized(site, original.page, locale)))
   return joinDocument(draw({ ...page, html: ARTICLE_MARK }), original!.article, locale)
-}
-
-/** Under which a drawn document is kept. */
-export function documentKey(pathname: string): string {
-  return `document ${pathname}`
 }
 
 export async function servePayload(

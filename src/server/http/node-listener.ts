@@ -1,0 +1,60 @@
+// Connects the app to Node's HTTP server. Answers that it has sent before are sent again without asking the app.
+
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Connections } from './connection.ts'
+import { CACHE } from './headers.ts'
+
+type Answer = { headers: Record<string, string>; body: Uint8Array }
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+const MAX_CACHED = 32 * 1024 * 1024
+const MAX_BODY = 512 * 1024
+/** What the key and the headers of an answer take, roughly. */
+const HEAD_BYTES = 4096
+/** Files and pages of one build. Everything else costs its reader tokens or may change. */
+const CACHED_RULES: readonly string[] = [CACHE.revalidate, CACHE.immutable]
+
+/** A listener for the server of one build. `connections` tells whether a reader came over TLS. */
+export function createNodeListener(fetch: Fetch, connections: Connections, maxBytes = MAX_CACHED): RequestListener {
+  const answers = new Map<string, Answer>()
+  let bytes = 0
+  const keyOf = (request: IncomingMessage): string | null => {
+    const { accept = '', 'accept-encoding': encoding = '', range, 'if-none-match': etag } = request.headers
+    if (request.method !== 'GET' || range !== undefined || etag !== undefined) return null
+    return [connections.isSecure(request), encoding, accept, request.url].join('\n')
+  }
+  const keep = (key: string, answer: Answer) => {
+    if (!answers.has(key)) bytes += answer.body.byteLength + HEAD_BYTES
+    answers.set(key, answer)
+    for (const [oldest, { body }] of answers) {
+      if (bytes <= maxBytes) break
+      answers.delete(oldest)
+      bytes -= body.byteLength + HEAD_BYTES
+    }
+  }
+  const answerAnew: Fetch = async (request, env) => {
+    const { incoming, outgoing } = env as HttpBindings
+    const response = (await fetch(request, env)) as Response
+    const key = keyOf(incoming)
+    if (key === null || !isCacheable(response)) return response
+    const headers = Object.fromEntries(response.headers)
+    const body = new Uint8Array(await response.arrayBuffer())
+    keep(key, { headers, body })
+    outgoing.writeHead(200, headers).end(body)
+    return RESPONSE_ALREADY_SENT
+  }
+  // A process may serve two builds for a while, and each would replace the global classes of the other.
+  const listener = getRequestListener(answerAnew, { overrideGlobalObjects: false })
+  return (request, response) => {
+    const answer = answers.get(keyOf(request) ?? '')
+    if (answer) response.writeHead(200, answer.headers).end(answer.body)
+    else void listener(request, response)
+  }
+}
+
+function isCacheable({ status, headers }: Response): boolean {
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  return status === 200 && length <= MAX_BODY && CACHED_RULES.includes(headers.get('cache-control') ?? '')
+}
