@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
 import { textAnswer } from './http/errors.ts'
+import { setSharedHeaders } from './http/headers.ts'
 import { workInPlace } from './jobs/in-place.ts'
 import { createLog, errorText } from './log.ts'
 import { loadSite } from './site.ts'
@@ -29,7 +30,9 @@ function createWorker() {
       } catch (error) {
         starting = null
         log('error', 'the site could not be started', { error: errorText(error) })
-        return textAnswer(503, 'The site could not be started. Try again in a moment.', { 'retry-after': '5' })
+        const answer = textAnswer(503, 'The site could not be started. Try again in a moment.', { 'retry-after': '5' })
+        setSharedHeaders(answer.headers, isSecure(request))
+        return answer
       }
       return app.fetch(request)
     },
@@ -42,7 +45,11 @@ function createWorker() {
     return createApp(site, {
       compress: null,
       addressOf: c => c.req.header('cf-connecting-ip') ?? '',
-      isSecure: c => new URL(c.req.url).protocol === 'https:',
+      isSecure: c => isSecure(c.req.raw),
     })
   }
+}
+
+function isSecure({ url }: Request): boolean {
+  return new URL(url).protocol === 'https:'
 }

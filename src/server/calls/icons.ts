@@ -32,7 +32,7 @@ export function createIcons(assets: Assets): ServeIcons {
     const wanted = (url.searchParams.get('icons') ?? '').split(',').filter(Boolean)
     if (wanted.length === 0) return jsonError(400, 'No icons are named. Ask with ?icons=name,name.')
     return Response.json(pickIcons(set, wanted), {
-      headers: { 'cache-control': CACHE.day, 'x-content-type-options': 'nosniff' },
+      headers: { 'cache-control': CACHE.day },
     })
   }
 }

@@ -105,5 +105,5 @@ export async function serveIsland(site: ServedSite, request: Request, file: stri
   const id = match[2]!
   const html = await island(site, id, new URL(request.url).searchParams)
   if (html === null) return jsonError(404, `The island "${match[1]}" has nothing with the id "${id}".`)
-  return Response.json({ id, html }, { headers: { 'cache-control': CACHE.hour, 'x-content-type-options': 'nosniff' } })
+  return Response.json({ id, html }, { headers: { 'cache-control': CACHE.hour } })
 }

@@ -28,7 +28,6 @@ export function createMcp(site: ServedSite): ServeMcp {
     const answer = await answerTo(request, client)
     for (const [name, value] of Object.entries(corsHeaders(origin))) answer.headers.set(name, value)
     answer.headers.set('cache-control', CACHE.never)
-    answer.headers.set('x-content-type-options', 'nosniff')
     return answer
   }
 

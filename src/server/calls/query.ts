@@ -19,7 +19,6 @@ const BYTES_A_TOKEN = 256 * 1024
 const ROW_HEADERS = {
   'content-type': 'application/json',
   'cache-control': CACHE.never,
-  'x-content-type-options': 'nosniff',
 }
 const EXPECTED = [QueryTimeout, CollectionLoading, WorkBusy, WorkTimeout]
 

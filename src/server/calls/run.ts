@@ -78,7 +78,7 @@ async function answerTo(site: ServedSite, compiler: Compiler, request: Request, 
   try {
     const answer = await compiler.compile(asked, client, request.signal)
     if (!answer) return onItsWay(compiler)
-    const headers = { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff' }
+    const headers = { 'cache-control': CACHE.never }
     if (answer.type === 'refused') return Response.json(answer.refusal, { headers })
     return new Response(sentBody(answer.bytes), { headers: { ...headers, 'content-type': 'application/wasm' } })
   } catch (error) {

@@ -19,7 +19,7 @@ export async function serveSuggestions(site: ServedSite, request: Request, clien
   try {
     const suggestions = await site.work.suggest(query)
     return new Response(JSON.stringify(suggestions), {
-      headers: { 'content-type': TYPE, 'cache-control': CACHE.hour, 'x-content-type-options': 'nosniff' },
+      headers: { 'content-type': TYPE, 'cache-control': CACHE.hour },
     })
   } catch (error) {
     if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error

@@ -10,7 +10,7 @@ export function jsonError(
 ): Response {
   return Response.json(
     { statusCode, statusMessage, ...more },
-    { status: statusCode, headers: { 'cache-control': CACHE.never, 'x-content-type-options': 'nosniff', ...headers } },
+    { status: statusCode, headers: { 'cache-control': CACHE.never, ...headers } },
   )
 }
 
@@ -20,7 +20,6 @@ export function textAnswer(status: number, text: string, headers: Record<string,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': CACHE.never,
-      'x-content-type-options': 'nosniff',
       ...headers,
     },
   })

@@ -1,6 +1,6 @@
 // The last step of every answer of the app: headers that all share, and compression of what was made for one request.
 
-import { CACHE_FOR_ALL, HSTS, resourcePolicy, VARY } from './headers.ts'
+import { CACHE_FOR_ALL, setSharedHeaders, VARY } from './headers.ts'
 import { type Encoding, preferredEncoding, respond } from './respond.ts'
 import { requestHead, responseOf, sentBody } from './response.ts'
 
@@ -24,9 +24,7 @@ export async function finish(
 ): Promise<Response> {
   const { headers, status } = response
   const type = headers.get('content-type') ?? ''
-  if (!headers.has('x-content-type-options')) headers.set('x-content-type-options', 'nosniff')
-  if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', resourcePolicy(type))
-  if (isSecure) headers.set('strict-transport-security', HSTS)
+  setSharedHeaders(headers, isSecure)
   // Files and pages that are kept have been through `respond`, and have a name.
   if (headers.has('etag') || headers.has('content-encoding') || !response.body || !COMPRESSIBLE.test(type))
     return response

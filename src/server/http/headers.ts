@@ -16,11 +16,18 @@ export const CACHE = {
 export const CACHE_FOR_ALL = 'public'
 
 /** A year. Whether names below this one are served over TLS is not ours to say. */
-export const HSTS = 'max-age=31536000'
+const HSTS = 'max-age=31536000'
 
-/** Pictures are shown by others, too, where a link is shared; nothing else is of use to them. */
-export function resourcePolicy(type: string): string {
-  return type.startsWith('image/') ? 'cross-origin' : 'same-origin'
+/** Sets the headers that every answer has, and only here. A resource policy that an answer brought along stays. */
+export function setSharedHeaders(headers: Headers, isSecure: boolean): void {
+  headers.set('x-content-type-options', 'nosniff')
+  if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', resourcePolicy(headers))
+  if (isSecure) headers.set('strict-transport-security', HSTS)
+}
+
+/** Other sites show pictures where somebody shares a link; nothing else is of use to them. */
+function resourcePolicy(headers: Headers): string {
+  return headers.get('content-type')?.startsWith('image/') ? 'cross-origin' : 'same-origin'
 }
 
 /** What is there for programs may be read by any page. */
@@ -38,7 +45,6 @@ export const VARY = {
 export function documentHeaders({ csp }: Pick<SiteData, 'csp'>): Record<string, string> {
   return {
     'content-security-policy': csp,
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
     'x-frame-options': 'DENY',

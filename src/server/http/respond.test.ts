@@ -15,8 +15,6 @@ const COMMON = {
   'content-type': 'text/html',
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
   'accept-ranges': 'bytes',
 }
 

@@ -1,8 +1,6 @@
 // What HTTP says of an answer before its body is read (RFC 9110): status, headers, encoding and range, from what is
 // stored and what is asked. Pure: files and pages made on demand, Node and the edge all answer by it.
 
-import { resourcePolicy } from './headers.ts'
-
 export type Encoding = 'br' | 'gzip'
 
 /** What is stored under an address. */
@@ -59,8 +57,6 @@ export function respond(stored: Representation, request: RequestHead): ResponseH
     'cache-control': stored.cache,
     etag,
     vary: stored.vary,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': resourcePolicy(stored.type),
     ...stored.headers,
   }
   if (hasRanges) headers['accept-ranges'] = 'bytes'
