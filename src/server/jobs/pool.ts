@@ -74,8 +74,8 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
           waiting.splice(waiting.indexOf(task), 1)
           reject(busy())
         }
-        const member = idle.pop() ?? (members.size < size ? hire() : null)
-        if (member) return give(member, task)
+        const member = idle.pop() ?? (members.size < size ? spawn() : null)
+        if (member) return assign(member, task)
         if (waiting.length < maxWaiting) return void waiting.push(task)
         clearTimeout(task.timer)
         reject(busy())
@@ -87,21 +87,21 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
         clearTimeout(timer)
         reject(busy())
       }
-      await Promise.all([...members].map(member => dismiss(member, busy())))
+      await Promise.all([...members].map(member => terminate(member, busy())))
     },
   }
 
-  function hire(): Member {
+  function spawn(): Member {
     const thread = start({
-      message: message => hear(member, message),
-      lost: error => void dismiss(member, error),
+      message: message => onMessage(member, message),
+      lost: error => void terminate(member, error),
     })
     const member: Member = { thread, task: null }
     members.add(member)
     return member
   }
 
-  function give(member: Member, task: Waiting): void {
+  function assign(member: Member, task: Waiting): void {
     clearTimeout(task.timer)
     member.task = task
     limit(member, task, task.limits.prepareMs)
@@ -109,16 +109,16 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
       member.thread.send(task.job)
     } catch (error) {
       // What cannot be sent fails by itself: nobody else is meant.
-      hear(member, { type: 'failed', error })
+      onMessage(member, { type: 'failed', error })
     }
   }
 
   function limit(member: Member, task: Waiting, milliseconds: number): void {
     clearTimeout(task.timer)
-    task.timer = setTimeout(() => void dismiss(member, new WorkTimeout(task.limits.tooLong)), milliseconds)
+    task.timer = setTimeout(() => void terminate(member, new WorkTimeout(task.limits.tooLong)), milliseconds)
   }
 
-  function hear(member: Member, message: ThreadMessage): void {
+  function onMessage(member: Member, message: ThreadMessage): void {
     const { task } = member
     if (!task) return
     if (message.type === 'begun') {
@@ -130,12 +130,12 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
     if (message.type === 'done') task.resolve(message.value)
     else task.reject(message.error)
     const next = waiting.shift()
-    if (next) give(member, next)
+    if (next) assign(member, next)
     else idle.push(member)
   }
 
   /** Its job is refused, and whoever waits gets a new thread. */
-  async function dismiss(member: Member, error: unknown): Promise<void> {
+  async function terminate(member: Member, error: unknown): Promise<void> {
     if (!members.delete(member)) return
     const at = idle.indexOf(member)
     if (at !== -1) idle.splice(at, 1)
@@ -146,7 +146,7 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
     }
     const ended = member.thread.end()
     const next = isClosed ? undefined : waiting.shift()
-    if (next) give(hire(), next)
+    if (next) assign(spawn(), next)
     await ended
   }
 }

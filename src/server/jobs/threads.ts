@@ -48,7 +48,7 @@ export function openThreads(folder: string, log: Log, stamp: Stamp | null = null
     close: () => pool.close(),
   }
 
-  function start({ message: hear, lost }: ThreadEvents): Thread {
+  function start({ message: onMessage, lost }: ThreadEvents): Thread {
     const worker = new Worker(threadFile(), {
       workerData: { folder, stamp },
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
@@ -57,7 +57,7 @@ export function openThreads(folder: string, log: Log, stamp: Stamp | null = null
     worker.unref()
     worker.on('message', (message: FromThread) => {
       if (message.type === 'log') log(message.level, message.message, message.fields)
-      else hear(readMessage(message))
+      else onMessage(readMessage(message))
     })
     worker.on('error', error => {
       log('error', 'a thread failed', { error: errorText(error) })
