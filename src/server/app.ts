@@ -1,16 +1,10 @@
 // The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
-import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '../model/routing/paths.ts'
-import { keepQuery } from '../model/routing/redirect-target.ts'
-import { resolvePath } from '../model/routing/resolve.ts'
-import { unmatchedError } from '../model/routing/validation.ts'
 import { RUN_PATH } from '../model/run/protocol.ts'
-import { MCP_PATH, PAYLOAD_FILE, ROUTES, SEARCH_ROUTE, SUGGEST_PATH } from '../model/wire/contract.ts'
-import { isExport } from '../model/wire/exports.ts'
+import { MCP_PATH, ROUTES, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { findImage } from '../model/wire/images.ts'
-import { CARD_FILES } from '../model/wire/site-data.ts'
 import { serveDump } from './calls/dump.ts'
 import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
@@ -22,15 +16,12 @@ import { serveWellKnown, WELL_KNOWN_MCP } from './calls/well-known.ts'
 import { serveFile } from './files/assets.ts'
 import { jsonError, textAnswer } from './http/errors.ts'
 import { type Compress, finish } from './http/finish.ts'
-import { CACHE, FOR_ANYBODY, workerHeaders } from './http/headers.ts'
+import { CACHE, workerHeaders } from './http/headers.ts'
 import { isBrokenOff, MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
-import { chosenLocale, missedPage, namedPlace } from './pages/missed-page.ts'
 import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
-import { refusalOf, serveMarkdown, servePage, servePayload } from './pages/pages.ts'
-import { serveResults } from './pages/results-page.ts'
-import { serveSource, sourceOfRoute } from './pages/source-page.ts'
+import { servePath } from './pages/serve-path.ts'
 import type { ServedSite } from './site.ts'
 
 interface AppOptions {
@@ -123,99 +114,6 @@ export function createApp(
 function createSiteOnDemand({ data, limits }: ServedSite, compress: Compress | null): OnDemand {
   const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
   return createOnDemand({ compress, rate: limits.page, version })
-}
-
-async function servePath(site: ServedSite, onDemand: OnDemand, request: Request, client: string): Promise<Response> {
-  const { data, assets } = site
-  const { i18n, redirects } = data.settings
-  const url = new URL(request.url)
-  const resolution = resolvePath(url.pathname, { i18n, redirects })
-  const fullPath = url.pathname + url.search
-  const source = sourceOfRoute(site, decodeURIComponent(splitLocale(url.pathname, i18n).route))
-  if (source !== null) return sourcePage(site, onDemand, request, { path: source, client })
-  if (resolution.type === 'redirect') {
-    const { status, to, rule } = resolution
-    const refusal = rule ? await refusalOf(site, { ...rule, fullPath, client }) : null
-    if (refusal) return errorPage(site, request, refusal, client)
-    const { locale, route } = splitLocale(url.pathname, i18n)
-    const chosen = route === SEARCH_ROUTE && locale === null ? chosenLocale(request, i18n.locales) : null
-    if (chosen) return redirectTo(keepQuery(localePath(route, chosen, i18n), url.search))
-    if (!rule && route !== SEARCH_ROUTE && i18n.enabled && locale === null && !isServed(site, route)) {
-      const named = await namedPlace(site, request, client)
-      if (named) return named
-    }
-    return new Response(null, {
-      status,
-      headers: { location: keepQuery(to, url.search), 'cache-control': CACHE.revalidate },
-    })
-  }
-  if (resolution.type === 'unmatched') return errorPage(site, request, unmatchedError(url.pathname), client)
-  if (resolution.type === 'page') {
-    const route = decodeURIComponent(resolution.route)
-    if (route === SEARCH_ROUTE && !isServed(site, route))
-      return serveResults(site, request, { locale: resolution.locale, client })
-    return servePage(site, onDemand, request, { locale: resolution.locale, route, fullPath, client })
-  }
-  const path = decodeURIComponent(url.pathname)
-  if (path.endsWith(`/${PAYLOAD_FILE}`)) {
-    const page = path.slice(0, -PAYLOAD_FILE.length - 1) || '/'
-    const { locale, route } = splitLocale(page, i18n)
-    if (cleanPath(page) !== page) return jsonError(404, `Page Not Found: ${page}`)
-    if (locale !== null || !i18n.enabled || route === '/')
-      return servePayload(site, onDemand, request, {
-        locale: locale ?? i18n.defaultLocale,
-        route,
-        fullPath: page,
-        client,
-      })
-    return jsonError(404, `Page Not Found: ${page}`)
-  }
-  if (path.endsWith('.md') && !isExport(path)) {
-    const page = path.slice(0, -'.md'.length)
-    const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
-    const address = { locale: locale ?? i18n.defaultLocale, route, fullPath: page, client }
-    const answer =
-      cleanPath(page) === page && page !== '/' ? await serveMarkdown(site, onDemand, request, address) : null
-    // A file is found, not redirected (R44).
-    if (answer && i18n.enabled && locale === null)
-      answer.headers.set('content-location', markdownPath(localePath(route, address.locale, i18n)))
-    if (answer) return answer
-  }
-  // Documents have addresses of their own, and what is under _data is the server's.
-  const isOwn = (path.startsWith('/_data/') && !path.startsWith(CARD_FILES)) || path.endsWith('/index.html')
-  // A digest of the manifest must be that of the file which is fetched after it.
-  const options = isExport(path) ? { cache: CACHE.revalidate, headers: FOR_ANYBODY } : { cache: CACHE.hour }
-  const answer = isOwn ? null : await serveFile(assets, request, path, options)
-  if (answer) return answer
-  return isOwn || isReserved(path)
-    ? errorPage(site, request, unmatchedError(url.pathname), client)
-    : missedPage(site, request, unmatchedError(url.pathname), client)
-}
-
-/** A name with a dot, but a page: it has a language like others. */
-function sourcePage(
-  site: ServedSite,
-  onDemand: OnDemand,
-  request: Request,
-  { path, client }: { path: string; client: string },
-): Promise<Response> | Response {
-  const { i18n } = site.data.settings
-  const { pathname, search } = new URL(request.url)
-  const { locale, route } = splitLocale(pathname, i18n)
-  if (locale === null && i18n.enabled) {
-    const chosen = chosenLocale(request, i18n.locales) ?? i18n.defaultLocale
-    return redirectTo(keepQuery(localePath(route, chosen, i18n), search))
-  }
-  return serveSource(site, onDemand, request, { path, locale: locale ?? i18n.defaultLocale, client })
-}
-
-/** In a language that only this reader chose. */
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never, vary: 'Cookie' } })
-}
-
-function isServed({ data }: ServedSite, route: string): boolean {
-  return Object.hasOwn(data.routes, decodeURIComponent(route))
 }
 
 /** The path as it was sent: redirects and files are told apart before anything is decoded. */

@@ -1,0 +1,139 @@
+// Answers every address that is not a call: pages, their payloads and Markdown, plain files, redirects and errors.
+
+import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
+import { keepQuery } from '../../model/routing/redirect-target.ts'
+import { type Resolution, resolvePath } from '../../model/routing/resolve.ts'
+import { unmatchedError } from '../../model/routing/validation.ts'
+import { PAYLOAD_FILE, SEARCH_ROUTE } from '../../model/wire/contract.ts'
+import { isExport } from '../../model/wire/exports.ts'
+import { CARD_FILES } from '../../model/wire/site-data.ts'
+import { serveFile } from '../files/assets.ts'
+import { jsonError } from '../http/errors.ts'
+import { CACHE, FOR_ANYBODY } from '../http/headers.ts'
+import type { ServedSite } from '../site.ts'
+import { errorPage } from './error-page.ts'
+import { chosenLocale, missedPage, namedPlace } from './missed-page.ts'
+import type { OnDemand } from './on-demand.ts'
+import { refusalOf, serveMarkdown, servePage, servePayload } from './pages.ts'
+import { serveResults } from './results-page.ts'
+import { serveSource, sourceOfRoute } from './source-page.ts'
+
+interface PathCall {
+  site: ServedSite
+  onDemand: OnDemand
+  request: Request
+  url: URL
+  /** The address that pays for what has to be drawn. */
+  client: string
+}
+
+type Redirect = Extract<Resolution, { type: 'redirect' }>
+type Page = Extract<Resolution, { type: 'page' }>
+
+/** Answers a GET of any path. `client` is the address that pays for what has to be drawn. */
+export function servePath(
+  site: ServedSite,
+  onDemand: OnDemand,
+  request: Request,
+  client: string,
+): Promise<Response> | Response {
+  const url = new URL(request.url)
+  const call: PathCall = { site, onDemand, request, url, client }
+  const { i18n, redirects } = site.data.settings
+  const source = sourceOfRoute(site, decodeURIComponent(splitLocale(url.pathname, i18n).route))
+  if (source !== null) return sourcePage(call, source)
+  const resolution = resolvePath(url.pathname, { i18n, redirects })
+  switch (resolution.type) {
+    case 'redirect':
+      return redirectPath(call, resolution)
+    case 'page':
+      return pagePath(call, resolution)
+    case 'file':
+      return filePath(call)
+    case 'unmatched':
+      return errorPage(site, request, unmatchedError(url.pathname), client)
+  }
+}
+
+/** The name of a source file has a dot, but it is a page and has a language like others. */
+function sourcePage({ site, onDemand, request, url, client }: PathCall, path: string): Promise<Response> | Response {
+  const { i18n } = site.data.settings
+  const { locale, route } = splitLocale(url.pathname, i18n)
+  if (locale !== null || !i18n.enabled)
+    return serveSource(site, onDemand, request, { path, locale: locale ?? i18n.defaultLocale, client })
+  const chosen = chosenLocale(request, i18n.locales) ?? i18n.defaultLocale
+  return redirectToChosen(keepQuery(localePath(route, chosen, i18n), url.search))
+}
+
+async function redirectPath(
+  { site, request, url, client }: PathCall,
+  { status, to, rule }: Redirect,
+): Promise<Response> {
+  const { i18n } = site.data.settings
+  const refusal = rule ? await refusalOf(site, { ...rule, fullPath: url.pathname + url.search, client }) : null
+  if (refusal) return errorPage(site, request, refusal, client)
+  const { locale, route } = splitLocale(url.pathname, i18n)
+  const chosen = route === SEARCH_ROUTE && locale === null ? chosenLocale(request, i18n.locales) : null
+  if (chosen) return redirectToChosen(keepQuery(localePath(route, chosen, i18n), url.search))
+  const mayBeName = !rule && route !== SEARCH_ROUTE && i18n.enabled && locale === null && !isServed(site, route)
+  const named = mayBeName ? await namedPlace(site, request, client) : null
+  const headers = { location: keepQuery(to, url.search), 'cache-control': CACHE.revalidate }
+  return named ?? new Response(null, { status, headers })
+}
+
+function pagePath({ site, onDemand, request, url, client }: PathCall, page: Page): Promise<Response> {
+  const { locale } = page
+  const route = decodeURIComponent(page.route)
+  if (route === SEARCH_ROUTE && !isServed(site, route)) return serveResults(site, request, { locale, client })
+  return servePage(site, onDemand, request, { locale, route, fullPath: url.pathname + url.search, client })
+}
+
+async function filePath(call: PathCall): Promise<Response> {
+  const { site, request, url, client } = call
+  const path = decodeURIComponent(url.pathname)
+  if (path.endsWith(`/${PAYLOAD_FILE}`)) return payloadPath(call, path.slice(0, -PAYLOAD_FILE.length - 1) || '/')
+  // Documents have addresses of their own, and what is under _data is the server's.
+  const isOwn = (path.startsWith('/_data/') && !path.startsWith(CARD_FILES)) || path.endsWith('/index.html')
+  const found = (await markdownFile(call, path)) ?? (isOwn ? null : await plainFile(call, path))
+  if (found) return found
+  const missing = isOwn || isReserved(path) ? errorPage : missedPage
+  return missing(site, request, unmatchedError(url.pathname), client)
+}
+
+function payloadPath({ site, onDemand, request, client }: PathCall, page: string): Promise<Response> | Response {
+  const { i18n } = site.data.settings
+  const { locale, route } = splitLocale(page, i18n)
+  const isAddress = cleanPath(page) === page && (locale !== null || !i18n.enabled || route === '/')
+  if (!isAddress) return jsonError(404, `Page Not Found: ${page}`)
+  const address = { locale: locale ?? i18n.defaultLocale, route, fullPath: page, client }
+  return servePayload(site, onDemand, request, address)
+}
+
+/** The Markdown of a page; `null` where the path is not that of one. */
+async function markdownFile({ site, onDemand, request, client }: PathCall, path: string): Promise<Response | null> {
+  const page = path.endsWith('.md') && !isExport(path) ? path.slice(0, -'.md'.length) : ''
+  if (page === '' || page === '/' || cleanPath(page) !== page) return null
+  const { i18n } = site.data.settings
+  const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
+  const address = { locale: locale ?? i18n.defaultLocale, route, fullPath: page, client }
+  const answer = await serveMarkdown(site, onDemand, request, address)
+  // A file is found, not redirected (R44).
+  if (answer && i18n.enabled && locale === null)
+    answer.headers.set('content-location', markdownPath(localePath(route, address.locale, i18n)))
+  return answer
+}
+
+function plainFile({ site, request }: PathCall, path: string): Promise<Response | null> {
+  // The manifest names digests: they must be those of the files that are fetched after it.
+  const options = isExport(path) ? { cache: CACHE.revalidate, headers: FOR_ANYBODY } : { cache: CACHE.hour }
+  return serveFile(site.assets, request, path, options)
+}
+
+/** To a language that only this reader chose. */
+function redirectToChosen(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never, vary: 'Cookie' } })
+}
+
+function isServed({ data }: ServedSite, route: string): boolean {
+  return Object.hasOwn(data.routes, decodeURIComponent(route))
+}
