@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runWasm } from '../examples/wasm-program.ts'
-import type { CompileAnswer } from '../model/run/compiler.ts'
+import type { CompileResult } from '../model/run/compiler.ts'
 import { ReaderLeft } from '../model/run/compiler.ts'
 import type { RunRequest } from '../model/run/protocol.ts'
 import { ensureZig, runFolder } from '../zig/toolchain.ts'
@@ -55,7 +55,7 @@ const ask = (source: string, more: Partial<RunRequest> = {}): RunRequest => ({
 })
 
 const compile = async (request: RunRequest, signal = NEVER) =>
-  (await service.compile(request, 'client', signal)) as CompileAnswer
+  (await service.compile(request, 'client', signal)) as CompileResult
 
 const HELLO = `const std = @import("std");
 pub fn main() !void {
@@ -103,7 +103,7 @@ describe('with Zig', () => {
 
   it('tells where the program is wrong, and nothing of this machine', async () => {
     const answer = await compile(ask('pub fn main() void {\n    const x: u8 = 256;\n    _ = x;\n}\n'))
-    const { refusal } = answer as Extract<CompileAnswer, { type: 'refused' }>
+    const { refusal } = answer as Extract<CompileResult, { type: 'refused' }>
     expect(refusal.diagnostics[0]).toMatchObject({ severity: 'error', line: 2, column: 19 })
     expect(refusal.text).not.toMatch(/\/(?:tmp|home|root|work|zig)\//)
   })

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { type CompileAnswer, type Compiler, ReaderLeft } from '../model/run/compiler.ts'
+import { type CompileResult, type Compiler, ReaderLeft } from '../model/run/compiler.ts'
 import { readDiagnostics } from '../model/run/diagnostics.ts'
 import { OPTIMIZATIONS, PROGRAM_FILE, type RunRefusal, type RunRequest } from '../model/run/protocol.ts'
 import { refusedWord } from '../model/run/refused-words.ts'
@@ -109,7 +109,7 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
     digest: string,
     tools: NonNullable<ReturnType<typeof toolchains.ready>>,
     signal: AbortSignal,
-  ): Promise<CompileAnswer> {
+  ): Promise<CompileResult> {
     const { toolchain, warm } = tools
     const work = await folders.take(warm)
     const compiled = await compileIn(work, request, {
@@ -128,13 +128,13 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
 }
 
 interface Shared {
-  answer: Promise<CompileAnswer>
+  answer: Promise<CompileResult>
   /** Aborted when all who waited have left. */
   signal: AbortSignal
-  join(signal: AbortSignal): Promise<CompileAnswer>
+  join(signal: AbortSignal): Promise<CompileResult>
 }
 
-function share(start: (signal: AbortSignal) => Promise<CompileAnswer>, closing: AbortSignal): Shared {
+function share(start: (signal: AbortSignal) => Promise<CompileResult>, closing: AbortSignal): Shared {
   const controller = new AbortController()
   const all = AbortSignal.any([controller.signal, closing])
   const answer = start(all)
@@ -166,7 +166,7 @@ function refuse(source: string): RunRefusal | null {
   return { text, diagnostics: readDiagnostics(text) }
 }
 
-function answerOf({ wasm, code, ended, text, isTooLarge }: Compiled): CompileAnswer {
+function answerOf({ wasm, code, ended, text, isTooLarge }: Compiled): CompileResult {
   if (wasm) return { type: 'wasm', bytes: new Uint8Array(wasm) }
   const diagnostics = readDiagnostics(text)
   const limit =
@@ -195,12 +195,12 @@ const FORMAT = 2
 const WASM = 'w'
 const JSON_TEXT = 'j'
 
-function encode(answer: CompileAnswer): Buffer {
+function encode(answer: CompileResult): Buffer {
   if (answer.type === 'wasm') return Buffer.concat([Buffer.from(WASM), answer.bytes])
   return Buffer.from(JSON_TEXT + JSON.stringify(answer.refusal))
 }
 
-function decode(kept: Buffer): CompileAnswer {
+function decode(kept: Buffer): CompileResult {
   const bytes = new Uint8Array(kept.subarray(1))
   if (kept[0] === WASM.charCodeAt(0)) return { type: 'wasm', bytes }
   return { type: 'refused', refusal: JSON.parse(new TextDecoder().decode(bytes)) as RunRefusal }

@@ -3,12 +3,12 @@
 import { localePath } from '../model/routing/paths.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 import { SEARCH_ROUTE } from '../model/wire/contract.ts'
-import type { FoundAnswer, FoundRow, FoundRows } from '../model/wire/found.ts'
 import type { Shell } from '../model/wire/payload.ts'
+import type { ResultAnswer, ResultRow, ResultRows } from '../model/wire/search-results.ts'
 import { message } from '../shell/message.ts'
 
 /** `found` is left out where nothing was asked for. */
-export function resultsPage(shell: Shell, query: string, found: FoundRows | null): string {
+export function resultsPage(shell: Shell, query: string, found: ResultRows | null): string {
   const { locale, i18n, drawn } = shell
   const messages = { ...shell.messages, ...drawn }
   const t = (key: 'label' | 'placeholder' | 'symbols' | 'prose' | 'answer' | 'returnedBy' | 'instead' | 'gone') =>
@@ -17,7 +17,7 @@ export function resultsPage(shell: Shell, query: string, found: FoundRows | null
   const field = `<form class="field" role="search" action="${address(SEARCH_ROUTE)}"><input type="search" name="q" value="${escapeHtml(query)}" maxlength="200" dir="auto" aria-label="${t('label')}" placeholder="${t('placeholder')}"><button class="btn main">${t('label')}</button></form>`
   const heading = `<h1 tabindex="-1">${t('label')}</h1>`
   if (!found) return STYLE + heading + field
-  const list = (title: string, rows: readonly FoundRow[]) =>
+  const list = (title: string, rows: readonly ResultRow[]) =>
     rows.length === 0
       ? ''
       : `<h2>${title}</h2><ol class="found" lang="en" dir="ltr">${rows.map(row => rowHtml(row, address)).join('')}</ol>`
@@ -35,13 +35,13 @@ export function resultsPage(shell: Shell, query: string, found: FoundRows | null
 }
 
 /** A section is called by its title; others are code, with what they are before them. */
-function markOf(kind: FoundAnswer['kind'], gone: string): Pick<FoundRow, 'badge' | 'color'> {
+function markOf(kind: ResultAnswer['kind'], gone: string): Pick<ResultRow, 'badge' | 'color'> {
   if (kind === 'error') return { badge: 'error', color: 'err' }
   if (kind === 'gone') return { badge: gone, color: 'const' }
   return kind === 'placeholder' ? { badge: 'fmt', color: 'fn' } : {}
 }
 
-function suggestionHtml({ suggestion }: FoundRows, messages: Shell['messages'], address: string): string {
+function suggestionHtml({ suggestion }: ResultRows, messages: Shell['messages'], address: string): string {
   if (!suggestion) return ''
   const link = `<a href="${address}?q=${encodeURIComponent(suggestion)}">${escapeHtml(suggestion)}</a>`
   const [before = '', after = ''] = message(messages, 'palette.didYouMean', { suggestion: PLACE }).split(PLACE)
@@ -50,7 +50,7 @@ function suggestionHtml({ suggestion }: FoundRows, messages: Shell['messages'], 
 
 const PLACE = '\u0000'
 
-function rowHtml(row: FoundRow, address: (route: string) => string): string {
+function rowHtml(row: ResultRow, address: (route: string) => string): string {
   const { title, href, badge, color, signature, text, deprecated } = row
   const name = badge ? `<code>${escapeHtml(title)}</code>` : escapeHtml(title)
   const kind = badge ? `<span class="badge ${color ?? ''}">${escapeHtml(badge)}</span> ` : ''

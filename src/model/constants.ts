@@ -1,9 +1,9 @@
-// Numbers under "Constants" in docs/specification.md, named once.
+// The numbers listed under "Constants" in docs/specification.md.
 
 export const ZIG_VERSION = '0.15.1'
-/** The patch release that most readers have: examples must pass there too. */
+/** The patch release that most readers have installed. Examples must pass with it too. */
 export const LATER_ZIG_VERSION = '0.15.2'
-/** Releases whose std is compared (reference/history), oldest first; of each minor release its last patch, and all of ours. */
+/** Releases whose std is compared (reference/history), oldest first: the last patch of each minor release, and every patch of ours. */
 export const HISTORY_VERSIONS = [
   '0.11.0',
   '0.12.1',
@@ -15,14 +15,14 @@ export const HISTORY_VERSIONS = [
   '0.17.0',
 ] as const
 
-/** Versions that the examples are tried with beside ours. */
+/** Further versions that the examples are compiled with. */
 export const OTHER_EXAMPLE_VERSIONS = ['0.14.1', '0.15.2', '0.16.0', '0.17.0'] as const
 
 export const TOC_DEPTH = 3
 export const RELOAD_GUARD_MS = 10_000
-/** Hourly: nobody is interrupted, and a page learns of a new build on the same day (R22). */
+/** An hour is rare enough not to disturb anyone, and an open page still learns of a new build on the same day (R22). */
 export const BUILD_POLL_MS = 3_600_000
-/** A hidden tab that comes back after this long asks for the newest build at once (R22). */
+/** A tab that was hidden for at least this long checks for a new build as soon as it is visible again (R22). */
 export const BUILD_RECHECK_HIDDEN_MS = 600_000
 
 export const ICON_TIMEOUT_MS = 1500
@@ -30,14 +30,14 @@ export const ICON_SERVICE_TIMEOUT_MS = 5000
 export const ICON_SERVICE_ROTATE_MS = 750
 export const ICON_MAX_URL = 500
 
-/** A payload that takes longer is given up for the document itself. */
+/** After this time a navigation stops waiting for the payload and loads the document instead. */
 export const PAYLOAD_TIMEOUT_MS = 5000
-/** A part of the program that takes longer counts as missing. */
+/** After this time a script chunk counts as missing. */
 export const PART_TIMEOUT_MS = 10_000
 
 export const MAX_PRELOADS = 4
-/** Fetched for a page without a sign that the reader wants it (R25). */
-export const MAX_SIGHT_BYTES = 60 * 1024
+/** Limit for prefetching a visible link that the reader has neither hovered nor focused (R25). */
+export const MAX_UNPROMPTED_BYTES = 60 * 1024
 export const MANIFEST_DELAY_MS = 1000
 
 export const LOADING = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 } as const
@@ -47,7 +47,7 @@ export const IMAGE_DENSITIES = [1, 2] as const
 export const IMAGE_QUALITIES = [60, 80, 100] as const
 export const IMAGE_DEFAULT_QUALITY = 100
 
-/** Every width `/_image` answers: screens times densities (R30). */
+/** Every width that `/_image` serves: screens times densities (R30). */
 export const IMAGE_WIDTHS: readonly number[] = [
   ...new Set(IMAGE_DENSITIES.flatMap(density => Object.values(IMAGE_SCREENS).map(width => width * density))),
 ].sort((a, b) => a - b)
@@ -57,10 +57,10 @@ export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const
 export const TOAST = { duration: 5000, max: 5, removeDelay: 200, gap: 16, swipeThreshold: 50, hotkey: 'F8' } as const
 export const TOOLTIP = { openDelay: 700, skipDelay: 300 } as const
 export const HOVER_CARD = { openDelay: 700, closeDelay: 300 } as const
-/** Modal and slide-over. */
+/** Animation time of modals and slide-overs. */
 export const DIALOG_MS = 200
-/** Duration in seconds; velocity in pixels a millisecond. */
+/** The duration is in seconds, the velocity in pixels per millisecond. */
 export const DRAWER = { duration: 0.5, closeThreshold: 0.25, scrollLockTimeout: 100, velocity: 0.4 } as const
 
-/** Of every picture that a shared link shows. */
+/** Size of the preview images that social networks show for a shared link. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }

@@ -1,17 +1,17 @@
-// JSON that people and programs leave in the repository, read so that what is wrong in it is told with its line.
+// Reads JSON files of the repository and reports mistakes in them with their line.
 
 import type { z } from 'zod'
 import { Problem } from './problem.ts'
 
 export interface JsonSource {
   text: string
-  /** How messages call the file. */
+  /** The file name for messages. */
   file: string
-  /** How to mend it, whatever is wrong with it. */
+  /** How to fix the file; appended to every message. */
   fix: string
 }
 
-/** The value in the shape of `schema`, as it stands in the file: nothing is converted or left out. */
+/** Parses a file and checks it against `schema`. The value is returned unchanged: nothing is converted or stripped. */
 export function readJson<T>(source: JsonSource, schema: z.ZodType): T {
   const value = parseJson(source)
   const parsed = schema.safeParse(value)
@@ -20,7 +20,7 @@ export function readJson<T>(source: JsonSource, schema: z.ZodType): T {
   throw shapeProblem(source, path, `${message.replace(/^Invalid input: /, '')}.`)
 }
 
-/** Nothing, or the beginning of a text. */
+/** Nothing, or an unterminated string. */
 const CUT_OFF = /^(?:"(?:[^"\\\n]|\\.)*\\?)?$/
 
 export function parseJson({ text, file, fix }: JsonSource): unknown {
@@ -36,13 +36,13 @@ export function parseJson({ text, file, fix }: JsonSource): unknown {
   }
 }
 
-/** A value that is of another shape than its readers take. */
+/** A problem for a value that does not have the expected shape. */
 export function shapeProblem({ text, file, fix }: JsonSource, path: readonly PropertyKey[], fact: string): Problem {
   const name = path.length > 0 ? `The value "${path.join('.')}"` : 'The file'
   return new Problem({ file, line: lineOfValue(text, path) }, `${name} is wrong: ${fact}`, fix)
 }
 
-/** Line of a value; where it is missing, that of the nearest one around it. */
+/** Returns the line of a value, or of its nearest existing parent if the value is missing. */
 export function lineOfValue(text: string, path: readonly PropertyKey[]): number {
   let found = 0
   for (const { keys, offset } of valuesIn(text))
@@ -54,7 +54,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Where the text stops being JSON. */
+/** Returns the offset where the text stops being valid JSON. */
 function brokenAt(text: string): number {
   const values = valuesIn(text)
   for (;;) {
@@ -68,7 +68,7 @@ const TOKEN =
 
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'next' | 'nothing'
 
-/** Every value with the keys that lead to it, in the order of the text; at last the offset where the text ends or breaks. */
+/** Yields every value with its path of keys in document order, and returns the offset where the text ends or becomes invalid. */
 function* valuesIn(text: string): Generator<{ keys: readonly PropertyKey[]; offset: number }, number> {
   const token = new RegExp(TOKEN)
   const keys: PropertyKey[] = []

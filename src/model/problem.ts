@@ -1,4 +1,4 @@
-// What stops a build: where it is, what is wrong, how to mend it.
+// Errors that stop a build. Each names the place, the fact and the fix.
 
 import { editDistance } from './text/edit-distance.ts'
 
@@ -18,7 +18,7 @@ export class Problem extends Error {
   }
 }
 
-/** Several problems of one build, told together so that they can be mended in one go. */
+/** Several problems of one build, reported together so that they can be fixed in one go. */
 export class Problems extends Error {
   override name = 'Problems'
   constructor(readonly all: readonly Problem[]) {
@@ -27,14 +27,14 @@ export class Problems extends Error {
   }
 }
 
-/** The known name nearest to a mistyped one, for "Did you mean …?". */
+/** Returns the known name nearest to a mistyped one, for "Did you mean …?". */
 export function nearest(name: string, known: Iterable<string>): string | null {
   let best: string | null = null
   let limit = Math.max(2, Math.floor(name.length / 3))
   for (const candidate of known) {
     const distance = editDistance(name, candidate, limit, false)
     if (distance > limit) continue
-    // From here on only what is nearer still.
+    // From here on only a nearer candidate counts.
     limit = distance - 1
     best = candidate
   }

@@ -1,4 +1,4 @@
-// Site settings, checked before anything is built. Browser code imports the types alone.
+// Site settings, checked before anything is built. Browser code imports only the types.
 
 import { z } from 'zod'
 import { ICON_FORM, ICON_NAME, ICON_SET } from './content/icon-name.ts'
@@ -7,13 +7,13 @@ import { LOCALES } from './languages/locales.ts'
 const text = z.string().trim().min(1)
 const icon = z.string().regex(ICON_NAME, ICON_FORM)
 const target = z.enum(['_self', '_blank'])
-/** A path of this site (without locale), or an absolute http(s) address. */
+/** A path of this site without locale, or an absolute http(s) address. */
 const address = z.string().regex(/^(\/|https?:\/\/)/, 'write a path that starts with / or an https:// address')
-/** As the server looks it up: without a slash at its end, query or hash. */
+/** A path in the form that the server looks up: without trailing slash, query or hash. */
 const ownPath = z.string().regex(/^\/([^?#]*[^?#/])?$/, 'write a path that starts with /, without a slash at its end')
 
 const link = z.strictObject({ label: text, to: address, icon: icon.optional(), target: target.optional() })
-/** `message` names the interface message that stands for the label in other languages. */
+/** `message` is the key of the interface message that replaces the label in other languages. */
 const localizedLink = link.extend({ message: text.optional() })
 
 const compileServer = z
@@ -51,7 +51,7 @@ const settingsSchema = z.strictObject({
     actions: z.array(localizedLink),
   }),
   footer: z.strictObject({
-    /** `{year}` is the current one. */
+    /** `{year}` is replaced by the current year. */
     credits: z.strictObject({ label: text, message: text.optional() }),
     textLinks: z.array(localizedLink),
   }),
@@ -72,14 +72,14 @@ const settingsSchema = z.strictObject({
   icons: z
     .strictObject({
       services: z.array(z.url()),
-      /** Sets that the services have and the project has not: `material-symbols`. */
+      /** Sets that the services provide in addition to the installed ones: `material-symbols`. */
       sets: z.array(z.string().regex(ICON_SET, 'write the name of a set, for example material-symbols')).optional(),
     })
     .refine(({ services, sets = [] }) => sets.length === 0 || services.length > 0, {
       path: ['services'],
       message: 'name a service that has the sets of icons.sets, or remove those sets',
     }),
-  /** A compile server of one's own, for sites whose server cannot compile. */
+  /** An external compile server, for sites whose own server cannot compile. */
   run: z.strictObject({ server: compileServer }).optional(),
   /** Redirects of route rules: path without locale → path without locale. */
   redirects: z.record(ownPath, address),
@@ -88,12 +88,12 @@ const settingsSchema = z.strictObject({
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingsLink = z.infer<typeof localizedLink>
 
-/** Checks settings; a wrong value is an error that names the field, the fact and the fix. */
+/** Checks settings. A wrong value throws an error that names the field, the fact and the fix. */
 export function checkSettings(value: unknown, file: string): Settings {
   const parsed = settingsSchema.safeParse(value)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(issue => {
-      // Of a key, zod tells in the first place only that it is wrong.
+      // For an invalid key, zod puts the reason into a nested issue.
       const { message } = (issue.code === 'invalid_key' && issue.issues[0]) || issue
       return `  ${issue.path.join('.') || '(settings)'}: ${message}`
     })

@@ -10,7 +10,7 @@ import { localePath, markdownPath } from '../model/routing/paths.ts'
 import { dumpUrl, payloadUrl } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT } from '../model/wire/exports.ts'
 import { documentFile } from '../model/wire/files.ts'
-import { type DocumentAssets, headsFile, searchedFile, shellFile } from '../model/wire/site-data.ts'
+import { type DocumentAssets, headsFile, searchDataFile, shellFile } from '../model/wire/site-data.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import { exportLocale } from './collect/export-locale.ts'
 import { isDeferred } from './figures/figures.ts'
@@ -127,8 +127,8 @@ function addLocales(
   for (const locale of site.locales) {
     const content = contentKey(site.pagesOf(locale))
     const collection = collectionOf(locale, site.settings.i18n)
-    set(searchedFile(collection, 'text'), content)
-    set(searchedFile(collection, 'code'), content)
+    set(searchDataFile(collection, 'text'), content)
+    set(searchDataFile(collection, 'code'), content)
     set(headsFile(locale), titlesKey(locale))
     // The name of a shell holds a hash of the part of it that browsers load; the rest are messages and languages.
     set(shellFile(locale), shells[locale]!, JSON.stringify([site.messages.get(locale), shares(site)]))

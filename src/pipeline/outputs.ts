@@ -23,7 +23,7 @@ import {
   iconSetFile,
   SITE_DATA_FILE,
   type SiteData,
-  searchedFile,
+  searchDataFile,
   shellFile,
 } from '../model/wire/site-data.ts'
 import { versionNamesFile, versionsFile } from '../model/wire/versions.ts'
@@ -109,8 +109,8 @@ function addLocales(outputs: Outputs, site: AssembledSite, { shells }: OutputCon
     const search = searchManifestOf(site, locale)
     if (search) outputs.set(search.titles, () => titlesText(site, locale))
     const collection = collectionOf(locale, site.settings.i18n)
-    outputs.set(searchedFile(collection, 'text'), () => JSON.stringify(packedProse(site.pagesOf(locale))))
-    outputs.set(searchedFile(collection, 'code'), () => JSON.stringify(packedCode(site.pagesOf(locale))))
+    outputs.set(searchDataFile(collection, 'text'), () => JSON.stringify(packedProse(site.pagesOf(locale))))
+    outputs.set(searchDataFile(collection, 'code'), () => JSON.stringify(packedCode(site.pagesOf(locale))))
   }
 }
 

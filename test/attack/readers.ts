@@ -22,7 +22,7 @@ import { readResource } from '../../src/mcp/resources.ts'
 import { splitIcon } from '../../src/model/content/icon-name.ts'
 import { assertSafeQuery } from '../../src/model/query/safe-query.ts'
 import { cleanPath, isFilePath, splitLocale } from '../../src/model/routing/paths.ts'
-import { keepQuery, localeTarget } from '../../src/model/routing/redirect-target.ts'
+import { appendQuery, localeTarget } from '../../src/model/routing/redirect-target.ts'
 import { resolvePath } from '../../src/model/routing/resolve.ts'
 import { readDiagnostics } from '../../src/model/run/diagnostics.ts'
 import { readRunRequest } from '../../src/model/run/protocol.ts'
@@ -80,7 +80,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   cleanPath,
   isFilePath,
   mediaType,
-  keepQuery: text => [keepQuery(`/a?${text}`, text), keepQuery(text, `?${text}`)],
+  appendQuery: text => [appendQuery(`/a?${text}`, text), appendQuery(text, `?${text}`)],
   localeTarget: text => localeTarget(`/${text}`, 'de', I18N),
   findImage: text => [
     findImage(new URLSearchParams({ url: text, w: text, q: text }), {}),

@@ -2,8 +2,8 @@
 
 import { localePath } from '../../model/routing/paths.ts'
 import { SEARCH_ROUTE } from '../../model/wire/contract.ts'
-import { FILE_FILTER } from '../../model/wire/found.ts'
 import { request } from '../../model/wire/request.ts'
+import { FILE_FILTER } from '../../model/wire/search-results.ts'
 import { type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
 

@@ -2,13 +2,13 @@
 
 import { BUILD_HEADER, payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import { type Delivered, readBeginning, readRest } from '../../model/wire/payload-text.ts'
+import { type PayloadFile, readPayloadRest, readPayloadStart } from '../../model/wire/payload-text.ts'
 import { type RequestOptions, request } from '../../model/wire/request.ts'
 import { type Delivery, receive } from './delivery.ts'
 import type { Freshness } from './freshness.ts'
 
 /** A page that can be shown. */
-export interface Opened extends Delivered {
+export interface Opened extends PayloadFile {
   /** The build that sent it; `null` where the host does not say. */
   buildId: string | null
   /** Where its article ends at the fold. */
@@ -100,12 +100,12 @@ async function openPage(delivery: Delivery): Promise<Opened> {
   let text = ''
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     text += next.value
-    const beginning = readBeginning(text)
+    const beginning = readPayloadStart(text)
     if (!beginning) continue
     const { after, isInside, ...delivered } = beginning
-    return { ...delivered, buildId, rest: { isInside, html: async () => readRest(await join(after, pieces)) } }
+    return { ...delivered, buildId, rest: { isInside, html: async () => readPayloadRest(await join(after, pieces)) } }
   }
-  return { ...(JSON.parse(text) as Delivered), buildId, rest: null }
+  return { ...(JSON.parse(text) as PayloadFile), buildId, rest: null }
 }
 
 async function buildOf({ headers }: Delivery): Promise<string | null> {

@@ -2,7 +2,7 @@
 
 import { MIDDLEWARE, runMiddleware } from '../../model/routing/middleware.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
-import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
+import { appendQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { resolvePath } from '../../model/routing/resolve.ts'
 import { missingError, unmatchedError, validationError } from '../../model/routing/validation.ts'
 import type { Shell, SiteError } from '../../model/wire/payload.ts'
@@ -48,7 +48,7 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
 
 /** As a browser does it: the query is kept (R36), and the hash where the target has none of its own. */
 function follow(target: string, { search, hash }: URL): string {
-  const address = keepQuery(target, search)
+  const address = appendQuery(target, search)
   return address.includes('#') ? address : address + hash
 }
 

@@ -1,11 +1,11 @@
 // Source files of std by a part of their name: `file:array_list`, `file:mem/Allocator.zig`.
 
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
-import { FILE_FILTER, type FoundRow } from '../../model/wire/found.ts'
+import { FILE_FILTER, type ResultRow } from '../../model/wire/search-results.ts'
 import type { McpStore } from '../store.ts'
 
 /** `null` where the query asks for no files. Names that begin so stand first, short ones before long ones. */
-export async function filesIn(store: McpStore, query: string, limit: number): Promise<FoundRow[] | null> {
+export async function filesIn(store: McpStore, query: string, limit: number): Promise<ResultRow[] | null> {
   const asked = FILE_FILTER.exec(query)
   if (!asked) return null
   const wanted = asked[1]!.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sketchFacts } from '../../../test/support/facts.ts'
-import type { MissedAddress } from '../../model/wire/found.ts'
+import type { AddressSuggestions } from '../../model/wire/search-results.ts'
 import {
   ERRORS_FILE,
   HISTORY_FILE,
@@ -67,7 +67,7 @@ const files: Record<string, unknown> = {
   [moduleFile('std')]: fileOf(sketchFacts([], 'std').modules[0] ?? { ...facts, declarations: [] }, '/docs/std'),
 }
 const store = createMcpStore(async path => (path in files ? JSON.stringify(files[path]) : null))
-const ask = async (route: string) => (await answerFind(store, { type: 'address', route })) as MissedAddress
+const ask = async (route: string) => (await answerFind(store, { type: 'address', route })) as AddressSuggestions
 
 describe('an address that names a declaration leads there', () => {
   it.each([

@@ -1,17 +1,17 @@
 // Search for pages that the server renders: results for words, and suggestions for an address without a page.
 
-import type { FindAnswer, FindQuestion, MissedAddress } from '../../model/wire/found.ts'
+import type { AddressSuggestions, SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
 import type { McpStore } from '../store.ts'
 import { nearTo, wordsIn } from './near.ts'
 import { rowsOf } from './results.ts'
 import { shortAddress } from './short-address.ts'
 
-export async function answerFind(store: McpStore, question: FindQuestion): Promise<FindAnswer> {
+export async function answerFind(store: McpStore, question: SearchRequest): Promise<SearchResponse> {
   if (question.type === 'results') return rowsOf(store, question.query, question.limit)
   return missedAddress(store, question.route)
 }
 
-async function missedAddress(store: McpStore, route: string): Promise<MissedAddress> {
+async function missedAddress(store: McpStore, route: string): Promise<AddressSuggestions> {
   const words = wordsIn(await store.index(), route)
   const href = await shortAddress(store, route)
   return href ? { href, near: [], words } : { near: await nearTo(store, route), words }

@@ -1,6 +1,6 @@
 // Suggestions for an address without a page: declarations and pages with similar names.
 
-import type { FoundPlace } from '../../model/wire/found.ts'
+import type { ResultLink } from '../../model/wire/search-results.ts'
 import { parseQuery } from '../../search/query.ts'
 import type { McpIndex } from '../data.ts'
 import { similarPages } from '../find-page.ts'
@@ -16,7 +16,7 @@ const PAGES = 2
 const LIKE = 40
 const LONGEST = 120
 
-export async function nearTo(store: McpStore, route: string): Promise<FoundPlace[]> {
+export async function nearTo(store: McpStore, route: string): Promise<ResultLink[]> {
   const index = await store.index()
   const pages = similarPages(index, route.slice(0, LONGEST)).map(({ title, route: href }) => ({ title, href }))
   const declarations = [...(await namesBeside(store, index, route)), ...(await namesLike(store, index, route))]
@@ -36,7 +36,7 @@ export function wordsIn(index: McpIndex, route: string): string {
 }
 
 /** Members of the existing container with a similar name: `std.mem.eqll`. */
-async function namesBeside(store: McpStore, index: McpIndex, route: string): Promise<FoundPlace[]> {
+async function namesBeside(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
   const name = nameIn(index, route)
   const resolution = name && (await resolveName(store, { ...name, isWhole: true }))
   if (!resolution || !('missing' in resolution)) return []
@@ -49,7 +49,7 @@ async function namesBeside(store: McpStore, index: McpIndex, route: string): Pro
   )
 }
 
-async function namesLike(store: McpStore, index: McpIndex, route: string): Promise<FoundPlace[]> {
+async function namesLike(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
   const search = await store.symbols()
   const words = wordsIn(index, route)
   if (!search || words === '') return []

@@ -1,6 +1,6 @@
 // Declarations by the palette's own matcher and ranking, guides by words: what the tool "search" and the page of results show.
 
-import type { FoundRow, FoundRows } from '../../model/wire/found.ts'
+import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
 import type { Answer } from '../../search/answers/answer.ts'
 import { ask, type Found } from '../../search/ask.ts'
 import { parseQuery } from '../../search/query.ts'
@@ -77,7 +77,7 @@ function hitOf(search: SymbolSearch, path: string): SymbolHit[] {
 }
 
 /** As rows of a page. */
-export async function rowsOf(store: McpStore, query: string, limit: number): Promise<FoundRows> {
+export async function rowsOf(store: McpStore, query: string, limit: number): Promise<ResultRows> {
   const files = await filesIn(store, query, limit)
   if (files) return { declarations: files, guides: [], first: 'declarations' }
   const results = await resultsOf(store, query, { kind: 'all', limit })
@@ -98,7 +98,7 @@ export async function rowsOf(store: McpStore, query: string, limit: number): Pro
   }
 }
 
-function rowOf({ path, kind, color, signature, sentence, deprecated, via, href }: SymbolHit): FoundRow {
+function rowOf({ path, kind, color, signature, sentence, deprecated, via, href }: SymbolHit): ResultRow {
   return {
     title: via ?? path,
     href,
@@ -110,7 +110,7 @@ function rowOf({ path, kind, color, signature, sentence, deprecated, via, href }
   }
 }
 
-async function answerRow(store: McpStore, answer: Answer): Promise<NonNullable<FoundRows['answer']>> {
+async function answerRow(store: McpStore, answer: Answer): Promise<NonNullable<ResultRows['answer']>> {
   const { kind, href, related } = answer
   const { title, text } = await told(store, answer)
   return { title, href, text, kind, related: related.slice(0, BESIDE_NAMED).map(rowOf) }

@@ -1,4 +1,4 @@
-// Reading the body tree of a page (R18): its text, and every node in document order.
+// Helpers to read the body tree of a page (R18).
 
 import type { BodyElement, BodyNode } from './types.ts'
 
@@ -7,7 +7,7 @@ export function childrenOf(element: BodyElement): BodyNode[] {
   return element.slice(2) as BodyNode[]
 }
 
-/** Visits every node in document order; a visitor that returns `false` keeps `walk` out of that node's children. */
+/** Visits every node in document order. A visitor that returns `false` skips the children of that node. */
 export function walk(nodes: readonly BodyNode[], visit: (node: BodyNode) => unknown): void {
   for (const node of nodes) {
     const descend = visit(node) !== false
@@ -15,7 +15,7 @@ export function walk(nodes: readonly BodyNode[], visit: (node: BodyNode) => unkn
   }
 }
 
-/** All text in a row, nothing between: for headings and other runs of inline nodes. */
+/** Concatenates all text without separators, for headings and other runs of inline nodes. */
 export function textOf(nodes: readonly BodyNode[]): string {
   let text = ''
   walk(nodes, node => {
@@ -25,7 +25,7 @@ export function textOf(nodes: readonly BodyNode[]): string {
 }
 
 /**
- * Text for search: a space between neighbouring blocks (R14), runs of white space made one.
+ * Returns the text for search: blocks are separated by a space (R14), and runs of white space are collapsed.
  *
  *     blockText([['ul', {}, ['li', {}, 'one'], ['li', {}, 'two']]]) // 'one two'
  */
@@ -33,7 +33,7 @@ export function blockText(nodes: readonly BodyNode[], ignoredTags: readonly stri
   return collapseSpace(spacedText(nodes, ignoredTags))
 }
 
-/** False for text and for elements that stand inside a line. */
+/** False for text and for inline elements. */
 export function isBlock(node: BodyNode): boolean {
   return typeof node !== 'string' && !INLINE_TAGS.has(node[0])
 }
@@ -42,8 +42,8 @@ export function collapseSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-// Everything else is taken for a block: an unknown component is more often one, and a space too many
-// costs a search nothing, while two words glued together are found by nobody.
+// Every other tag counts as a block: an unknown component usually is one. An extra space does not hurt a search,
+// while two words without a space between them are never found.
 const INLINE_TAGS = new Set(
   (
     'a abbr b badge bdi bdo cite code data del dfn em i icon img ins kbd mark q ruby s samp ' +

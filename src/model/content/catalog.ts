@@ -1,4 +1,4 @@
-// The 11 categories and 69 modules ("Data" in docs/specification.md). A module's description is that of its page and is joined in src/content/join-catalog.ts.
+// The 11 categories and 69 modules ("Data" in docs/specification.md). Descriptions of modules come from their pages (src/content/join-catalog.ts).
 
 export interface Module {
   key: string
@@ -8,7 +8,7 @@ export interface Module {
   description: string
   weight?: number
   path: string
-  /** The Markdown file the specification names for the module. */
+  /** The Markdown file that the specification names for the module. */
   source: string
   lastUpdated: string
 }
@@ -30,9 +30,9 @@ export type CategoryEntry = Omit<Category, 'modules'> & { modules: ModuleEntry[]
 
 export const LAST_UPDATED = '2025-10-18T00:00:00.000Z'
 export const STD_ROOT = '/docs/std'
-/** Where every error of std is explained. */
+/** The page that explains every error of std. */
 export const ERRORS_ROUTE = '/docs/errors'
-/** All tasks of the guides on one page. */
+/** The page that lists all tasks of the guides. */
 export const COOKBOOK = `${STD_ROOT}/cookbook`
 
 interface CategoryRow {
@@ -141,7 +141,7 @@ const ROWS: readonly CategoryRow[] = [
 
 export const CATEGORIES: readonly CategoryEntry[] = ROWS.map(toCategory)
 
-/** A module key as its URL slug: `BitStack` → `bit-stack`, `array_list` → `array-list` (R2). */
+/** Turns a module key into its URL slug: `BitStack` → `bit-stack`, `array_list` → `array-list` (R2). */
 export function slugOf(key: string): string {
   return key
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

@@ -1,32 +1,32 @@
-// What the fence of a Zig block says, and which part of the block is shown. Pure: the content engine uses it too.
+// Parses the info string of a code fence and extracts the visible part of the block.
 
 export type ExampleKind = 'test' | 'run' | 'fails' | 'build'
 
 export interface BlockInfo {
   language: string
-  /** The label in square brackets; a path where it looks like one. */
+  /** The label in square brackets, which may be a path. */
   filename?: string
   kind?: ExampleKind
-  /** Text that the failure must contain; an empty one is an error of the page. */
+  /** Text that the failure must contain. An empty text is an error of the page. */
   fails?: string
-  /** Why the block is not compiled; an empty reason is an error of the page. */
+  /** The reason why the block is not compiled. An empty reason is an error of the page. */
   exempt?: string
-  /** The version of Zig that it is for, where that is not the site's: `zig="0.16.0"`. */
+  /** The version of Zig that the block is for, if it is not the site's: `zig="0.16.0"`. */
   zig?: string
-  /** Numbers of the visible lines to highlight. */
+  /** Numbers of the lines to highlight, counted among the visible ones. */
   highlight?: number[]
-  /** Lines are numbered: `lines` or `{lines}`. */
+  /** Show line numbers: `lines` or `{lines}`. */
   lines?: true
-  /** The first column says `+` or `-` where a line came or went. */
+  /** The first column holds `+` for an added and `-` for a removed line. */
   diff?: true
-  /** Words that mean nothing here: most likely a misspelt kind. */
+  /** Unknown words, most likely a misspelt kind. */
   unknown?: string[]
 }
 
 /**
- * Reads an info string: `zig [main.zig] run {1,3-5}`, `zig fails="expected type"`, `zig exempt="needs a network"`,
+ * Parses an info string: `zig [main.zig] run {1,3-5}`, `zig fails="expected type"`, `zig exempt="needs a network"`,
  * `sh lines`, `zig diff exempt="a change, no program"`.
- * A value with double quotes in it stands in single ones: Markdown itself eats backslashes here.
+ * A value that contains double quotes is written in single quotes, because Markdown removes backslashes here.
  */
 export function parseInfo(info: string): BlockInfo {
   const language = /^[^\s[{]*/.exec(info.trimStart())![0]
@@ -42,7 +42,7 @@ export function parseInfo(info: string): BlockInfo {
   return parsed
 }
 
-/** The part of a block that the page shows: what stands between the `// ---` lines, as it stands. */
+/** Returns the lines that the page shows: those between the `// ---` lines, or all of them. */
 export function visibleCode(code: string): string {
   const lines = code.split('\n')
   const first = lines.findIndex(isFrameLine)
@@ -51,7 +51,7 @@ export function visibleCode(code: string): string {
   return lines.slice(first + 1, length === -1 ? undefined : first + 1 + length).join('\n')
 }
 
-/** What a program has at its top level; hidden lines count. */
+/** Finds the entry points at the top level of a program. Hidden lines count. */
 export function entryPoints(code: string): { main: boolean; test: boolean; build: boolean } {
   return {
     main: /^pub fn main\s*\(/m.test(code),
@@ -71,7 +71,7 @@ function setAttribute(info: BlockInfo, name: string, value: string | undefined):
   else if (name === 'zig' && value) info.zig = value
   else if (KINDS[name] && value === undefined) info.kind = KINDS[name]
   else if ((name === 'lines' || name === 'diff') && value === undefined) info[name] = true
-  // `name=value` is left to the components that read it; a bare word is nobody's.
+  // `name=value` may be read by a component, but no component reads a bare word.
   else if (value === undefined) info.unknown = [...(info.unknown ?? []), name]
 }
 

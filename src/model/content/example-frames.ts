@@ -1,6 +1,6 @@
-// Lines of an example that are compiled but not shown stand between marks.
+// An example may have lines that are compiled but not shown. `// ---` lines mark where they end and begin.
 
-/** As it was compiled: the lines that mark a hidden frame go, the frame stays. */
+/** Returns the code as it is compiled: without the `// ---` lines, but with the hidden lines around them. */
 export function withoutFrames(code: string): string {
   return code
     .split('\n')

@@ -1,7 +1,7 @@
-// Figures that the build puts into the pages about exports and operations: what they are made of, before any words.
-// The same figure is drawn as HTML and as plain Markdown.
+// Figures that the build puts into the pages about exports and operations, as plain data. The same figure is rendered as
+// HTML and as Markdown.
 
-/** Tables of the page about exports: what readers look for together. */
+/** Tables of the page about exports, grouped by what readers look for together. */
 export const EXPORT_GROUPS = ['text', 'categories', 'modules', 'data', 'module-data', 'books', 'tools'] as const
 export type ExportGroup = (typeof EXPORT_GROUPS)[number]
 
@@ -20,21 +20,21 @@ export const OPERATION_PARTS = [
 ] as const
 export type OperationPart = (typeof OPERATION_PARTS)[number]
 
-/** Names of the components that yield figures. They are empty in dumps, search and exports, so that nothing depends on its own digest. */
+/** Components that render a figure. They are empty in dumps, search and exports, because no file may depend on its own digest. */
 export const FIGURE_COMPONENTS = ['exports-table', 'operations-figures'] as const
 export type FigureComponent = (typeof FIGURE_COMPONENTS)[number]
 
 export interface Figure {
   /** Sentences before the table. */
   notes: string[]
-  /** One bar a row, above the table: the whole at a glance. */
+  /** A bar chart above the table, with one bar per row. */
   chart?: Chart
-  /** None where there is no data: the notes say so. */
+  /** Absent if there is no data, which the notes explain. */
   table?: FigureTable
 }
 
 export interface Chart {
-  /** What it shows, for readers who do not see it. */
+  /** Text alternative for screen readers. */
   label: string
   bars: { label: string; ratio: number }[]
 }
@@ -48,7 +48,7 @@ export type Cell =
   | { type: 'text'; text: string }
   | { type: 'code'; text: string; title?: string }
   | { type: 'link'; text: string; to: string; code?: boolean }
-  /** A file: its name leads to it; a button copies its address. */
+  /** A link to a file, with a button that copies its address. */
   | { type: 'file'; text: string; to: string; copy: string; copyLabel: string }
-  /** Part of a whole. More than one is too much. */
+  /** A part of a whole. A ratio above 1 is over the budget. */
   | { type: 'bar'; ratio: number; text: string; over?: boolean }

@@ -1,4 +1,4 @@
-// Headings of a page body. Sections and table of contents both read them here, so that they agree about ids.
+// Headings of a page body. Sections and the table of contents share them, so that they agree about ids.
 
 import { collapseSpace, textOf, walk } from './body.ts'
 import type { BodyNode, Section } from './types.ts'
@@ -9,7 +9,7 @@ export interface Heading {
   level: Section['level']
 }
 
-/** Headings among the direct children of a body, by node. One without an id gets the slug of its text (R14). */
+/** Finds the headings among the direct children of a body. A heading without an id gets the slug of its text (R14). */
 export function headingsOf(nodes: readonly BodyNode[]): Map<BodyNode, Heading> {
   const headings = new Map<BodyNode, Heading>()
   const taken = idsOf(nodes)
@@ -25,7 +25,7 @@ export function headingsOf(nodes: readonly BodyNode[]): Map<BodyNode, Heading> {
   return headings
 }
 
-/** `Using an arena` → `using-an-arena`. Letters of every script stay, so that a translated heading has an id too. */
+/** `Using an arena` → `using-an-arena`. Letters of every script are kept, so that translated headings have ids too. */
 export function slugify(text: string): string {
   return text
     .trim()
@@ -34,7 +34,7 @@ export function slugify(text: string): string {
     .replace(/\s/g, '-')
 }
 
-// All ids the author wrote, deep ones and later ones included: a generated id must give way to them.
+// Collects all ids that the author wrote, nested and later ones included. Generated ids must not collide with them.
 function idsOf(nodes: readonly BodyNode[]): Set<string> {
   const ids = new Set<string>()
   walk(nodes, node => {

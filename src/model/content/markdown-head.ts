@@ -1,21 +1,21 @@
-// Front matter of `{path}.md`: what a reader who has only the file wants to know of it.
+// Front matter of `{path}.md`, for readers who have nothing but the file.
 
 export interface MarkdownHead {
   title: string
   description: string
-  /** Address of the page. */
+  /** The address of the page. */
   url: string
-  /** Version of Zig. */
+  /** The version of Zig. */
   version: string
-  /** ISO 8601. */
+  /** An ISO 8601 date. */
   lastUpdated?: string
-  /** The day on which the words last changed. */
+  /** The day on which the text last changed. */
   updated?: string
 }
 
 export function writeHead({ title, description, url, version, lastUpdated, updated }: MarkdownHead): string {
   const rows = [
-    // A JSON text is a YAML text, whatever is in it.
+    // Every JSON string is a valid YAML string.
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(description)}`,
     `url: ${url}`,
@@ -26,7 +26,7 @@ export function writeHead({ title, description, url, version, lastUpdated, updat
   return `---\n${rows.join('\n')}\n---\n\n`
 }
 
-/** The front matter of a file that `writeHead` began, and what follows it. */
+/** Splits a file into the front matter that `writeHead` wrote and the rest. */
 export function splitHead(text: string): { head: MarkdownHead | null; body: string } {
   const block = /^---\n([\s\S]*?)\n---\n\n/.exec(text)
   if (!block) return { head: null, body: text }
@@ -39,7 +39,7 @@ export function splitHead(text: string): { head: MarkdownHead | null; body: stri
   return { head: fields as unknown as MarkdownHead, body: text.slice(block[0].length) }
 }
 
-/** Title and first lines in other words: those of a locale that has no words for the rest (R8). */
+/** Replaces title and description by those of a locale that has no translation of the rest (R8). */
 export function rename(text: string, { title, description }: Pick<MarkdownHead, 'title' | 'description'>): string {
   const { head, body } = splitHead(text)
   if (!head) return text

@@ -1,9 +1,9 @@
-// Reading the sidebar's tree: the way to a page, and its neighbours in reading order.
+// Reads the sidebar's tree: the breadcrumbs of a page, and its neighbours in reading order.
 
 import { cleanPath, isInside, samePath } from '../routing/paths.ts'
 import type { NavItem, PageRef } from '../wire/payload.ts'
 
-/** Rows whose path holds a page's, outermost first, the page's own left out. */
+/** Breadcrumbs of a page: the rows above it, outermost first, without its own. */
 export function trailOf(items: readonly NavItem[], route: string): PageRef[] {
   return items
     .filter(item => isInside(route, item.route) && !samePath(item.route, route))
@@ -26,7 +26,7 @@ interface ReadingOrder {
   places: Map<string, number>
 }
 
-/** A tree is asked for each page that it stands on. */
+/** The order is cached per tree, because every page with that sidebar needs it. */
 const orders = new WeakMap<readonly NavItem[], ReadingOrder>()
 
 function orderOf(items: readonly NavItem[]): ReadingOrder {
@@ -34,7 +34,7 @@ function orderOf(items: readonly NavItem[]): ReadingOrder {
   if (known) return known
   const pages = flattenItems(items)
   const places = new Map<string, number>()
-  // The first of several counts.
+  // If a page is listed several times, its first position counts.
   for (const [index, { route }] of pages.entries())
     if (!places.has(cleanPath(route))) places.set(cleanPath(route), index)
   const order = { pages, places }

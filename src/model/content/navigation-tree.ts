@@ -4,12 +4,12 @@ import { intlLocales } from '../languages/language.ts'
 import { parentPath } from '../routing/paths.ts'
 import type { NavigationNode, Page } from './types.ts'
 
-/** What a row must have; `fields` of the options name further columns to carry over. */
+/** The columns that a row must have. The option `fields` names further columns to carry over. */
 export type NavigationRow = Pick<Page, 'title' | 'path' | 'stem' | 'navigation' | 'meta'> & Record<string, unknown>
 
 /**
- * Rows in any order, hidden ones and `.navigation` files included: a folder that says `navigation: false`
- * can only hide its pages when its row is here (R13). Nodes stand in the order of their stems.
+ * Builds the tree from rows in any order; nodes are sorted by their stems. Hidden rows and `.navigation` files must be
+ * included: a folder with `navigation: false` can only hide its pages if its row is there (R13).
  */
 export function buildNavigation(
   rows: readonly NavigationRow[],
@@ -35,11 +35,11 @@ export function buildNavigation(
     const config = folderFields(configs.get(page.path), fields)
     const own = pageFields(page, fields)
     const existing = nodes.get(page.path)
-    // Two files for one URL, `a.md` and `a/index.md`: the first is the page.
+    // If two files have the same URL (`a.md` and `a/index.md`), the first one is the page.
     if (existing && existing.page !== false) return
 
-    // The folder's page is its first entry too, so that readers who open the folder find it. Not the home page:
-    // it would be the folder of everything.
+    // The folder's page is its first entry too, so that readers who open the folder find it. The home page is
+    // excluded, because every page is inside its folder.
     const copy = isIndex(page) && page.path !== '/' ? [{ ...own }] : []
     const node = Object.assign(existing ?? { ...own }, own, config, {
       path: page.path,
@@ -52,7 +52,7 @@ export function buildNavigation(
     siblings.push(node)
   }
 
-  /** The node of a folder, made with those above it where missing; none for the top of the tree. */
+  /** Returns the node of a folder and creates missing ones above it. The top of the tree has no node. */
   function nodeAt(path: string, stemBelow: string): NavigationNode | undefined {
     if (path === '/') return undefined
     const existing = nodes.get(path)
@@ -73,7 +73,7 @@ export function buildNavigation(
   }
 }
 
-/** What the sidebar shows: the children of `/docs`, or of `/{locale}/docs` with the prefix `/{locale}` (R7). */
+/** Returns the rows of the sidebar: the children of `/docs`, or of `/{locale}/docs` with the prefix `/{locale}` (R7). */
 export function findNavigationRoot(tree: readonly NavigationNode[], localePrefix = ''): NavigationNode[] {
   const path = `${localePrefix}/docs`
   for (const node of tree) {
@@ -85,8 +85,9 @@ export function findNavigationRoot(tree: readonly NavigationNode[], localePrefix
 }
 
 /**
- * A sorted copy, case-insensitive, in the order of a language (R12). A folder's own page stays its first entry.
- * `locale` is a code of the site; one that Intl lacks is sorted as English, never as the machine's language (R9).
+ * Returns a copy sorted by the rules of a language, ignoring case (R12). A folder's own page stays its first entry.
+ *
+ * @param locale A locale code of the site. One that Intl lacks is sorted as English, never as the machine's language (R9).
  */
 export function sortByTitle(nodes: readonly NavigationNode[], locale: string): NavigationNode[] {
   const collator = new Intl.Collator(intlLocales(locale), {
@@ -99,7 +100,7 @@ export function sortByTitle(nodes: readonly NavigationNode[], locale: string): N
   )
 }
 
-/** `array-list` → `Array List`, `array_hash_map` → `ArrayHashMap`: the title of a folder nobody named. */
+/** The title of a folder without one: `array-list` → `Array List`, `array_hash_map` → `ArrayHashMap`. */
 export function titleOfSegment(segment: string): string {
   const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   const words = segment.split(/[\s-]+/).filter(Boolean)
@@ -111,7 +112,7 @@ function pageFields(page: NavigationRow, fields: readonly string[]): NavigationN
   return { title, ...pickFields(page, fields), ...navigationFields(page), path, stem }
 }
 
-/** Folders take all of `meta` besides; a title that only names the file (`.navigation`) counts as none. */
+/** Folders also take over all of `meta`. A title derived from the file name (`.navigation`) counts as missing. */
 function folderFields(config: NavigationRow | undefined, fields: readonly string[]): Record<string, unknown> {
   if (!config || config.navigation === false) return {}
   const named = { title: config.title, ...pickFields(config, fields), ...config.meta, ...navigationFields(config) }
@@ -119,7 +120,7 @@ function folderFields(config: NavigationRow | undefined, fields: readonly string
   return !title || /^\.?navigation$/i.test(title) ? rest : { title, ...rest }
 }
 
-// Path, stem, children and the page flag come from the files alone: they are what the tree is built with.
+// The tree is built from path, stem, children and the page flag, so front matter must not override them.
 function navigationFields({ navigation }: NavigationRow): { title?: string } & Record<string, unknown> {
   if (!navigation || typeof navigation !== 'object') return {}
   const { path: _path, stem: _stem, children: _children, page: _page, ...rest } = navigation
@@ -145,7 +146,7 @@ function isIndex({ stem }: { stem: string }): boolean {
   return lastSegment(stem) === 'index'
 }
 
-// An index page with entries below it is a folder; without, it is the copy a folder keeps of it.
+// An index page without entries below it is the copy that `addPage` puts into its folder.
 function isIndexCopy(node: NavigationNode): boolean {
   return isIndex(node) && !node.children
 }

@@ -1,4 +1,4 @@
-// Blocks with file names in one component (`::code-tree`, `::code-group`) are the files of one project.
+// Code blocks with file names in one component (`::code-tree`, `::code-group`) form a project.
 import type { Code } from 'mdast'
 import type { BlockInfo, ExampleKind } from './code-block.ts'
 
@@ -12,19 +12,19 @@ export interface NamedBlock {
   info: BlockInfo
 }
 
-/** Whether a label is a path; one that stays inside the folder it is written to. */
+/** Whether a label is a relative path that stays inside its folder. */
 export function isFileName(label: string): boolean {
   return /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(label) && /\.\w+$/.test(label)
 }
 
-/** The blocks of a component that are files: named by a path, and inside the project. */
+/** Returns the blocks of a component whose label is a file name. */
 export function namedFiles(blocks: NamedBlock[]): NamedBlock[] {
   return blocks.filter(({ info }) => isFileName(info.filename ?? ''))
 }
 
 /**
- * The other files that are compiled with a block: all of them for a `build.zig`, otherwise those
- * that it names in quotes, directly or through another (`@import("shapes.zig")`, `@embedFile("words.txt")`).
+ * Returns the other files that are compiled with a block: all of them for a `build.zig`, otherwise those that it
+ * mentions in quotes, directly or through another file (`@import("shapes.zig")`, `@embedFile("words.txt")`).
  */
 export function filesCompiledWith(block: NamedBlock, kind: ExampleKind, files: NamedBlock[]): NamedBlock[] {
   const others = files.filter(file => file.info.filename !== block.info.filename)

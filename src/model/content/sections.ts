@@ -1,18 +1,18 @@
-// Search sections: a page cut at its headings ("Search sections" in docs/dump-format.md).
+// Search sections: a page split at its headings ("Search sections" in docs/dump-format.md).
 
 import { blockText, collapseSpace } from './body.ts'
 import { headingsOf } from './headings.ts'
 import type { Page, Section } from './types.ts'
 
 export interface SectionOptions {
-  /** Subtrees left out of the text under a heading; the text of headings keeps them. */
+  /** Tags that are left out of the text under a heading, but not out of the heading itself. */
   ignoredTags?: readonly string[]
-  /** A heading outside minHeading … maxHeading opens no section: it is text of the one it stands in. */
+  /** A heading outside minHeading … maxHeading starts no section and counts as text of the current one. */
   minHeading?: number
   maxHeading?: number
 }
 
-/** The record of the page comes first, then one for each heading. Only Markdown pages are searched. */
+/** Returns a section for the page itself, then one for each heading. Only Markdown pages are searched. */
 export function splitSections(
   page: Pick<Page, 'path' | 'title' | 'description' | 'body' | 'extension'>,
   { ignoredTags = [], minHeading = 1, maxHeading = 6 }: SectionOptions = {},
@@ -42,7 +42,7 @@ export function splitSections(
       continue
     }
     const text = blockText([node], ignoredTags)
-    // A description taken from the first paragraph is already there.
+    // A description that was taken from the first paragraph is already in the content.
     if (!text || (current === first && text === first.content)) continue
     current.content = current.content ? `${current.content} ${text}` : text
   }
@@ -51,7 +51,7 @@ export function splitSections(
 
 type Step = Pick<Section, 'title' | 'level'>
 
-/** Asked for the sections of a page in their order, tells the titles above each. A heading of level 1 takes the place of the page's title. */
+/** Returns a function that takes the sections of a page in order and returns the titles above each. A level-1 heading replaces the page's title. */
 export function createTrail(): (section: Step) => string[] {
   const ancestors: Step[] = []
   return section => {

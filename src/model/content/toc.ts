@@ -4,10 +4,10 @@ import { TOC_DEPTH } from '../constants.ts'
 import { headingsOf } from './headings.ts'
 import type { BodyNode, TocLink } from './types.ts'
 
-/** Depth N takes the first N of h2 … h6, so the default 3 lists h2, h3 and h4. */
+/** Builds the tree. Depth N includes the first N of h2 … h6, so the default 3 lists h2, h3 and h4. */
 export function buildToc(nodes: readonly BodyNode[], { depth = TOC_DEPTH }: { depth?: number } = {}): TocLink[] {
   const links: TocLink[] = []
-  // The headings a next one may belong to, each deeper than the one before.
+  // The path of headings from the top to the current one: the next heading belongs to one of them.
   const open: TocLink[] = []
   for (const { id, text, level } of headingsOf(nodes).values()) {
     if (level < 2 || level > depth + 1) continue

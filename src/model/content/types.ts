@@ -1,6 +1,6 @@
-// The data every room speaks of: pages, the navigation tree, search sections ("Data" in docs/specification.md).
+// The data that all modules share: pages, the navigation tree, search sections ("Data" in docs/specification.md).
 
-/** One node of a page body: text, or tag, attributes and children (R18, "minimark"). */
+/** A node of a page body: text, or a tag with attributes and children (R18, "minimark"). */
 export type BodyNode = string | BodyElement
 export type BodyElement = [tag: string, attributes: Attributes, ...children: BodyNode[]]
 export type Attributes = Record<string, AttributeValue>
@@ -31,7 +31,7 @@ export interface Seo {
   description: string
 }
 
-/** `false` takes the page out of the navigation; an object is spread over its node. */
+/** `false` hides the page from the navigation; an object is merged into its node. */
 export type NavigationField = boolean | (Record<string, unknown> & { title?: string; icon?: string })
 
 /** A row of a page collection: the page fields of docs/specification.md. */
@@ -39,7 +39,7 @@ export interface Page {
   id: string
   title: string
   description: string
-  /** Rows of reference pages carry no body (R18). */
+  /** `null` for reference pages (R18). */
   body: Body | null
   extension: string
   meta: Record<string, unknown>
@@ -64,13 +64,13 @@ export interface NavigationNode {
   title: string
   path: string
   stem: string
-  /** `false` for a folder that is no page; absent otherwise. */
+  /** `false` for a folder without a page of its own; otherwise absent. */
   page?: false
   children?: NavigationNode[]
   [extra: string]: unknown
 }
 
-/** One searchable piece of a page: the page itself, or a heading and the text under it. */
+/** A searchable part of a page: the page itself, or a heading and the text under it. */
 export interface Section {
   /** The page's path, or `path#heading-id`. */
   id: string

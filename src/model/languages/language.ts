@@ -1,5 +1,5 @@
-// What a locale code means to a browser: language tag, direction, `Intl`. Without the table of all locales, which only
-// the build and the servers need.
+// Language tag, direction and `Intl` formatters of a locale code. The table of all locales is in locales.ts, because only
+// the build and the servers need it.
 
 export type Direction = 'ltr' | 'rtl'
 
@@ -11,24 +11,24 @@ export function directionOf(code: string): Direction {
   return RTL.has(code) ? 'rtl' : 'ltr'
 }
 
-/** The language tag of a locale: `tj` is no language, `tg` is (R9). */
+/** Returns the language tag of a locale. The locale `tj` has the tag `tg`, because `tj` is a country (R9). */
 export function languageTag(code: string): string {
   return code === 'tj' ? 'tg' : code
 }
 
-/** A locale list for `Intl` that never falls back to the machine's own locale (R9). */
+/** Returns a locale list for `Intl` that never falls back to the machine's locale (R9). */
 export function intlLocales(code: string): string[] {
-  // To `Intl`, `pt` is Brazil's.
+  // `Intl` takes `pt` for Brazilian Portuguese.
   return [code === 'pt' ? 'pt-PT' : languageTag(code), FALLBACK_LOCALE]
 }
 
-/** Formatters cost more to make than a page to draw: one of each serves a locale. */
+/** Number formatters of a locale. They are cached, because creating one takes longer than rendering a page. */
 export const counting = once(code => ({
   plural: new Intl.PluralRules(intlLocales(code)),
   number: new Intl.NumberFormat(intlLocales(code)),
 }))
 
-/** Dates are shown in UTC (R42). */
+/** The date formatter of a locale. Dates are shown in UTC (R42). */
 export const dates = once(code => new Intl.DateTimeFormat(intlLocales(code), { dateStyle: 'medium', timeZone: 'UTC' }))
 
 function once<T>(make: (code: string) => T): (code: string) => T {

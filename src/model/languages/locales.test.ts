@@ -11,7 +11,7 @@ describe('LOCALES', () => {
     expect(LOCALES).toHaveLength(53)
   })
 
-  it('run from right to left in six languages, told by the exact code (R9)', () => {
+  it('run from right to left in six languages, matched by the exact code (R9)', () => {
     const rtl = LOCALES.filter(locale => locale.dir === 'rtl').map(locale => locale.code)
     expect(rtl).toEqual(['ar', 'ckb', 'fa-IR', 'he', 'ug-CN', 'ur'])
     expect(directionOf('fa')).toBe('ltr')

@@ -1,16 +1,16 @@
-// The 53 supported locales. Lookup is by code, exact (R9).
+// The 53 supported locales. Codes are matched exactly (R9).
 
 import { type Direction, directionOf } from './language.ts'
 
 export interface Locale {
   code: string
-  /** The language's name in itself. */
+  /** The name of the language in that language. */
   name: string
   english: string
   dir: Direction
   /**
-   * ISO 3166 code of the flag drawn beside the name (R10). None where a state's flag would say something else than the
-   * language: Kurdish and Uyghur are not those of the states named in their codes, and Arabic is that of two dozen.
+   * ISO 3166 code of the flag beside the name (R10). Absent where no single state stands for the language: Kurdish and
+   * Uyghur differ from the language of the states in their codes, and two dozen states speak Arabic.
    */
   flag?: string
 }

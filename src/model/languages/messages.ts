@@ -1,4 +1,4 @@
-// Interface messages: English is the shape, every other locale has the same keys.
+// Interface messages. English defines the keys, and every other locale has the same ones.
 
 import type english from '../../../locales/en.json'
 import { counting, FALLBACK_LOCALE } from './language.ts'
@@ -13,7 +13,7 @@ export type MessageKey = Leaf<Messages>
 
 export type Values = Record<string, string | number>
 
-/** Fills `{name}` places of a message, and `{count, plural, one {# line} other {# lines}}` as the language counts. */
+/** Replaces the placeholders of a message: `{name}`, and `{count, plural, one {# line} other {# lines}}` by the plural rules of the locale. */
 export function fill(message: string, values: Values, locale = FALLBACK_LOCALE): string {
   return message
     .replace(/\{(\w+), plural,((?: \w+ \{[^{}]*\})+)\}/g, (_whole, name: string, forms: string) => {

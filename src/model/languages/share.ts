@@ -1,4 +1,4 @@
-/** Pages in a language, of all that are written. */
+/** Number of translated pages in a language, and of all pages. */
 export interface Share {
   done: number
   total: number

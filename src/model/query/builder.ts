@@ -1,4 +1,4 @@
-// Query builder for content collections: writes one SELECT that the browser's database and the server both accept.
+// Query builder for content collections. It prints one SELECT that both the browser's database and the server accept.
 
 import {
   type ConditionValue,
@@ -19,7 +19,7 @@ export interface WhereGroup<Type> {
   where(field: Field<Type>, operator: Operator, value?: ConditionValue): this
   /** Adds `(a AND b …)`; an empty group adds nothing. */
   andWhere(build: (group: WhereGroup<Type>) => unknown): this
-  /** Adds `(a OR b …)`. It is joined to what came before with AND, or with what its own group is joined by. */
+  /** Adds `(a OR b …)`. It is joined to the conditions before it with the operator of the enclosing group, AND at the top. */
   orWhere(build: (group: WhereGroup<Type>) => unknown): this
 }
 
@@ -32,14 +32,14 @@ export interface Query<Type> extends WhereGroup<Type> {
   limit(count: number): this
   all(): Promise<Type[]>
   first(): Promise<Type | null>
-  /** Rows that match, whatever `skip` and `limit` say. */
+  /** Counts all matching rows, regardless of `skip` and `limit`. */
   count(field?: Field<Type> | '*', distinct?: boolean): Promise<number>
-  /** What `all` executes. */
+  /** The SQL that `all` executes. */
   toSQL(): string
 }
 
 /**
- * Rows come back as `execute` gives them: it is the one that knows the schema and calls `parseRow`.
+ * Starts a query. Rows are returned as `execute` delivers them: it knows the schema and calls `parseRow`.
  *
  *     await queryCollection<Page>('docs_en', execute).where('title', 'LIKE', '%map%').limit(5).all()
  */
@@ -77,7 +77,7 @@ export function queryCollection<Type extends object = Row>(collection: string, e
     order(field, direction) {
       if (direction !== 'ASC' && direction !== 'DESC')
         throw new Error(`Unknown direction "${direction}" for "${field}". Use ASC or DESC.`)
-      // Ordering again by the same field would change nothing.
+      // A second order by the same field would have no effect.
       if (!orders.has(field)) orders.set(field, direction)
       return query
     },
@@ -102,12 +102,12 @@ export function queryCollection<Type extends object = Row>(collection: string, e
   return query
 }
 
-/** The table of a collection: one word, so `docs_zh-CN` is `_content_docs_zh_CN`. */
+/** Returns the table of a collection. Its name is a single word: `docs_zh-CN` → `_content_docs_zh_CN`. */
 export function tableName(collection: string): string {
   return `_content_${collection.replace(/\W/g, '_')}`
 }
 
-/** A row with its JSON columns parsed; a column without a value becomes `null`. */
+/** Returns a row with its JSON columns parsed. A column without a value becomes `null`. */
 export function parseRow<Type = Row>(row: Row, jsonFields: readonly string[]): Type {
   const parsed = { ...row }
   for (const field of jsonFields) {
@@ -117,7 +117,7 @@ export function parseRow<Type = Row>(row: Row, jsonFields: readonly string[]): T
   return parsed as Type
 }
 
-/** For queries that skip rows but do not limit them. */
+/** The LIMIT of queries that skip rows but do not limit them. */
 export const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 type Condition = string | { join: 'AND' | 'OR'; conditions: Condition[] }

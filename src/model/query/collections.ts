@@ -1,4 +1,4 @@
-// Names and columns of the collections (docs/dump-format.md): for the dump, the check of queries and the browser.
+// Names and columns of the collections (docs/dump-format.md).
 
 import type { LocaleSettings } from '../routing/paths.ts'
 
@@ -25,7 +25,7 @@ export const COLUMNS = {
 
 export type CollectionKind = keyof typeof COLUMNS
 
-/** `docs_de` is of the kind `docs`. */
+/** Returns the kind of a collection: `docs_de` → `docs`. */
 export function collectionKind(collection: string): CollectionKind {
   const kind = collection.startsWith('docs_') ? 'docs' : collection
   if (kind === 'landing' || kind === 'docs' || kind === 'info') return kind
@@ -36,7 +36,7 @@ export function columnsOf(collection: string): Record<string, ColumnType> {
   return COLUMNS[collectionKind(collection)]
 }
 
-/** The collection of a locale's pages (R18). */
+/** Returns the collection that holds the pages of a locale (R18). */
 export function collectionOf(locale: string, i18n: LocaleSettings): string {
   return i18n.enabled ? `docs_${locale}` : 'docs'
 }

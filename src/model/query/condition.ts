@@ -1,8 +1,8 @@
-// One condition of a WHERE clause, as text; and the limits that builder and checker share.
+// Prints a condition of a WHERE clause, and defines the limits that builder and checker share.
 
 export type Comparison = '=' | '==' | '!=' | '<>' | '<' | '>' | '<=' | '>='
 type Worded = 'IN' | 'NOT IN' | 'BETWEEN' | 'NOT BETWEEN' | 'IS NULL' | 'IS NOT NULL' | 'LIKE' | 'NOT LIKE'
-/** Words may be written in any case. */
+/** Operators that are words may be written in upper or lower case. */
 export type Operator = Comparison | Worded | Lowercase<Worded>
 
 export type Scalar = string | number | boolean
@@ -10,13 +10,13 @@ export type ConditionValue = Scalar | readonly Scalar[]
 
 export const COMPARISONS: ReadonlySet<string> = new Set<Comparison>(['=', '==', '!=', '<>', '<', '>', '<=', '>='])
 
-/** D1 refuses longer patterns; kept everywhere, so that a query works on both drivers (R38). */
+/** D1 refuses longer patterns. The limit applies everywhere, so that a query works on both drivers (R38). */
 export const MAX_LIKE_BYTES = 50
-// D1 allows an expression to be 100 levels deep, and a row of n conditions is n levels deep.
+// D1 allows expressions with 100 levels, and a chain of n conditions has n levels.
 export const MAX_CONDITIONS = 50
 export const MAX_CONDITION_NESTING = 20
 
-/** `("title" LIKE '%map%')`. Refuses whatever is not in the list of operators, so nothing can be slipped in. */
+/** Prints `("title" LIKE '%map%')`. Unknown operators are refused, so that no SQL can be injected. */
 export function printCondition(field: string, operator: string, value: ConditionValue | undefined): string {
   const printed = operator.toUpperCase()
   const print = COMPARISONS.has(operator) ? printComparison : PRINTERS.get(printed)
@@ -40,7 +40,7 @@ type Print = (value: ConditionValue | undefined, operator: string) => string
 const printNothing: Print = () => ''
 const printComparison: Print = value => ` ${quoteValue(value)}`
 
-// The two messages are fixed ("Validation" in docs/specification.md), with the operator as the caller wrote it.
+// "Validation" in docs/specification.md prescribes these two messages, with the operator as the caller wrote it.
 const printList: Print = (value, operator) => {
   if (!Array.isArray(value)) throw new TypeError(`Value for ${operator} must be an array`)
   return ` (${value.map(quoteValue).join(', ')})`
@@ -70,7 +70,7 @@ const PRINTERS = new Map<string, Print>([
   ['NOT LIKE', printPattern],
 ])
 
-// Numbers are quoted too: SQLite converts them to the type of the column they are compared with.
+// Numbers are quoted too, because SQLite converts them to the type of the compared column.
 function quoteValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? "'1'" : "'0'"
   if (typeof value !== 'string' && typeof value !== 'number')

@@ -1,17 +1,17 @@
-// Guards the query call: only one SELECT over one collection, in the grammar the query builder writes (R29).
+// Checks the SQL of the query call: only one SELECT over one collection is allowed, in the grammar of the query builder (R29).
 
 import { NO_LIMIT, tableName } from './builder.ts'
 import { assertSafeWhere } from './safe-where.ts'
 import { type Token, tokenize } from './sql-tokens.ts'
 
 export interface SafeQuery {
-  /** The query to execute, with its row limit lowered to `maxRows`. */
+  /** The query to execute, with its row limit reduced to `maxRows`. */
   sql: string
-  /** Rows it returns at most; absent without a limit. */
+  /** The maximum number of rows; absent without a limit. */
   limit?: number
 }
 
-/** Throws an Error `Invalid query: …` that is safe to show: it tells what the caller wrote and how to mend it. */
+/** Throws an error `Invalid query: …` that is safe to show to the caller, because it reveals only what the caller wrote. */
 export function assertSafeQuery(
   sql: unknown,
   collection: string,
@@ -50,11 +50,11 @@ interface Parts {
   order: string
   limit?: string
   offset?: string
-  /** Everything before LIMIT, as it was written. */
+  /** Everything before LIMIT, unchanged. */
   head: string
 }
 
-/** SELECT … FROM word [WHERE …] ORDER BY … ASC|DESC [LIMIT n] [OFFSET n], one space between, nothing after. */
+/** Parses SELECT … FROM word [WHERE …] ORDER BY … ASC|DESC [LIMIT n] [OFFSET n], separated by single spaces. */
 function readParts(sql: string, tokens: Token[]): Parts | undefined {
   const texts = tokens.map(token => token.text)
   const slice = (start: number, end: number) =>
@@ -89,7 +89,7 @@ function readParts(sql: string, tokens: Token[]): Parts | undefined {
   }
   const where = hasWhere ? ` WHERE ${slice(from + 3, order)}` : ''
   const head = `SELECT ${parts.select} FROM ${parts.table}${where} ORDER BY ${parts.order}`
-  // Writing it anew and comparing catches whatever the steps above did not look at.
+  // Printing the parts again and comparing catches everything that the steps above did not check.
   return head === parts.head && head + bounds(limit, offset) === sql ? parts : undefined
 }
 
@@ -98,7 +98,7 @@ const QUOTED = new RegExp(`^"(${NAME})"$`)
 const COUNTED = new RegExp(`^COUNT\\((?:(\\*)|(?:DISTINCT )?(?:"(${NAME})"|(${NAME})))\\) as count$`)
 const ORDERED = new RegExp(`^(?:"(${NAME})"|(${NAME})) (?:ASC|DESC)$`)
 
-/** The columns a SELECT names; none for `*`. */
+/** Returns the columns that a SELECT names; none for `*`. */
 function readColumns(select: string): string[] {
   const columns = select.split(', ')
   if (columns.length > 1) {
@@ -120,7 +120,7 @@ function readOrder(order: string): string[] {
   })
 }
 
-// Distinct names are at most as many as the table has, which every database accepts.
+// Without repetitions there are at most as many names as columns, which every database accepts.
 function assertDistinct(names: readonly string[], assertColumn: (name: string) => void): void {
   names.forEach(assertColumn)
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
@@ -128,7 +128,7 @@ function assertDistinct(names: readonly string[], assertColumn: (name: string) =
 }
 
 function withLimit({ head, limit, offset }: Parts, maxRows = NO_LIMIT): SafeQuery {
-  // A larger number is none for SQLite.
+  // SQLite does not read larger numbers as integers.
   for (const bound of [limit, offset])
     if (Number(bound ?? 0) > NO_LIMIT) throw new Error(`${bound} rows are too many. Use ${NO_LIMIT} or less`)
 

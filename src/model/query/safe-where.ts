@@ -1,10 +1,10 @@
-// Reads the WHERE clause of a query that came over the wire. What the builder writes is the whole grammar:
-// "column" operator 'value', in parentheses, joined with AND and OR. No function, subquery or parameter has a place in it.
+// Parses the WHERE clause of a query from the network. The grammar is only what the builder prints: "column" operator
+// 'value' in parentheses, joined with AND and OR. It has no functions, subqueries or parameters.
 
 import { byteLength, COMPARISONS, MAX_CONDITION_NESTING, MAX_CONDITIONS, MAX_LIKE_BYTES } from './condition.ts'
 import { type Token, unquote } from './sql-tokens.ts'
 
-/** Throws the reason, without the prefix "Invalid query". */
+/** Throws an error whose message is the reason, without the prefix "Invalid query". */
 export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: string) => void): void {
   if (!isEnclosed(tokens)) throw new Error(NOT_ENCLOSED)
   if (tokens.some(isCommand)) throw new Error('WHERE clause contains unsafe SQL commands')
@@ -27,7 +27,7 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
       if (!take(')')) unexpected()
       return
     }
-    // At the top there are groups only.
+    // The top level consists of groups only.
     if (depth === 1) throw new Error(NOT_ENCLOSED)
     if (++conditions > MAX_CONDITIONS)
       throw new Error(`WHERE clause has more than ${MAX_CONDITIONS} conditions. Use IN for a list of values`)
@@ -75,7 +75,7 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
     takeKind(tokens[position]?.kind === 'number' ? 'number' : 'string')
   }
 
-  // A word or symbol, in upper case as the builder writes it; text in quotes never equals one.
+  // Accepts a word or symbol, in upper case as the builder prints it. Quoted text never equals one.
   function take(text: string): boolean {
     if (tokens[position]?.text !== text) return false
     position++

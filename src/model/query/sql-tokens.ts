@@ -1,4 +1,4 @@
-// Cuts a query into tokens. Text in quotes is one token, so that nothing inside it is taken for SQL (R29).
+// Splits a query into tokens. Quoted text is a single token, so that its content is never taken for SQL (R29).
 
 export type TokenKind = 'comment' | 'string' | 'name' | 'number' | 'word' | 'symbol' | 'unknown'
 
@@ -9,7 +9,7 @@ export interface Token {
   end: number
 }
 
-/** Never fails: a character that belongs to no token (`;`, `$`, a quote without its pair) is `unknown`. */
+/** Never fails: a character that belongs to no token (`;`, `$`, an unpaired quote) is `unknown`. */
 export function tokenize(sql: string): Token[] {
   const tokens: Token[] = []
   for (const match of sql.matchAll(TOKEN)) {
@@ -20,14 +20,14 @@ export function tokenize(sql: string): Token[] {
   return tokens
 }
 
-/** What a quoted token says: `'it''s'` → `it's`. */
+/** Returns the content of a quoted token: `'it''s'` → `it's`. */
 export function unquote({ text }: Token): string {
   const quote = text.charAt(0)
   return text.slice(1, -1).replaceAll(quote + quote, quote)
 }
 
-// The last pattern takes any character, so the matches cover the text without gaps.
-// Only the plain space is white space: SQLite takes some of what \s matches for a part of a name.
+// The last pattern matches any character, so the matches cover the text without gaps.
+// Only the plain space is white space, because SQLite allows some of the characters of \s in names.
 const PATTERNS: Readonly<Record<TokenKind | 'space', string>> = {
   space: ' +',
   comment: '--|/\\*',
@@ -36,11 +36,11 @@ const PATTERNS: Readonly<Record<TokenKind | 'space', string>> = {
   number: '[+-]?\\d+(?:\\.\\d+)?(?![\\w.])',
   word: '[A-Za-z_][A-Za-z0-9_]*',
   symbol: '<=|>=|<>|!=|==|[=<>(),*]',
-  // A number that goes wrong is taken whole: cutting it digit by digit would take time with the square of its length.
+  // An invalid number is matched as a whole: matching it digit by digit would take quadratic time.
   unknown: '\\d[\\w.]*|[^]',
 }
 const KINDS = Object.keys(PATTERNS) as (TokenKind | 'space')[]
-// Groups without names: an object of names for each token would take ten times as long as finding it.
+// The groups are unnamed, because creating an object of names takes ten times as long as the match itself.
 const TOKEN = new RegExp(
   Object.values(PATTERNS)
     .map(pattern => `(${pattern})`)

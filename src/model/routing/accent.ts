@@ -14,7 +14,7 @@ const ROWS = Object.entries(TABLE)
   .flatMap(([accent, prefixes]) => prefixes.map(prefix => ({ accent: accent as Accent, prefix })))
   .sort((a, b) => b.prefix.length - a.prefix.length)
 
-/** `route` is the path with its locale segment taken off. */
+/** @param route The path without its locale segment. */
 export function accentOf(route: string): Accent {
   // `/` matches the home page alone, not everything below it (R7).
   if (route === '/' || route === '') return 'high'

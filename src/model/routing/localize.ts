@@ -1,13 +1,13 @@
-// An English page served under another locale (R8): its words stay, its links lead to the reader's locale.
+// Serves an English page under another locale (R8): the text stays, the links point to the reader's locale.
 
 import type { PagePayload } from '../wire/payload.ts'
 import { type LocaleSettings, localePath } from './paths.ts'
 
-/** What a locale calls a page that it has no words of. */
+/** Title and description in a locale that has no translation of the page. */
 export interface LocalHead {
   title: string
   description: string
-  /** In the template of the settings. */
+  /** The title of the document, formatted with the template of the settings. */
   pageTitle: string
 }
 
@@ -26,12 +26,12 @@ export function localizePayload(
   }
 }
 
-/** `href="/en/…"` in HTML. */
+/** Replaces the locale in `href="/en/…"` of HTML. */
 export function localizeLinks(html: string, from: string, to: string): string {
   return html.replace(new RegExp(`(href=")/${from}(?=[/"#?])`, 'g'), `$1/${to}`)
 }
 
-/** Absolute links in Markdown: `](https://site/en/…)`. */
+/** Replaces the locale in absolute links of Markdown: `](https://site/en/…)`. */
 export function localizeMarkdown(markdown: string, origin: string, from: string, to: string): string {
   const prefix = `${origin}/${from}`
   return markdown

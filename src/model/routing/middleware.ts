@@ -1,8 +1,8 @@
-// Named steps that a page can ask for in its front matter, run between validation and leaving the old page (R36).
+// Middleware that a page names in its front matter. It runs after validation and before the old page is left (R36).
 
 import type { PagePayload, SiteError } from '../wire/payload.ts'
 
-/** Answers nothing to go on, an address to go there instead, or an error to show. */
+/** Returns `undefined` to continue, an address to redirect to, or an error to show. */
 export type Middleware = (page: PagePayload) => undefined | string | SiteError | Promise<undefined | string | SiteError>
 
 export type MiddlewareOutcome = { redirect: string } | { error: SiteError } | null
@@ -14,15 +14,15 @@ export async function runMiddleware(
   for (const name of page.meta.middleware ?? []) {
     const step = Object.hasOwn(registry, name) ? registry[name] : undefined
     if (!step) return { error: { statusCode: 500, statusMessage: `Unknown route middleware: '${name}'`, fatal: true } }
-    const answer = await step(page)
-    if (typeof answer === 'string') return { redirect: answer }
-    if (answer) return { error: answer }
+    const result = await step(page)
+    if (typeof result === 'string') return { redirect: result }
+    if (result) return { error: result }
   }
   return null
 }
 
-/** Steps of this site, by name. */
+/** The middleware of this site, by name. */
 export const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
-  /** A page that exists only for links from outside: leads to the overview. */
+  /** For a page that exists only for external links: redirects to the overview. */
   overview: () => '/docs/std',
 }

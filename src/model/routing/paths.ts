@@ -9,15 +9,15 @@ export interface LocaleSettings {
 }
 
 export interface SplitPath {
-  /** `null` where the path has no locale segment (or localisation is off). */
+  /** `null` if the path has no locale segment or localisation is off. */
   locale: string | null
-  /** The path with the locale segment taken off; `/` for a home page. */
+  /** The path without the locale segment; `/` for a home page. */
   route: string
 }
 
-/** One slash between segments, none at the end: `//a///b/` → `/a/b`. */
+/** Removes repeated and trailing slashes: `//a///b/` → `/a/b`. */
 export function cleanPath(path: string): string {
-  // Nearly every path is clean, and a document asks a thousand times.
+  // Fast path: nearly every path is clean, and rendering a document calls this a thousand times.
   if (path.startsWith('/') && !path.includes('//') && (path === '/' || !path.endsWith('/'))) return path
   return `/${path.split('/').filter(Boolean).join('/')}`
 }
@@ -30,20 +30,20 @@ export function splitLocale(path: string, i18n: LocaleSettings): SplitPath {
   return { locale: first, route: `/${others.join('/')}` }
 }
 
-/** The address of `route` in a locale; without localisation the path itself. */
+/** Returns the path of `route` in a locale, or `route` itself if localisation is off. */
 export function localePath(route: string, locale: string | null, i18n: LocaleSettings): string {
   if (!i18n.enabled || locale === null) return route
   return route === '/' ? `/${locale}` : `/${locale}${route}`
 }
 
-/** A locale written in the wrong case (`/zh-cn/…`), as it should be; else `null` (R4). */
+/** Returns the correct spelling of a locale in the wrong case (`/zh-cn/…`), otherwise `null` (R4). */
 export function correctLocaleCase(segment: string, i18n: LocaleSettings): string | null {
   if (!i18n.enabled || i18n.locales.includes(segment)) return null
   const lower = segment.toLowerCase()
   return i18n.locales.find(code => code.toLowerCase() === lower) ?? null
 }
 
-/** True for paths inside `prefix` on segment boundaries: `/docs/std/c` does not hold `/docs/std/crypto`. */
+/** Whether a path is inside `prefix`, by whole segments: `/docs/std/crypto` is not inside `/docs/std/c`. */
 export function isInside(path: string, prefix: string): boolean {
   const inner = cleanPath(path)
   const outer = cleanPath(prefix)
@@ -54,13 +54,13 @@ export function samePath(a: string, b: string): boolean {
   return cleanPath(a) === cleanPath(b)
 }
 
-/** A last segment with a dot is a file: found or 404, never redirected (R4). */
+/** Whether the last segment contains a dot. Such a path is a file or 404, and never redirected (R4). */
 export function isFilePath(path: string): boolean {
   const clean = cleanPath(path)
   return clean.slice(clean.lastIndexOf('/') + 1).includes('.')
 }
 
-/** Pages live outside the segments that calls and files own (R6). */
+/** Whether the path belongs to calls and files, and so can be no page (R6). */
 export function isReserved(path: string): boolean {
   const first = cleanPath(path).slice(1).split('/')[0] ?? ''
   return RESERVED_SEGMENTS.has(first)
@@ -71,7 +71,7 @@ export function parentPath(path: string): string {
   return clean.slice(0, clean.lastIndexOf('/')) || '/'
 }
 
-/** Where a page's Markdown is: `{path}.md`, `/index.md` for a home page at the root (R3). */
+/** Returns the path of a page's Markdown: `{path}.md`, or `/index.md` for a home page at the root (R3). */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${cleanPath(path)}.md`
 }

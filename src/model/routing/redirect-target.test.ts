@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keepQuery, localeTarget } from './redirect-target.ts'
+import { appendQuery, localeTarget } from './redirect-target.ts'
 
-describe('keepQuery (R36)', () => {
+describe('appendQuery (R36)', () => {
   it.each([
     ['/a', '', '/a'],
     ['/a', '?', '/a'],
@@ -20,8 +20,8 @@ describe('keepQuery (R36)', () => {
     ['/a?x=0', '?x=1', '/a?x=0&x=1'],
     ['/a?b=%20', '?x=%2F+ü&y', '/a?b=%20&x=%2F+ü&y'],
     ['/a', '??x', '/a??x'],
-  ])('%s asked with %s', (target, search, expected) => {
-    expect(keepQuery(target, search)).toBe(expected)
+  ])('%s requested with %s', (target, search, expected) => {
+    expect(appendQuery(target, search)).toBe(expected)
   })
 })
 

@@ -1,18 +1,18 @@
-// Where a redirect leads: a rule's target in the reader's locale, with the query that was asked with (R4, R36).
+// The target of a redirect: that of its rule in the reader's locale, with the query of the request (R4, R36).
 
 import { type LocaleSettings, localePath } from './paths.ts'
 
-/** `/a?a=1#b` asked with `?x=1` → `/a?a=1&x=1#b`. Both queries stay as they were written. */
-export function keepQuery(target: string, search: string): string {
-  const asked = search.replace(/^\?/, '')
-  if (asked === '') return target
+/** Appends the query of the request: `/a?a=1#b` and `?x=1` → `/a?a=1&x=1#b`. Neither query is re-encoded. */
+export function appendQuery(target: string, search: string): string {
+  const query = search.replace(/^\?/, '')
+  if (query === '') return target
   const hashAt = target.indexOf('#')
   const [address, hash] = hashAt === -1 ? [target, ''] : [target.slice(0, hashAt), target.slice(hashAt)]
-  if (!address.includes('?')) return `${address}?${asked}${hash}`
-  return `${address}${/[?&]$/.test(address) ? '' : '&'}${asked}${hash}`
+  if (!address.includes('?')) return `${address}?${query}${hash}`
+  return `${address}${/[?&]$/.test(address) ? '' : '&'}${query}${hash}`
 }
 
-/** A path of this site in a locale; other addresses as they are. Its query and hash are no part of the path. */
+/** Adds the locale to a path of this site, which may have a query and a hash. Other addresses are returned unchanged. */
 export function localeTarget(target: string, locale: string, i18n: LocaleSettings): string {
   if (!target.startsWith('/')) return target
   const end = target.search(/[?#]/)

@@ -1,4 +1,4 @@
-// What an address means to the server: a page, a file, a redirect or nothing (R4–R7).
+// Resolves a request path to a page, a file, a redirect or nothing (R4–R7).
 
 import {
   cleanPath,
@@ -18,7 +18,7 @@ export type Resolution =
   | { type: 'unmatched' }
   | { type: 'redirect'; status: 302 | 308; to: string; rule?: RuledPage }
 
-/** The page that a route rule stands before: its validator speaks first (R36). */
+/** The page that a redirect rule replaces. Its validator runs before the redirect (R36). */
 export interface RuledPage {
   locale: string
   route: string
@@ -26,12 +26,12 @@ export interface RuledPage {
 
 export interface RouteTable {
   i18n: LocaleSettings
-  /** Redirects of the route rules, without locale. */
+  /** Redirects of the route rules: path without locale → target. */
   redirects: Readonly<Record<string, string>>
 }
 
 export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): Resolution {
-  // An encoded slash is no slash, and no name holds one.
+  // An encoded slash does not separate segments, and no segment contains a slash.
   if (/%2f/i.test(pathname)) return { type: 'unmatched' }
   if (isFilePath(pathname)) return { type: 'file' }
   const clean = cleanPath(pathname)
@@ -46,7 +46,7 @@ export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): 
     const page = { locale: locale ?? i18n.defaultLocale, route }
     return { type: 'redirect', status: 302, to: localeTarget(rule, page.locale, i18n), rule: page }
   }
-  // `/` itself is served: the client finds the reader's locale (R6).
+  // `/` is not redirected, because the client detects the reader's locale (R6).
   if (i18n.enabled && locale === null && route !== '/')
     return { type: 'redirect', status: 302, to: localePath(route, i18n.defaultLocale, i18n) }
   if (clean !== pathname) return { type: 'redirect', status: 308, to: clean }

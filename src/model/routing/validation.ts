@@ -1,4 +1,4 @@
-// Route validation (R36): true goes on; anything else becomes an error.
+// Route validation (R36): every value but `true` becomes an error.
 
 import type { SiteError, Validation } from '../wire/payload.ts'
 
@@ -13,12 +13,12 @@ export function validationError(validation: Validation | undefined, fullPath: st
   }
 }
 
-/** Missing content is failed validation. */
+/** The error of a page without content, which counts as failed validation. */
 export function missingError(fullPath: string): SiteError {
   return { statusCode: 404, statusMessage: `Page Not Found: ${fullPath}`, fatal: true }
 }
 
-/** A path outside the page pattern: no route matches. */
+/** The error of a path that matches no route. */
 export function unmatchedError(path: string): SiteError {
   return { statusCode: 404, statusMessage: `Page not found: ${path}`, fatal: false }
 }

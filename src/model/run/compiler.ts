@@ -1,26 +1,30 @@
-// What compiles programs for the server, wherever it is.
+// The interface between the server and the compiler of readers' programs.
 
 import type { RunRefusal, RunRequest, RunState } from './protocol.ts'
 
 export interface Compiler {
   state(): RunState
-  /** Null while Zig is on its way. `client` names who asks: nobody gets all of the turns. */
-  compile(request: RunRequest, client: string, signal: AbortSignal): Promise<CompileAnswer | null>
+  /**
+   * Returns `null` while Zig is being fetched.
+   *
+   * @param client Identifies the sender, so that the queue can be shared fairly.
+   */
+  compile(request: RunRequest, client: string, signal: AbortSignal): Promise<CompileResult | null>
 }
 
-export type CompileAnswer = { type: 'wasm'; bytes: Uint8Array<ArrayBuffer> } | { type: 'refused'; refusal: RunRefusal }
+export type CompileResult = { type: 'wasm'; bytes: Uint8Array<ArrayBuffer> } | { type: 'refused'; refusal: RunRefusal }
 
-/** Too many wait already, or this one has waited too long. */
+/** The queue is full, or the request has waited too long. */
 export class CompilerBusy extends Error {
   override name = 'CompilerBusy'
 }
 
-/** Nobody waits for the answer any more. */
+/** The client has disconnected before the result was ready. */
 export class ReaderLeft extends Error {
   override name = 'ReaderLeft'
 }
 
-/** By name: a server that goes over to another build keeps the compiler of the one before. */
+/** Compares by name, because a server that switches to a new build keeps the compiler of the previous one. */
 export function isBusy(error: unknown): error is CompilerBusy {
   return error instanceof Error && error.name === 'CompilerBusy'
 }

@@ -1,14 +1,14 @@
-// What the compiler says, line by line: where in the program it is about.
+// Parses the compiler's messages and their positions in the program.
 
 import { type Diagnostic, PROGRAM_FILE } from './protocol.ts'
 
-/** More than this nobody reads, and an editor would be slow with them. */
+/** Nobody reads more, and an editor would be slow with them. */
 const MAX_DIAGNOSTICS = 100
 
 const PLACED = /^([^\s:][^:]*):(\d{1,9}):(\d{1,9}): (error|note): (.*)$/
 const UNPLACED = /^error: (.*)$/
 
-/** `text` as Zig writes it: `example.zig:3:5: error: …`, with the line of code below. */
+/** @param text The output of Zig: lines like `example.zig:3:5: error: …`, each with a line of code below. */
 export function readDiagnostics(text: string): Diagnostic[] {
   const found: Diagnostic[] = []
   for (const line of text.split('\n')) {

@@ -4,7 +4,7 @@ import { readRunRequest } from './protocol.ts'
 const VERSIONS = ['0.15.1', '0.15.2']
 const read = (value: unknown) => readRunRequest(typeof value === 'string' ? value : JSON.stringify(value), VERSIONS)
 
-it('fills in what is not said', () => {
+it('fills in defaults', () => {
   expect(read({ source: 'x' })).toEqual({ source: 'x', kind: 'run', version: '0.15.1', optimize: 'Debug' })
   expect(read({ source: 'x', kind: 'test', version: '0.15.2', optimize: 'ReleaseSafe' })).toEqual({
     source: 'x',

@@ -1,65 +1,65 @@
-// What a browser and a compile server say to each other: `POST /run` with a program, answered with WebAssembly or with what
-// the compiler says; `GET /run` tells whether and with which versions of Zig.
+// The protocol between a browser and a compile server. `POST /run` takes a program and returns WebAssembly or the messages of
+// the compiler; `GET /run` returns the state of the server and its versions of Zig.
 
 export const RUN_PATH = '/run'
 
-/** Bytes of a program. */
+/** Maximum size of a program. */
 export const MAX_PROGRAM_BYTES = 64 * 1024
 
 export const RUN_KINDS = ['run', 'test'] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
-/** The first is what examples are compiled with, as they were verified: all checks, in half the time of the others. */
+/** The first one is the default: examples were verified with it, it has all checks, and compiles twice as fast as the others. */
 export const OPTIMIZATIONS = ['Debug', 'ReleaseSafe', 'ReleaseFast', 'ReleaseSmall'] as const
 export type Optimization = (typeof OPTIMIZATIONS)[number]
 
 export interface RunRequest {
   source: string
   kind: RunKind
-  /** Version of Zig. */
+  /** The version of Zig. */
   version: string
   optimize: Optimization
 }
 
-/** A program that was refused by the compiler, or by its limits. */
+/** The response for a program that the compiler rejected or that exceeded a limit. */
 export interface RunRefusal {
-  /** What the compiler says, as it says it. */
+  /** The output of the compiler. */
   text: string
   diagnostics: Diagnostic[]
-  /** Why there is no program although nothing is wrong with it. */
+  /** The limit that was exceeded, if the program itself is not at fault. */
   limit?: CompileLimit
 }
 
 export interface Diagnostic {
   severity: 'error' | 'note'
   message: string
-  /** Both from 1. Absent where it is about another file than the program. */
+  /** Line and column count from 1. They are absent for messages about other files than the program. */
   line?: number
   column?: number
 }
 
 export type CompileLimit = 'time' | 'memory' | 'size'
 
-/** What `GET /run` answers. */
+/** The response of `GET /run`. */
 export interface RunState {
   /**
-   * `off`: programs are not compiled here. `idle`: Zig is fetched when it is first needed. `fetching`, `preparing`: it is on
-   * its way. `missing`: it cannot be had, and `problem` says why.
+   * `off`: programs are not compiled here. `idle`: Zig is fetched on first use. `fetching`, `preparing`: Zig is not ready
+   * yet. `missing`: Zig is not available, and `problem` says why.
    */
   state: 'off' | 'idle' | 'fetching' | 'preparing' | 'ready' | 'missing'
-  /** Versions of Zig, the usual one first. */
+  /** Versions of Zig, the default first. */
   versions: string[]
-  /** Seconds since the step began. */
+  /** Seconds since the current state began. */
   seconds?: number
   problem?: string
 }
 
 export const RUN_OFF: RunState = { state: 'off', versions: [] }
 
-/** The name of the program's file, which stands in what the compiler says. */
+/** The name of the program's file in the output of the compiler. */
 export const PROGRAM_FILE = 'example.zig'
 
-/** Reads the body of a request; a text says what is wrong with it. */
+/** Parses the body of a request. Returns an error message if it is invalid. */
 export function readRunRequest(body: string, versions: readonly string[]): RunRequest | string {
   let given: unknown
   try {

@@ -1,5 +1,5 @@
-// What a program may not use here, whatever the compiler would make of it: words that let the compiler read files. C imports
-// start a second compiler with includes of its own, and an assembler has directives that take in any file.
+// Words that a program may not use, because they let the compiler read files: C imports start a second compiler with its own
+// includes, and an assembler has directives that include any file.
 
 const REFUSED: Readonly<Record<string, string>> = {
   '@cImport': 'C cannot be imported here: programs are compiled without libc and without files of their own.',
@@ -10,15 +10,15 @@ const REFUSED: Readonly<Record<string, string>> = {
 export interface RefusedWord {
   word: string
   reason: string
-  /** Both from 1. */
+  /** Line and column count from 1. */
   line: number
   column: number
 }
 
-/** Comments, texts, names in quotes and characters are passed over; a builtin or a word is looked at. */
+/** Comments, strings, quoted identifiers and character literals are matched only to be skipped. */
 const TOKEN = /\/\/[^\n]*|\\\\[^\n]*|"(?:[^"\\\n]|\\[^\n])*"?|'(?:[^'\\\n]|\\[^\n])*'?|@?[A-Za-z_]\w*/g
 
-/** The first word of a program that is refused. */
+/** Finds the first refused word of a program. */
 export function refusedWord(source: string): RefusedWord | null {
   for (const { 0: word, index } of source.matchAll(TOKEN)) {
     if (!Object.hasOwn(REFUSED, word)) continue

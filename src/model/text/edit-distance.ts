@@ -1,12 +1,12 @@
-// Typos: how few edits lead from one word to another. A letter more, one less, another one, or two neighbours swapped is
-// one edit. Letters are compared as they are: whoever calls folds case and accents first.
+// Edit distance (Damerau–Levenshtein), for typos: inserting, deleting, replacing a letter and swapping two neighbours are
+// one edit each. Letters are compared exactly, so callers fold case and accents first.
 
-/** Edits that a typed word may have: under 4 letters none, up to 7 one, from 8 on two (docs/measurements.md). */
+/** Edits allowed for a typed word: none under 4 letters, one up to 7, two from 8 (docs/measurements.md). */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** Fewest edits from one word to the other; anything above `limit` means "more". Without `swaps`, a swap is two edits. */
+/** Returns the distance between two words; any result above `limit` means "more". Without `swaps`, a swap is two edits. */
 export function editDistance(a: string, b: string, limit: number, swaps = true): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   return lastRow(a, b, 0, b.length, limit, swaps)?.[b.length] ?? limit + 1
@@ -14,13 +14,13 @@ export function editDistance(a: string, b: string, limit: number, swaps = true):
 
 export interface PrefixEdits {
   count: number
-  /** Letters of the text that were spelled. */
+  /** Length of the matched prefix. */
   length: number
 }
 
 /**
- * Fewest edits from `typed` to a beginning of what stands in `text` from `start` to `end`; the shortest of those that
- * take as few, but the whole where that is one of them. `null` above `limit`.
+ * Returns the smallest distance from `typed` to a prefix of `text` between `start` and `end`, or `null` above `limit`.
+ * Of several prefixes with the same distance the shortest is taken, unless the whole is one of them.
  */
 export function editsToPrefix(
   typed: string,
@@ -43,14 +43,14 @@ export function editsToPrefix(
   return count <= limit ? { count, length } : null
 }
 
-/** Words are compared by the thousand: the rows of short ones are kept. */
-const KEPT_WIDTH = 64
-const kept = createRows(KEPT_WIDTH)
+/** Rows for short words are reused, because words are compared by the thousand. */
+const REUSED_WIDTH = 64
+const reusedRows = createRows(REUSED_WIDTH)
 
 /**
- * The last row of the table of distances: by column, the edits from all of `typed` to so many letters of the text. Only
- * columns within `limit` of the diagonal are filled, since nothing outside can be within the limit. `null` where all of
- * them are above it.
+ * Computes the last row of the distance table: for each column, the distance from `typed` to that many letters of the
+ * text. Only columns within `limit` of the diagonal are filled, because no others can be within the limit. Returns
+ * `null` if all of them exceed it.
  */
 function lastRow(
   typed: string,
@@ -60,18 +60,18 @@ function lastRow(
   limit: number,
   swaps: boolean,
 ): Uint16Array | null {
-  let [older, old, now] = width < KEPT_WIDTH ? kept : createRows(width + 1)
-  for (let column = 0; column <= width; column++) old[column] = column
+  let [beforePrevious, previous, current] = width < REUSED_WIDTH ? reusedRows : createRows(width + 1)
+  for (let column = 0; column <= width; column++) previous[column] = column
   for (let row = 1; row <= typed.length; row++) {
     const first = Math.max(1, row - limit)
     const last = Math.min(width, row + limit)
     const code = typed.charCodeAt(row - 1)
-    now[first - 1] = first === 1 ? row : limit + 1
-    let least = now[first - 1]!
+    current[first - 1] = first === 1 ? row : limit + 1
+    let least = current[first - 1]!
     for (let column = first; column <= last; column++) {
       const other = text.charCodeAt(start + column - 1)
-      const above = column > row - 1 + limit ? limit + 1 : old[column]!
-      let edits = Math.min(old[column - 1]! + (code === other ? 0 : 1), now[column - 1]! + 1, above + 1)
+      const above = column > row - 1 + limit ? limit + 1 : previous[column]!
+      let edits = Math.min(previous[column - 1]! + (code === other ? 0 : 1), current[column - 1]! + 1, above + 1)
       if (
         swaps &&
         row > 1 &&
@@ -80,17 +80,17 @@ function lastRow(
         code === text.charCodeAt(start + column - 2) &&
         typed.charCodeAt(row - 2) === other
       )
-        edits = Math.min(edits, older[column - 2]! + 1)
-      now[column] = edits
+        edits = Math.min(edits, beforePrevious[column - 2]! + 1)
+      current[column] = edits
       if (edits < least) least = edits
     }
     if (least > limit) return null
-    const spare = older
-    older = old
-    old = now
-    now = spare
+    const spare = beforePrevious
+    beforePrevious = previous
+    previous = current
+    current = spare
   }
-  return old
+  return previous
 }
 
 function createRows(length: number): [Uint16Array, Uint16Array, Uint16Array] {

@@ -1,2 +1,2 @@
-/** A part of a text, as positions in it. */
+/** The start and end offsets of a part of a text. */
 export type TextRange = readonly [start: number, end: number]

@@ -1,4 +1,4 @@
-// What a build says about itself. Pages carry none of it, so that a page changes only when what it shows does.
+// Data about a build. Pages contain none of it, so that a page changes only when its content does.
 
 import type { Settings } from '../settings.ts'
 import type { SearchManifest } from './payload.ts'
@@ -7,11 +7,11 @@ import type { SearchManifest } from './payload.ts'
 export interface LatestBuild {
   id: string
   timestamp: number
-  /** Path of the script that its documents start with: a page that runs another one came from a cache. */
+  /** Path of the entry script of its documents. A page that runs another one came from a cache. */
   app: string
 }
 
-/** `/builds/meta/{id}.json`: the specification's manifest, and the names that change with nearly every edit. */
+/** `/builds/meta/{id}.json`: the manifest of the specification, and the file names that change with nearly every edit. */
 export interface BuildManifest {
   id: string
   timestamp: number
@@ -19,10 +19,10 @@ export interface BuildManifest {
   prerendered: string[]
   /** Collection → version of its dump. */
   checksums: Record<string, string>
-  /** Where the parts of the symbol index are; none where a site has no reference. */
+  /** Addresses of the parts of the symbol index; absent if a site has no reference. */
   search?: SearchManifest
-  /** Locale → where the titles of its guides are, if they differ from those in `search`. */
+  /** Locale → address of the titles of its guides, if they differ from those in `search`. */
   titles?: Record<string, string>
-  /** Where the examples that run are (src/model/run/play-examples.ts); none where there are none. */
+  /** Address of the examples that run in a browser (src/model/run/play-examples.ts), if there are any. */
   play?: string
 }

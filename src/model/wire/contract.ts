@@ -1,4 +1,4 @@
-// The paths under "Calls" in docs/specification.md, letter for letter, in this one file (R2).
+// The paths listed under "Calls" in docs/specification.md. No other file spells them out (R2).
 
 export const COLOR_MODE_KEY = 'nuxt-color-mode'
 export const LOCALE_COOKIE = 'i18n_redirected'
@@ -6,15 +6,15 @@ export const LOCALE_COOKIE = 'i18n_redirected'
 export const LATEST_BUILD = '/builds/latest.json'
 export const BUILD_MANIFESTS = '/builds/meta/'
 export const PAYLOAD_FILE = '_payload.json'
-/** Header of a payload: the build that it comes from. In the payload itself, the id would change all of them with every edit. */
+/** The response header with the build of a payload. Inside the payload, the id would change every payload with every edit. */
 export const BUILD_HEADER = 'x-build-id'
 const IMAGE_PATH = '/_image'
 export const MCP_PATH = '/mcp'
 /** OpenSearch suggestions. */
 export const SUGGEST_PATH = '/suggest'
-/** The page of results, drawn by the server; without locale. */
+/** The route of the results page, which the server renders; without locale. */
 export const SEARCH_ROUTE = '/search'
-/** Pages of source files are below it; without locale. */
+/** The route above the pages of source files; without locale. */
 export const SOURCE_ROUTE = '/docs/source'
 
 const CONTENT_BASE = '/__nuxt_content'
@@ -73,7 +73,7 @@ export function dumpUrl(collection: string, version?: string): string {
   return `${CONTENT_BASE}/${collection}/sql_dump.txt${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
 
-/** What stands in the code of a collection's pages, for those who take its dump as JSON. */
+/** The address of the code of a collection's pages, for clients that read its dump as JSON. */
 export function dumpCodeUrl(collection: string, version: string): string {
   return `${dumpUrl(collection, version)}&${DUMP_PART}=${CODE_PART}`
 }

@@ -1,11 +1,11 @@
-// The exports of the site: what the manifest says of each file. `/exports/manifest.json` is an ExportManifest.
+// The exports of the site. `/exports/manifest.json` is an ExportManifest.
 
 export const EXPORTS_ROOT = '/exports'
 export const MANIFEST_PATH = `${EXPORTS_ROOT}/manifest.json`
 export const FEED_PATH = `${EXPORTS_ROOT}/feed.xml`
 export const OPENAPI_PATH = '/openapi.json'
 
-/** Copies at the site's root, where assistants and feed readers look first. */
+/** Copies at the site's root, where assistants and feed readers look for them. */
 export const ROOT_COPIES: Readonly<Record<string, string>> = {
   '/llms.txt': `${EXPORTS_ROOT}/llms.txt`,
   '/llms-full.txt': `${EXPORTS_ROOT}/llms-full.txt`,
@@ -13,14 +13,14 @@ export const ROOT_COPIES: Readonly<Record<string, string>> = {
   [OPENAPI_PATH]: `${EXPORTS_ROOT}/openapi.json`,
 }
 
-/** A bundle for a model stays under this many characters; `llms-full.txt` alone may be longer. */
+/** Maximum length of a bundle for a language model, in characters. Only `llms-full.txt` may be longer. */
 export const MAX_BUNDLE = 400_000
 
-/** How tokens are estimated: no tokenizer is right for every model, and this is on the safe side for Zig and English. */
+/** Used to estimate tokens. No tokenizer is right for every model, and this value rather overestimates Zig and English. */
 export const CHARACTERS_PER_TOKEN = 3.5
 
 export type ExportKind =
-  /** `llms.txt`: one line a page. */
+  /** `llms.txt`: one line per page. */
   | 'index'
   /** `llms-full.txt`: every guide. */
   | 'guides'
@@ -48,32 +48,32 @@ export interface ExportEntry {
   path: string
   title: string
   kind: ExportKind
-  /** Media type, as it is served. */
+  /** The media type. */
   type: string
   bytes: number
-  /** Of the bytes, in hexadecimal. */
+  /** The digest of the bytes, in hexadecimal. */
   sha256: string
-  /** Pages of a bundle, records of data, entries of the feed; 1 for a single thing. */
+  /** Number of pages in a bundle, records in data, or entries in the feed; otherwise 1. */
   items: number
-  /** Newest change of what it holds, where its pages have a date; never the time of the build. */
+  /** The newest date of its pages, if they have any; never the time of the build. */
   updated?: string
-  /** Of text that is read by models. */
+  /** Only for text that is read by language models. */
   characters?: number
   /** Estimated from the characters. */
   tokens?: number
 }
 
-/** Build id and time stand here alone: the files themselves change only when their content does. */
+/** Build id and time are only in the manifest, so that the other files change only when their content does. */
 export interface ExportManifest {
   zig: string
   build: string
   /** Time of the build, ISO 8601. */
   time: string
-  /** Sorted by path; the manifest itself is not in it. */
+  /** Sorted by path, without the manifest itself. */
   files: ExportEntry[]
 }
 
-/** True for addresses of exports, whether there is one or not. */
+/** Whether a path belongs to the exports, even if no such file exists. */
 export function isExport(path: string): boolean {
   return path.startsWith(`${EXPORTS_ROOT}/`) || Object.hasOwn(ROOT_COPIES, path)
 }

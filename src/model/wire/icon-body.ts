@@ -1,18 +1,18 @@
-// The inside of an icon's SVG as another server sends it: only what draws is let through, and the rest is not mended but refused.
+// Validates the SVG body of an icon from another server. Only drawing elements are allowed; everything else is refused, not repaired.
 
-/** Elements that draw, move nothing and load nothing. */
+/** Elements that draw, without animating or loading anything. */
 const ELEMENTS =
   /^(?:g|path|circle|ellipse|line|polyline|polygon|rect|defs|clipPath|mask|linearGradient|radialGradient|stop|symbol|use|title)$/
 const ATTRIBUTE = /^[a-zA-Z][\w:-]*$/
-/** Nothing that runs, and no style: it could load. */
+/** Attributes that could run scripts or load files. */
 const REFUSED = /^on|^style$|^xml|^src|^base$/i
-/** Of the same picture: `#a`, `url(#a)`. */
+/** A reference inside the same image: `#a`, or `url(#a)`. */
 const OWN = /^#[\w.-]+$/
 const URL_VALUE = /url\(|:|\\|&/i
 const OWN_URL = /^url\(#[\w.-]+\)$/
 const LONGEST = 64 * 1024
 
-/** The body where it can be trusted, else `null`. Read letter by letter: what is not understood is not passed on. */
+/** Returns the body if it is safe, otherwise `null`. Everything that the parser does not understand counts as unsafe. */
 export function safeIconBody(body: unknown): string | null {
   if (typeof body !== 'string' || body.length > LONGEST) return null
   let at = 0
@@ -29,7 +29,7 @@ export function safeIconBody(body: unknown): string | null {
   return body
 }
 
-/** Where a tag's `>` is, those in quotes left out. */
+/** Returns the offset of a tag's `>`, ignoring those in quotes. */
 function tagEnd(body: string, from: number): number {
   let quote = ''
   for (let at = from; at < body.length; at++) {
@@ -52,7 +52,7 @@ function isSafeTag(tag: string): boolean {
   for (;;) {
     const trimmed = rest.trimStart()
     if (trimmed === '') return true
-    // An attribute stands apart from what is before it.
+    // White space must precede an attribute.
     if (trimmed.length === rest.length) return false
     const read = /^([^\s=<>"'/]+)=(?:"([^"<]*)"|'([^'<]*)')/.exec(trimmed)
     if (!read || !isSafeAttribute(read[1]!, (read[2] ?? read[3])!)) return false

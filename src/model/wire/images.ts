@@ -1,18 +1,18 @@
-// Which picture `/_image` answers with, or why it does not (R30).
+// Finds the image file for a request to `/_image` (R30).
 
 import { IMAGE_DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../constants.ts'
 
 export interface ImageEntry {
-  /** Hash of the picture; names its variants. */
+  /** Hash of the image, used in the names of its variants. */
   key: string
   width: number
   height: number
 }
 
-/** By the picture's path on this site. */
+/** Path of the image on this site → entry. */
 export type ImageTable = Record<string, ImageEntry>
 
-type ImageAnswer = { file: string } | { problem: string }
+type ImageResult = { file: string } | { problem: string }
 
 export function imageFile({ key }: ImageEntry, width: number, quality: number): string {
   return `/_image/${key}-${width}-${quality}.webp`
@@ -20,8 +20,8 @@ export function imageFile({ key }: ImageEntry, width: number, quality: number): 
 
 const PARAMETERS = ['url', 'w', 'q']
 
-/** One address for each picture: nothing unknown, nothing twice, numbers as they are written. */
-export function findImage(query: URLSearchParams, table: ImageTable): ImageAnswer {
+/** Finds the file, or the reason for a refusal. The check is strict, so that every image has only one address. */
+export function findImage(query: URLSearchParams, table: ImageTable): ImageResult {
   const names = [...query.keys()]
   const unknown = names.find(name => !PARAMETERS.includes(name))
   if (unknown !== undefined) return { problem: `"${unknown}" means nothing here. Use ${PARAMETERS.join(', ')}.` }

@@ -1,7 +1,7 @@
-// What a declaration is: the short word that pages and rows show, and the name that data has for it, in exports, in answers of
-// tools and of the search alike.
+// Kinds of declarations: the badge that pages and rows show, and the name in data (exports, answers of tools and of the
+// search).
 
-/** Badge → name. Parts of a declaration (fields, values, errors) and modules have theirs too. */
+/** Badge → name. Modules and the parts of a declaration (fields, values, errors) are included. */
 export const KIND_NAMES = {
   fn: 'function',
   generic: 'typeFunction',
@@ -22,10 +22,10 @@ export const KIND_NAMES = {
 } as const
 
 export type Badge = keyof typeof KIND_NAMES
-/** Of a declaration itself. */
+/** Badges of declarations themselves, without those of their parts. */
 export type DeclarationBadge = Exclude<Badge, 'module' | 'field' | 'value' | 'error'>
 
-/** A badge that is in no table, such as that of a file, is its own name. */
+/** Returns the name of a badge. An unknown badge, such as that of a file, is its own name. */
 export function kindName(badge: string): string {
   return Object.hasOwn(KIND_NAMES, badge) ? KIND_NAMES[badge as Badge] : badge
 }

@@ -1,4 +1,4 @@
-// Media types of the files this site has.
+// Media types of the files of this site.
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   epub: 'application/epub+zip',
 }
 
-/** Files whose ending says too little. */
+/** Files whose extension is not specific enough. */
 const NAMED: readonly (readonly [end: string, type: string])[] = [
   ['/feed.xml', 'application/atom+xml; charset=utf-8'],
   ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],

@@ -1,4 +1,4 @@
-// Whether somebody wants a page as Markdown, or a dump as JSON (`Accept`, RFC 9110 section 12.5.1).
+// Content negotiation: a page as Markdown, or a dump as JSON (`Accept`, RFC 9110 section 12.5.1).
 
 interface Range {
   type: string
@@ -7,8 +7,8 @@ interface Range {
 }
 
 /**
- * HTML is what a page is; Markdown is for those who name it and want it at least as much. Where both are named and
- * wanted alike, the first one is meant.
+ * Pages are HTML by default. Markdown is served if it is named with at least the same quality; if both are named with
+ * the same quality, the first one wins.
  */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept?.toLowerCase().includes('text/markdown')) return false
@@ -21,7 +21,7 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   return !any || markdown.quality >= any.quality
 }
 
-/** JSON is for those who name it: whoever takes anything gets what a call has always answered. */
+/** JSON is served only if it is named. Clients that accept anything get the plain text of the specification. */
 export function prefersJson(accept: string | null | undefined): boolean {
   const ranges = accept?.split(',').map(parseRange) ?? []
   const json = ranges.find(({ type }) => type === 'application/json')
@@ -29,7 +29,7 @@ export function prefersJson(accept: string | null | undefined): boolean {
   return !!json && json.quality > (text?.quality ?? 0)
 }
 
-/** The media type that is wanted most of those that are named; `null` where none of them is. */
+/** Returns the explicitly named media type with the highest quality, or `null` if none of `types` is named. */
 export function namedType<Type extends string>(accept: string | null | undefined, types: readonly Type[]): Type | null {
   let best: { type: Type; quality: number } | null = null
   for (const { type, quality } of accept?.split(',').map(parseRange) ?? []) {

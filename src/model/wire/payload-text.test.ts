@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PagePayload } from './payload.ts'
-import { readBeginning, readRest, writePayload } from './payload-text.ts'
+import { readPayloadRest, readPayloadStart, writePayload } from './payload-text.ts'
 
 const HTML = '<p class="a">\\ "ä" \n</p><!--fold--><p>\t</p>'
 const page = (html: string) => ({ path: '/en/a', html, title: 'T', toc: [{ id: 'x' }] }) as unknown as PagePayload
@@ -11,29 +11,29 @@ it('is JSON, with the article last', () => {
   expect(Object.keys(JSON.parse(text).page).at(-1)).toBe('html')
 })
 
-it('can be read up to the fold, and from there on', () => {
+it('can be read up to the marker, and from there on', () => {
   const text = writePayload(page(HTML))
   for (let length = 0; length <= text.length; length++) {
-    const beginning = readBeginning(text.slice(0, length))
+    const beginning = readPayloadStart(text.slice(0, length))
     expect(beginning !== null).toBe(length >= text.indexOf('<p>'))
     if (!beginning) continue
     const { after, isInside, ...above } = beginning
     expect(above).toEqual({ page: page(HTML.slice(0, HTML.indexOf('<!--'))) })
     expect(isInside).toBe(false)
-    expect(readRest(after + text.slice(length))).toBe('<p>\t</p>')
+    expect(readPayloadRest(after + text.slice(length))).toBe('<p>\t</p>')
   }
 })
 
 it('says whether the rest belongs inside', () => {
   const text = writePayload(page('<div class="reference"><!--fold in--></div>'))
-  expect(readBeginning(text)).toMatchObject({ after: '</div>"}}', isInside: true })
+  expect(readPayloadStart(text)).toMatchObject({ after: '</div>"}}', isInside: true })
 })
 
-it('is whole where there is no fold', () => {
-  expect(readBeginning(writePayload(page('short')))).toBeNull()
+it('is not split without a marker', () => {
+  expect(readPayloadStart(writePayload(page('short')))).toBeNull()
 })
 
 it('does not take a broken rest for the end', () => {
-  const { after } = readBeginning(writePayload(page(HTML)))!
-  expect(() => readRest(after.slice(0, -1))).toThrow('The payload ends too early.')
+  const { after } = readPayloadStart(writePayload(page(HTML)))!
+  expect(() => readPayloadRest(after.slice(0, -1))).toThrow('The payload ends too early.')
 })

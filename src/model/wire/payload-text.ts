@@ -1,35 +1,35 @@
-// A payload as it travels: JSON with the article last, so that what is above its fold can be shown before the rest has come.
+// The serialized payload: JSON with the article last, so that its first part can be shown before the rest has arrived.
 
-import { findFold } from '../content/fold.ts'
+import { findSplit } from '../content/article-split.ts'
 import type { PagePayload } from './payload.ts'
 
-export interface Delivered {
+export interface PayloadFile {
   page: PagePayload
 }
 
 const END = '"}}'
 
 export function writePayload({ html, ...page }: PagePayload): string {
-  return JSON.stringify({ page: { ...page, html } } satisfies Delivered)
+  return JSON.stringify({ page: { ...page, html } } satisfies PayloadFile)
 }
 
-export interface Beginning extends Delivered {
-  /** What has come of the rest, as it travels. */
+export interface PayloadStart extends PayloadFile {
+  /** The rest as far as it has arrived, still encoded. */
   after: string
-  /** The rest belongs into the last element of what is above, not after it. */
+  /** The rest belongs inside the last element of the first part, not after it. */
   isInside: boolean
 }
 
-/** The page with its article up to the fold; `null` where that has not come yet, or there is none. */
-export function readBeginning(text: string): Beginning | null {
-  const fold = findFold(text)
-  if (!fold) return null
-  const delivered = JSON.parse(text.slice(0, fold.start) + END) as Delivered
-  return { ...delivered, after: text.slice(fold.end), isInside: fold.isInside }
+/** Returns the page with the first part of its article, or `null` if no marker has arrived yet. */
+export function readPayloadStart(text: string): PayloadStart | null {
+  const split = findSplit(text)
+  if (!split) return null
+  const payload = JSON.parse(text.slice(0, split.start) + END) as PayloadFile
+  return { ...payload, after: text.slice(split.end), isInside: split.isInside }
 }
 
-/** The article from the fold on. Fails where not all of it has come. */
-export function readRest(after: string): string {
+/** Returns the rest of the article. Throws if it is incomplete. */
+export function readPayloadRest(after: string): string {
   if (!after.endsWith(END)) throw new Error('The payload ends too early.')
   return JSON.parse(`"${after.slice(0, -END.length)}"`) as string
 }

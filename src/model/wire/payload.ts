@@ -1,11 +1,11 @@
-// What a page needs to be drawn: inside the document on a first visit, as {path}/_payload.json on a navigation.
+// The data to render a page: part of the document on a first visit, {path}/_payload.json on a navigation.
 
 import type { PageLink, TocLink } from '../content/types.ts'
 import type { Direction } from '../languages/language.ts'
 import type { Messages } from '../languages/messages.ts'
 import type { LocaleSettings } from '../routing/paths.ts'
 import type { Settings } from '../settings.ts'
-import type { FoundPlace } from './found.ts'
+import type { ResultLink } from './search-results.ts'
 
 type Layout = 'default' | 'docs'
 export type ForcedMode = 'light' | 'dark' | 'system'
@@ -36,19 +36,19 @@ export interface Head {
   image: { url: string; alt: string; width: number; height: number }
 }
 
-/** `container`: a page of the reference that is no module's. `search` and `source` are made by the server alone. */
+/** `container` is a reference page below that of a module. `search` and `source` are rendered only by the server. */
 export type PageKind = 'home' | 'overview' | 'category' | 'module' | 'container' | 'page' | 'search' | 'source'
 
-/** Figures under a page's title, from the build. */
+/** A figure under a page's title, computed by the build. */
 export interface PageFact {
   label: 'page.declarations' | 'page.verifiedExamples'
   count: number
 }
 
-export interface PageHalves {
-  /** How many entries of the table of contents are the guide's, those below them included. */
+export interface PageTabs {
+  /** Number of entries of the table of contents that belong to the guide, nested ones included. */
   guide: number
-  /** Id of the heading under which the guide says what has changed. */
+  /** Id of the heading of the guide's section about changes. */
   changes?: string
 }
 
@@ -60,29 +60,29 @@ export interface PagePayload {
   title: string
   description: string
   icon?: string
-  /** Language of the article, as a locale code: differs from the page's where it fell back to English (R8). */
+  /** Locale code of the article. It differs from the page's if the article is not translated (R8). */
   lang: string
-  /** Language of title and description, where it is not that of the article (R8). */
+  /** Locale code of title and description, if it differs from the article's (R8). */
   titleLang?: string
   head: Head
-  /** The article, ready to be shown. */
+  /** The article as HTML. */
   html: string
   toc: TocLink[]
-  /** Of a page that is a guide and then declarations. */
-  halves?: PageHalves
-  /** Types of the open module that have pages, for the navigation. */
+  /** Only on pages with two tabs: a guide, then declarations. */
+  halves?: PageTabs
+  /** Types of the module that have pages, for the navigation. */
   types?: PageRef[]
   links: PageLink[]
-  /** Repository file of the words, for "Edit this page" (R21). */
+  /** The source file in the repository, for "Edit this page" (R21). */
   file: string
-  /** The specification's timestamp of the module. */
+  /** The timestamp of the module in the specification. */
   lastUpdated?: string
-  /** The day on which the words last changed. */
+  /** The day on which the text last changed. */
   updated?: string
-  /** Ancestors below the page's row of the navigation, for pages that have no row of their own. */
+  /** For pages without a row in the navigation: the pages between the nearest row and this page. */
   crumbs?: PageRef[]
   facts?: PageFact[]
-  /** `facts` and both dates in the reader's language, written once: browsers count and date differently (R43). */
+  /** `facts` and both dates, formatted in the reader's language. Browsers would format them differently (R43). */
   told?: { facts: string[]; asOf?: string; updated?: string }
   meta: RouteMeta
 }
@@ -92,27 +92,27 @@ export interface NavItem {
   /** Path without locale. */
   route: string
   icon?: string
-  /** Key of the category, where the item is one. */
+  /** Key of the category, if the item is one. */
   key?: string
   children?: NavItem[]
 }
 
-/** Everything the shell needs that is the same on all pages of a locale. */
+/** The data of the shell that is the same on all pages of a locale. */
 export interface Shell {
   locale: string
   dir: Direction
   i18n: LocaleSettings
-  /** Rows of the language list as HTML, `~` for the page's path. In the browser it comes with the second part. */
+  /** Rows of the language list as HTML, with `~` for the page's path. The browser gets them with `ShellMore`. */
   languages?: string
-  /** The reader's own, by its own name. */
+  /** The name of the current language in that language. */
   language: string
   messages: ShellMessages
-  /** What the server draws articles with; in no browser. */
+  /** Messages that only the server needs, to render articles. */
   drawn?: Pick<ShellMessages, 'palette'>
   navigation: NavItem[]
-  /** Bodies of the icons that are needed at once, by full name. */
+  /** Full name → body of the icons that are needed at once. */
   icons: Record<string, string>
-  /** Where the rest of the messages and icons is, for readers who begin to use the page. */
+  /** Address of `ShellMore`, which is fetched when the reader begins to use the page. */
   more: string
   settings: ShellSettings
   zigVersion: string
@@ -120,14 +120,14 @@ export interface Shell {
 
 export type ShellMessages = Omit<Messages, 'content' | 'changes' | 'home' | 'labels' | 'categories' | 'pages'>
 
-/** What palette, dialogs and filters say, and their icons. */
+/** Messages and icons of palette, dialogs and filters. */
 export interface ShellMore {
   languages: string
   messages: Partial<ShellMessages>
   icons: Record<string, string>
 }
 
-/** Part of the symbol index (src/search/symbols/symbols.ts) or of the answers (src/search/answers) → its address. */
+/** Addresses of the parts of the symbol index (src/search/symbols/symbols.ts) and of the answers (src/search/answers). */
 export type SearchManifest = Record<SearchPart, string>
 export type SearchPart =
   | 'symbols'
@@ -164,15 +164,15 @@ export interface SiteError {
   statusCode: number
   statusMessage: string
   fatal: boolean
-  /** The path that was asked for, without locale and as it was sent. */
+  /** The requested path, without locale and not normalized. */
   route?: string
-  /** What may have been meant, where the server drew the page. */
-  near?: FoundPlace[]
-  /** Words of the path, to search for. */
+  /** Suggestions, if the server rendered the page. */
+  near?: ResultLink[]
+  /** The words of the path, as a search query. */
   words?: string
 }
 
-/** What a document tells its scripts: the payload without the article, which is in the document already. */
+/** The data that a document embeds for its scripts: the payload without the article, which is already in the document. */
 export interface PageData {
   page: Omit<PagePayload, 'html'> | null
   error: SiteError | null

@@ -1,4 +1,4 @@
-// "Requests of the browser" in docs/specification.md: what is tried again, and what counts as failure.
+// "Requests of the browser" in docs/specification.md: retries and failures.
 
 import { RETRY_STATUSES } from '../constants.ts'
 
@@ -6,7 +6,7 @@ export class RequestError extends Error {
   override name = 'RequestError'
   constructor(
     readonly url: string,
-    /** 0 where no answer came. */
+    /** 0 if there was no response. */
     readonly status: number,
     readonly body: string = '',
   ) {
@@ -17,12 +17,12 @@ export class RequestError extends Error {
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 export interface RequestOptions extends RequestInit {
-  /** Tries after the first; 1 for reading, 0 for writing. */
+  /** Attempts after the first; by default 1 for reading and 0 for writing. */
   retries?: number
   timeout?: number
 }
 
-/** Statuses 400 to 599 are failures. A missing answer counts as 500; an abort is never tried again. */
+/** Fetches and throws a `RequestError` for the statuses 400 to 599. A missing response counts as 500; an abort is never retried. */
 export async function request(url: string, { retries, timeout, ...init }: RequestOptions = {}): Promise<Response> {
   const left = retries ?? (MUTATING.has((init.method ?? 'GET').toUpperCase()) ? 0 : 1)
   let failure: RequestError

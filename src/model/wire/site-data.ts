@@ -1,19 +1,19 @@
-// What the servers know about a built site. Written by the build as `_data/site.json`, never served.
+// Data about a built site for the servers. The build writes it as `_data/site.json`, which is never served.
 
 import type { Settings } from '../settings.ts'
 import type { ImageTable } from './images.ts'
 
-/** Files that documents name; the same for all pages of a build. */
+/** Files that all documents of a build refer to. */
 export interface DocumentAssets {
   entry: string
-  /** Scripts that the entry imports, loaded together with it. */
+  /** Scripts that the entry imports, preloaded by documents. */
   preload: string[]
-  /** The stylesheet itself: it is in the document's head. In development both are links instead. */
+  /** The text of the stylesheet, which is inlined into the head. In development both stylesheets are links. */
   css: string
-  /** The stylesheet of what stands below the header, which it follows. */
+  /** The text of the stylesheet for the content below the header. It is inlined after the header. */
   pageCss: string
   cssHrefs?: readonly string[]
-  /** By locale: the script that holds the shell's data. */
+  /** Locale → the script with the shell's data. */
   shells: Record<string, string>
   /** Scripts of the development server. */
   dev?: string
@@ -28,7 +28,7 @@ export interface SiteData {
   assets: DocumentAssets
   /** Content-Security-Policy of documents. */
   csp: string
-  /** Path without locale → locales whose document is prerendered. Other locales are rendered on demand (R8). */
+  /** Path without locale → locales with a prerendered document. Other locales are rendered on demand (R8). */
   routes: Record<string, string[]>
   images: ImageTable
   /** Collection → version of its dump. */
@@ -37,14 +37,14 @@ export interface SiteData {
 
 export const SITE_DATA_FILE = '/_data/site.json'
 
-/** What a search needs of a collection, as JSON: the text of its pages, or what stands in their code. */
-export function searchedFile(collection: string, part: 'text' | 'code'): string {
-  return `${SEARCHED_FILES}${collection}.${part}.json`
+/** Returns the JSON file with the data for a search in a collection: the text or the code of its pages. */
+export function searchDataFile(collection: string, part: 'text' | 'code'): string {
+  return `${SEARCH_DATA_FILES}${collection}.${part}.json`
 }
 
-export const SEARCHED_FILES = '/_data/searched/'
+export const SEARCH_DATA_FILES = '/_data/searched/'
 
-/** Icons of pages, by full name: for documents that are made when asked. */
+/** Icons of pages by full name, for documents that are rendered on demand. */
 export const DRAWN_ICONS_FILE = '/_data/icons/drawn.json'
 
 export function shellFile(locale: string): string {
@@ -55,15 +55,15 @@ export function iconSetFile(prefix: string): string {
   return `/_data/icons/${prefix}.json`
 }
 
-/** Hover cards of the declarations on a page: anchor → HTML, links without locale. */
+/** Returns the file with the hover cards of a page's declarations: anchor → HTML, with links without locale. */
 export function cardsFile(route: string): string {
   return `${CARD_FILES.slice(0, -1)}${route}.json`
 }
 
-/** All the cards of a page at once, for those who keep the site: unlike the rest of the server's own data they are served. */
+/** The folder of the hover cards. Unlike the rest of `_data` it is served, for readers who save the site offline. */
 export const CARD_FILES = '/_data/cards/'
 
-/** Path without locale → title and description that a locale has for a page whose words are English (R8). */
+/** Path without locale → translated title and description of a page whose text is English (R8). */
 export type Heads = Record<string, { title: string; description: string }>
 
 export function headsFile(locale: string): string {

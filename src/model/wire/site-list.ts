@@ -1,14 +1,14 @@
-// Every file of a build that can be fetched: for those who copy the site whole, and for the service worker that keeps it.
+// The list of all public files of a build, for mirrors and for the service worker that saves the site offline.
 
 export interface SiteList {
   build: string
-  /** By path, as it lies in the build: `/en/docs/index.html`. */
+  /** Path in the build (`/en/docs/index.html`) → size and digest. */
   files: Record<string, ListedFile>
-  /** Locale → the file that holds what is around its articles: another one where any of that has changed. */
+  /** Locale → the file with the shell's data. Its name changes whenever the shell does. */
   shells: Record<string, string>
 }
 
-/** The digest is the start of SHA-256. */
+/** The digest is a prefix of the SHA-256. */
 export type ListedFile = [bytes: number, digest: string]
 
 export function siteListUrl(buildId: string): string {
@@ -21,7 +21,7 @@ export function isDocument(file: string): boolean {
   return file.endsWith(DOCUMENT)
 }
 
-/** Where a file of a build is fetched: a document is at the path of its page. */
+/** Returns the address of a file. The address of a document is the path of its page. */
 export function addressOf(file: string): string {
   if (file === DOCUMENT) return '/'
   return isDocument(file) ? file.slice(0, -DOCUMENT.length) : file

@@ -1,37 +1,37 @@
-// Files of std as the server draws them. They are in a build only where Zig's own package was at hand.
+// Source files of std for the server. A build contains them only if Zig's package was available.
 
-/** One file, with what its names lead to. */
+/** A file with the link targets of its identifiers. */
 export interface SourceFile {
-  /** Of lib/std: `mem/Allocator.zig`. */
+  /** Path in lib/std: `mem/Allocator.zig`. */
   path: string
   text: string
-  /** Three numbers a name: how far behind the name before it stands, its length, and which of `hrefs` it leads to. */
+  /** Three numbers per identifier: the distance from the previous one, its length, and the index of its target in `hrefs`. */
   links: number[]
-  /** Paths without locale, with the id there. */
+  /** Paths without locale, with an id as their fragment. */
   hrefs: string[]
-  /** Public declarations that are written in the file, by line. */
+  /** Public declarations of the file, by line. */
   outline: SourceEntry[]
 }
 
 export interface SourceEntry {
   line: number
-  /** Below the file: `append`, `VTable.alloc`. */
+  /** The name relative to the file: `append`, `VTable.alloc`. */
   name: string
-  /** Where it is explained. */
+  /** Path of its documentation. */
   href: string
 }
 
-/** All files that are there. */
+/** The list of all source files. */
 export const SOURCES_FILE = '/_data/sources.json'
 
-/** Zipped: together they are 14 million characters, and most are never asked for. */
+/** Returns the data file of a source file. These are stored compressed: together they have 14 million characters, and most are never requested. */
 export function sourceDataFile(path: string): string {
   return `/_data/source/${path}.json`
 }
 
 const UPSTREAM = 'https://github.com/ziglang/zig/blob'
 
-/** A file of std at the tag of a version. */
+/** Returns the address of a file of std at the tag of a version. */
 export function upstreamUrl(version: string, path: string, line?: number): string {
   return `${UPSTREAM}/${version}/lib/std/${path}${line === undefined ? '' : `#L${line}`}`
 }
@@ -40,7 +40,7 @@ export function licenseUrl(version: string): string {
   return `${UPSTREAM}/${version}/LICENSE`
 }
 
-/** Name of a file of std; nothing else is looked for. */
+/** Whether a path can be a file of std. Other paths are not looked up. */
 export function isSourcePath(path: string): boolean {
   return path.length <= MAX_PATH && SOURCE_PATH.test(path)
 }

@@ -1,28 +1,28 @@
-// What a page says to readers with another version of Zig.
+// Differences of a page's declarations for readers with another version of Zig.
 
-/** By version: `0.16.0`. */
+/** Version (`0.16.0`) → differences. */
 export type PageVersions = Record<string, VersionRows>
 
 export interface VersionRows {
-  /** Declarations of the page that the version has not. */
+  /** Number of declarations of the page that the version does not have. */
   gone: number
   changed: number
-  /** Id of a declaration → what to write there, HTML in English. */
+  /** Id of a declaration → a note as HTML in English. */
   marks: Record<string, string>
 }
 
-/** Beside the page, without locale. */
+/** Returns the file of a page's differences. It is beside the page, without locale. */
 export function versionsFile(route: string): string {
   return `${route}/_versions.json`
 }
 
 /**
- * Declarations of the documented version that another has not, or has so that code breaks: for the rows of the search. One a
- * line: path, `gone` or `changed`, and what to write instead, with tabs between them.
+ * Returns the file with the declarations that another version lacks or that have changed incompatibly, for the rows of the
+ * search. Each line has the path, `gone` or `changed`, and the replacement, separated by tabs.
  */
 export function versionNamesFile(version: string): string {
   return `/docs/changes/_names-${version}.txt`
 }
 
-/** Where a reader's version is kept on the device. */
+/** The storage key of the reader's version. */
 export const MY_VERSION_KEY = 'zig-version'

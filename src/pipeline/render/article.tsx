@@ -17,12 +17,12 @@ import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { LAST_UPDATED } from '../../model/content/catalog.ts'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { TocLink } from '../../model/content/types.ts'
+import { withFormattedFacts } from '../../model/languages/format-facts.ts'
 import { FALLBACK_LOCALE, intlLocales } from '../../model/languages/language.ts'
 import { LOCALES } from '../../model/languages/locales.ts'
-import { withToldFacts } from '../../model/languages/told-facts.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
-import type { PageFact, PageHalves, PagePayload } from '../../model/wire/payload.ts'
+import type { PageFact, PagePayload, PageTabs } from '../../model/wire/payload.ts'
 import type { IconBook } from '../../shell/icons/book.ts'
 import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
@@ -48,7 +48,7 @@ export interface ArticleContext {
 }
 
 export function drawArticle(page: LocalePage, context: ArticleContext): PagePayload {
-  return withToldFacts(drawn(page, context), messagesOf(context.site, page.locale).page, page.locale)
+  return withFormattedFacts(drawn(page, context), messagesOf(context.site, page.locale).page, page.locale)
 }
 
 function drawn(page: LocalePage, context: ArticleContext): PagePayload {
@@ -104,7 +104,7 @@ function isBelow(path: string, root: string): boolean {
 /** Headings of translations keep the id of the English one where they say it. */
 const CHANGES = /^(?:guide-)?changed-in-/
 
-function halvesOf(toc: readonly TocLink[]): PageHalves {
+function halvesOf(toc: readonly TocLink[]): PageTabs {
   const links = flattenToc(toc)
   const changes = links.find(({ id }) => CHANGES.test(id))
   return { guide: links.length, ...(changes && { changes: changes.id }) }

@@ -10,7 +10,7 @@ import { codeBlocksOf } from '../../markup/render-body.tsx'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
-import type { Delivered } from '../../model/wire/payload-text.ts'
+import type { PayloadFile } from '../../model/wire/payload-text.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import { type Figures, isDeferred } from '../figures/figures.ts'
 import { figureMarkdown } from '../figures/markdown.ts'
@@ -60,7 +60,7 @@ export async function createBodies(
   }
   const earlierPayload = (page: LocalePage) => {
     const text = unchanged(payloadUrl(page.path))
-    return text === null ? null : (JSON.parse(text) as Delivered).page
+    return text === null ? null : (JSON.parse(text) as PayloadFile).page
   }
   return {
     async prepare(pages) {

@@ -2,8 +2,8 @@
 
 import type { LocalePage } from '../../content/collect.ts'
 import { PICTURE_SIZE } from '../../model/constants.ts'
+import { markSplit } from '../../model/content/article-split.ts'
 import { CATEGORIES, STD_ROOT } from '../../model/content/catalog.ts'
-import { markFold } from '../../model/content/fold.ts'
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localizeLinks } from '../../model/routing/localize.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
@@ -33,7 +33,7 @@ export function pagePayload(localePage: LocalePage, html: string, context: Paylo
   const lastUpdated = page.frontMatter.lastUpdated ?? body.frontMatter.lastUpdated
   const { updated } = body.frontMatter
   const kind = pageKindOf(route)
-  const article = kind === 'home' ? html : markFold(html)
+  const article = kind === 'home' ? html : markSplit(html)
   const payload: PagePayload = {
     path,
     route,

@@ -6,7 +6,7 @@ import { digestOf } from '../../files/builds.ts'
 import type { Cache } from '../../files/cache.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { isCompressible } from '../../model/wire/media-types.ts'
-import { SEARCHED_FILES, searchedFile } from '../../model/wire/site-data.ts'
+import { SEARCH_DATA_FILES, searchDataFile } from '../../model/wire/site-data.ts'
 import { BROTLI_FOLDER } from '../setup/cache.ts'
 
 const brotli = promisify(brotliCompress)
@@ -65,11 +65,11 @@ function qualityOf(path: string): number {
   // English is read by most.
   if (locale ? locale === FALLBACK_LOCALE : FIRST.test(path) || ENGLISH.includes(path)) return QUALITY_FIRST
   if (!locale && path.startsWith('/_assets/')) return QUALITY_HASHED
-  if (locale || (path.startsWith(SEARCHED_FILES) && path.endsWith('.code.json'))) return QUALITY_MANY
+  if (locale || (path.startsWith(SEARCH_DATA_FILES) && path.endsWith('.code.json'))) return QUALITY_MANY
   return path.endsWith('/sql_dump.txt') ? QUALITY_DUMP : QUALITY
 }
 
-const ENGLISH = [`docs_${FALLBACK_LOCALE}`, 'docs'].map(collection => searchedFile(collection, 'text'))
+const ENGLISH = [`docs_${FALLBACK_LOCALE}`, 'docs'].map(collection => searchDataFile(collection, 'text'))
 
 /** Titles of guides are a file for each locale. */
 const FIRST = /^\/_assets\/(?:entry-|app-|sqlite3-|search-(?!titles))/

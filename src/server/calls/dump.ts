@@ -2,7 +2,7 @@
 
 import { CODE_PART, DUMP_PART, dumpUrl } from '../../model/wire/contract.ts'
 import { prefersJson } from '../../model/wire/negotiate.ts'
-import { searchedFile } from '../../model/wire/site-data.ts'
+import { searchDataFile } from '../../model/wire/site-data.ts'
 import { serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE, VARY } from '../http/headers.ts'
@@ -15,6 +15,6 @@ export async function serveDump({ assets, data }: ServedSite, request: Request, 
   const serve = (file: string) => serveFile(assets, request, file, { cache, vary: VARY.typeAndEncoding })
   const part = searchParams.get(DUMP_PART) === CODE_PART ? 'code' : 'text'
   // Only collections of guides are searched.
-  const sections = prefersJson(request.headers.get('accept')) ? await serve(searchedFile(collection, part)) : null
+  const sections = prefersJson(request.headers.get('accept')) ? await serve(searchDataFile(collection, part)) : null
   return sections ?? (await serve(dumpUrl(collection))) ?? jsonError(404, `Page not found: ${pathname}`)
 }

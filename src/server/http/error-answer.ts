@@ -1,8 +1,8 @@
 // An error for programs: a few lines in the format that they read, with what may have been meant.
 
 import { escapeXml } from '../../model/text/escape.ts'
-import type { FoundPlace } from '../../model/wire/found.ts'
 import type { SiteError } from '../../model/wire/payload.ts'
+import type { ResultLink } from '../../model/wire/search-results.ts'
 import type { ErrorFormat } from './error-format.ts'
 import { jsonError, textAnswer } from './errors.ts'
 import { FOR_ANYBODY } from './headers.ts'
@@ -10,7 +10,7 @@ import { FOR_ANYBODY } from './headers.ts'
 /** `near`: with whole addresses. */
 export function errorAnswer(
   { statusCode, statusMessage }: Pick<SiteError, 'statusCode' | 'statusMessage'>,
-  near: readonly FoundPlace[],
+  near: readonly ResultLink[],
   format: Exclude<ErrorFormat, 'html'>,
 ): Response {
   const places = near.map(({ title, href }) => ({ title, url: href }))

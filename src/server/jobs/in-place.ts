@@ -3,7 +3,7 @@
 import { answerFind } from '../../lookup/find/find.ts'
 import { createMcpStore } from '../../lookup/store.ts'
 import { suggestionsFor } from '../../lookup/suggestions.ts'
-import type { FindAnswer } from '../../model/wire/found.ts'
+import type { SearchResponse } from '../../model/wire/search-results.ts'
 import type { Database } from '../database/database.ts'
 import { type Assets, readText } from '../files/assets.ts'
 import type { Log } from '../log.ts'
@@ -16,7 +16,7 @@ export function workInPlace(database: Database, assets: Assets, log: Log): Work 
     query: async (collection, sql) => encodeRows(await database.all(collection, sql)),
     mcp: call => within(MCP_MS, answerMcp(store, call, log)),
     suggest: typed => within(MCP_MS, suggestionsFor(store, typed)),
-    find: question => within(MCP_MS, answerFind(store, question)) as Promise<FindAnswer<typeof question>>,
+    find: question => within(MCP_MS, answerFind(store, question)) as Promise<SearchResponse<typeof question>>,
   }
 }
 

@@ -1,6 +1,6 @@
 // What the server and its threads send each other.
 
-import type { FindQuestion } from '../../model/wire/found.ts'
+import type { SearchRequest } from '../../model/wire/search-results.ts'
 import type { LogLevel } from '../log.ts'
 import type { McpCall } from './answer-mcp.ts'
 
@@ -8,7 +8,7 @@ export type Job =
   | { type: 'query'; collection: string; sql: string }
   | { type: 'mcp'; call: McpCall }
   | { type: 'suggest'; typed: string }
-  | { type: 'find'; question: FindQuestion }
+  | { type: 'find'; question: SearchRequest }
 
 export type FromThread =
   | { type: 'log'; level: LogLevel; message: string; fields?: Record<string, unknown> }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
 import type { Suggestions } from '../../lookup/suggestions.ts'
-import type { FindAnswer } from '../../model/wire/found.ts'
+import type { SearchResponse } from '../../model/wire/search-results.ts'
 import { CollectionLoading, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from '../database/database.ts'
 import { errorText, type Log } from '../log.ts'
 import type { McpAnswer } from './answer-mcp.ts'
@@ -44,7 +44,7 @@ export function openThreads(folder: string, log: Log, stamp: Stamp | null = null
     query: (collection, sql) => run<Uint8Array<ArrayBuffer>>({ type: 'query', collection, sql }, QUERY_LIMITS),
     mcp: call => run<McpAnswer>({ type: 'mcp', call }, MCP_LIMITS),
     suggest: typed => run<Suggestions>({ type: 'suggest', typed }, MCP_LIMITS),
-    find: question => run<FindAnswer<typeof question>>({ type: 'find', question }, MCP_LIMITS),
+    find: question => run<SearchResponse<typeof question>>({ type: 'find', question }, MCP_LIMITS),
     close: () => pool.close(),
   }
 

@@ -2,7 +2,7 @@
 // (threads.ts); on the edge and in development it is done in place (in-place.ts).
 
 import type { Suggestions } from '../../lookup/suggestions.ts'
-import type { FindAnswer, FindQuestion } from '../../model/wire/found.ts'
+import type { SearchRequest, SearchResponse } from '../../model/wire/search-results.ts'
 import type { McpAnswer, McpCall } from './answer-mcp.ts'
 
 export interface Work {
@@ -12,7 +12,7 @@ export interface Work {
   /** What an address bar offers for what is typed. */
   suggest(typed: string): Promise<Suggestions>
   /** What a page of the server asks of the search. */
-  find<Question extends FindQuestion>(question: Question): Promise<FindAnswer<Question>>
+  find<Question extends SearchRequest>(question: Question): Promise<SearchResponse<Question>>
 }
 
 /** Nobody can do the work now. Its message is told to whoever asks. */

@@ -2,10 +2,10 @@
 // may have been meant.
 
 import { localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
-import { keepQuery } from '../../model/routing/redirect-target.ts'
+import { appendQuery } from '../../model/routing/redirect-target.ts'
 import { LOCALE_COOKIE } from '../../model/wire/contract.ts'
-import type { MissedAddress } from '../../model/wire/found.ts'
 import type { SiteError } from '../../model/wire/payload.ts'
+import type { AddressSuggestions } from '../../model/wire/search-results.ts'
 import { textAnswer } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
 import { errorText } from '../log.ts'
@@ -36,7 +36,7 @@ export async function namedPlace(site: ServedSite, request: Request, client: str
   return missed?.href ? leadTo(site, request, missed.href) : null
 }
 
-async function find(site: ServedSite, request: Request): Promise<MissedAddress | null> {
+async function find(site: ServedSite, request: Request): Promise<AddressSuggestions | null> {
   const path = decodeURIComponent(new URL(request.url).pathname)
   if (path.length > LONGEST) return null
   const { route } = splitLocale(path, site.data.settings.i18n)
@@ -59,7 +59,7 @@ function leadTo({ data }: ServedSite, request: Request, href: string): Response 
   const target = pathname.endsWith(MARKDOWN) ? markdownPath(path) : `${path}${anchor ? `#${anchor}` : ''}`
   return new Response(null, {
     status: 302,
-    headers: { location: keepQuery(target, search), 'cache-control': CACHE.never, vary: 'Cookie' },
+    headers: { location: appendQuery(target, search), 'cache-control': CACHE.never, vary: 'Cookie' },
   })
 }
 

@@ -2,12 +2,12 @@
 
 import { renderDocument } from '../../markup/document.tsx'
 import { rename } from '../../model/content/markdown-head.ts'
-import { withToldFacts } from '../../model/languages/told-facts.ts'
+import { withFormattedFacts } from '../../model/languages/format-facts.ts'
 import { type LocalHead, localizeMarkdown, localizePayload } from '../../model/routing/localize.ts'
 import { MIDDLEWARE, type MiddlewareOutcome, runMiddleware } from '../../model/routing/middleware.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath, markdownPath } from '../../model/routing/paths.ts'
-import { keepQuery, localeTarget } from '../../model/routing/redirect-target.ts'
+import { appendQuery, localeTarget } from '../../model/routing/redirect-target.ts'
 import { missingError, validationError } from '../../model/routing/validation.ts'
 import { BUILD_HEADER } from '../../model/wire/contract.ts'
 import { documentFile } from '../../model/wire/files.ts'
@@ -60,7 +60,7 @@ export async function servePage(
     if (!(error instanceof Declined)) throw error
     const { outcome } = error
     return 'redirect' in outcome
-      ? redirectTo(keepQuery(outcome.redirect, new URL(request.url).search))
+      ? redirectTo(appendQuery(outcome.redirect, new URL(request.url).search))
       : errorPage(site, request, outcome.error, address.client)
   }
 }
@@ -159,7 +159,7 @@ async function localized(site: ServedSite, page: PagePayload, locale: string): P
   const { messages } = await site.shell(locale)
   const { i18n } = site.data.settings
   const led = localizePayload(page, locale, { i18n, head: await headIn(site, locale, page.route) })
-  return withToldFacts(led, messages.page, locale)
+  return withFormattedFacts(led, messages.page, locale)
 }
 
 async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {

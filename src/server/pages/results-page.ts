@@ -5,8 +5,8 @@ import { resultsPage } from '../../markup/results-page.ts'
 import { pageTitle } from '../../model/routing/page-title.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { SEARCH_ROUTE } from '../../model/wire/contract.ts'
-import type { FoundRow, FoundRows } from '../../model/wire/found.ts'
 import { kindName } from '../../model/wire/kinds.ts'
+import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
 import { message } from '../../shell/message.ts'
 import { errorFormat } from '../http/error-format.ts'
 import { textAnswer } from '../http/errors.ts'
@@ -31,7 +31,7 @@ export async function serveResults(
     return textAnswer(429, text, headers)
   }
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
-  let found: FoundRows | null
+  let found: ResultRows | null
   try {
     found = query === '' ? null : await site.work.find({ type: 'results', query, limit: LIMIT })
   } catch (error) {
@@ -68,8 +68,8 @@ export async function serveResults(
   })
 }
 
-function asData({ data }: ServedSite, locale: string, query: string, found: FoundRows | null): Response {
-  const row = ({ title, href, badge, text, signature, deprecated }: FoundRow) => ({
+function asData({ data }: ServedSite, locale: string, query: string, found: ResultRows | null): Response {
+  const row = ({ title, href, badge, text, signature, deprecated }: ResultRow) => ({
     title,
     url: data.origin + localePath(href, locale, data.settings.i18n),
     ...(badge ? { kind: kindName(badge) } : {}),

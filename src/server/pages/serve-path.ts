@@ -1,7 +1,7 @@
 // Answers every address that is not a call: pages, their payloads and Markdown, plain files, redirects and errors.
 
 import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
-import { keepQuery } from '../../model/routing/redirect-target.ts'
+import { appendQuery } from '../../model/routing/redirect-target.ts'
 import { type Resolution, resolvePath } from '../../model/routing/resolve.ts'
 import { unmatchedError } from '../../model/routing/validation.ts'
 import { PAYLOAD_FILE, SEARCH_ROUTE } from '../../model/wire/contract.ts'
@@ -62,7 +62,7 @@ function sourcePage({ site, onDemand, request, url, client }: PathCall, path: st
   if (locale !== null || !i18n.enabled)
     return serveSource(site, onDemand, request, { path, locale: locale ?? i18n.defaultLocale, client })
   const chosen = chosenLocale(request, i18n.locales) ?? i18n.defaultLocale
-  return redirectToChosen(keepQuery(localePath(route, chosen, i18n), url.search))
+  return redirectToChosen(appendQuery(localePath(route, chosen, i18n), url.search))
 }
 
 async function redirectPath(
@@ -74,10 +74,10 @@ async function redirectPath(
   if (refusal) return errorPage(site, request, refusal, client)
   const { locale, route } = splitLocale(url.pathname, i18n)
   const chosen = route === SEARCH_ROUTE && locale === null ? chosenLocale(request, i18n.locales) : null
-  if (chosen) return redirectToChosen(keepQuery(localePath(route, chosen, i18n), url.search))
+  if (chosen) return redirectToChosen(appendQuery(localePath(route, chosen, i18n), url.search))
   const mayBeName = !rule && route !== SEARCH_ROUTE && i18n.enabled && locale === null && !isServed(site, route)
   const named = mayBeName ? await namedPlace(site, request, client) : null
-  const headers = { location: keepQuery(to, url.search), 'cache-control': CACHE.revalidate }
+  const headers = { location: appendQuery(to, url.search), 'cache-control': CACHE.revalidate }
   return named ?? new Response(null, { status, headers })
 }
 

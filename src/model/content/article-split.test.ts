@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { findFold, markFold } from './fold.ts'
+import { findSplit, markSplit } from './article-split.ts'
 
 const block = (size: number) => `<section><p>${'x'.repeat(size)}<br><img src="a"></p></section>`
 const parts = (html: string) => {
-  const marked = markFold(html)
-  const fold = findFold(marked)
-  return fold && { above: marked.slice(0, fold.start), below: marked.slice(fold.end), isInside: fold.isInside }
+  const marked = markSplit(html)
+  const split = findSplit(marked)
+  return split && { above: marked.slice(0, split.start), below: marked.slice(split.end), isInside: split.isInside }
 }
 
 it('cuts between two blocks, where a screen is filled', () => {
@@ -35,6 +35,6 @@ it('never cuts inside a block', () => {
 })
 
 it.each([0, 3000, 9000])('leaves %s characters whole', size => {
-  expect(markFold(block(size))).toBe(block(size))
-  expect(findFold(block(size))).toBeNull()
+  expect(markSplit(block(size))).toBe(block(size))
+  expect(findSplit(block(size))).toBeNull()
 })
