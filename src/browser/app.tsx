@@ -87,9 +87,9 @@ function hydrate(app: App, onEnd: () => void): void {
 }
 
 /** Buttons of articles that do what one of the shell's does. */
-function answerArticles({ keepOffline }: ShellActions): void {
+function answerArticles({ saveOffline }: ShellActions): void {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-keep-offline]')) keepOffline()
+    if (target instanceof Element && target.closest('[data-keep-offline]')) saveOffline()
   })
 }
 
@@ -113,6 +113,6 @@ function actionsOf({ loadShell, overlays, parts: { ask } }: Browser): ShellActio
     openDrawer: async (title, content) => void overlays.use(site => site.openDrawer(title, content)),
     copyPage: async (url, t) => (await ask(copying))?.copyPage(url, { t, toast }) ?? false,
     copyMarkdown: async (url, t) => (await ask(copying))?.copyMarkdown(url, { t, toast }) ?? false,
-    keepOffline: () => void ask(async () => (await keeping()).keepEverything(await loadShell())),
+    saveOffline: () => void ask(async () => (await keeping()).keepEverything(await loadShell())),
   }
 }

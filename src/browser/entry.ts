@@ -4,7 +4,7 @@
 
 import type { PageData, Shell } from '../model/wire/payload.ts'
 import { rememberLocale } from '../shell/choose-locale.ts'
-import { tellOpenCategories } from '../shell/tell-open-categories.ts'
+import { announceOpenCategories } from '../shell/announce-open-categories.ts'
 import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { createDeclarationFilters } from './declarations/declaration-filters.ts'
@@ -50,7 +50,7 @@ function start(): void {
   })
   attempt(positions.keep)
   attempt(rememberLocale)
-  attempt(() => tellOpenCategories(shell))
+  attempt(() => announceOpenCategories(shell))
   attempt(() => startSearch({ shell, loadShell, payloads, freshness, page: page.get, overlays, colorMode, parts }))
   attempt(() => startOverlays({ loadShell, overlays, parts, colorMode }))
   attempt(() => startIcons(shell))

@@ -11,7 +11,7 @@ import { App } from '../shell/App.tsx'
 import { STATEMENT_ID } from '../shell/HeaderStatement.tsx'
 import { errorTitle } from '../shell/head/error-title.ts'
 import { escapeJson, pageTags } from '../shell/head/page-tags.ts'
-import type { IconBook } from '../shell/icons/book.ts'
+import type { IconRegistry } from '../shell/icons/registry.ts'
 import { PageStyleContext } from '../shell/PageStyle.tsx'
 import { DrawnRowsContext } from '../shell/page/Sidebar.tsx'
 import { createShellState } from '../shell/state/shell-state.ts'
@@ -26,7 +26,7 @@ interface DocumentInput {
   error: SiteError | null
   year: number
   /** The shell's own where left out. */
-  icons?: IconBook
+  icons?: IconRegistry
 }
 
 export function renderDocument(input: DocumentInput): string {

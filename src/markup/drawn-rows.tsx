@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server'
 import type { NavItem, Shell } from '../model/wire/payload.ts'
 import { ShellProvider } from '../shell/context.tsx'
-import type { IconBook } from '../shell/icons/book.ts'
+import type { IconRegistry } from '../shell/icons/registry.ts'
 import { NavRowContent } from '../shell/page/Sidebar.tsx'
 import { createShellState } from '../shell/state/shell-state.ts'
 import { ShellStateProvider } from '../shell/state/shell-state-context.ts'
@@ -12,7 +12,7 @@ type DrawnRows = (item: NavItem, isOpen: boolean) => string
 
 const rowsOf = new WeakMap<Shell, DrawnRows>()
 
-export function drawnRows(shell: Shell, icons: IconBook | undefined): DrawnRows {
+export function drawnRows(shell: Shell, icons: IconRegistry | undefined): DrawnRows {
   const known = rowsOf.get(shell)
   if (known) return known
   const drawn = { open: new Map<NavItem, string>(), closed: new Map<NavItem, string>() }

@@ -27,7 +27,7 @@ import {
   shellFile,
 } from '../model/wire/site-data.ts'
 import { versionNamesFile, versionsFile } from '../model/wire/versions.ts'
-import type { IconBook } from '../shell/icons/book.ts'
+import type { IconRegistry } from '../shell/icons/registry.ts'
 import type { AssembledSite } from './collect/assemble.ts'
 import { isDecidedOnRequest } from './collect/decided-on-request.ts'
 import type { IconSet } from './collect/icons.ts'
@@ -49,7 +49,7 @@ export interface OutputContext {
   checksums: Record<string, string>
   shells: Shells
   /** Asked for what documents draw. */
-  icons: IconBook
+  icons: IconRegistry
   iconSets: readonly IconSet[]
   bodies: Pick<Bodies, 'prepare' | 'payload' | 'markdown'>
   /** Address of the file with the examples that run in a browser. */

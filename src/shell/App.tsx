@@ -5,7 +5,7 @@ import { ErrorView } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
-import type { IconBook } from './icons/book.ts'
+import type { IconRegistry } from './icons/registry.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { PageStyle } from './PageStyle.tsx'
 import { PageView } from './page/PageView.tsx'
@@ -17,11 +17,11 @@ import { ShellStateProvider } from './state/shell-state-context.ts'
 interface AppProps extends PageState {
   shell: Shell
   state: ShellState
-  /** The shell's own where left out. */
-  icons?: IconBook
-  /** In the browser alone. */
+  /** Defaults to the icons of the shell. */
+  icons?: IconRegistry
+  /** Only in the browser. */
   actions?: ShellActions
-  /** Year of the copyright line as the document was written; renewed after mount (R42). */
+  /** Year of the copyright line when the document was rendered. It is updated after mount (R42). */
   year: number
 }
 
@@ -29,19 +29,19 @@ export function App({ shell, icons, state, actions, payload, error, year }: AppP
   const currentYear = useCurrentYear(year)
   const page = error ? null : payload
   const meta = page?.meta
-  // The list of languages keeps the address, also where there is no page at it (R10). What is drawn with it is drawn once.
+  // The language list links to the same address, even if there is no page at it (R10). It is rendered only once.
   const [route] = useState(page?.route ?? error?.route ?? '')
   return (
     <ShellProvider value={shell} icons={icons}>
       <ShellStateProvider value={state}>
         <ActionsProvider value={actions ?? null}>
-          {/* Its words are the first that a reader sees: nothing that paints nothing stands before them. */}
+          {/* The header is the first thing that is painted, so nothing invisible precedes it in the document. */}
           {meta?.header !== false && <Header route={route} forcedMode={meta?.colorMode} />}
           <PageStyle />
           <Frame page={page} route={route} shown={page ?? error}>
             {page ? <PageView payload={page} /> : <ErrorView error={error ?? MISSING} />}
           </Frame>
-          {/* Once it is there, the page above it is whole: the stylesheet waits for that. */}
+          {/* The stylesheet uses this element as the sign that the page above it has been parsed completely. */}
           <LoadingBar />
           {meta?.footer !== false && <Footer year={currentYear} forcedMode={meta?.colorMode} />}
         </ActionsProvider>

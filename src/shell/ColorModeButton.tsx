@@ -2,7 +2,7 @@ import type { ForcedMode } from '../model/wire/payload.ts'
 import { useMessages } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
 
-/** Switches to the opposite of what is shown (R26); its clicks are heard by `ColorMode`. On a page that forces a mode it is disabled and says why (R35). */
+/** Switches to the opposite of the current mode (R26). `ColorMode` handles its clicks. On a page that forces a mode it is disabled and explains why (R35). */
 export function ColorModeButton({ forcedMode }: { forcedMode?: ForcedMode | undefined }) {
   const t = useMessages()
   const isForced = forcedMode === 'light' || forcedMode === 'dark'

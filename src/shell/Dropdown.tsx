@@ -3,20 +3,20 @@ import { mediaMatches } from './state/media.ts'
 
 interface DropdownProps {
   className: string
-  /** What opens it: the content of the summary. */
+  /** The content of the button. */
   trigger: ReactNode
   label: string
-  /** Opens on hover as well, at once (R10). */
+  /** Also opens on hover, without delay (R10). */
   hover?: boolean
   onOpen?: () => void
-  /** A letter was typed while it is open, outside of a field. */
+  /** Called when a letter is typed outside of a field while the list is open. */
   onLetter?: (letter: string) => void
-  /** Shows the entries in another way; true where it did. */
+  /** Shows the entries in another way. Returns false to open the list as usual. */
   instead?: () => boolean
   children: ReactNode
 }
 
-/** A list that opens under its button. Native `<details>`: it opens without script too. */
+/** A list that opens under its button. It is a native `<details>`, so that it works without script. */
 export function Dropdown({
   className,
   trigger,
@@ -38,7 +38,7 @@ export function Dropdown({
     return () => document.removeEventListener('pointerdown', onPointerDown)
   })
 
-  // Opened by the browser itself before this was here.
+  // The browser may have opened it before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (ref.current?.open) onOpen?.()
@@ -48,9 +48,9 @@ export function Dropdown({
     if (event.currentTarget.open) onOpen?.()
   }
   const onHover = (open: boolean) => {
-    // Who writes in it has not left it.
+    // It stays open while a field in it has the focus.
     if (!open && isField(document.activeElement) && ref.current?.contains(document.activeElement)) return
-    // A touch fires these too, and its click would close again what it opened.
+    // A touch fires mouse events too, and its click would close the list again.
     if (hover && mediaMatches('(hover: hover)')) ref.current?.toggleAttribute('open', open)
   }
   return (
@@ -78,14 +78,14 @@ export function Dropdown({
   )
 }
 
-/** A mouse that hovers has opened it already: its click must not close it. */
+/** The hovering mouse has already opened the list, so its click must not close it. */
 function keepOpenOnHover(event: SyntheticEvent<HTMLElement>, hover: boolean): void {
   const details = event.currentTarget.closest('details')!
   const isPointer = (event.nativeEvent as PointerEvent).detail > 0
   if (hover && isPointer && details.open && mediaMatches('(hover: hover)')) event.preventDefault()
 }
 
-/** Arrow keys, Home and End move through the entries; Esc closes and gives the focus back. */
+/** Arrow keys, Home and End move through the entries; Esc closes the list and returns the focus to the button. */
 function moveFocus(event: KeyboardEvent, details: HTMLDetailsElement | null): void {
   if (!details) return
   const summary = details.querySelector('summary')!
@@ -109,7 +109,7 @@ function moveFocus(event: KeyboardEvent, details: HTMLDetailsElement | null): vo
   entries[(next + entries.length) % entries.length]?.focus()
 }
 
-/** A space is none: it presses what has focus. */
+/** A space does not count, because it activates the focused element. */
 function isLetter({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isField(target)
 }

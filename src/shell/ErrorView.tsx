@@ -2,7 +2,7 @@ import { SEARCH_ROUTE } from '../model/wire/contract.ts'
 import type { SiteError } from '../model/wire/payload.ts'
 import { useAddress, useMessages } from './context.tsx'
 
-/** R28: status code, title, description and the way home; where it was no missing page, another try. */
+/** Shows status code, title, description and a link home; errors other than 404 also get a retry link (R28). */
 export function ErrorView({ error }: { error: SiteError }) {
   const t = useMessages()
   const address = useAddress()
@@ -12,7 +12,7 @@ export function ErrorView({ error }: { error: SiteError }) {
       <p className="status">{error.statusCode}</p>
       <h1>{isMissing ? t('error.notFoundTitle') : t('error.title')}</h1>
       <p>{isMissing ? t('error.notFoundDescription') : t('error.description')}</p>
-      {isMissing && error.route && <Missed error={error} />}
+      {isMissing && error.route && <Suggestions error={error} />}
       {!isMissing && error.statusMessage && <p className="detail">{error.statusMessage}</p>}
       <div className="ways">
         <a className="btn main" href={address('/')}>
@@ -29,8 +29,8 @@ export function ErrorView({ error }: { error: SiteError }) {
   )
 }
 
-/** What was asked for, and what may have been meant. */
-function Missed({ error: { route = '', near = [], words } }: { error: SiteError }) {
+/** Shows the requested path, and similar pages. */
+function Suggestions({ error: { route = '', near = [], words } }: { error: SiteError }) {
   const t = useMessages()
   const address = useAddress()
   const [before = '', after = ''] = t('error.nothingAt', { path: PLACE }).split(PLACE)
@@ -65,13 +65,13 @@ function Missed({ error: { route = '', near = [], words } }: { error: SiteError 
 const PLACE = '\u0000'
 const LONGEST = 120
 
-/** As it would be typed, and not longer than a line or two. */
+/** Decodes the path and truncates it to a line or two. */
 function readable(route: string): string {
   let text = route
   try {
     text = decodeURIComponent(route)
   } catch {
-    // Shown as it was sent.
+    // An invalid encoding is shown unchanged.
   }
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

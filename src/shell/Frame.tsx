@@ -4,16 +4,16 @@ import { useShell } from './context.tsx'
 import { Sidebar } from './page/Sidebar.tsx'
 
 interface FrameProps {
-  /** `null` for an error. */
+  /** `null` if an error is shown. */
   page: PagePayload | null
-  /** Of the first address, also where there is no page at it. */
+  /** The route of the first address, even if there is no page at it. */
   route: string
-  /** What is in the frame: another one with every navigation. */
+  /** The page or error in the frame: a new object with every navigation. */
   shown: unknown
   children: ReactNode
 }
 
-/** The reference navigation and, beside it, what is shown. An error has it, too: on phones it is the menu. */
+/** The reference navigation with the page or error beside it. Errors have the navigation too, because it is the menu on phones. */
 export function Frame({ page, route, shown, children }: FrameProps) {
   const { settings } = useShell()
   return (

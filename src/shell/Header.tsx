@@ -12,7 +12,7 @@ import { SearchEntry } from './SearchEntry.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 interface HeaderProps {
-  /** Of the first page: nothing in it changes with the next. */
+  /** The route of the first page. The header does not change on navigation. */
   route: string
   forcedMode?: ForcedMode | undefined
 }
@@ -32,7 +32,7 @@ export const Header = memo(function Header({ route, forcedMode }: HeaderProps) {
           <button type="button" className="tool burger" popoverTarget={MENU_ID} aria-label={t('header.menu')}>
             <Icon name="i-lucide-menu" />
           </button>
-          {/* What is seen is part of the name: who speaks to the browser says what stands there. */}
+          {/* The accessible name contains the visible text, so that voice control finds the link (WCAG 2.5.3). */}
           <a
             className="logo"
             href={address('/')}

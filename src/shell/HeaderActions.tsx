@@ -1,7 +1,7 @@
 import { useAddress, useLinkLabel, useShell } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
 
-/** The links of the header, from the settings: in its bar, and on phones in the menu with their words. */
+/** The header links of the settings: in the bar, and on phones in the menu with their labels. */
 export function HeaderActions() {
   const { settings } = useShell()
   const label = useLinkLabel()

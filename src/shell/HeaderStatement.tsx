@@ -1,9 +1,9 @@
 import { useAddress, useMessages, useShell } from './context.tsx'
 
-/** Of the one above the page. */
+/** Id of the statement above the page. */
 export const STATEMENT_ID = '_statement'
 
-/** The header's statement: what this is, and the three places it leads to. On phones it stands in the menu. */
+/** The header's statement: a sentence about the site, and three links. On phones it is in the menu. */
 export function HeaderStatement({ className, id }: { className: string; id?: string }) {
   const { zigVersion } = useShell()
   const t = useMessages()

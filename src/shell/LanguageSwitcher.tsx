@@ -4,22 +4,22 @@ import { escapeHtml } from '../model/text/escape.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons/Icon.tsx'
-import { isMeant, jumpTo, type NamedLanguage } from './language-search.ts'
+import { matchesLanguage, nextMatch, type NamedLanguage } from './language-search.ts'
 import { useActions } from './shell-actions.ts'
 
 interface LanguageSwitcherProps {
-  /** For which the list is drawn; when it is opened, it is put right by the address. */
+  /** The route that the links point to at first. They are updated when the list is opened. */
   route: string
-  /** The second one, in the menu of phones: its list is copied from the first when it opens. */
+  /** Whether this is the second switcher, in the menu of phones. Its list is copied from the first when it opens. */
   inMenu?: boolean
 }
 
-/** Letters typed in one go are one word. */
+/** Letters typed within this time belong to one word. */
 const TYPING_MS = 800
 
 /**
- * Absent with one locale only (R10). Links are plain documents: a language is changed by loading the page in it, and
- * `rememberLocale` hears of it. The list is HTML that the document brought along: nobody waits for the hydration of 53 rows.
+ * Absent if there is only one locale (R10). Its links load a new document, and `rememberLocale` saves the choice. The list
+ * is HTML of the document, so that 53 rows need no hydration.
  */
 export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProps) {
   const { i18n, languages, language } = useShell()
@@ -41,7 +41,7 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
       const rows = listInDocument() || (await actions().loadLanguages())
       if (rows) ul.innerHTML = languagesAt(rows, at)
     }
-    for (const link of linksIn(ul)) freshen(link, localePath(at, link.dataset.locale!, i18n))
+    for (const link of linksIn(ul)) updateLink(link, localePath(at, link.dataset.locale!, i18n))
     filter()
   }
   const filter = () => {
@@ -49,7 +49,7 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
     let count = 0
     for (const row of list.current!.children as HTMLCollectionOf<HTMLElement>) {
       const link = row.querySelector('a')
-      row.hidden = text !== '' && !(link && isMeant(languageOf(link), text))
+      row.hidden = text !== '' && !(link && matchesLanguage(languageOf(link), text))
       if (link && !row.hidden) count++
     }
     setMissing(count === 0 ? text : '')
@@ -60,11 +60,11 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
     typed.current = { text: now - at < TYPING_MS ? text + letter : letter, at: now }
     const links = linksIn(list.current!).filter(link => !link.closest('[hidden]'))
     const from = links.indexOf(document.activeElement as HTMLAnchorElement)
-    links[jumpTo(links.map(languageOf), typed.current.text, from)]?.focus()
+    links[nextMatch(links.map(languageOf), typed.current.text, from)]?.focus()
   }
   return (
     <Dropdown
-      // Without script its list stays empty.
+      // Without script the list in the menu stays empty.
       className={inMenu ? 'switcher needs-js' : 'switcher'}
       label={`${t('language.label')}: ${language}`}
       hover={!inMenu}
@@ -95,9 +95,9 @@ export function LanguageSwitcher({ route, inMenu = false }: LanguageSwitcherProp
   )
 }
 
-/** Rows of the build name no page: it is put in where `~` stands. */
+/** The build renders the rows with `~` for the path of the page. */
 function languagesAt(rows: string, route: string): string {
-  // Of an error, the route is whatever was asked for.
+  // The route of an error is any text that the client sent.
   const path = route === '/' ? '' : escapeHtml(route)
   return rows.replaceAll('~', () => path)
 }
@@ -116,10 +116,10 @@ function languageOf(link: HTMLAnchorElement): NamedLanguage {
 }
 
 /**
- * Where the page has changed since the list was drawn. Query and hash are there before anybody picks: an address may be
- * copied, too. Flags are fetched when the list is first opened.
+ * Points a link to the current page. Query and hash are set before a click, because the address may be copied, too. The
+ * flag is added here so that it is fetched only when the list is opened.
  */
-function freshen(link: HTMLAnchorElement, path: string): void {
+function updateLink(link: HTMLAnchorElement, path: string): void {
   link.href = path + location.search + location.hash
   const flag = link.querySelector('.flag')!
   if (!flag.firstChild)

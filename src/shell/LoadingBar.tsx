@@ -3,7 +3,7 @@ import { LOADING } from '../model/constants.ts'
 import { useMessages } from './context.tsx'
 import { useShellState } from './state/shell-state-context.ts'
 
-/** The bar at the top of the window while a page is on its way (R24). */
+/** The bar at the top of the window while a page is loading (R24). */
 export function LoadingBar() {
   const { loading } = useShellState()
   const { isVisible, progress, error } = useSyncExternalStore(loading.subscribe, loading.drawn, loading.drawn)

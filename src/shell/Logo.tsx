@@ -1,12 +1,12 @@
 import { useShell } from './context.tsx'
 
-/** Both marks are in the page; the stylesheet shows the one of the colour mode. */
+/** Both images are in the page, and the stylesheet shows the one for the colour mode. */
 export function Logo() {
   const { settings, zigVersion } = useShell()
   const { light, dark } = settings.header.logo
   return (
     <>
-      {/* Else both would be asked for before the words of the header are painted. */}
+      {/* Lazy loading keeps both requests from delaying the first paint of the header. */}
       <img className="when-light" src={light} alt="" width="24" height="24" loading="lazy" />
       <img className="when-dark" src={dark} alt="" width="24" height="24" loading="lazy" />
       <span className="wordmark">

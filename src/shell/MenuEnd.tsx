@@ -11,7 +11,7 @@ interface MenuEndProps {
   forcedMode?: ForcedMode | undefined
 }
 
-/** What the phone's menu has of the header that it covers: the statement, and at its foot links, version, language and colour mode. */
+/** Parts of the header that the menu of phones covers: the statement, links, version, language and colour mode. */
 export const MenuEnd = memo(function MenuEnd({ route, forcedMode }: MenuEndProps) {
   return (
     <>

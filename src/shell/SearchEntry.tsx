@@ -3,12 +3,12 @@ import { useAddress, useMessages } from './context.tsx'
 import { Icon } from './icons/Icon.tsx'
 
 interface SearchEntryProps {
-  /** Text in the place of the header's, for example on the home page. */
+  /** Replaces the default text, for example on the home page. */
   placeholder?: string
   className?: string
 }
 
-/** Opens the palette; without script it leads to the page of results, which has a field of its own. */
+/** Opens the palette. Without script it is a link to the results page, which has its own search field. */
 export function SearchEntry({ placeholder, className }: SearchEntryProps) {
   const t = useMessages()
   const address = useAddress()
@@ -21,9 +21,9 @@ export function SearchEntry({ placeholder, className }: SearchEntryProps) {
       data-search
     >
       <Icon name="i-lucide-search" />
-      {/* A phone's header has room for one word. */}
+      {/* The header of phones has space for only one word. */}
       <span data-short={t('header.search')}>{placeholder ?? t('palette.placeholder')}</span>
-      {/* The head script knows the keyboard before anything is painted, and the stylesheet shows its shortcut. */}
+      {/* The head script detects the keyboard before the first paint, and the stylesheet shows its shortcut. */}
       <kbd>
         <span className="when-apple">⌘K</span>
         <span className="when-other">{t('palette.ctrl')} K</span>

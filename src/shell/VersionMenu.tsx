@@ -1,7 +1,7 @@
 import { HISTORY_VERSIONS } from '../model/constants.ts'
 import { useMessages, useShell } from './context.tsx'
 
-/** The version a reader writes for. Plain code listens to it, before React is there. */
+/** Selects the version of Zig that the reader uses. Code outside of React handles it, so that it works before hydration. */
 export function VersionMenu() {
   const { zigVersion } = useShell()
   const t = useMessages()

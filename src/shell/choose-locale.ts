@@ -1,11 +1,11 @@
-// A reader's choice of language: remembered, and the page kept with its query and hash (R10).
+// Saves the reader's choice of language, and keeps query and hash of the page (R10).
 
 import { LOCALE_COOKIE } from '../model/wire/contract.ts'
 
 const YEAR_SECONDS = 31_536_000
 const RIGHT_BUTTON = 2
 
-/** In the list of languages, with any button that opens a link: in a new tab it is as much of a choice as in this one. */
+/** Saves the language of a clicked link in the language list. A link opened in a new tab counts as well. */
 export function rememberLocale(): void {
   for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, onPick, true)
 }

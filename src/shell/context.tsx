@@ -3,23 +3,23 @@ import type { MessageKey, Values } from '../model/languages/messages.ts'
 import { localePath } from '../model/routing/paths.ts'
 import type { SettingsLink } from '../model/settings.ts'
 import type { Shell } from '../model/wire/payload.ts'
-import { bookOf, type IconBook, IconsProvider } from './icons/book.ts'
+import { createIconRegistry, type IconRegistry, IconsProvider } from './icons/registry.ts'
 import { lookUp, message } from './message.ts'
 
 const ShellContext = createContext<Shell | null>(null)
 
 interface ShellProviderProps {
   value: Shell
-  /** The shell's own where left out. */
-  icons?: IconBook
+  /** Defaults to the icons of the shell. */
+  icons?: IconRegistry
   children?: ReactNode
 }
 
 export function ShellProvider({ value, icons, children }: ShellProviderProps) {
-  const book = useMemo(() => icons ?? bookOf(value.icons), [icons, value])
+  const registry = useMemo(() => icons ?? createIconRegistry(value.icons), [icons, value])
   return (
     <ShellContext value={value}>
-      <IconsProvider value={book}>{children}</IconsProvider>
+      <IconsProvider value={registry}>{children}</IconsProvider>
     </ShellContext>
   )
 }
@@ -37,13 +37,13 @@ export function useMessages(): Translate {
   return (key, values) => message(messages, key, values, locale)
 }
 
-/** Label of a link from the settings, in the reader's language where a message stands for it. */
+/** Returns a function for the label of a link from the settings, translated if the link names a message. */
 export function useLinkLabel(): (link: Pick<SettingsLink, 'label' | 'message'>) => string {
   const { messages } = useShell()
   return link => (link.message && lookUp(messages, link.message)) || link.label
 }
 
-/** Address of a path of this site in the reader's locale; other addresses as they are. */
+/** Returns a function that adds the reader's locale to paths of this site, and leaves other addresses unchanged. */
 export function useAddress(): (to: string) => string {
   const { locale, i18n } = useShell()
   return to => (to.startsWith('/') ? localePath(to, locale, i18n) : to)

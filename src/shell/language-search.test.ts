@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../model/languages/locales.ts'
-import { isMeant, jumpTo } from './language-search.ts'
+import { matchesLanguage, nextMatch } from './language-search.ts'
 
-const found = (typed: string) => LOCALES.filter(language => isMeant(language, typed)).map(({ code }) => code)
+const found = (typed: string) => LOCALES.filter(language => matchesLanguage(language, typed)).map(({ code }) => code)
 
 describe('a language is found', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a language is found', () => {
 
 describe('typing jumps', () => {
   const at = (code: string) => LOCALES.findIndex(each => each.code === code)
-  const to = (typed: string, from: string) => LOCALES[jumpTo(LOCALES, typed, at(from))]?.code
+  const to = (typed: string, from: string) => LOCALES[nextMatch(LOCALES, typed, at(from))]?.code
 
   it('to the next that begins so, and around the end', () => {
     expect(to('p', 'en')).toBe('fa-IR')

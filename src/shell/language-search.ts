@@ -1,4 +1,4 @@
-// Finding one of 53 languages: by its own name, its English one or its code, whatever marks its letters carry.
+// Finds one of 53 languages by its own name, its English name or its code, ignoring diacritics.
 
 import { fold } from '../model/text/fold.ts'
 
@@ -8,8 +8,8 @@ export interface NamedLanguage {
   code: string
 }
 
-/** Something in it begins with what was typed. */
-export function isMeant(language: NamedLanguage, typed: string): boolean {
+/** Whether a word of the name, the English name or the code begins with the typed text. */
+export function matchesLanguage(language: NamedLanguage, typed: string): boolean {
   const wanted = foldWords(typed)
   return [language.name, language.english, language.code].some(text =>
     foldWords(text)
@@ -18,12 +18,12 @@ export function isMeant(language: NamedLanguage, typed: string): boolean {
   )
 }
 
-/** The next language after the one that has focus that begins with what was typed; around the end. */
-export function jumpTo(languages: readonly NamedLanguage[], typed: string, from: number): number {
+/** Returns the index of the next matching language after the focused one, wrapping around at the end. */
+export function nextMatch(languages: readonly NamedLanguage[], typed: string, from: number): number {
   const start = typed.length > 1 ? Math.max(from, 0) : from + 1
   for (let step = 0; step < languages.length; step++) {
     const index = (start + step) % languages.length
-    if (isMeant(languages[index]!, typed)) return index
+    if (matchesLanguage(languages[index]!, typed)) return index
   }
   return -1
 }

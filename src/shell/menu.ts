@@ -1,8 +1,8 @@
-// The reference navigation as a full-screen menu on small screens: a native popover, so that it opens without script.
+// The reference navigation as a full-screen menu on small screens. It is a native popover, so that it opens without script.
 
 export const MENU_ID = '_menu'
 
-/** While the menu is open everything else is out of reach. Returns what undoes it. */
+/** Makes the rest of the page inert while the menu is open. Returns a cleanup function. */
 export function watchMenu(menu: HTMLElement): () => void {
   const setInert = (isInert: boolean) => {
     for (const other of document.querySelectorAll<HTMLElement>('.skip, .statement, .top, #_main, .foot'))

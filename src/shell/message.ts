@@ -1,4 +1,4 @@
-// Messages by their key, without React: what runs before it needs them, too.
+// Looks up messages by key, without React, because code that runs before hydration needs them too.
 
 import { fill, type MessageKey, type Messages, type Values } from '../model/languages/messages.ts'
 

@@ -36,7 +36,7 @@ function watchGlobals(): string[] {
   return asked
 }
 
-it('no module asks for the browser when it is loaded', async () => {
+it('no module uses browser APIs when it is loaded', async () => {
   const names = (await readdir('src/shell', { recursive: true })).filter(name => /(?<!\.test)\.tsx?$/.test(name))
   expect(names.length).toBeGreaterThan(20)
   vi.resetModules()
@@ -45,7 +45,7 @@ it('no module asks for the browser when it is loaded', async () => {
   expect(asked).toEqual([])
 })
 
-it('nor does its state when it is made', () => {
+it('nor does its state when it is created', () => {
   const asked = watchGlobals()
   const { loading, openCategories } = createShellState()
   expect([loading.drawn().status, openCategories.getOnServer()]).toEqual(['idle', []])

@@ -1,24 +1,25 @@
-// What the shell asks the browser for. On the server there is nothing to ask: nobody presses a button there.
+// Actions of the shell's buttons. They exist only in the browser, because nobody clicks a button on the server.
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Translate } from './context.tsx'
 
 export interface ShellActions {
-  /** Rows of the language list, where the document did not bring them along; null where they cannot be had. */
+  /** Loads the rows of the language list if the document does not contain them. Returns `null` on failure. */
   loadLanguages(): Promise<string | null>
   openDrawer(title: string, content: ReactNode): Promise<void>
-  /** Tell whether it worked. */
+  /** Returns whether it worked. */
   copyPage(markdownUrl: string, t: Translate): Promise<boolean>
+  /** Returns whether it worked. */
   copyMarkdown(markdownUrl: string, t: Translate): Promise<boolean>
-  /** Keeps the whole site of the reader's language on the device. */
-  keepOffline(): void
+  /** Saves the whole site in the reader's language for offline use. */
+  saveOffline(): void
 }
 
 const ActionsContext = createContext<ShellActions | null>(null)
 
 export const ActionsProvider = ActionsContext.Provider
 
-/** To be asked when something is pressed, not while drawing. */
+/** Returns a function to call in event handlers, not while rendering. */
 export function useActions(): () => ShellActions {
   const actions = useContext(ActionsContext)
   return () => {

@@ -1,4 +1,4 @@
-/** Names that are not written as `Name`. */
+/** Names with unusual capitalization. */
 const NAMES: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-/** A place of the settings' `socials`, as it writes itself. A proper name is the same in every language. */
+/** Returns the proper name of a key of the settings' `socials`. It is the same in every language. */
 export function socialName(icon: string): string {
   return (Object.hasOwn(NAMES, icon) ? NAMES[icon] : undefined) ?? icon.charAt(0).toUpperCase() + icon.slice(1)
 }

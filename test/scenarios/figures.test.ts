@@ -14,7 +14,7 @@ import { createFigures, isDeferred } from '../../src/pipeline/figures/figures.ts
 import { createExports } from '../../src/pipeline/publish/exports.ts'
 import { createBodies } from '../../src/pipeline/render/bodies.ts'
 import type { BuildOptions } from '../../src/pipeline/setup/options.ts'
-import { bookOf } from '../../src/shell/icons/book.ts'
+import { createIconRegistry } from '../../src/shell/icons/registry.ts'
 import { optionsOf, ROOT } from '../sites.ts'
 import { serve, type TestServer, tags } from './http.ts'
 
@@ -40,7 +40,7 @@ async function draw(progress: Partial<BuildProgress> = {}): Promise<Record<'expo
   const manifest = await (await createExports(options, site)).manifest()
   const bodies = await createBodies(options, site, {
     images: {},
-    icons: bookOf({}),
+    icons: createIconRegistry({}),
     pictures: new Map(),
     cache: openCache(options.cacheDir),
   })

@@ -5,7 +5,7 @@ import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import type { PageState } from '../../shell/state/page-state.ts'
 import type { ShellState } from '../../shell/state/shell-state.ts'
-import { UNFOLD } from '../../shell/state/unfold.ts'
+import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
@@ -116,7 +116,7 @@ function showTarget(hash: string, scroller: Scroller): void {
   const onUnfold = () => {
     if (location.pathname === pathname && location.hash === hash) show()
   }
-  addEventListener(UNFOLD, onUnfold, { once: true })
+  addEventListener(ARTICLE_COMPLETE, onUnfold, { once: true })
 }
 
 async function go(url: URL, event: NavigateEvent, client: Client): Promise<void> {

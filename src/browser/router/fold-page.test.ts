@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { UNFOLD } from '../../shell/state/unfold.ts'
+import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
 import { foldPage } from './fold-page.ts'
 
 interface FakeElement {
@@ -67,7 +67,7 @@ it('adds the rest after the frame that shows the first part, and tells', async (
   expect(article.added).toEqual([])
   await frame()
   await whole
-  expect([article.added, told]).toEqual([['below'], [UNFOLD]])
+  expect([article.added, told]).toEqual([['below'], [ARTICLE_COMPLETE]])
 })
 
 it('puts it into the part that was cut', async () => {
@@ -89,7 +89,7 @@ it('makes the first frame of what the window shows, even where the rest is late'
   expect([article.added, told]).toEqual([[], []])
   come('late')
   await vi.advanceTimersByTimeAsync(1)
-  expect([article.added, told]).toEqual([['late'], [UNFOLD]])
+  expect([article.added, told]).toEqual([['late'], [ARTICLE_COMPLETE]])
 })
 
 it('keeps what follows out of the window until the rest is there', async () => {

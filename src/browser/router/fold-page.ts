@@ -2,7 +2,7 @@
 // Parsing, styling and laying out the whole would take half of the click's time on a slow computer (docs/measurements.md).
 
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
-import { UNFOLD } from '../../shell/state/unfold.ts'
+import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
 import { afterFrame } from '../frames.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { RestOfArticle } from './payload-cache.ts'
@@ -35,7 +35,7 @@ export function foldPage(rest: RestOfArticle): FoldedPage {
       const parent = (rest.isInside && drawn.lastElementChild) || drawn
       parent.insertAdjacentHTML('beforeend', below)
       drawn.toggleAttribute('data-short', false)
-      dispatchEvent(new Event(UNFOLD))
+      dispatchEvent(new Event(ARTICLE_COMPLETE))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Figure, FigureComponent } from '../../model/content/figures.ts'
 import type { ProjectFile } from '../../model/content/project.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import type { Messages } from '../../model/languages/messages.ts'
-import { bookOf, type IconBook, IconsProvider } from '../../shell/icons/book.ts'
+import { createIconRegistry, type IconRegistry, IconsProvider } from '../../shell/icons/registry.ts'
 
 export interface ImageInfo {
   width: number
@@ -28,7 +28,7 @@ export interface BodyContext {
   /** What the build knows for a component that it fills; nothing where it does not know yet. */
   figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
   /** Where absent, icons stay empty until they are loaded. */
-  icons?: IconBook
+  icons?: IconRegistry
   /** English when absent. */
   messages?: ContentMessages
   lang?: string
@@ -60,7 +60,7 @@ const Context = createContext<Drawing | null>(null)
 
 /** Surrounds one page: names are counted from here. */
 export function BodyProvider({ value, children }: { value: BodyContext; children?: ReactNode }) {
-  const { icons = bookOf({}), ...context } = value
+  const { icons = createIconRegistry({}), ...context } = value
   const counts: Record<string, number> = {}
   const newName = (base: string) => `_${base}-${(counts[base] = (counts[base] ?? 0) + 1)}`
   return createElement(

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { INSTALLED_ICON_SETS, splitIcon } from '../../model/content/icon-name.ts'
-import type { IconBook } from '../../shell/icons/book.ts'
+import type { IconRegistry } from '../../shell/icons/registry.ts'
 
 export interface IconSet {
   prefix: string
@@ -14,7 +14,7 @@ export interface IconSet {
 }
 
 /** By full name or alias: an icon that is not in the page is requested by every reader's browser (R34). */
-export interface IconSets extends IconBook {
+export interface IconSets extends IconRegistry {
   sets: readonly IconSet[]
   /**
    * Icons of `others`, sets that only the icon services have, are left to the browser; a name that is in no

@@ -23,7 +23,7 @@ import { LOCALES } from '../../model/languages/locales.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import type { ImageTable } from '../../model/wire/images.ts'
 import type { PageFact, PagePayload, PageTabs } from '../../model/wire/payload.ts'
-import type { IconBook } from '../../shell/icons/book.ts'
+import type { IconRegistry } from '../../shell/icons/registry.ts'
 import { flattenToc } from '../../shell/page/flatten-toc.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
@@ -34,7 +34,7 @@ import { pagePayload, type SharingPicture } from './payload.ts'
 export interface ArticleContext {
   site: AssembledSite
   images: ImageTable
-  icons: IconBook
+  icons: IconRegistry
   /** Pictures to share, by path without locale. */
   pictures: ReadonlyMap<string, SharingPicture>
   highlighter: CodeHighlighter

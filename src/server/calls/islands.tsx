@@ -7,7 +7,7 @@ import { sourceLinesHtml } from '../../markup/source/source-view.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { cardsFile } from '../../model/wire/site-data.ts'
-import { bookOf, IconsProvider } from '../../shell/icons/book.ts'
+import { createIconRegistry, IconsProvider } from '../../shell/icons/registry.ts'
 import { readAssetJson } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'
@@ -35,7 +35,7 @@ const ISLANDS: Record<string, Island> = {
     if (!page) return null
     const { icons } = await site.shell(locale)
     return renderToStaticMarkup(
-      <IconsProvider value={bookOf(icons)}>
+      <IconsProvider value={createIconRegistry(icons)}>
         <PageCard page={page} />
       </IconsProvider>,
     )

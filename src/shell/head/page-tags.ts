@@ -1,5 +1,5 @@
-// What the head says of a page besides its title: in a fresh document, and after a navigation inside one. Both are made
-// here, so that neither can say something else than the other.
+// The tags of a page in the head besides its title. Documents and navigations both use this code, so that they cannot
+// differ.
 
 import { markdownPath } from '../../model/routing/paths.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
@@ -7,11 +7,11 @@ import { FEED_PATH } from '../../model/wire/exports.ts'
 import type { PagePayload, Shell } from '../../model/wire/payload.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Finds what `pageTags` wrote, of whichever page. */
+/** Selects the tags that `pageTags` wrote for any page. */
 export const PAGE_TAGS =
   'meta[name=description],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]'
 
-/** As HTML. Errors, results and source files are nothing for search engines. */
+/** Returns the tags as HTML. Errors, results and source files are not indexed by search engines. */
 export function pageTags(payload: PagePayload | null, shell: Shell): string {
   if (!payload || payload.kind === 'search' || payload.kind === 'source') return meta('robots', 'noindex')
   const { settings } = shell

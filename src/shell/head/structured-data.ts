@@ -1,4 +1,4 @@
-// What search engines read of a page besides its words (JSON-LD): the site with its search, the article, the way to it.
+// Structured data for search engines (JSON-LD): the site with its search, the article, and its breadcrumbs.
 
 import { trailOf } from '../../model/content/nav-items.ts'
 import { languageTag } from '../../model/languages/language.ts'
@@ -26,7 +26,7 @@ export function structuredData(payload: PagePayload, shell: Shell): object {
       inLanguage: languageTag(lang),
       potentialAction: {
         '@type': 'SearchAction',
-        // The palette opens with the query (`?q=`); without script, results are listed.
+        // The palette opens with the query (`?q=`); without script the server lists the results.
         target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },

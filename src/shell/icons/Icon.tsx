@@ -1,13 +1,13 @@
-import { useIcon } from './book.ts'
+import { useIcon } from './registry.ts'
 
 interface IconProps {
   name: string
-  /** Read out instead of the picture; without it the icon is an ornament. */
+  /** Text alternative. Without it the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** One icon, drawn inline. One that is not in the page stays empty until it is loaded (R34). */
+/** An inline icon. An icon without a known body stays empty until it is loaded (R34). */
 export function Icon({ name, label, className }: IconProps) {
   const body = useIcon(name)
   const classes = className ? `ic ${className}` : 'ic'

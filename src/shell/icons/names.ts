@@ -1,6 +1,6 @@
-// Icons the interface itself draws. Those in the document need nothing more; these are for what is drawn later.
+// Icons of interface parts that are rendered in the browser. Those in the document are inlined by the server.
 
-/** Needed before anything else has loaded: the frame of the search, and the sign that something was copied. */
+/** Icons that are needed before others have loaded: those of the search dialog and of copy buttons. */
 export const FIRST_ICONS = ['i-lucide-check', 'i-lucide-copy', 'i-lucide-search', 'i-lucide-x'] as const
 
 /** Loaded when the reader begins to use the page. */

@@ -8,8 +8,8 @@ interface ArticleProps {
 }
 
 /**
- * The article: HTML that React never looks into. On a first visit it is read back from the document, so that
- * hydration cannot find a difference and redraw it.
+ * The article as HTML that React does not manage. On a first visit it is read back from the document, so that
+ * hydration finds no difference.
  */
 export const Article = memo(function Article({ html, id, lang, dir }: ArticleProps) {
   return (

@@ -1,7 +1,7 @@
 import { useMessages } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 
-/** Says in the reader's language why the article is in another one (R8). */
+/** Explains in the reader's language why the article is in another one (R8). */
 export function FallbackNotice() {
   const t = useMessages()
   return (

@@ -2,7 +2,7 @@ import type { PagePayload } from '../../model/wire/payload.ts'
 import { useAddress, useLinkLabel, useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
 
-/** Beneath the table of contents: the community's places, and what a reader can do about the page (R21). */
+/** Community links, and links to edit or report the page, below the table of contents (R21). */
 export function PageAside({ payload }: { payload: PagePayload }) {
   const { settings } = useShell()
   const t = useMessages()

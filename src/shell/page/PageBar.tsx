@@ -1,25 +1,25 @@
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useMessages } from '../context.tsx'
-import { GUIDE_ID, type Half, REFERENCE_ID } from './halves.ts'
+import { GUIDE_ID, type PageTab, REFERENCE_ID } from './page-tabs.ts'
 
 interface PageBarProps {
   payload: PagePayload
-  /** The half that is being read. */
-  half: Half
+  /** The tab that is being read. */
+  tab: PageTab
 }
 
-/** Above the article, always in view: the way between guide and reference, and the filter of the declarations. */
-export function PageBar({ payload: { halves, kind }, half }: PageBarProps) {
+/** A sticky bar above the article: tabs for guide and reference, and the filter of the declarations. */
+export function PageBar({ payload: { halves: tabs, kind }, tab }: PageBarProps) {
   const t = useMessages()
-  if (!halves && kind !== 'container') return null
+  if (!tabs && kind !== 'container') return null
   const links = [
-    { id: GUIDE_ID, label: t('page.guide'), isCurrent: half === 'guide' },
-    { id: REFERENCE_ID, label: t('nav.label'), isCurrent: half === 'reference' },
-    ...(halves?.changes ? [{ id: halves.changes, label: t('page.changes'), isCurrent: false }] : []),
+    { id: GUIDE_ID, label: t('page.guide'), isCurrent: tab === 'guide' },
+    { id: REFERENCE_ID, label: t('nav.label'), isCurrent: tab === 'reference' },
+    ...(tabs?.changes ? [{ id: tabs.changes, label: t('page.changes'), isCurrent: false }] : []),
   ]
   return (
     <div className="page-bar">
-      {halves && (
+      {tabs && (
         <ul className="halves">
           {links.map(({ id, label, isCurrent }) => (
             <li key={id}>
@@ -30,7 +30,7 @@ export function PageBar({ payload: { halves, kind }, half }: PageBarProps) {
           ))}
         </ul>
       )}
-      {/* What it does is loaded when it is first used: src/browser/declarations/page-filter.ts. */}
+      {/* Its script is loaded on first use: src/browser/declarations/page-filter.ts. */}
       <div className="filter needs-js">
         <input
           type="search"

@@ -8,7 +8,7 @@ import { PageMenu } from './PageMenu.tsx'
 
 export function PageHeading({ payload, isFallback }: { payload: PagePayload; isFallback: boolean }) {
   const address = useAddress()
-  // A translation may be front matter alone: then only the article is in another language (R8).
+  // A translation may consist of front matter only. Then just the article is in another language (R8).
   const isForeign = isFallback && !payload.titleLang
   const language = isForeign ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
   return (
@@ -63,7 +63,7 @@ function Breadcrumb({ payload }: { payload: PagePayload }) {
   )
 }
 
-/** A path of std: what leads to the name steps back. */
+/** Renders the title. In a path of std, the part before the last name is muted. */
 function Title({ text }: { text: string }) {
   if (!/^std\.[\w.@"]+$/.test(text)) return text
   const at = text.lastIndexOf('.') + 1
@@ -78,22 +78,22 @@ function Title({ text }: { text: string }) {
 function Facts({ payload }: { payload: PagePayload }) {
   const { zigVersion } = useShell()
   const t = useMessages()
-  const { told } = payload
-  if (!told) return null
+  const { told: formatted } = payload
+  if (!formatted) return null
   return (
     <ul className="facts">
-      {told.facts.map(fact => (
+      {formatted.facts.map(fact => (
         <li key={fact}>{fact}</li>
       ))}
       <li>{t('page.version', { version: zigVersion })}</li>
-      {told.asOf && (
+      {formatted.asOf && (
         <li>
-          <time dateTime={payload.lastUpdated}>{told.asOf}</time>
+          <time dateTime={payload.lastUpdated}>{formatted.asOf}</time>
         </li>
       )}
-      {told.updated && (
+      {formatted.updated && (
         <li>
-          <time dateTime={payload.updated}>{told.updated}</time>
+          <time dateTime={payload.updated}>{formatted.updated}</time>
         </li>
       )}
     </ul>

@@ -11,7 +11,7 @@ import { ASSISTANTS, questionUrl } from './assistants.ts'
 const CONFIRM_MS = 1500
 const PHONE = '(max-width: 640px)'
 
-/** Copy page, and what else can be done with a page (R19, R20). */
+/** The button "Copy page", and a list of further actions (R19, R20). */
 export function PageMenu({ payload }: { payload: PagePayload }) {
   const t = useMessages()
   const actions = useActions()
@@ -25,8 +25,8 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
   const inDrawer = () => {
     const isPhone = mediaMatches(PHONE)
     if (isPhone) {
-      const { openDrawer, copyMarkdown, keepOffline } = actions()
-      const content = <PageActions markdown={markdown} copyMarkdown={copyMarkdown} keepOffline={keepOffline} />
+      const { openDrawer, copyMarkdown, saveOffline } = actions()
+      const content = <PageActions markdown={markdown} copyMarkdown={copyMarkdown} saveOffline={saveOffline} />
       void openDrawer(t('page.more'), content)
     }
     return isPhone
@@ -46,7 +46,7 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
         <PageActions
           markdown={markdown}
           copyMarkdown={(url, say) => actions().copyMarkdown(url, say)}
-          keepOffline={() => actions().keepOffline()}
+          saveOffline={() => actions().saveOffline()}
         />
       </Dropdown>
     </div>
@@ -56,11 +56,11 @@ export function PageMenu({ payload }: { payload: PagePayload }) {
 interface PageActionsProps {
   markdown: string
   copyMarkdown: ShellActions['copyMarkdown']
-  keepOffline: ShellActions['keepOffline']
+  saveOffline: ShellActions['saveOffline']
 }
 
-/** Under the button on wide screens, in a drawer on phones: that is drawn outside the shell, so it is given what it calls. */
-function PageActions({ markdown, copyMarkdown, keepOffline }: PageActionsProps) {
+/** A list under the button on wide screens, a drawer on phones. The drawer is rendered outside the shell, so actions are passed as props. */
+function PageActions({ markdown, copyMarkdown, saveOffline }: PageActionsProps) {
   const { settings } = useShell()
   const t = useMessages()
   const [isCopied, setIsCopied] = useState(false)
@@ -92,7 +92,7 @@ function PageActions({ markdown, copyMarkdown, keepOffline }: PageActionsProps) 
         </li>
       ))}
       <li className="needs-js">
-        <button type="button" onClick={keepOffline}>
+        <button type="button" onClick={saveOffline}>
           <Icon name="i-lucide-hard-drive-download" />
           {t('page.keepOffline')}
         </button>

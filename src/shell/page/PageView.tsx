@@ -4,22 +4,22 @@ import type { PageKind, PagePayload } from '../../model/wire/payload.ts'
 import { useShell } from '../context.tsx'
 import { Article } from './Article.tsx'
 import { FallbackNotice } from './FallbackNotice.tsx'
-import { GUIDE_ID, useHalf } from './halves.ts'
+import { GUIDE_ID, usePageTab } from './page-tabs.ts'
 import { PageAside } from './PageAside.tsx'
 import { PageBar } from './PageBar.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { Surround } from './Surround.tsx'
 import { Toc } from './Toc.tsx'
 
-/** One page in its layout: `docs` with the reference navigation and the table of contents, `default` on its own. */
+/** A page in its layout. `docs` adds the table of contents and links to the neighbouring pages. */
 export function PageView({ payload }: { payload: PagePayload }) {
   const { locale, settings } = useShell()
   const { path, route, kind, meta } = payload
-  const half = useHalf(payload)
+  const tab = usePageTab(payload)
   // A fallback article is in another language than the page around it (R8).
   const isFallback = payload.lang !== locale
   const language = isFallback ? { lang: languageTag(payload.lang), dir: directionOf(payload.lang) } : {}
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once a page; its HTML is read from the document, which readers change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered once per page, because its HTML is read from the document, which readers change
   const article = useMemo(
     () => <Article key={`article ${path}`} id={payload.halves && GUIDE_ID} html={payload.html} {...language} />,
     [payload],
@@ -31,16 +31,16 @@ export function PageView({ payload }: { payload: PagePayload }) {
       {kind === 'home' && isFallback && <FallbackNotice />}
       {isDocs && (
         <div className="beside">
-          <Toc key={`toc ${path}`} payload={payload} half={half} />
+          <Toc key={`toc ${path}`} payload={payload} tab={tab} />
           {kind !== 'source' && <PageAside payload={payload} />}
         </div>
       )}
-      {isDocs && <PageBar key={`bar ${path}`} payload={payload} half={half} />}
+      {isDocs && <PageBar key={`bar ${path}`} payload={payload} tab={tab} />}
       {article}
       {isDocs && kind !== 'source' && <Surround route={route} />}
     </main>
   )
 }
 
-/** Pages with their heading in the article. */
+/** Kinds of pages whose article contains the heading. */
 const OWN_HEADING = new Set<PageKind>(['home', 'search', 'source'])

@@ -7,43 +7,43 @@ import { MenuEnd } from '../MenuEnd.tsx'
 import { closeMenu, MENU_ID, watchMenu } from '../menu.ts'
 import { useShellState } from '../state/shell-state-context.ts'
 import { filterNavigation } from './filter-navigation.ts'
-import { keepScroll, showCurrent } from './sidebar-scroll.ts'
+import { restoreScroll, showCurrent } from './sidebar-scroll.ts'
 
 interface SidebarProps {
   route: string
-  /** Types of the open module. */
+  /** Types of the current module. */
   types?: readonly PageRef[] | undefined
-  /** As `route`, but of the first page, and also where there is none. */
+  /** The route of the first address, even if there is no page at it. */
   address: string
-  /** Another one with every navigation, to an error or from one to the next: the menu closes. */
+  /** The page or error beside the sidebar. The menu closes when it changes. */
   shown: unknown
   forcedMode?: ForcedMode | undefined
 }
 
 /**
- * On the server: the inside of a row that does not hold the current page, drawn once for all pages. The text is the same as
- * that of the parts, so that hydration finds what it expects.
+ * Only on the server: the HTML of a row that does not contain the current page, rendered once for all pages. It equals the
+ * output of `NavRowContent`, so that hydration finds no difference.
  */
 export const DrawnRowsContext = createContext<((item: NavItem, isOpen: boolean) => string | undefined) | null>(null)
 
-/** The reference navigation: categories with their landing page and modules (R11, R12). On small screens it is the menu. */
+/** The reference navigation: categories with their landing pages and modules (R11, R12). On small screens it is the menu. */
 export function Sidebar({ route, types, address, shown, forcedMode }: SidebarProps) {
   const { navigation } = useShell()
   const t = useMessages()
   const ref = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
   const filter = useRef<HTMLInputElement>(null)
-  // Something may be typed before this is hydrated.
+  // The reader may have typed before hydration.
   useEffect(() => setQuery(filter.current!.value), [])
   useEffect(() => {
     const menu = ref.current!
-    const forget = [watchMenu(menu), keepScroll(menu)]
-    return () => forget.forEach(undo => void undo())
+    const cleanups = [watchMenu(menu), restoreScroll(menu)]
+    return () => cleanups.forEach(cleanup => void cleanup())
   }, [])
   const first = useRef(shown)
   useEffect(() => {
     const menu = ref.current!
-    // It may be open before this is hydrated: it opens by itself.
+    // The menu may have been opened before hydration, so it is closed only on a change.
     if (shown !== first.current) closeMenu(menu)
     first.current = null
     const frame = requestAnimationFrame(() => showCurrent(menu))
@@ -93,11 +93,11 @@ interface NavRowProps {
   item: NavItem
   route: string
   types?: readonly PageRef[] | undefined
-  /** Only what matches is left of the navigation, and all of it is shown. */
+  /** Whether a filter is active. Then all remaining rows are open. */
   isFiltered: boolean
 }
 
-/** `route` is that of the current page where it is in this row, else nothing: other rows are not drawn again. */
+/** `route` is that of the current page if the row contains it, otherwise empty, so that other rows are not rendered again. */
 const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowProps) {
   const { settings } = useShell()
   const { openCategories } = useShellState()
@@ -105,7 +105,7 @@ const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowPr
   const opened = useSyncExternalStore(openCategories.subscribe, openCategories.get, openCategories.getOnServer)
   const holdsCurrent = (item.children?.length ?? 0) > 0 && isInside(route, item.route)
   const { collapse, level } = settings.aside
-  // The first level is always shown; deeper ones start collapsed where the settings do not say otherwise (R16).
+  // The first level is always shown; deeper ones start collapsed unless the settings say otherwise (R16).
   const isOpen = isFiltered || holdsCurrent || opened.includes(item.route) || collapse === 'none' || level > 1
   const made = route === '' ? drawn?.(item, isOpen) : undefined
   if (made !== undefined) return <li data-open={isOpen || undefined} dangerouslySetInnerHTML={{ __html: made }} />
@@ -116,7 +116,7 @@ const NavRow = memo(function NavRow({ item, route, types, isFiltered }: NavRowPr
         route={route}
         types={isFiltered ? undefined : types}
         isOpen={isOpen}
-        // The current category stays open (R11), and so does what a filter has found.
+        // The current category (R11) and the matches of a filter stay open.
         isFixed={holdsCurrent || isFiltered}
       />
     </li>
@@ -128,7 +128,7 @@ interface NavRowContentProps {
   route: string
   types?: readonly PageRef[] | undefined
   isOpen: boolean
-  /** It cannot be closed. */
+  /** Whether the row cannot be closed. */
   isFixed: boolean
 }
 
@@ -174,7 +174,7 @@ export function NavRowContent({ item, route, types, isOpen, isFixed }: NavRowCon
 
 interface ModuleRowProps {
   module: NavItem
-  /** As of the row that it is in. */
+  /** As in `NavRow`. */
   route: string
   types?: readonly PageRef[] | undefined
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { PagePayload } from '../../model/wire/payload.ts'
 import { useMessages, useShell } from '../context.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { UNFOLD } from '../state/unfold.ts'
+import { ARTICLE_COMPLETE } from '../state/article-complete.ts'
 import { breakName } from './break-name.tsx'
 import { flattenToc } from './flatten-toc.ts'
-import type { Half } from './halves.ts'
+import type { PageTab } from './page-tabs.ts'
 import { type Member, readMembers } from './members.ts'
 import { watchHeadings } from './scroll-spy.ts'
 import { showRow } from './sidebar-scroll.ts'
@@ -13,10 +13,10 @@ import { useFilterQuery } from './use-filter-query.ts'
 
 interface TocProps {
   payload: PagePayload
-  half: Half
-}
+    tab: PageTab
+  }
 
-interface Entry {
+  interface Entry {
   id: string
   href?: string
   text: string
@@ -24,10 +24,10 @@ interface Entry {
 }
 
 /**
- * A sticky column on wide screens, a collapsible block above the article on small ones (R17). It follows the half that is
- * being read: the guide's headings and the groups, or the groups with the members of the one at hand (R48).
+ * A sticky column on wide screens, a collapsible block above the article on small ones (R17). It depends on the tab that is
+ * being read: the guide's headings and the groups, or the groups with the members of the current one (R48).
  */
-export function Toc({ payload, half }: TocProps) {
+export function Toc({ payload, tab }: TocProps) {
   const { settings } = useShell()
   const t = useMessages()
   const [isOpen, setIsOpen] = useState(false)
@@ -40,24 +40,24 @@ export function Toc({ payload, half }: TocProps) {
   const groups = links.slice(ofGuide)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of one page, and a page has its own Toc
   useEffect(() => {
-    // An article that is drawn in two steps has its members with the second.
+    // If an article is rendered in two steps, its members may be in the second part.
     const read = () => setMembers(readMembers(groups.map(({ id }) => id)))
     read()
-    addEventListener(UNFOLD, read)
-    return () => removeEventListener(UNFOLD, read)
+    addEventListener(ARTICLE_COMPLETE, read)
+    return () => removeEventListener(ARTICLE_COMPLETE, read)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const below = groups.flatMap(({ id }) => [id, ...(members.get(id) ?? []).map(member => member.id)])
     return watchHeadings([...links.slice(0, ofGuide).map(({ id }) => id), ...below], setActive)
   }, [members])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the reader's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry becomes active
   useEffect(() => {
     const row = ref.current?.querySelector<HTMLElement>('[aria-current]')
     if (row) showRow(scrollFrame(row), row)
-  }, [active[0], half])
+  }, [active[0], tab])
   if (links.length === 0) return null
-  const entries = entriesOf({ guide: links.slice(0, ofGuide), groups, members, half, active, query })
+  const entries = entriesOf({ guide: links.slice(0, ofGuide), groups, members, tab, active, query })
   return (
     <nav
       ref={ref}
@@ -88,7 +88,7 @@ export function Toc({ payload, half }: TocProps) {
   )
 }
 
-/** The list itself on small screens, the column on wide ones. */
+/** Returns the element that scrolls: the list on small screens, the column on wide ones. */
 function scrollFrame(row: HTMLElement): HTMLElement {
   const list = row.closest('ul')!
   return getComputedStyle(list).overflowY === 'auto' ? list : row.closest<HTMLElement>('.beside')!
@@ -98,14 +98,14 @@ interface Entries {
   guide: readonly Entry[]
   groups: readonly Entry[]
   members: ReadonlyMap<string, readonly Member[]>
-  half: Half
+  tab: PageTab
   active: readonly string[]
   query: string
 }
 
-/** With a filter, all members that match; else those of the group that is being read. */
-function entriesOf({ guide, groups, members, half, active, query }: Entries): Entry[] {
-  if (half === 'guide' && !query) return [...guide, ...groups]
+/** Lists all matching members if there is a filter, otherwise those of the group that is being read. */
+function entriesOf({ guide, groups, members, tab, active, query }: Entries): Entry[] {
+  if (tab === 'guide' && !query) return [...guide, ...groups]
   const at = groups.find(({ id }) =>
     [id, ...(members.get(id) ?? []).map(each => each.id)].some(each => active.includes(each)),
   )

@@ -1,9 +1,9 @@
-// The two assistants of the page menu, each asked about the page's Markdown (R20).
+// The two assistants of the page menu. Each opens with a question about the page's Markdown (R20).
 
 export interface Assistant {
   name: string
   icon: string
-  /** Address that takes a question. */
+  /** Address to which the question is appended. */
   ask: string
 }
 

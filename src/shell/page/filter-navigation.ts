@@ -1,7 +1,7 @@
 import { fold } from '../../model/text/fold.ts'
 import type { NavItem } from '../../model/wire/payload.ts'
 
-/** What is left of the navigation: modules that match, and categories that match with all of theirs. */
+/** Returns the matching modules in their categories, and matching categories with all of their modules. */
 export function filterNavigation(items: readonly NavItem[], query: string): readonly NavItem[] {
   const wanted = foldTitle(query)
   if (!wanted) return items
@@ -12,7 +12,7 @@ export function filterNavigation(items: readonly NavItem[], query: string): read
   })
 }
 
-/** `array_list`, `ArrayList` and `array list` are the same to whoever types. */
+/** Makes `array_list`, `ArrayList` and `array list` equal. */
 function foldTitle(text: string): string {
   return fold(text).replace(/[\s_]/g, '')
 }

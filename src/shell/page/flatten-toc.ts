@@ -1,6 +1,6 @@
 import type { TocLink } from '../../model/content/types.ts'
 
-/** The links in reading order, without their children: what the scroll spy observes. */
+/** Returns all links as a flat list in reading order. */
 export function flattenToc(links: readonly TocLink[]): TocLink[] {
   return links.flatMap(({ children = [], ...link }) => [link, ...flattenToc(children)])
 }

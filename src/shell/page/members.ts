@@ -1,8 +1,8 @@
-// The members of a group, for the contents list. They are read from the page, where they stand already: nothing travels twice.
+// The members of a group, for the table of contents. They are read from the article instead of being sent a second time.
 
 export interface Member {
   id: string
-  /** Of itself, or of the page that is about it. */
+  /** The address of the member on this page, or of its own page. */
   href: string
   name: string
 }
@@ -10,7 +10,7 @@ export interface Member {
 const NAMES =
   '.index > li > a, .rows > li[id] > :is(code, span > code) > a:first-child, .cells > li[id] > a:first-child'
 
-/** By the id of the group's heading. */
+/** Reads the members of each group, by the id of its heading. */
 export function readMembers(groups: readonly string[]): ReadonlyMap<string, readonly Member[]> {
   return new Map(groups.map(id => [id, membersBelow(document.getElementById(id))]))
 }
@@ -18,7 +18,7 @@ export function readMembers(groups: readonly string[]): ReadonlyMap<string, read
 function membersBelow(heading: HTMLElement | null): Member[] {
   const members: Member[] = []
   for (let next = heading?.nextElementSibling; next && !next.matches('h2'); next = next.nextElementSibling) {
-    // Blocks are named by the index above them.
+    // The index above lists the names of these blocks.
     if (next.matches('.decl')) continue
     for (const link of next.parentElement!.querySelectorAll<HTMLAnchorElement>(NAMES))
       if (next.contains(link)) members.push(memberOf(link))

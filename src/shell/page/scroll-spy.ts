@@ -1,8 +1,8 @@
-// Which headings the reader has before the eyes. Every listed one can become active (R15): all that are in view are.
+// Reports the headings in view. Several can be active at once, and every listed one can become active (R15).
 
-import { UNFOLD } from '../state/unfold.ts'
+import { ARTICLE_COMPLETE } from '../state/article-complete.ts'
 
-/** The header covers this much, and the bar of a page that has one. */
+/** Heights that the header and the bar of a page cover. */
 const HEADER_PX = 72
 const BAR_PX = 40
 
@@ -12,16 +12,16 @@ function coveredPx(): number {
 
 type OnActive = (active: readonly string[]) => void
 
-/** Of an article that is drawn in two steps, those that come with the second as well. */
+/** Watches the headings, including those that are added when a split article is completed. */
 export function watchHeadings(ids: readonly string[], onChange: OnActive): () => void {
   let stop = watchDrawn(ids, onChange)
   const again = () => {
     stop()
     stop = watchDrawn(ids, onChange)
   }
-  addEventListener(UNFOLD, again)
+  addEventListener(ARTICLE_COMPLETE, again)
   return () => {
-    removeEventListener(UNFOLD, again)
+    removeEventListener(ARTICLE_COMPLETE, again)
     stop()
   }
 }
@@ -35,7 +35,7 @@ function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
 
   const update = () => {
     const inView = ids.filter(id => visible.has(id))
-    // Between two headings the one above is the reader's.
+    // If no heading is in view, the last one above is active.
     const next = inView.length > 0 ? inView : lastAbove(headings).map(heading => idOf.get(heading)!)
     if (next.join() === active.join()) return
     active = next
@@ -56,7 +56,7 @@ function watchDrawn(ids: readonly string[], onChange: OnActive): () => void {
   return () => observer.disconnect()
 }
 
-/** Of a declaration its name: the block reaches far below it. */
+/** For a declaration the name is observed, because its block is much longer. */
 function headingOf(id: string): HTMLElement[] {
   const element = document.getElementById(id)
   return element ? [element.querySelector<HTMLElement>(':scope > .name') ?? element] : []

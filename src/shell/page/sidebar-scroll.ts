@@ -1,12 +1,13 @@
-// The sidebar's position is kept across documents of one tab, and the current row is always in view.
+// Keeps the sidebar's scroll position across documents of a browser tab, and the current row in view.
 
 const KEY = 'sidebar-scroll'
 
-export function keepScroll(sidebar: HTMLElement): () => void {
+/** Restores the scroll position, and saves it when the document is left. Returns a cleanup function. */
+export function restoreScroll(sidebar: HTMLElement): () => void {
   try {
     sidebar.scrollTop = Number(sessionStorage.getItem(KEY) ?? 0)
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
   }
   const save = () => {
     try {
@@ -24,7 +25,7 @@ export function showCurrent(sidebar: HTMLElement): void {
   if (row) showRow(sidebar, row)
 }
 
-/** Scrolls the frame alone, and only as far as needed. */
+/** Scrolls only the given frame, and only as far as needed. */
 export function showRow(frame: HTMLElement, row: HTMLElement): void {
   const { top, bottom } = row.getBoundingClientRect()
   const edges = frame.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What stands in the filter of the page, in lower case. */
+/** Returns the text of the page's filter, in lower case. */
 export function useFilterQuery(): string {
   const [query, setQuery] = useState('')
   useEffect(() => {

@@ -127,7 +127,7 @@ describe('a click on its button', () => {
   const click = (selector: string) =>
     listeners.click!({ target: { closest: (asked: string) => (asked === selector ? {} : null) }, preventDefault })
 
-  it('switches, and is marked as answered', () => {
+  it('switches, and prevents the default', () => {
     start()
     click('[data-color-mode]:enabled')
     expect([...classes]).toEqual(['dark'])

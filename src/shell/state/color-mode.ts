@@ -1,4 +1,4 @@
-// Colour mode: preference light, dark or system; what is shown; pages that force one (R26, R35).
+// Colour mode: the preference (light, dark or system), the mode that is shown, and pages that force a mode (R26, R35).
 
 import { COLOR_MODE_KEY } from '../../model/wire/contract.ts'
 import { mediaMatches } from './media.ts'
@@ -8,15 +8,15 @@ export type Preference = Mode | 'system'
 
 export interface ColorMode {
   preference(): Preference
-  /** What is on the screen now. */
+  /** The mode that is currently shown. */
   shown(): Mode
-  /** Nothing changes on a page that forces a mode. */
+  /** Sets the preference. Has no effect on a page that forces a mode. */
   prefer(next: Preference): void
-  /** The opposite of what is shown, whatever the preference was (R26). */
+  /** Switches to the opposite of the shown mode, regardless of the preference (R26). */
   toggle(): void
-  /** A page may force a mode; forcing `system` means nothing and is said so. */
+  /** Forces the mode of a page. Forcing `system` has no effect and logs a warning. */
   force(mode: string | undefined): void
-  /** Reads the preference, and follows buttons, the operating system and other tabs from now on. */
+  /** Reads the preference and starts to listen to buttons, the operating system and other tabs. */
   start(): void
 }
 
@@ -37,7 +37,7 @@ export function createColorMode(): ColorMode {
     try {
       localStorage.setItem(COLOR_MODE_KEY, next)
     } catch {
-      // Storage may be switched off: the choice then lasts as long as the page.
+      // Storage may be disabled. Then the choice lasts as long as the page.
     }
     apply()
   }
@@ -58,17 +58,17 @@ export function createColorMode(): ColorMode {
       try {
         matchMedia(PREFERS_DARK).addEventListener('change', apply)
       } catch {
-        // The system cannot be asked: what it prefers does not change either.
+        // The browser has no media queries, so the system's preference cannot change either.
       }
-      // On the document, so that the buttons work where the shell cannot be hydrated. The head script answers what nobody
-      // has answered.
+      // The listener is on the document, so that the buttons work even if hydration fails. Before that, the head script
+      // handles clicks whose default is not prevented.
       document.addEventListener('click', event => {
         if (!(event.target as Element | null)?.closest?.(COLOR_MODE_BUTTON)) return
         event.preventDefault()
         toggle()
       })
       window.addEventListener('storage', event => {
-        // No key: everything was cleared.
+        // The key is null if the whole storage was cleared.
         if (event.key !== null && event.key !== COLOR_MODE_KEY) return
         preference = readPreference()
         apply()
@@ -77,7 +77,7 @@ export function createColorMode(): ColorMode {
   }
 }
 
-/** A page that forces a mode disables them (R35). */
+/** Selects the buttons. A page that forces a mode disables them (R35). */
 export const COLOR_MODE_BUTTON = '[data-color-mode]:enabled'
 const PREFERS_DARK = '(prefers-color-scheme: dark)'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createExternalStore } from './external-store.ts'
 
-it('tells listeners of changes, and of changes alone', () => {
+it('notifies listeners only of changes', () => {
   const store = createExternalStore(1)
   const listener = vi.fn()
   const stop = store.subscribe(listener)

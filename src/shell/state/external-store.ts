@@ -1,4 +1,4 @@
-// A value that can be watched, in the shape React's useSyncExternalStore wants.
+// An observable value in the form that React's useSyncExternalStore expects.
 
 export interface ExternalStore<T> {
   get(): T

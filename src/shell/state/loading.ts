@@ -1,4 +1,4 @@
-// The loading indicator's state (R24) and the state of the navigation itself.
+// The state of the loading indicator (R24) and of the navigation itself.
 
 import { LOADING } from '../../model/constants.ts'
 import { createExternalStore } from './external-store.ts'
@@ -14,7 +14,7 @@ export interface LoadingState {
 export interface Loading {
   get(): LoadingState
   subscribe(listener: () => void): () => void
-  /** What the bar shows: the same object as long as it looks the same, so that quick navigations draw no bar. */
+  /** The state that the bar shows. It stays the same object while the bar is hidden, so that quick navigations do not render it. */
   drawn(): LoadingState
   start(): void
   finish(outcome?: { error?: boolean }): void
@@ -64,7 +64,7 @@ export function createLoading(): Loading {
   }
 }
 
-/** Fast at first, never quite there: (2/π·100)·atan((elapsed/2000·100)/50). */
+/** Fast at first, and never reaching 100: (2/π·100)·atan((elapsed/2000·100)/50). */
 export function progressAt(elapsed: number): number {
   return (2 / Math.PI) * 100 * Math.atan(((elapsed / LOADING.duration) * 100) / 50)
 }

@@ -1,4 +1,4 @@
-/** Whether a media query matches; none does where the browser cannot say. */
+/** Whether a media query matches. Returns false if the browser does not support it. */
 export function mediaMatches(query: string): boolean {
   try {
     return matchMedia(query).matches

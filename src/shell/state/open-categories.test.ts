@@ -25,7 +25,7 @@ it('are those of the tab; the server draws none', () => {
   expect(open.get()).toBe(open.get())
 })
 
-it('are kept and told when one is toggled, and drawn by React from then on', () => {
+it('are saved and reported when one is toggled, and rendered by React from then on', () => {
   const open = createOpenCategories()
   const listener = vi.fn()
   const stop = open.subscribe(listener)

@@ -1,11 +1,11 @@
-// Which categories the reader opened, kept for the browser tab (R11). The head script restores them before first paint.
+// The categories that the reader has opened, saved per browser tab (R11). The head script restores them before first paint.
 
 export const OPEN_CATEGORIES_KEY = 'open-categories'
 
 export interface OpenCategories {
   subscribe(listener: () => void): () => void
   get(): readonly string[]
-  /** What the server draws, and the browser until it has hydrated that. */
+  /** The state during server rendering and hydration. */
   getOnServer(): readonly string[]
   toggle(category: string): void
 }
@@ -29,9 +29,9 @@ export function createOpenCategories(): OpenCategories {
       try {
         sessionStorage.setItem(OPEN_CATEGORIES_KEY, opened.join(' '))
       } catch {
-        // Storage may be switched off or full: the choice then lasts until the page is left.
+        // Storage may be disabled or full. Then the choice lasts until the page is left.
       }
-      // From now on React draws the state; the head script's mark would keep a closed one open.
+      // From now on React renders the state. The attribute of the head script would keep a closed category open.
       document.documentElement.removeAttribute('data-open')
       for (const listener of listeners) listener()
     },

@@ -1,5 +1,5 @@
-// What of the shell changes while a document is open. Whoever draws a document makes one for it: the server to draw what
-// every reader sees first, the browser to go on from there.
+// The state of the shell that changes while a document is open. The server creates one for each document it renders, and
+// the browser creates its own.
 
 import { type ColorMode, createColorMode } from './color-mode.ts'
 import { createLoading, type Loading } from './loading.ts'

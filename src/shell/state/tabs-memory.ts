@@ -1,7 +1,7 @@
-// Remembers which tab the reader chose. Part of the head script: `<tab-choice>` stands behind the buttons of a group, so
-// the browser runs this the moment they are there, in a fresh document and in a swapped article, before anything is painted.
+// Remembers which tab the reader chose. It is part of the head script: `<tab-choice>` follows the buttons of a group, so
+// the browser runs this as soon as they are parsed or inserted, before anything is painted.
 
-/** In localStorage: group → label, as JSON. */
+/** The key in localStorage. Its value is JSON: group → label. */
 const CHOSEN_TABS_KEY = 'chosen-tabs'
 
 export const TABS_SCRIPT = `(function(c,s){try{

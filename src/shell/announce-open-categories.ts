@@ -1,9 +1,9 @@
-// Categories that the head script has opened say so, also before React draws them.
+// Updates the ARIA state of categories that the head script has opened, before hydration.
 
 import type { Shell } from '../model/wire/payload.ts'
 import { message } from './message.ts'
 
-export function tellOpenCategories({ messages, locale }: Pick<Shell, 'messages' | 'locale'>): void {
+export function announceOpenCategories({ messages, locale }: Pick<Shell, 'messages' | 'locale'>): void {
   if (!document.documentElement.dataset.open) return
   for (const list of document.querySelectorAll<HTMLElement>('.mods[hidden]')) {
     if (getComputedStyle(list).display === 'none') continue

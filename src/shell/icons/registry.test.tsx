@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { bookOf, IconsProvider, recordIcons } from './book.ts'
+import { createIconRegistry, IconsProvider, recordIcons } from './registry.ts'
 import { Icon } from './Icon.tsx'
 
-describe('a book of icons', () => {
-  it('is asked by what is drawn below it', () => {
-    const icons = recordIcons(bookOf({ 'i-lucide-x': '<path d="M1"/>' }))
+describe('a registry of icons', () => {
+  it('serves the icons rendered below it', () => {
+    const icons = recordIcons(createIconRegistry({ 'i-lucide-x': '<path d="M1"/>' }))
     const html = renderToStaticMarkup(
       <IconsProvider value={icons}>
         <Icon name="i-lucide-x" />
@@ -18,9 +18,9 @@ describe('a book of icons', () => {
     expect([...icons.drawn]).toEqual(['i-lucide-x', 'i-lucide-other'])
   })
 
-  it('knows what was added since', () => {
+  it('finds icons that were added later', () => {
     const bodies: Record<string, string> = {}
-    const icons = bookOf(bodies)
+    const icons = createIconRegistry(bodies)
     expect(icons.body('i-lucide-x')).toBeUndefined()
     bodies['i-lucide-x'] = '<path/>'
     expect(icons.body('i-lucide-x')).toBe('<path/>')
