@@ -3,8 +3,8 @@
 // done when it has come.
 
 import type { PageData, Shell } from '../model/wire/payload.ts'
-import { rememberLocale } from '../shell/choose-locale.ts'
 import { announceOpenCategories } from '../shell/announce-open-categories.ts'
+import { rememberLocale } from '../shell/choose-locale.ts'
 import { attempt } from './attempt.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { createDeclarationFilters } from './declarations/declaration-filters.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPageLinks, checkRedirects, checkWordLinks, redirectCircles } from './check-links.ts'
+import { checkPageLinks, checkRedirects, checkWordLinks, redirectCycles } from './check-links.ts'
 import type { LocalePage } from './collect.ts'
 
 const targets = {
@@ -85,7 +85,7 @@ describe('redirects', () => {
   const dead = (redirects: Record<string, string>) =>
     checkRedirects(redirects, targets, 'site.config.ts', lineOf).map(problem => problem.message)
   const circles = (redirects: Record<string, string>) =>
-    redirectCircles(redirects, targets.i18n, 'site.config.ts', lineOf).map(problem => problem.message)
+    redirectCycles(redirects, targets.i18n, 'site.config.ts', lineOf).map(problem => problem.message)
 
   it('lead to pages, files, calls, the outside and other redirects', () => {
     const redirects = {
@@ -101,14 +101,14 @@ describe('redirects', () => {
     expect(circles(redirects)).toEqual([])
   })
 
-  it('are told where they lead nowhere, with the line of the settings', () => {
+  it('are reported if their target is missing, with the line of the settings', () => {
     expect(dead({ '/old': '/dcos', '/older': '/docs#nowhere-at-all' })).toEqual([
       'site.config.ts:4: The redirect from /old leads nowhere: /dcos. Did you mean /docs?',
       'site.config.ts:6: The redirect from /older leads nowhere: /docs#nowhere-at-all. Correct or remove it.',
     ])
   })
 
-  it('are told where they lead in a circle, each circle once', () => {
+  it('are reported if they form a cycle, each cycle once', () => {
     expect(circles({ '/a': '/a' })).toEqual([
       'site.config.ts:2: The redirects lead in a circle: /a → /a. Let one of them lead to a page.',
     ])

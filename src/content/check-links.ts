@@ -1,4 +1,4 @@
-// Dead links and pictures, told with file, line and fix, before anything is written.
+// Finds dead links and missing images, and reports them with file, line and fix before anything is written.
 
 import { nearest, Problem } from '../model/problem.ts'
 import { type LocaleSettings, splitLocale } from '../model/routing/paths.ts'
@@ -7,11 +7,11 @@ import { isExternal } from './links.ts'
 
 export interface LinkTargets {
   i18n: LocaleSettings
-  /** Path without locale → ids on that page, in any language. */
+  /** Path without locale → ids on that page in any language. */
   pages: Pick<ReadonlyMap<string, ReadonlySet<string>>, 'has' | 'get' | 'keys'>
-  /** Files and calls that are no pages: exact paths. */
+  /** Exact paths of files and calls that are not pages. */
   files: ReadonlySet<string>
-  /** True for addresses that the server computes. */
+  /** Whether the server computes the response of a path. */
   isCall: (path: string) => boolean
 }
 
@@ -37,7 +37,11 @@ export function checkPageLinks(pages: Iterable<LocalePage>, targets: LinkTargets
   return problems
 }
 
-/** Redirects of the settings that lead nowhere. `lineOf` finds a text in their file. */
+/**
+ * Finds redirects of the settings whose target does not exist.
+ *
+ * @param lineOf Returns the line of a text in the settings file.
+ */
 export function checkRedirects(
   redirects: Readonly<Record<string, string>>,
   targets: LinkTargets,
@@ -45,7 +49,7 @@ export function checkRedirects(
   lineOf: (text: string) => number | undefined,
 ): Problem[] {
   return Object.entries(redirects).flatMap(([from, to]) => {
-    // One that leads to another is as good as that one.
+    // The target of a redirect may be another redirect, which is checked itself.
     const problem = redirectOf(redirects, to, targets.i18n) ? null : linkProblem(to, '/', new Set(), targets)
     if (!problem) return []
     const [, fix] = problem
@@ -53,14 +57,14 @@ export function checkRedirects(
   })
 }
 
-/** Redirects that lead in a circle, each circle once. */
-export function redirectCircles(
+/** Finds cycles of redirects, and reports each once. */
+export function redirectCycles(
   redirects: Readonly<Record<string, string>>,
   i18n: LocaleSettings,
   file: string,
   lineOf: (text: string) => number | undefined,
 ): Problem[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return Object.keys(redirects).flatMap(start => {
     const steps = [start]
     for (
@@ -69,13 +73,13 @@ export function redirectCircles(
       next = redirectOf(redirects, redirects[next]!, i18n)
     ) {
       if (steps.includes(next)) {
-        const circle = steps.slice(steps.indexOf(next))
-        if (circle.some(each => told.has(each))) return []
-        for (const each of circle) told.add(each)
+        const cycle = steps.slice(steps.indexOf(next))
+        if (cycle.some(each => reported.has(each))) return []
+        for (const each of cycle) reported.add(each)
         return [
           new Problem(
             { file, line: lineOf(next) },
-            `The redirects lead in a circle: ${[...circle, next].join(' → ')}.`,
+            `The redirects lead in a circle: ${[...cycle, next].join(' → ')}.`,
             'Let one of them lead to a page.',
           ),
         ]
@@ -86,7 +90,7 @@ export function redirectCircles(
   })
 }
 
-/** The redirect that an address meets next, by its path. */
+/** Returns the path of the redirect that applies to an address. */
 function redirectOf(
   redirects: Readonly<Record<string, string>>,
   href: string,
@@ -97,7 +101,7 @@ function redirectOf(
   return Object.hasOwn(redirects, route) ? route : undefined
 }
 
-/** Addresses of the site that words for declarations lead to. */
+/** Checks the links in the descriptions of declarations. */
 export function checkWordLinks(
   links: readonly { file: string; line: number; href: string }[],
   targets: LinkTargets,
@@ -134,7 +138,7 @@ function linkProblem(
   ]
 }
 
-/** A hash with a broken percent sign is taken as it stands. */
+/** A hash with an invalid percent encoding is used unchanged. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)

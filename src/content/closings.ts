@@ -1,17 +1,20 @@
-// Blocks that nobody has closed: what follows them would silently become part of them.
+// Finds code blocks and components that are not closed. The text after them would silently become part of them.
 
 import type { Nodes, Root } from 'mdast'
 import { Problem } from '../model/problem.ts'
 import type { ComponentNode } from './read-component.ts'
 
-/** `text` is what the tree was parsed from; `offset` is how many lines stand above it in its file. */
+/**
+ * @param text The text that the tree was parsed from.
+ * @param offset Number of lines above the text in its file.
+ */
 export function checkClosings(root: Root, text: string, file: string, offset: number): void {
   const fail = (node: Nodes, below: number, fact: string, fix: string) => {
     throw new Problem({ file, line: (node.position?.start.line ?? 1) + below + offset }, fact, fix)
   }
   const sourceOf = ({ position }: Nodes) => text.slice(position?.start.offset, position?.end.offset).split('\n')
   const nodes = [...nodesIn(root)]
-  // A fence that is open hides the end of the component around it, and is what has to be mended.
+  // Fences are checked first, because an open fence hides the end of the component around it.
   for (const node of nodes) {
     if (node.type !== 'code') continue
     const fence = openFence(sourceOf(node))
@@ -38,7 +41,7 @@ export function checkClosings(root: Root, text: string, file: string, offset: nu
 
 const STRAY = /^[ \t>]*:{2,}[ \t\r]*$/
 
-/** The fence that is missing below a block; nothing for one that is closed, or indented. */
+/** Returns the missing fence of a block, or `null` if the block is closed or indented. */
 function openFence(lines: readonly string[]): string | null {
   const [, fence] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? []
   if (!fence) return null
@@ -47,11 +50,11 @@ function openFence(lines: readonly string[]): string | null {
   return isClosed ? null : fence
 }
 
-/** The colons that are missing below a component. */
+/** Returns the missing colons of a component, or `null` if it is closed. */
 function openColons({ children, position }: ComponentNode, lines: readonly string[]): string | null {
   const [, colons = '::'] = /^[ \t]*(:{2,})/.exec(lines[0] ?? '') ?? []
   const last = (lines.at(-1) ?? '').replace(/^[ \t>]*/, '').trimEnd()
-  // A last line that belongs to something inside closes that.
+  // If the last line belongs to a child, it closes the child.
   const isInside = children.at(-1)?.position?.end.offset === position?.end.offset
   return lines.length > 1 && last === colons && !isInside ? null : colons
 }

@@ -1,4 +1,4 @@
-// All pages of the site, locale by locale: translations where they exist, English where not (R8).
+// Collects all pages of the site per locale: translations where they exist, otherwise English (R8).
 
 import { join } from 'node:path'
 import type { Page } from '../model/content/types.ts'
@@ -10,19 +10,19 @@ import { iconProblem } from './icon-names.ts'
 import { checkModuleFields } from './module-fields.ts'
 import type { ParsedPage, SourceFile } from './page.ts'
 import { createParser, type ParseOptions, type ParseSource } from './parse-source.ts'
-import { type KnownTexts, listSources, readSources } from './source-files.ts'
+import { listSources, readSources, type TextCache } from './source-files.ts'
 
-/** A page as one locale has it. */
+/** A page in a locale. */
 export interface LocalePage {
   locale: string
   /** Path without the locale segment. */
   route: string
   path: string
-  /** Title, description, navigation: translated where the translation says so. */
+  /** The source of title, description and navigation: the translation, if there is one. */
   page: ParsedPage
-  /** Where the body comes from: the page itself, or its English original. */
+  /** The source of the body: the page itself, or its English original. */
   body: ParsedPage
-  /** Language of the body. */
+  /** The language of the body. */
   lang: string
 }
 
@@ -32,43 +32,43 @@ export interface FolderRow {
 }
 
 export interface Content {
-  /** By locale, in the order of stems. */
+  /** Locale → pages, sorted by stem. */
   pages: Map<string, LocalePage[]>
   folders: FolderRow[]
 }
 
 export interface CollectOptions extends ParseOptions {
-  /** The folder that holds `{locale}/…`. */
+  /** The folder that contains `{locale}/…`. */
   dir: string
-  /** How that folder is called in messages and edit links. */
+  /** The name of that folder in messages and edit links. */
   label?: string
-  /** Pages that are made from facts, in the fallback language. */
+  /** Pages that are generated from the reference data, in the fallback language. */
   generated?: readonly ParsedPage[]
-  /** Pages of a locale that are completed from others, in the place of those that were read. */
+  /** Returns pages that are completed with content of other pages. They replace those that were read. */
   completed?: (locale: string, own: PagesByRoute, originals: PagesByRoute) => readonly ParsedPage[]
-  /** Texts of files that were read before. */
-  texts?: KnownTexts
-  /** What a locale calls a page that it has no file of. */
+  /** A cache of file contents. */
+  texts?: TextCache
+  /** Returns the translated title and description of a page without a file in the locale. */
   headOf?: (locale: string, route: string) => PageNames | undefined
 }
 
-/** By path without locale. */
+/** Path without locale → page. */
 export type PagesByRoute = ReadonlyMap<string, ParsedPage>
 
 export interface PageNames {
-  /** Title in the navigation alone, where the page itself keeps its own. */
+  /** A title for the navigation only. */
   navTitle?: string
   title?: string
   description?: string
 }
 
-/** Reads every file; all problems of all files are told together. */
+/** Reads every file. The problems of all files are reported together. */
 export async function collectContent(options: CollectOptions): Promise<Content> {
   const { i18n } = options.settings
   const wanted = i18n.enabled ? i18n.locales : [i18n.defaultLocale]
   const problems: Problem[] = []
   const read = new Map<string, LocaleFiles>()
-  // The fallback is read even where it is no locale of the site: its pages stand in for missing ones.
+  // The fallback is read even if it is not a locale of the site, because its pages replace missing ones.
   const parse = createParser(options)
   for (const locale of new Set([...wanted, FALLBACK_LOCALE]))
     read.set(locale, parseLocale(await readLocale(options, locale, problems), locale, { ...options, parse }, problems))
@@ -85,7 +85,7 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
       return [locale, joinLocale(locale, { own: read.get(locale)!.pages, originals, nameOf }, i18n)]
     }),
   )
-  // What English says of a folder holds where a locale does not say it itself: a hidden one is hidden everywhere (R8, R13).
+  // The English settings of a folder apply unless a locale overrides them: a hidden folder is hidden everywhere (R8, R13).
   const folders = wanted.flatMap(locale =>
     [...new Map([...fallback.folders, ...read.get(locale)!.folders])].map(
       ([name, fields]): FolderRow => ({ locale, page: folderPage(name, fields, locale, i18n) }),
@@ -95,9 +95,9 @@ export async function collectContent(options: CollectOptions): Promise<Content> 
 }
 
 interface LocaleFiles {
-  /** By path without locale. */
+  /** Path without locale → page. */
   pages: Map<string, ParsedPage>
-  /** By the name of the folder's file. */
+  /** Name of the folder's file → fields. */
   folders: Map<string, FolderFields>
 }
 
@@ -159,7 +159,7 @@ function joinLocale(locale: string, { own, originals, nameOf }: LocaleSources, i
   return pages.sort((a, b) => (a.page.stem < b.page.stem ? -1 : 1))
 }
 
-/** A translation is as old as its original, unless it says otherwise. */
+/** Gives a translation the date of its original, unless it has its own. */
 function dated(page: ParsedPage | undefined, original: ParsedPage | undefined): ParsedPage | undefined {
   const lastUpdated = original?.frontMatter.lastUpdated
   if (!page || !lastUpdated || page.frontMatter.lastUpdated) return page
@@ -182,7 +182,7 @@ async function readLocale(
   const folder = `${label}/${locale}`
   const found = await listSources(join(dir, locale), folder)
   problems.push(...found.problems)
-  // Words for declarations are no pages of their own.
+  // Files below reference/ are descriptions of declarations, not pages.
   const names = found.names.filter(name => /(\.md|\.navigation\.yml)$/.test(name) && !name.startsWith('reference/'))
   const read = await readSources(join(dir, locale), folder, names, texts)
   problems.push(...read.problems)

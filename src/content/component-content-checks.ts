@@ -1,38 +1,44 @@
-// What is wrong with a component although each of its properties is right.
+// Checks the content of components, after each of their properties has been validated.
 
 import type { BlockInfo } from '../model/content/code-block.ts'
 import type { BodyElement, BodyNode } from '../model/content/types.ts'
 
-/** What is wrong, and how to mend it. */
-export type Wrong = [fact: string, fix: string]
+/** A problem without its place. */
+export type FactAndFix = [fact: string, fix: string]
 
 type Props = Record<string, unknown>
 
-/** Nothing to show. `stand` is the property that may stand in for text. */
-export function emptyProblem(stand?: string): (props: Props, children: readonly BodyNode[]) => Wrong | null {
-  const fix = stand
-    ? `Write text into it, give it a "${stand}", or remove it.`
+/**
+ * Returns a check that the component shows something.
+ *
+ * @param alternative A property that may replace the text.
+ */
+export function emptyProblem(alternative?: string): (props: Props, children: readonly BodyNode[]) => FactAndFix | null {
+  const fix = alternative
+    ? `Write text into it, give it a "${alternative}", or remove it.`
     : 'Write something into it, or remove it.'
   return (props, children) =>
-    (stand && props[stand] !== undefined) || children.some(isVisible) ? null : ['The component is empty.', fix]
+    (alternative && props[alternative] !== undefined) || children.some(isVisible)
+      ? null
+      : ['The component is empty.', fix]
 }
 
-/** Rules and pictures show something without text. */
+/** Elements without children, such as rules and images, are visible without text. */
 function isVisible(node: BodyNode): boolean {
   if (typeof node === 'string') return node.trim() !== ''
   const [tag, , ...children] = node
   return children.length === 0 ? tag !== 'p' : children.some(isVisible)
 }
 
-/** Parts that readers choose from need a name each. */
-export function labelsProblem(_props: Props, children: readonly BodyNode[]): Wrong | null {
+/** Parts that readers choose from need distinct labels. */
+export function labelsProblem(_props: Props, children: readonly BodyNode[]): FactAndFix | null {
   const parts = partsOf(children)
   if (parts.length === 0) return ['The component is empty.', 'Put at least one part into it.']
   return repeated(parts.map(labelOf), 'label')
 }
 
-/** Files of a tree: each has a path, and the one to open is among them. */
-export function fileNamesProblem({ default: first }: Props, children: readonly BodyNode[]): Wrong | null {
+/** Every file of a tree needs a path, and the file to open must be one of them. */
+export function fileNamesProblem({ default: first }: Props, children: readonly BodyNode[]): FactAndFix | null {
   const parts = partsOf(children)
   if (parts.length === 0) return ['The tree is empty.', 'Put at least one code block into it.']
   const names = parts.map(part => String(part[1].filename ?? ''))
@@ -42,7 +48,7 @@ export function fileNamesProblem({ default: first }: Props, children: readonly B
   return repeated(names, 'file name')
 }
 
-export function stepsProblem({ level = 3 }: Props, children: readonly BodyNode[]): Wrong | null {
+export function stepsProblem({ level = 3 }: Props, children: readonly BodyNode[]): FactAndFix | null {
   const isStep = (node: BodyNode) => typeof node !== 'string' && node[0] === `h${level}`
   if (children.some(isStep)) return null
   return [
@@ -51,8 +57,11 @@ export function stepsProblem({ level = 3 }: Props, children: readonly BodyNode[]
   ]
 }
 
-/** What the words behind a fence ask for that cannot be. */
-export function fenceProblem({ language, unknown, highlight, lines, diff }: BlockInfo, visible: string): Wrong | null {
+/** Checks the info string of a code block against its lines. */
+export function fenceProblem(
+  { language, unknown, highlight, lines, diff }: BlockInfo,
+  visible: string,
+): FactAndFix | null {
   const all = visible.split('\n')
   if (unknown) return [`Unknown word "${unknown.join(' ')}" after \`${language}\`.`, `Use ${FENCE_WORDS}.`]
   if (highlight) {
@@ -73,7 +82,7 @@ const FENCE_WORDS = '`test`, `run`, `build`, `lines`, `diff`, `[name]`, `{1,3-5}
 
 function partsOf(children: readonly BodyNode[]): BodyElement[] {
   const parts = children.filter(child => typeof child !== 'string') as BodyElement[]
-  // What a program prints follows it and belongs to it.
+  // The output of a program follows it and is not a part of its own.
   return parts.filter((part, index) => !(part[0] === 'pre' && index > 0 && isOutput(part)))
 }
 
@@ -85,7 +94,7 @@ function labelOf([tag, attributes]: BodyElement): string {
   return String((tag === 'pre' ? (attributes.filename ?? attributes.language) : attributes.label) ?? '')
 }
 
-function repeated(names: readonly string[], what: string): Wrong | null {
+function repeated(names: readonly string[], what: string): FactAndFix | null {
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   return twice === undefined ? null : [`The ${what} "${twice}" is there twice.`, 'Give each its own.']
 }

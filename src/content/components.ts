@@ -1,25 +1,31 @@
-// Components that Markdown may use: their properties, and where they may stand.
-// How each is drawn is in src/markup/components, how it reads as plain Markdown in plain.ts.
+// Components that Markdown may use: their properties, and where they are allowed.
+// They are rendered in src/markup/components, and converted to plain Markdown in plain.ts.
 
 import { z } from 'zod'
 import { EXPORT_GROUPS, OPERATION_PARTS } from '../model/content/figures.ts'
 import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
 import type { BodyNode } from '../model/content/types.ts'
-import { emptyProblem, fileNamesProblem, labelsProblem, stepsProblem, type Wrong } from './component-content-checks.ts'
+import {
+  emptyProblem,
+  type FactAndFix,
+  fileNamesProblem,
+  labelsProblem,
+  stepsProblem,
+} from './component-content-checks.ts'
 
-/** The Content-Security-Policy lets pages show pictures of this site alone. */
+/** The Content-Security-Policy allows only images of this site. */
 export const OWN_PICTURE = /^\/(?!\/)/
 
 export interface ComponentSpec {
-  /** Stands inside a line of text (`:kbd{value="K"}`). */
+  /** Used inside a line of text (`:kbd{value="K"}`). */
   inline?: boolean
   props: z.ZodObject
-  /** Names allowed as direct children; absent: any content. */
+  /** Names of the allowed direct children. Any content is allowed if absent. */
   children?: readonly string[]
-  /** The component that must surround it. */
+  /** The components that may be its parent. */
   within?: readonly string[]
-  /** What properties and children say together: a fact and its fix, or null. */
-  check?: (props: Record<string, unknown>, children: readonly BodyNode[]) => Wrong | null
+  /** Checks properties and children together. */
+  check?: (props: Record<string, unknown>, children: readonly BodyNode[]) => FactAndFix | null
 }
 
 const icon = z.string().regex(ICON_NAME, ICON_FORM)
@@ -72,7 +78,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
     props: z.strictObject({ label: text, icon: icon.optional(), open: z.boolean().optional() }),
     check: emptyProblem(),
   },
-  // Filled by the build: see src/pipeline/figures.
+  // The build fills these in: see src/pipeline/figures.
   playground: { props: none, children: [] },
   'exports-table': { props: z.strictObject({ kind: z.enum(EXPORT_GROUPS) }), children: [] },
   field: {
@@ -88,7 +94,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   image: {
     props: z.strictObject({ src: picture, alt: z.string(), caption: text.optional(), zoom: z.boolean().optional() }),
   },
-  // Answered by the app (src/browser/app.tsx).
+  // The app handles its clicks (src/browser/app.tsx).
   'keep-offline': { props: z.strictObject({ label: text }), children: [] },
   kbd: { inline: true, props: z.strictObject({ value: text }) },
   'operations-figures': { props: z.strictObject({ part: z.enum(OPERATION_PARTS) }), children: [] },
@@ -108,7 +114,7 @@ export const COMPONENTS: Record<string, ComponentSpec> = {
   caution: { props: admonition, check: emptyProblem('title') },
 }
 
-/** A box that leads somewhere has a title: it is the text of the link. */
+/** A box with a link needs a title, because it is the text of the link. */
 function linked<T extends z.ZodObject>(props: T): T {
   return props.refine(({ title, to }) => to === undefined || title !== undefined, {
     path: ['title'],

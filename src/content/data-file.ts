@@ -1,18 +1,18 @@
-// A file of data, YAML or JSON, held against its schema. A mistake is told with its line.
+// Reads a data file (YAML or JSON) and checks it against a schema. Problems are reported with their line.
 
 import type { z } from 'zod'
 import { Problem } from '../model/problem.ts'
 import { type LineOf, type ParsedYaml, parseYaml, pathOfIssue } from './yaml.ts'
 
 export interface DataFile<T> {
-  /** `null` where there are problems. */
+  /** `null` if there are problems. */
   data: T | null
   problems: Problem[]
-  /** Of a value, or of the nearest one around it that the file has. */
+  /** Returns the line of a value, or of its nearest existing parent. */
   lineOf: LineOf
 }
 
-/** `form`: where the form of the file is described, as the end of a sentence: "see README.md beside it". */
+/** @param form Where the format of the file is described, as the end of a sentence: "see README.md beside it". */
 export function readDataFile<T>(
   { file, text }: { file: string; text: string },
   schema: z.ZodType<T>,

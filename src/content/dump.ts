@@ -12,22 +12,22 @@ export interface Dump {
   collection: string
   /** `{format}--{hash of all statements}` */
   version: string
-  /** Hash of the table's definition alone. */
+  /** Hash of the table's definition. */
   structureVersion: string
   statements: string[]
 }
 
-/** Version of the dump's form, not of its content. */
+/** Version of the format of the dump, not of its content. */
 const DUMP_FORMAT = 'v3.5.0'
 
-/** Bookkeeping of loaded dumps. `_content_info` is the table of the collection `info`. */
+/** The table of loaded dumps. It is not named `_content_info`, because that is the table of the collection `info`. */
 const VERSIONS_TABLE = '_dump_versions'
 
-/** D1 takes statements up to 100 KB; longer rows are cut and joined again. */
+/** D1 accepts statements of up to 100 KB. Longer rows are inserted in slices. */
 const MAX_STATEMENT_BYTES = 100_000
 const SLICE_BYTES = 70_000
 
-/** 60 bits tell the rows of a table apart. Digests do not compress: the whole ones were 5 % of what a search downloads. */
+/** 60 bits are enough to distinguish the rows of a table. Digests do not compress: full ones were 5 % of what a search downloads. */
 const ROW_HASH_LENGTH = 10
 
 export function createDump(collection: string, rows: readonly Row[]): Dump {
@@ -69,14 +69,14 @@ function insertStatements(table: string, collection: string, columns: string[], 
   return slicedInsert(table, columns, values, rowHash)
 }
 
-/** The longest columns go in slices; each step is guarded by the partial hash of the one before. */
+/** The longest columns are inserted in slices. Each step requires the partial hash that the previous step has set. */
 function slicedInsert(table: string, columns: string[], values: string[], rowHash: string): string[] {
   const first = [...values]
   let steps: { column: string; slice: string }[] = []
   while (Buffer.byteLength(insert(table, first, `${rowHash}-0`)) > MAX_STATEMENT_BYTES) {
     const longest = first.reduce((best, value, index) => (value.length > first[best]!.length ? index : best), 0)
     const slices = sliceText(unquote(first[longest]!), SLICE_BYTES)
-    // A column that is one slice moves to a statement of its own.
+    // A column with a single slice is moved to its own statement.
     const head = slices.length > 1 ? slices.shift()! : ''
     first[longest] = quote(head)
     steps = [...slices.map(slice => ({ column: columns[longest]!, slice })), ...steps]
@@ -96,7 +96,7 @@ function insert(table: string, values: string[], rowHash: string): string {
   return `INSERT INTO ${table} VALUES (${values.join(', ')}, ${quote(rowHash)}); -- ${rowHash}`
 }
 
-/** A function writes its JSON itself. */
+/** A function returns the JSON itself. */
 function sqlValue(value: unknown, isJson: boolean): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'function') return quote(String(value()))
@@ -111,7 +111,7 @@ function unquote(literal: string): string {
   return literal.slice(1, -1).replaceAll("''", "'")
 }
 
-/** Pieces of at most `bytes` in UTF-8, never cutting a character. */
+/** Splits a text into slices of at most `bytes` in UTF-8, without splitting characters. */
 function sliceText(text: string, bytes: number): string[] {
   const slices: string[] = []
   let slice = ''
@@ -129,7 +129,7 @@ function sliceText(text: string, bytes: number): string[] {
   return [...slices, slice]
 }
 
-/** Line by line: a collection is megabytes, which need not be joined. */
+/** Hashes line by line, so that megabytes need not be joined. */
 function hash(lines: readonly string[]): string {
   const sum = createHash('sha256')
   for (const [index, line] of lines.entries()) sum.update(index === 0 ? line : `\n${line}`)

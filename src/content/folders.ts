@@ -1,4 +1,4 @@
-// `.navigation.yml`: what a folder says of itself, as a row beside those of the pages (R13).
+// `.navigation.yml`: the settings of a folder, as a row beside those of the pages (R13).
 
 import { z } from 'zod'
 import { ICON_FORM, ICON_NAME } from '../model/content/icon-name.ts'
@@ -33,7 +33,7 @@ export function readFolderFile({ file, text }: SourceFile, checkIcon: CheckIcon 
 
 const icon = z.string().regex(ICON_NAME, ICON_FORM)
 
-/** Other fields are the folder's own and go to its row as they are. */
+/** Other fields are copied to the folder's row. */
 const schema = z.looseObject({
   title: z.string().min(1).optional(),
   navigation: z.union([z.boolean(), z.looseObject({ title: z.string().optional(), icon: icon.optional() })]).optional(),

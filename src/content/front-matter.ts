@@ -27,7 +27,7 @@ const schema = z.looseObject({
   lastUpdated: z
     .preprocess(value => (value instanceof Date ? value.toISOString() : value), z.iso.datetime())
     .optional(),
-  /** The day on which the words last changed, and their digest: `npm run updated` writes both. */
+  /** The day on which the text last changed, and the digest of the text. `npm run updated` writes both. */
   updated: z
     .preprocess(value => (value instanceof Date ? value.toISOString().slice(0, 10) : value), z.iso.date())
     .optional(),
@@ -47,9 +47,9 @@ const schema = z.looseObject({
     ])
     .optional(),
   middleware: z.union([z.string(), z.array(z.string())]).optional(),
-  /** Words of the figures that the build puts into the page. */
+  /** Labels of the figures that the build puts into the page. */
   labels: z.record(z.string(), z.string()).optional(),
-  /** From which English text a translation was made: see src/i18n/source-hash.ts. */
+  /** The digest of the English text that was translated: see src/i18n/source-hash.ts. */
   sourceHash: z
     .string()
     .regex(/^[0-9a-f]{12}$/, 'let "npm run i18n:status -- --stamp <file>" write it')
@@ -58,14 +58,14 @@ const schema = z.looseObject({
 
 export type FrontMatter = z.infer<typeof schema>
 
-/** Fields that are columns of their own; every other key goes to `meta`, but for what only the build reads. */
+/** Fields with their own columns. Other fields go to `meta`, except for those that only the build reads. */
 const COLUMNS = new Set(['title', 'description', 'navigation', 'path', 'seo', 'links'])
 const BUILD_FIELDS = new Set(['labels', 'sourceHash', 'textHash'])
 
 export interface SplitSource {
   yaml: string
   body: string
-  /** How many lines stand above the body. */
+  /** Number of lines above the body. */
   offset: number
 }
 
@@ -75,12 +75,12 @@ export function splitFrontMatter(source: string): SplitSource {
   return { yaml: match[1] ?? '', body: source.slice(match[0].length), offset: match[0].split('\n').length - 1 }
 }
 
-/** `checkIcon` says what is wrong with an icon that the site would have to draw. */
+/** Parses and checks front matter. Throws a `Problem` with the line of the first mistake. */
 export function parseFrontMatter(yaml: string, place: Place, checkIcon: CheckIcon = () => null): FrontMatter {
   const { value, lineOf } = parseYaml({
     text: yaml,
     file: place.file,
-    // The line of three dashes stands above.
+    // The first line of the file is `---`.
     line: 2,
     subject: 'The front matter is',
     fix: 'Correct it; quote a value that holds ": " or starts with a special character.',

@@ -1,16 +1,16 @@
-// Is there such an icon? Asked of the installed sets; names of the sets that the settings add are left to the icon services (R34).
+// Checks that icons exist in the installed sets. Names of further sets from the settings are left to the icon services (R34).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { INSTALLED_ICON_SETS, splitIcon } from '../model/content/icon-name.ts'
 import { nearest, Problem } from '../model/problem.ts'
 import type { Settings } from '../model/settings.ts'
-import type { Wrong } from './component-content-checks.ts'
+import type { FactAndFix } from './component-content-checks.ts'
 
-export type CheckIcon = (name: string) => Wrong | null
+export type CheckIcon = (name: string) => FactAndFix | null
 
-/** `sets` are those of the settings, beside the installed ones. */
-export function iconProblem(name: string, sets: readonly string[] = []): Wrong | null {
+/** @param sets The sets of the settings, in addition to the installed ones. */
+export function iconProblem(name: string, sets: readonly string[] = []): FactAndFix | null {
   const known: readonly string[] = [...INSTALLED_ICON_SETS, ...sets]
   const [set, icon] = splitIcon(name, sets) ?? []
   if (!set || !icon || !known.includes(set))
@@ -32,7 +32,7 @@ interface WithIcons {
   links?: readonly { icon?: string | undefined }[] | undefined
 }
 
-/** Icons of a page's or a folder's fields, with the path to each. */
+/** Returns the icons in the fields of a page or folder, each with its path. */
 export function iconsOf({ icon, navigation, links = [] }: WithIcons): [path: PropertyKey[], name: string][] {
   const found: [PropertyKey[], string | undefined][] = [
     [['icon'], icon],
@@ -42,7 +42,11 @@ export function iconsOf({ icon, navigation, links = [] }: WithIcons): [path: Pro
   return found.filter((each): each is [PropertyKey[], string] => each[1] !== undefined)
 }
 
-/** Icons of the settings themselves. `lineOf` finds a text in their file. */
+/**
+ * Checks the icons of the settings.
+ *
+ * @param lineOf Returns the line of a text in the settings file.
+ */
 export function settingsIconProblems(
   { header, footer, community, socials, icons }: Settings,
   file: string,

@@ -1,8 +1,8 @@
-// The catalogue with the words of its pages: every field of the category and module ("Data" in docs/specification.md).
+// Adds the descriptions of the pages to the catalogue, to get every field of "Data" in docs/specification.md.
 
 import { CATEGORIES, type Category } from '../model/content/catalog.ts'
 
-/** `descriptionOf` gives the description of the page at a path without locale; a module without a page is left out. */
+/** @param descriptionOf Returns the description of the page at a path without locale. Modules without a page are left out. */
 export function joinCatalog(descriptionOf: (path: string) => string | undefined): Category[] {
   return CATEGORIES.map(category => ({
     ...category,

@@ -1,4 +1,4 @@
-// Addresses in Markdown → addresses of the site. Relative `.md` links, site paths without locale, and everything outside.
+// Resolves links in Markdown to addresses of the site: relative `.md` links, site paths without locale, and external addresses.
 
 import { posix } from 'node:path'
 import { type Place, Problem } from '../model/problem.ts'
@@ -16,7 +16,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const ALLOWED_SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
 export interface LinkContext {
-  /** File below the locale's folder: `docs/std/index.md`. */
+  /** Path below the locale's folder: `docs/std/index.md`. */
   name: string
   locale: string
   i18n: LocaleSettings
@@ -45,7 +45,7 @@ export function resolveLink(href: string, context: LinkContext, place: Place): s
 
 function absoluteLink(path: string, { locale, i18n }: LinkContext): string {
   if (isFilePath(path) || isReserved(path)) return path
-  // Without the slash at its end, so that no link leads over a redirect (R4).
+  // The trailing slash is removed, so that the link needs no redirect (R4).
   const clean = cleanPath(path)
   return splitLocale(clean, i18n).locale ? clean : localePath(clean, locale, i18n)
 }

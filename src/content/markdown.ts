@@ -1,4 +1,4 @@
-// Markdown text → its syntax tree, with what would only surprise later refused: depth, open blocks, broken properties.
+// Parses Markdown, and refuses text that would cause trouble later: deep nesting, unclosed blocks, invalid properties.
 
 import type { Nodes, Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -13,7 +13,7 @@ import { parseYaml } from './yaml.ts'
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdc)
 
-/** `offset` is how many lines stand above the text in its file. */
+/** @param offset Number of lines above the text in its file. */
 export function parseMarkdown(text: string, file: string, offset: number): Root {
   checkLines(text, file, offset)
   const root = processor.parse(text)
@@ -23,14 +23,14 @@ export function parseMarkdown(text: string, file: string, offset: number): Root 
   return processor.runSync(root) as Root
 }
 
-/** The parser of components takes what it can of broken YAML; authors want to know. */
+/** The parser of components silently accepts parts of invalid YAML, so the properties are checked here. */
 function checkProperties(node: Nodes, file: string, offset: number): void {
   const { type, name, rawData } = node as unknown as ComponentNode
   if (type === 'containerComponent' && rawData !== undefined)
     parseYaml({
       text: rawData.replace(/\s-+\s*$/, ''),
       file,
-      // The text begins with the end of the line that is `---`, below the component's own.
+      // The text starts at the end of the `---` line, which is below that of the component.
       line: (node.position?.start.line ?? 1) + offset + 1,
       subject: `The block of properties of "${name}" is`,
       fix: 'Correct it; quote a value that holds ": " or starts with a special character.',

@@ -1,10 +1,10 @@
-// What a page of the catalogue has to say in its front matter.
+// Required front matter fields of module pages.
 
 import { CATEGORIES } from '../model/content/catalog.ts'
 import { Problem } from '../model/problem.ts'
 import type { ParsedPage } from './page.ts'
 
-/** Pages of the catalogue must say what a module needs ("Data" in docs/specification.md). */
+/** Checks that a module page has the fields of a module ("Data" in docs/specification.md). */
 export function checkModuleFields(page: ParsedPage, route: string): void {
   const entry = MODULES.get(route)
   if (!entry) return

@@ -1,16 +1,16 @@
-// How deep Markdown may be nested. The parser needs the third power of the depth in time: what is far too deep is found in
-// the lines before it is parsed, the rest in the tree.
+// Limits the nesting of Markdown. The parser takes cubic time in the depth, so extreme depths are found in the lines before
+// parsing, and others in the tree.
 
 import type { Nodes, Root } from 'mdast'
 import { Problem } from '../model/problem.ts'
 
-/** Lists, quotes and components inside each other. */
+/** Maximum depth of lists, quotes and components inside each other. */
 export const MAX_NESTING = 50
-/** A list adds two nodes a level: itself and its item. */
+/** A list adds two nodes per level: itself and its item. */
 const MAX_TREE_DEPTH = 2 * MAX_NESTING
-/** Lists are nested by indentation too, by two columns a level at least. */
+/** Lists are nested by indentation too, by at least two columns per level. */
 export const MAX_INDENT = 4 * MAX_NESTING
-/** Emphasis that begins in one paragraph. */
+/** Maximum number of emphases that start in one paragraph. */
 export const MAX_EMPHASES = 4 * MAX_NESTING
 
 const MARKER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y
@@ -20,7 +20,11 @@ const CLOSES = /^:{2,}$/
 const CODE = /(`+)[^`].*?\1(?!`)/g
 const EMPHASIS = /(?<![\w*_~])[*_~]{1,3}(?=[^\s*_~])/g
 
-/** Refuses lines that would be nested too deep; `offset` is how many lines stand above them in their file. */
+/**
+ * Refuses lines that are nested too deeply.
+ *
+ * @param offset Number of lines above the text in its file.
+ */
 export function checkLines(text: string, file: string, offset = 0): void {
   let fence: string | null = null
   let components = 0
@@ -35,7 +39,7 @@ export function checkLines(text: string, file: string, offset = 0): void {
     if (mark) fence = mark
     if (OPENS.test(rest)) components++
     else if (CLOSES.test(rest) && components > 0) components--
-    // Items and rows of a table are paragraphs of their own.
+    // List items and table rows start a new paragraph.
     emphases = (rest === '' || markers > 0 || rest.startsWith('|') ? 0 : emphases) + emphasesIn(rest)
     if (markers <= MAX_NESTING && indent <= MAX_INDENT && components <= MAX_NESTING && emphases <= MAX_EMPHASES)
       continue
@@ -43,9 +47,9 @@ export function checkLines(text: string, file: string, offset = 0): void {
   }
 }
 
-/** Refuses a tree that is too deep. */
+/** Refuses a tree that is nested too deeply. */
 export function checkTree(root: Root, file: string, offset: number): void {
-  // The first that is too deep is told, so the last in line is looked at last.
+  // Nodes are visited in document order, so that the first deep one is reported.
   const waiting: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next

@@ -169,7 +169,7 @@ describe('headings', () => {
 describe('links', () => {
   const hrefs = (body: string) => parse(body).linkTargets
 
-  it('are rewritten when they name a Markdown file, and are told with their lines', () => {
+  it('are rewritten when they name a Markdown file, and are reported with their lines', () => {
     expect(
       hrefs(
         '[a](./y.md)\n\n[b](../index.md#part)\n\n[c](#own) [d](/docs/z?q=1#h) [e](https://ziglang.org) [f](mailto:a@b.c)',

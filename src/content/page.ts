@@ -1,4 +1,4 @@
-// One Markdown file → one page: its fields, its body, its plain Markdown, and the addresses it points to.
+// Parses a Markdown file into a page: fields, body, plain Markdown and link targets.
 
 import type { Code } from 'mdast'
 import { textOf } from '../model/content/body.ts'
@@ -24,33 +24,33 @@ export interface SourceFile {
 
 export interface PageOptions {
   collection: string
-  /** Goes before the stem: `en` in multi-language mode, else nothing. */
+  /** The prefix of the stem: `en` in multi-language mode, otherwise empty. */
   prefix: string
   tocDepth: number
-  /** Turns an authored address into the site's. */
+  /** Turns a link in Markdown into an address of the site. */
   resolveLink: (href: string, place: Place) => string
   /** Ids of the declarations that follow the text on its page. */
   reservedIds?: ReadonlySet<string>
-  /** What is wrong with an icon; by default those of sets that are not installed. */
+  /** Checks an icon. By default only installed sets are accepted. */
   checkIcon?: CheckIcon
   /** Turns an address of the site into an absolute URL. */
   absolute: (href: string) => string
 }
 
-/** Plain data: pages are stored as JSON between builds. */
+/** Only plain data, because pages are stored as JSON between builds. */
 export interface ParsedPage extends Page {
   file: string
   frontMatter: FrontMatter
   /** Plain Markdown of the body, without title and description. */
   markdown: string
-  /** The same, split at the figures that the build fills in (`fillParts`), for pages that have some. */
+  /** Only for pages with figures: the plain Markdown, split where the build inserts them (`fillParts`). */
   markdownParts?: MarkdownPart[]
   linkTargets: AuthoredLink[]
   imageTargets: AuthoredLink[]
   ids: string[]
-  /** Zig blocks that are compiled, in the order of the page. */
+  /** Zig blocks that are compiled, in document order. */
   examples: Example[]
-  /** Front matter alone: a translation of the title and description only (R8). */
+  /** Whether the file has only front matter: a translation of just title and description (R8). */
   isBare: boolean
 }
 
@@ -81,7 +81,7 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   const depth = typeof toc === 'object' ? toc.depth : options.tocDepth
   const meta = metaOf(frontMatter)
   const path = frontMatter.path ?? prefixed(options.prefix, pathOf(fileStem(source.name)))
-  // A link within the page leads there from outside of it, too.
+  // A link within the page gets the path of the page, so that it works elsewhere.
   const absolute = (href: string) =>
     options.absolute(href.startsWith('#') ? path + href : options.resolveLink(href, place))
   return {
@@ -112,20 +112,20 @@ export function parsePage(source: SourceFile, options: PageOptions): ParsedPage 
   }
 }
 
-/** An example knows its line; the exact positions of its blocks are only needed where files are rewritten. */
+/** Removes the positions of the nodes. An example has its line, and nothing else of them is needed here. */
 function withoutPositions(example: Example): Example {
   const plain = ({ position: _, ...node }: Code): Code => node
   const { node, output, parts } = example
   return { ...example, node: plain(node), parts: parts.map(plain), ...(output ? { output: plain(output) } : {}) }
 }
 
-/** A locale keeps its letters: `zh-CN` is no slug. */
+/** Adds the locale to a path. Its case is preserved (`zh-CN`). */
 function prefixed(locale: string, path: string): string {
   if (!locale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** Links of the front matter are checked as those of the text are. */
+/** Links of the front matter are checked like those in the text. */
 function headLinks({ links = [] }: FrontMatter, yaml: string, place: Place, options: PageOptions): AuthoredLink[] {
   const lines = yaml.split('\n')
   return links.map(({ to }) => {

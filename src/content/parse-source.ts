@@ -1,4 +1,4 @@
-// A source file as a page of its locale, parsed once as long as neither it nor the settings change.
+// Parses source files into pages of a locale. Results are cached as long as neither the file nor the settings change.
 
 import { createParsedFiles, keyOf, type ParsedFiles } from '../files/parsed-files.ts'
 import { collectionOf } from '../model/query/collections.ts'
@@ -11,11 +11,11 @@ import { fileStem, pathOf } from './paths.ts'
 export interface ParseOptions {
   settings: Settings
   origin: string
-  /** Ids of the declarations that follow a page's text, by its path without locale. */
+  /** Returns the ids of the declarations on a page, by its path without locale. */
   reservedIds?: (route: string) => readonly string[]
-  /** Pages that were parsed before. */
+  /** A cache of parsed pages. */
   parsed?: ParsedFiles<ParsedPage>
-  /** Identifies the code that parses: pages of other code are parsed again. */
+  /** A fingerprint of the parsing code. Pages of other fingerprints are parsed again. */
   parsedBy?: string
 }
 
@@ -32,8 +32,8 @@ export function createParser(options: ParseOptions): ParseSource {
   }
 }
 
-/** Stands for the site's address in Markdown, where a link would not do. */
-const ORIGIN_PLACE = '{{origin}}'
+/** A placeholder for the site's origin in Markdown, for places where a link is not possible. */
+const ORIGIN_PLACEHOLDER = '{{origin}}'
 
 function parse(
   source: SourceFile,
@@ -43,8 +43,8 @@ function parse(
 ): ParsedPage {
   const { i18n } = settings
   const context = { name: source.name, locale, i18n }
-  // Commands and settings to copy hold the site's own address (R41).
-  const text = source.text.replaceAll(ORIGIN_PLACE, origin)
+  // Commands and settings that readers copy contain the site's origin (R41).
+  const text = source.text.replaceAll(ORIGIN_PLACEHOLDER, origin)
   return parsePage(
     { ...source, text },
     {

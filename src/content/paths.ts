@@ -1,4 +1,4 @@
-// From a file below content/ to its stem, path and generated title ("Files, stems and paths" in docs/specification.md).
+// Derives stem, path and default title from a file below content/ ("Files, stems and paths" in docs/specification.md).
 
 const NUMBER_PREFIX = /^\d+\./
 /** A segment that is a version (`1`, `1.2`, `1.x`) keeps its digits. */

@@ -1,4 +1,4 @@
-// What each component becomes in plain Markdown (R3).
+// The plain Markdown form of each component (R3).
 
 import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast'
 import { parseInfo } from '../model/content/code-block.ts'
@@ -56,7 +56,7 @@ function labelled(_node: ComponentNode, children: RootContent[], props: Record<s
   return [bold(String(props.label)), ...children]
 }
 
-/** Code blocks of a group or tree, each under its file name. */
+/** Writes the code blocks of a group or tree below their file names. */
 function named(node: ComponentNode, children: RootContent[]): RootContent[] {
   const originals = node.children.filter(child => child.type === 'code') as Code[]
   return children.flatMap(child => {
@@ -66,14 +66,14 @@ function named(node: ComponentNode, children: RootContent[]): RootContent[] {
   })
 }
 
-/** GitHub's alert form, which readers and models both know. */
+/** GitHub's syntax for alerts, which people and language models know. */
 function alert(kind: string): PlainForm {
   return (_node, children, props) => [
     quote([paragraph([{ type: 'html', value: `[!${kind}]` }]), ...titleOf(props), ...children]),
   ]
 }
 
-/** The title of a box, linked when the box leads somewhere. */
+/** The title of a box, as a link if the box has one. */
 function titleOf({ title, to }: Record<string, unknown>): RootContent[] {
   if (!title) return []
   if (!to) return [bold(String(title))]

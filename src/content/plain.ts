@@ -1,4 +1,4 @@
-// The plain-Markdown form of a page (R3): components become ordinary Markdown, links absolute, examples whole.
+// The plain Markdown form of a page (R3): components become ordinary Markdown, links absolute, examples complete.
 
 import type { Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
@@ -9,18 +9,22 @@ import { FORMS, INLINE_FORMS, infoOf, paragraph, textNode } from './plain-forms.
 import { type ComponentNode, readAttributes } from './read-component.ts'
 import { TRAILING_ID } from './to-body.ts'
 
-/** What the build puts into a page, as Markdown. */
+/** Renders a figure as Markdown. */
 export type DrawFigure = (component: FigureComponent, props: Record<string, unknown>) => string
 
-/** Text, or a figure that stands between texts. */
+/** Text, or a figure between texts. */
 export type MarkdownPart = string | { component: FigureComponent; props: Record<string, unknown> }
 
-/** `absolute` turns an authored address into an absolute URL. Components that the build fills are empty. */
+/**
+ * Converts a page. Figures are left empty.
+ *
+ * @param absolute Turns a link in Markdown into an absolute URL.
+ */
 export function toPlainMarkdown(root: Root, absolute: (href: string) => string): string {
-  return written(root.children.flatMap(child => plain(child, absolute)))
+  return stringify(root.children.flatMap(child => plain(child, absolute)))
 }
 
-/** The same, split at the components that the build fills. */
+/** Like `toPlainMarkdown`, but split at the figures. */
 export function markdownParts(root: Root, absolute: (href: string) => string): MarkdownPart[] {
   const figures: Exclude<MarkdownPart, string>[] = []
   const children = root.children.flatMap((child): RootContent[] => {
@@ -29,21 +33,21 @@ export function markdownParts(root: Root, absolute: (href: string) => string): M
     figures.push({ component: component.name as FigureComponent, props: readAttributes(component) })
     return [{ type: 'html', value: FIGURE_MARK }]
   })
-  const [first = '', ...texts] = written(children).split(FIGURE_MARK)
+  const [first = '', ...texts] = stringify(children).split(FIGURE_MARK)
   return [first, ...texts.flatMap((text, index) => [figures[index]!, text])]
 }
 
-/** A control character, which no source file may hold. */
+/** A control character, which source files cannot contain. */
 const FIGURE_MARK = '\u0002'
 
 export function fillParts(parts: readonly MarkdownPart[], figure: DrawFigure): string {
   const texts = parts.map(part => (typeof part === 'string' ? part : figure(part.component, part.props)))
-  // The line feed that ends a text is not repeated after a figure that ends with one itself.
+  // The final line feed is not repeated if the last figure ends with one.
   if (texts.at(-1) === '\n' && /^$|[\r\n]$/.test(texts.at(-2) ?? '')) texts.pop()
   return texts.join('')
 }
 
-function written(children: RootContent[]): string {
+function stringify(children: RootContent[]): string {
   return toMarkdown(
     { type: 'root', children },
     { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-', emphasis: '_', rule: '-', fences: true },
@@ -74,7 +78,7 @@ function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
   if (node.type === 'link' || node.type === 'image') node = { ...node, url: absolute(node.url) }
   if ('children' in node) {
     const children = closeGaps((node.children as Nodes[]).map(child => plain(child, absolute)))
-    // An explicit id is for links to the site's page; here it would be read as text.
+    // An explicit id is removed, because plain Markdown would show it as text.
     const last = children.at(-1)
     if (node.type === 'heading' && last?.type === 'text')
       children[children.length - 1] = { ...last, value: last.value.replace(TRAILING_ID, '') }
@@ -83,7 +87,7 @@ function plain(node: Nodes, absolute: (href: string) => string): RootContent[] {
   return [node as RootContent]
 }
 
-/** An icon leaves nothing behind, not even the second of the two spaces around it. */
+/** Removes the double space that a removed icon leaves behind. */
 function closeGaps(pieces: RootContent[][]): RootContent[] {
   if (pieces.every(piece => piece.length > 0)) return pieces.flat()
   const children: RootContent[] = []
@@ -101,14 +105,14 @@ function closeGaps(pieces: RootContent[][]): RootContent[] {
   return children
 }
 
-/** Code with all that the page says about it: a change as a diff, a failure with its text. */
+/** Converts a code block: changes become a diff, and a failure is followed by its message. */
 function plainCode(node: Code): RootContent[] {
   const { diff, fails } = parseInfo(infoOf(node))
   const code: Code = { ...node, lang: diff ? 'diff' : node.lang, meta: null, value: fullCode(node.value) }
   return fails ? [code, paragraph([textNode('Fails with: '), { type: 'inlineCode', value: fails }])] : [code]
 }
 
-/** An example whole, as it was compiled: the lines that mark its hidden frame go, the frame stays. */
+/** Returns the code as it is compiled: without the `// ---` lines, but with the hidden lines around them. */
 function fullCode(code: string): string {
   return code
     .split('\n')

@@ -1,4 +1,4 @@
-// A component block of Markdown, checked against what the component takes (`components.ts`).
+// Reads a component in Markdown and checks it against its specification (`components.ts`).
 
 import type { Nodes, Parent, RootContent } from 'mdast'
 import type { Attributes, BodyElement, BodyNode } from '../model/content/types.ts'
@@ -11,7 +11,7 @@ export interface ComponentNode extends Parent {
   name: string
   attributes?: Record<string, unknown>
   fmAttributes?: Record<string, unknown>
-  /** Properties between lines of `---`, as they are written. */
+  /** The unparsed properties between lines of `---`. */
   rawData?: string
 }
 
@@ -24,17 +24,17 @@ export interface ConversionContext {
   file: string
   offset: number
   ids: Set<string>
-  /** Ids that belong to declarations on the same page: a heading gives way to them (R39). */
+  /** Ids of declarations on the same page, which headings must not use (R39). */
   reserved: ReadonlySet<string>
   links: AuthoredLink[]
   images: AuthoredLink[]
-  /** Turns an authored address into the site's (relative `.md` links). */
+  /** Turns a link in Markdown into an address of the site. */
   resolveLink: (href: string, place: Place) => string
   checkIcon: CheckIcon
   parents: string[]
 }
 
-/** `convertAll` turns what stands inside into a tree. */
+/** @param convertAll Converts the children of the component. */
 export function component(
   node: ComponentNode,
   place: Place,
@@ -82,7 +82,7 @@ export function component(
   return element(name, props, children)
 }
 
-/** Properties of a component as its author meant them. `:name="3"` is a bound value in JSON. */
+/** Returns the properties of a component. The value of `:name="3"` is JSON. */
 export function readAttributes(node: ComponentNode): Record<string, unknown> {
   const attributes: Record<string, unknown> = { ...node.fmAttributes }
   for (const [key, value] of Object.entries(node.attributes ?? {}))

@@ -1,11 +1,11 @@
-// Rows of the collections (R18): one per page and locale, fallback rows included.
+// Rows of the collections (R18): one per page and locale, including fallback rows.
 
 import type { Body, InfoRow, Page } from '../model/content/types.ts'
 import { collectionOf } from '../model/query/collections.ts'
 import type { LocaleSettings } from '../model/routing/paths.ts'
 import type { Content, LocalePage } from './collect.ts'
 
-/** A row of a page. Its body is written when the dump is: most locales share the English ones. */
+/** A row of a page. Its body is serialized lazily, because most locales share the English bodies. */
 export type PageRow = Omit<Page, 'body'> & { body: (() => string) | null }
 
 export function docsRows(content: Content, locale: string, i18n: LocaleSettings): PageRow[] {
@@ -29,7 +29,7 @@ export function infoRows(facts: Record<string, { title: string; value: unknown }
 
 function rowOf({ page, body, locale, lang, path, route }: LocalePage, i18n: LocaleSettings): PageRow {
   const collection = route === '/' ? 'landing' : collectionOf(locale, i18n)
-  // A fallback row has the stem and id of the place it stands in for.
+  // A fallback row has the stem and id that its translation would have.
   const name = page.id.slice(page.id.indexOf('/') + 1)
   const own = i18n.enabled ? name.replace(/^[^/]+/, locale) : name
   return {
@@ -47,22 +47,22 @@ function rowOf({ page, body, locale, lang, path, route }: LocalePage, i18n: Loca
   }
 }
 
-/** The body as JSON; where it stands in for another language, its links lead to the reader's locale (R8). */
+/** Serializes a body as JSON. Links of a fallback point to the reader's locale (R8). */
 function bodyWriter(body: Body, from: string, to: string): () => string {
   return () => {
-    const pieces = written.get(body) ?? cutAtLinks(JSON.stringify(body), from)
-    written.set(body, pieces)
+    const pieces = splitBodies.get(body) ?? splitAtLinks(JSON.stringify(body), from)
+    splitBodies.set(body, pieces)
     return pieces.join(`/${to}`)
   }
 }
 
-/** The JSON of a body without the locale of its links. Cut once: some fifty locales show the same body. */
-function cutAtLinks(json: string, locale: string): string[] {
-  // In a text both quotes would be escaped: only attributes look like this.
+/** Splits the JSON of a body at the locales of its links. The result is cached, because some fifty locales share it. */
+function splitAtLinks(json: string, locale: string): string[] {
+  // Only attributes match, because quotes inside of a text are escaped.
   return json.split(new RegExp(`(?<="(?:href|to)":")/${locale}(?=[/#?"])`))
 }
 
-const written = new WeakMap<Body, string[]>()
+const splitBodies = new WeakMap<Body, string[]>()
 
 function byStem(a: PageRow, b: PageRow): number {
   return String(a.stem) < String(b.stem) ? -1 : 1

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type KnownTexts, listSources, MAX_SOURCE_BYTES, readSource, readSources } from './source-files.ts'
+import { listSources, MAX_SOURCE_BYTES, readSource, readSources, type TextCache } from './source-files.ts'
 
 /** Windows leaves links to administrators. */
 const isWindows = process.platform === 'win32'
@@ -89,7 +89,7 @@ describe('readSource', () => {
 
 describe('readSources', () => {
   const longAgo = new Date(Date.now() - 60_000)
-  const known: KnownTexts = new Map()
+  const known: TextCache = new Map()
   const textOf = async (name: string) => (await readSources(dir, 'content/en', [name], known)).files[0]!.text
 
   it('reads a file again when its time or size differs', async () => {

@@ -1,4 +1,4 @@
-// Files of authors, from the disk to text: what is no text, too large or no file at all is told by its name.
+// Reads source files from disk, and reports those that are no text, too large or no files.
 
 import { isUtf8 } from 'node:buffer'
 import type { Dirent } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Problem } from '../model/problem.ts'
 import type { SourceFile } from './page.ts'
 
-/** The largest file of ours has a fifth of it; a page of this size is a book. */
+/** Five times the size of our largest file. */
 export const MAX_SOURCE_BYTES = 1_000_000
 
 export interface FoundFiles {
@@ -16,7 +16,11 @@ export interface FoundFiles {
   problems: Problem[]
 }
 
-/** Every file below a folder; none where there is no such folder. `label` is how messages call the folder. */
+/**
+ * Lists every file below a folder, which may be missing.
+ *
+ * @param label The name of the folder in messages.
+ */
 export async function listSources(dir: string, label: string): Promise<FoundFiles> {
   const found: FoundFiles = { names: [], problems: [] }
   const own = await lstat(dir).catch(ifMissing)
@@ -27,11 +31,15 @@ export async function listSources(dir: string, label: string): Promise<FoundFile
   return found
 }
 
-/** Text of a file. `file` is how messages call it. */
+/**
+ * Reads the text of a file.
+ *
+ * @param file The name of the file in messages.
+ */
 export async function readSource(path: string, file: string): Promise<string> {
   const bytes = await readBytes(path, file)
   if (!isUtf8(bytes)) throw new Problem({ file, line: brokenLine(bytes) }, 'The file is no text in UTF-8.', NO_TEXT)
-  // A byte order mark, which some editors write, is left out.
+  // The decoder removes a byte order mark, which some editors write.
   const text = new TextDecoder().decode(bytes)
   const control = controlCharacter(text)
   if (control)
@@ -44,20 +52,20 @@ export interface ReadFiles {
   problems: Problem[]
 }
 
-/** Texts that were read before, by path: those whose file has the same size and times are not read again. */
-export type KnownTexts = Map<string, { stamp: string; text: string }>
+/** Path → text. A file is not read again while its size and times are the same. */
+export type TextCache = Map<string, { stamp: string; text: string }>
 
-/** Several files of a folder; what is wrong with one does not hide what is wrong with another. */
+/** Reads several files of a folder, and collects the problems of all of them. */
 export async function readSources(
   dir: string,
   label: string,
   names: readonly string[],
-  known?: KnownTexts,
+  cache?: TextCache,
 ): Promise<ReadFiles> {
   const read: ReadFiles = { files: [], problems: [] }
   const readOne = (name: string) => {
     const [path, file] = [join(dir, name), `${label}/${name}`]
-    return known ? readUnlessKnown(path, file, known) : readSource(path, file)
+    return cache ? readCached(path, file, cache) : readSource(path, file)
   }
   const texts = await Promise.allSettled(names.map(readOne))
   for (const [index, name] of names.entries()) {
@@ -69,16 +77,16 @@ export async function readSources(
   return read
 }
 
-/** A file that changed within this time may change again without another time of change. */
+/** A file that changed this recently may change again without a new timestamp, so it is not cached. */
 const UNSETTLED_MS = 100
 
-async function readUnlessKnown(path: string, file: string, known: KnownTexts): Promise<string> {
+async function readCached(path: string, file: string, cache: TextCache): Promise<string> {
   const { size, mtimeMs, ctimeMs } = await stat(path)
   const stamp = `${size} ${mtimeMs} ${ctimeMs}`
-  const before = known.get(path)
-  if (before?.stamp === stamp) return before.text
+  const cached = cache.get(path)
+  if (cached?.stamp === stamp) return cached.text
   const text = await readSource(path, file)
-  if (Date.now() - Math.max(mtimeMs, ctimeMs) > UNSETTLED_MS) known.set(path, { stamp, text })
+  if (Date.now() - Math.max(mtimeMs, ctimeMs) > UNSETTLED_MS) cache.set(path, { stamp, text })
   return text
 }
 
@@ -105,7 +113,7 @@ function isPageName({ name }: Dirent): boolean {
   return name.endsWith('.md')
 }
 
-/** What a link leads to can change, or be missing elsewhere, without anybody seeing it in content/. */
+/** The target of a link could change or be missing on another machine without a visible change in content/. */
 async function linkProblem(path: string, file: string): Promise<Problem> {
   return new Problem(
     { file },
@@ -134,7 +142,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1)
 }
 
-/** A line feed is never part of another character. */
+/** Checks line by line, because a line feed is never part of another character in UTF-8. */
 function brokenLine(bytes: Buffer): number {
   let line = 1
   for (let start = 0; start < bytes.length; line++) {
@@ -146,7 +154,7 @@ function brokenLine(bytes: Buffer): number {
   return line
 }
 
-/** Tabs and line ends are text; other control characters are not, and break feeds and sitemaps. */
+/** Control characters other than tabs and line ends are refused, because they break feeds and sitemaps. */
 function controlCharacter(text: string): { line: number; name: string } | null {
   const found = /[^\P{Cc}\t\n\r]/u.exec(text)
   if (!found) return null

@@ -1,19 +1,23 @@
-// A digest of what readers see of a file: its words. A date or an icon is none of them.
+// A digest of the visible text of a file. Dates and icons do not count.
 
 import { createHash } from 'node:crypto'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseYaml } from './yaml.ts'
 
-/** Fields whose words readers see. */
-const WORDS = ['title', 'description', 'hero', 'labels'] as const
+/** Fields with visible text. */
+const TEXT_FIELDS = ['title', 'description', 'hero', 'labels'] as const
 
-/** 12 hexadecimal digits. `bare` is the head alone: title and description. */
+/**
+ * Returns 12 hexadecimal digits.
+ *
+ * @param options.bare Hash only title and description.
+ */
 export function textHash(text: string, { bare = false, file = 'The page' } = {}): string {
   const { yaml, body } = splitFrontMatter(text)
   const fields = fieldsOf(yaml, file)
-  const words = bare ? [fields.title, fields.description] : [...WORDS.map(name => fields[name]), normalize(body)]
+  const texts = bare ? [fields.title, fields.description] : [...TEXT_FIELDS.map(name => fields[name]), normalize(body)]
   return createHash('sha256')
-    .update(JSON.stringify(words.map(word => word ?? null)))
+    .update(JSON.stringify(texts.map(text => text ?? null)))
     .digest('hex')
     .slice(0, 12)
 }

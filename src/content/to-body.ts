@@ -1,4 +1,4 @@
-// mdast → the small JSON tree that every other step reads (R18): tag, attributes, children; code as plain text.
+// Converts mdast to the JSON tree that all other steps read (R18): tag, attributes, children, and code as plain text.
 
 import type { Image, List, Nodes, RootContent, Table } from 'mdast'
 import { textOf } from '../model/content/body.ts'
@@ -16,7 +16,7 @@ export interface ParsedBody {
   images: AuthoredLink[]
 }
 
-/** `offset` is how many lines stand above the body. */
+/** `offset` is the number of lines above the body. */
 export type BodyOptions = Pick<ConversionContext, 'file' | 'offset' | 'resolveLink' | 'checkIcon' | 'reserved'>
 
 export function toBody(children: readonly RootContent[], options: BodyOptions): ParsedBody {
@@ -29,7 +29,7 @@ function convertAll(children: readonly Nodes[], context: ConversionContext): Bod
   return mergeText(children.flatMap(child => convert(child, context)))
 }
 
-/** Neighbouring strings become one, so that trees compare by value. */
+/** Joins adjacent strings, so that trees can be compared by value. */
 function mergeText(nodes: BodyNode[]): BodyNode[] {
   const merged: BodyNode[] = []
   for (const node of nodes) {
@@ -90,7 +90,7 @@ const CONVERTERS: { [T in Nodes['type']]?: Converter<T> } = {
 function list(node: List, context: ConversionContext): BodyElement {
   const items = node.children.map(item => {
     const children = convertAll(item.children, context)
-    // A tight list's item holds its text directly.
+    // An item of a tight list contains its text without a paragraph.
     const flat = node.spread || item.spread ? children : children.flatMap(unwrapParagraph)
     return element('li', item.checked == null ? {} : { checked: item.checked }, flat)
   })
@@ -137,7 +137,7 @@ function freeId(base: string, taken: ReadonlySet<string>): string {
 
 export const TRAILING_ID = /\s*\{#([\w.-]+)\}\s*$/
 
-/** `## Title {#custom-id}`, where the parser left the braces in the text. */
+/** Removes and returns the id of `## Title {#custom-id}`, if the parser left the braces in the text. */
 function trailingId(children: BodyNode[]): string | null {
   const last = children.at(-1)
   if (typeof last !== 'string') return null

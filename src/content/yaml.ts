@@ -1,33 +1,33 @@
-// YAML of authors: front matter, folder files, properties of components. What is broken, too deep or grows by itself is
-// told with the line in the file.
+// Parses YAML in content: front matter, folder files, properties of components. Invalid or too deeply nested YAML and
+// excessive aliases are reported with their line.
 
 import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { core } from 'zod'
 import { Problem } from '../model/problem.ts'
 
-/** Fields of a page are two or three levels deep. */
+/** Real fields have two or three levels. */
 export const MAX_YAML_DEPTH = 20
-/** What is far too deep is found before it is parsed: the parser goes down with its own stack, and may not come back. */
+/** Extreme depths are refused before parsing, because the recursive parser could overflow the stack. */
 const MAX_YAML_MARKERS = 5 * MAX_YAML_DEPTH
-/** How many values may stand for others. Aliases of aliases multiply: ten lines can make a billion values. */
+/** Limit for aliases. They multiply when nested: ten lines can expand to a billion values. */
 export const MAX_YAML_ALIASES = 20
 
 export interface YamlSource {
   text: string
   file: string
-  /** Line of the file in which the text begins. */
+  /** The line of the file in which the text starts. */
   line: number
-  /** Begins the message: `The front matter is`. */
+  /** The start of the message: `The front matter is`. */
   subject: string
-  /** How to mend what is no YAML. */
+  /** How to fix invalid YAML. */
   fix: string
-  /** JSON is YAML too, but its authors do not call it so. */
+  /** The name of the format in messages. JSON is parsed as YAML too. */
   language?: 'YAML' | 'JSON'
 }
 
 export interface ParsedYaml {
   value: unknown
-  /** Line of a value in the file; that of the nearest one around it where the value itself is missing. */
+  /** Returns the line of a value in the file, or of its nearest existing parent. */
   lineOf: LineOf
 }
 
@@ -58,7 +58,7 @@ export function parseYaml({ text, file, line, subject, fix, language = 'YAML' }:
   return { value, lineOf }
 }
 
-/** Lists and fields are nested by brackets, by markers in a line, or by indentation. */
+/** Finds the first line that is nested far too deeply, by brackets, markers or indentation. */
 function lineOfDepth(text: string): number | null {
   let brackets = 0
   for (const [index, line] of text.split('\n').entries()) {
@@ -86,12 +86,12 @@ function toValue(document: Document, fail: (fact: string, fix: string) => never)
   }
 }
 
-/** Where a value does not fit; of a key that nobody knows, the key itself. */
+/** Returns the path of an invalid value, or of an unknown key. */
 export function pathOfIssue(issue: core.$ZodIssue): readonly PropertyKey[] {
   return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 }
 
-/** Of the key of a field, or of an item of a list. */
+/** Returns the offset of a field's key or of a list item. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const around = length > 1 ? document.getIn(path.slice(0, length - 1), true) : document.contents
@@ -116,7 +116,7 @@ function firstAlias(document: Document): number {
   return offset
 }
 
-/** Keys that lead to a value below the deepest level; an anchor inside of itself has no end. */
+/** Returns the path of a value that is nested too deeply. An anchor that contains itself is infinitely deep. */
 function deepPath(value: unknown, depth = 0): PropertyKey[] | null {
   if (typeof value !== 'object' || value === null) return null
   if (depth > MAX_YAML_DEPTH) return []

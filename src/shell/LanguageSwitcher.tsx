@@ -4,7 +4,7 @@ import { escapeHtml } from '../model/text/escape.ts'
 import { useMessages, useShell } from './context.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { Icon } from './icons/Icon.tsx'
-import { matchesLanguage, nextMatch, type NamedLanguage } from './language-search.ts'
+import { matchesLanguage, type NamedLanguage, nextMatch } from './language-search.ts'
 import { useActions } from './shell-actions.ts'
 
 interface LanguageSwitcherProps {

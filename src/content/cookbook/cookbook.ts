@@ -1,5 +1,5 @@
-// The cookbook: every task of every guide on one page, by category and module. Made from the guides, so that nothing of it is
-// written twice; and a line on each category's page that leads to its part.
+// The cookbook lists every task of every guide on one page, by category and module. It is generated from the guides. The page
+// of each category gets a link to its part.
 
 import { CATEGORIES, type CategoryEntry, COOKBOOK } from '../../model/content/catalog.ts'
 import type { BodyElement, BodyNode, TocLink } from '../../model/content/types.ts'
@@ -9,16 +9,16 @@ import { type Task, tasksOf } from './tasks.ts'
 
 export interface Topic {
   category: CategoryEntry
-  /** Guides that have tasks: the category's own page first. */
+  /** Guides that have tasks, the category's own page first. */
   guides: { title: string; route: string; tasks: Task[]; updated?: string }[]
 }
 
 export interface CookbookContext {
-  /** Address of a path in the page's locale. */
+  /** Returns the path of a route in the page's locale. */
   address: (route: string) => string
-  /** The same for readers elsewhere. */
+  /** Turns it into an absolute URL, for readers outside of the site. */
   absolute: (href: string) => string
-  /** What leads from a category to its part. */
+  /** The text of the link from a category to its part. */
   linkText: (count: number) => string
 }
 
@@ -34,7 +34,7 @@ export function topicsOf(pages: PagesByRoute): Topic[] {
   }).filter(({ guides }) => guides.length > 0)
 }
 
-/** The cookbook and the categories that a locale has pages of, completed. */
+/** Returns the completed cookbook and category pages, as far as a locale has them. */
 export function completedPages(own: PagesByRoute, topics: readonly Topic[], context: CookbookContext): ParsedPage[] {
   const cookbook = own.get(COOKBOOK)
   const categories = topics.flatMap(topic => {
@@ -70,7 +70,7 @@ function withTasks(page: ParsedPage, topics: readonly Topic[], { address, absolu
   }
 }
 
-/** Its words are those of the guides. */
+/** The cookbook is as new as the newest of its guides. */
 function newestOf({ frontMatter }: ParsedPage, topics: readonly Topic[]): string | undefined {
   const days = topics.flatMap(({ guides }) => guides.flatMap(({ updated }) => updated ?? []))
   return [...days, ...(frontMatter.updated ? [frontMatter.updated] : [])].sort().at(-1)
@@ -97,7 +97,7 @@ function withLink(page: ParsedPage, topic: Topic, { address, absolute, linkText 
   }
 }
 
-/** Fenced with one more backtick than it has. */
+/** Encloses code in one more backtick than it contains. */
 function inlineCode(code: string): string {
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)

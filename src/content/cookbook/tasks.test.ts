@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyNode } from '../../model/content/types.ts'
+import { characteristicLine } from './characteristic-line.ts'
 import { tasksOf } from './tasks.ts'
-import { tellingLine } from './telling-line.ts'
 
 const zig = (code: string): BodyNode => ['pre', { language: 'zig' }, ['code', {}, code]]
 
@@ -58,11 +58,11 @@ describe('the line that tells', () => {
     ],
     ['is the first of those that tell as much', 'Do it', ['// words', 'n += 1;', 'n += 2;'], 1],
   ])('%s', (_name, title, lines, index) => {
-    expect(tellingLine(program(...lines), about(title))).toBe(lines[index])
+    expect(characteristicLine(program(...lines), about(title))).toBe(lines[index])
   })
 
   it('is there for an example of a single line, and for none', () => {
-    expect(tellingLine('const x = 1;', about('Do it'))).toBe('const x = 1;')
-    expect(tellingLine('const std = @import("std");', about('Text (all)'))).toBe('')
+    expect(characteristicLine('const x = 1;', about('Do it'))).toBe('const x = 1;')
+    expect(characteristicLine('const std = @import("std");', about('Text (all)'))).toBe('')
   })
 })

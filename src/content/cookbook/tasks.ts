@@ -1,23 +1,23 @@
-// The tasks of a guide: what stands under its heading "Tasks", each with the line of its example that tells most.
+// The tasks of a guide: the headings below "Tasks", each with the most characteristic line of its example.
 
 import { collapseSpace, textOf } from '../../model/content/body.ts'
 import { visibleCode } from '../../model/content/code-block.ts'
 import { headingsOf } from '../../model/content/headings.ts'
 import type { BodyElement, BodyNode } from '../../model/content/types.ts'
-import { tellingLine } from './telling-line.ts'
+import { characteristicLine } from './characteristic-line.ts'
 
 export interface Task {
   title: string
-  /** Anchor on the guide's page. */
+  /** The anchor on the guide's page. */
   id: string
-  /** A line of Zig; nothing where the task has no example. */
+  /** A line of Zig; empty if the task has no example. */
   code: string
 }
 
-/** Ids of the headings that tasks stand under: of modules, and of categories. */
+/** Ids of the headings above the tasks, in guides of modules and of categories. */
 const HEADINGS = new Set(['tasks', 'typical-tasks'])
 
-/** `subject` is what the guide is about, as code writes it. */
+/** @param subject The subject of the guide as it is written in code: `std.fs`. */
 export function tasksOf(nodes: readonly BodyNode[], subject: string): Task[] {
   const headings = headingsOf(nodes)
   const tasks: Task[] = []
@@ -33,13 +33,13 @@ export function tasksOf(nodes: readonly BodyNode[], subject: string): Task[] {
   return tasks
 }
 
-/** Of the first Zig block in a node, wherever it stands. */
+/** Returns a line of the first Zig block in a node, at any depth. */
 function lineIn(node: BodyNode, about: { subject: string; title: string }): string {
   if (typeof node === 'string') return ''
   const [tag, attributes, ...children] = node as BodyElement
   if (tag === 'pre') {
     if (attributes.language !== 'zig') return ''
-    return collapseSpace(tellingLine(visibleCode(textOf([node])), about))
+    return collapseSpace(characteristicLine(visibleCode(textOf([node])), about))
   }
   for (const child of children) {
     const line = lineIn(child, about)

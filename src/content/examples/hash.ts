@@ -1,11 +1,12 @@
-// The identity of a verified block: everything that its verification depends on, apart from the version of Zig.
+// The identity of a verified block: everything that its verification depends on, except for the version of Zig.
 import { createHash } from 'node:crypto'
 import type { ExampleKind } from '../../model/content/code-block.ts'
 import type { ProjectFile } from '../../model/content/project.ts'
 
 /**
- * `code` is the whole block with its hidden frame. `expected` is the output of a `run` block (the `text` block
- * that follows), the text of a `fails` block, and nothing otherwise. `zig` is the version, where it is not the site's.
+ * @param code The whole block, including hidden lines.
+ * @param expected The output of a `run` block (the `text` block after it), the text of a `fails` block, otherwise empty.
+ * @param zig The version of Zig, if it is not the site's.
  */
 export function blockHash(
   kind: ExampleKind,
@@ -20,10 +21,10 @@ export function blockHash(
   return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** A fence cannot say how many newlines end its text, so they never count. */
+/** A fence cannot express how many newlines end its text, so they are ignored. */
 export function withoutLastNewlines(text: string): string {
   return text.replace(/\n+$/, '')
 }
 
-// 80 bits: no collision among thousands of blocks, and an entry of the result file stays on one line.
+// 80 bits are enough to avoid collisions among thousands of blocks, and an entry of the result file fits on one line.
 const HASH_LENGTH = 20

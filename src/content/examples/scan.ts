@@ -1,4 +1,4 @@
-// Finds the Zig blocks of a page and says how each is to be verified.
+// Finds the Zig blocks of a page, and how each is verified.
 import type { Code, Nodes, Parents, Root } from 'mdast'
 import { type BlockInfo, type ExampleKind, entryPoints, parseInfo } from '../../model/content/code-block.ts'
 import {
@@ -17,13 +17,13 @@ export interface Example {
   line: number
   info: BlockInfo
   kind: ExampleKind
-  /** The output of a `run` block, the text of a `fails` block. */
+  /** The output of a `run` block, or the text of a `fails` block. */
   expected: string
   /** The `text` block that follows a `run` block. */
   output?: Code
   /** Other files of the same project. */
   files: ProjectFile[]
-  /** Blocks without a kind of their own, verified as files of this one. */
+  /** Blocks that are verified as files of this one. */
   parts: Code[]
   hash: string
 }
@@ -34,7 +34,7 @@ export interface PageExamples {
   problems: { line: number; message: string; fix: string }[]
 }
 
-/** All Zig blocks below a tree of `remark-parse` and `remark-mdc`, wherever they are nested. */
+/** Returns all Zig blocks in a tree of `remark-parse` and `remark-mdc`, at any depth. */
 export function examplesIn(root: Root): PageExamples {
   const page: PageExamples = { examples: [], exempt: [], problems: [] }
   visit(root, page)
@@ -74,7 +74,7 @@ function isPart(block: NamedBlock, files: NamedBlock[]): boolean {
   return block.info.language === 'zig' && !kindOf(block, files) && !block.info.unknown
 }
 
-// Next to a `build` block, a `src/main.zig` is a file of that project and no program of its own.
+// Next to a `build` block, a `src/main.zig` is a file of that project, not a program.
 function kindOf(block: NamedBlock, files: NamedBlock[]): ExampleKind | undefined {
   if (block.info.kind) return block.info.kind
   if (files.includes(block) && files.some(({ info }) => info.kind === 'build')) return undefined
@@ -106,7 +106,7 @@ function textAfter(node: Code, parent: Parents): Code | undefined {
   const next = siblings[siblings.indexOf(node) + 1]
   if (!next || !isCode(next)) return undefined
   const { language, filename = '' } = parseInfo(infoOf(next))
-  // A text with a path is a file of the project (`words.txt`), not what the program prints.
+  // A text block with a path is a file of the project (`words.txt`), not the output of the program.
   return language === 'text' && !isFileName(filename) ? next : undefined
 }
 
@@ -114,7 +114,7 @@ function isCode(node: Nodes): node is Code {
   return node.type === 'code'
 }
 
-// `remark-mdc` adds node types that mdast does not know: a component, and a named slot of one.
+// `remark-mdc` adds node types for components and for their named slots.
 function isComponent(parent: Parents): boolean {
   return ['containerComponent', 'componentContainerSection'].includes(parent.type)
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { redirectCircles } from '../../content/check-links.ts'
+import { redirectCycles } from '../../content/check-links.ts'
 import { collectContent, type LocalePage } from '../../content/collect.ts'
 import { settingsIconProblems } from '../../content/icon-names.ts'
 import { joinCatalog } from '../../content/join-catalog.ts'
@@ -169,7 +169,7 @@ async function checkNamed({ root, settingsFile }: BuildOptions, settings: Settin
   const lineOf = await settingsLines(root, settingsFile)
   const problems = [
     ...settingsIconProblems(settings, settingsFile, lineOf),
-    ...redirectCircles(settings.redirects, settings.i18n, settingsFile, lineOf),
+    ...redirectCycles(settings.redirects, settings.i18n, settingsFile, lineOf),
   ]
   if (problems.length > 0) throw new Problems(problems)
 }

@@ -1,6 +1,6 @@
 // Values that stay the same between two edits. The development server reuses them; a build starts without them.
 
-import type { KnownTexts } from '../../content/source-files.ts'
+import type { TextCache } from '../../content/source-files.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import type { IconSets } from './icons.ts'
 import type { Reference } from './joined-reference.ts'
@@ -10,7 +10,7 @@ export interface MemoryCache {
   /** Pages and words, so that only the file that changed is parsed again. */
   parsed?: ParseCache
   /** Texts of content files. Only the development server has them: a build reads each file once. */
-  texts?: KnownTexts
+  texts?: TextCache
   /** Installed with the project. */
   icons?: IconSets
   /** The facts never change while a program runs; reading them takes a second. */

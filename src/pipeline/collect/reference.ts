@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { checkLines } from '../../content/nesting.ts'
-import { type KnownTexts, listSources, readSources } from '../../content/source-files.ts'
+import { listSources, readSources, type TextCache } from '../../content/source-files.ts'
 import { statIfThere } from '../../files/if-there.ts'
 import { keyOf } from '../../files/parsed-files.ts'
 import type { Library } from '../../library/facts/library.ts'
@@ -92,7 +92,7 @@ interface WordFile {
   text: string
 }
 
-async function readWordFiles(contentDir: string, known?: KnownTexts): Promise<WordFile[]> {
+async function readWordFiles(contentDir: string, known?: TextCache): Promise<WordFile[]> {
   const folder = join(contentDir, FALLBACK_LOCALE, 'reference')
   const label = `content/${FALLBACK_LOCALE}/reference`
   const found = await listSources(folder, label)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createIconRegistry, IconsProvider, recordIcons } from './registry.ts'
 import { Icon } from './Icon.tsx'
+import { createIconRegistry, IconsProvider, recordIcons } from './registry.ts'
 
 describe('a registry of icons', () => {
   it('serves the icons rendered below it', () => {

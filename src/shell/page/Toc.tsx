@@ -5,18 +5,18 @@ import { Icon } from '../icons/Icon.tsx'
 import { ARTICLE_COMPLETE } from '../state/article-complete.ts'
 import { breakName } from './break-name.tsx'
 import { flattenToc } from './flatten-toc.ts'
-import type { PageTab } from './page-tabs.ts'
 import { type Member, readMembers } from './members.ts'
+import type { PageTab } from './page-tabs.ts'
 import { watchHeadings } from './scroll-spy.ts'
 import { showRow } from './sidebar-scroll.ts'
 import { useFilterQuery } from './use-filter-query.ts'
 
 interface TocProps {
   payload: PagePayload
-    tab: PageTab
-  }
+  tab: PageTab
+}
 
-  interface Entry {
+interface Entry {
   id: string
   href?: string
   text: string

@@ -1,7 +1,7 @@
-// The line of an example that tells most about its task: programs begin alike, with imports, a frame and an allocator.
+// Picks the most characteristic line of an example. Most lines are boilerplate: imports, a function header, an allocator.
 
-/** Lines that could stand in any example. */
-const FRAME = [
+/** Lines that could be in any example. */
+const BOILERPLATE = [
   /^$/,
   /^\/\//,
   /^(?:pub )?(?:const|var) [\w@"]+ = (?:\w+\.)?@import\(/,
@@ -19,7 +19,7 @@ const FRAME = [
   /^std\.debug\.print\(/,
 ]
 
-/** Lines that prepare something, or look at what came of it. */
+/** Lines that prepare something, or check a result. */
 const WEAK = [
   /^(?:pub )?const \w+ = std(?:\.\w+)+;$/,
   /^(?:var|const) \w+: .* = (?:\.\{\}|\.empty|\.init|undefined);$/,
@@ -44,17 +44,21 @@ const SHORT_WORDS = new Set([
   'than',
 ])
 
-/** `subject` is what the guide is about, as code writes it: `std.fs`. Of lines that tell as much the first is taken. */
-export function tellingLine(code: string, { subject, title }: { subject: string; title: string }): string {
+/**
+ * Returns the line with the highest score; of equal ones the first.
+ *
+ * @param code The visible lines of the example.
+ */
+export function characteristicLine(code: string, { subject, title }: { subject: string; title: string }): string {
   const lines = code.split('\n').map(line => line.trim())
-  const own = lines.filter(line => !FRAME.some(frame => frame.test(line)))
-  const begins = beginningsOf(title)
+  const own = lines.filter(line => !BOILERPLATE.some(pattern => pattern.test(line)))
+  const prefixes = prefixesOf(title)
   let best = own[0] ?? ''
   let most = Number.NEGATIVE_INFINITY
   for (const line of own) {
     const lower = line.toLowerCase()
     const value =
-      3 * begins.filter(begin => lower.includes(begin)).length +
+      3 * prefixes.filter(prefix => lower.includes(prefix)).length +
       Number(line.includes(subject)) +
       Number(line.includes('std.')) +
       Number(/\w\(/.test(line)) -
@@ -64,8 +68,8 @@ export function tellingLine(code: string, { subject, title }: { subject: string;
   return best
 }
 
-/** `Remove entries by a condition` → `remo`, `entr`, `cond`: code says it in another form. */
-function beginningsOf(title: string): string[] {
+/** `Remove entries by a condition` → `remo`, `entr`, `cond`. Code uses other forms of the same words. */
+function prefixesOf(title: string): string[] {
   const words = title.toLowerCase().match(/[a-z]{4,}/g) ?? []
   return [...new Set(words.filter(word => !SHORT_WORDS.has(word)).map(word => word.slice(0, 4)))]
 }
