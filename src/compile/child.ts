@@ -1,5 +1,5 @@
-// A process with an end: by itself, by the clock, by the length of what it says, or because nobody waits any more. All that it
-// has started ends with it.
+// Runs a child process that is killed when it takes too long, prints too much, or is aborted. Its own children are killed with
+// it.
 
 import { spawn } from 'node:child_process'
 
@@ -7,15 +7,15 @@ export interface ChildOptions {
   cwd: string
   env: Record<string, string>
   timeoutMs: number
-  /** Of what it says. */
+  /** Maximum length of its output on stderr. */
   maxBytes: number
   signal: AbortSignal
 }
 
 export interface ChildResult {
-  /** Null where a signal ended it. */
+  /** `null` if a signal ended it. */
   code: number | null
-  /** Why it was ended from here. */
+  /** Why it was killed; `left` means that it was aborted. */
   ended: 'time' | 'text' | 'left' | null
   text: string
 }
@@ -54,7 +54,7 @@ export function runChild(command: readonly string[], options: ChildOptions): Pro
     })
     child.on('close', code => {
       finish()
-      // What it has started and left behind.
+      // Kills children that are still running.
       endGroup(child.pid)
       resolve({ code, ended, text: Buffer.concat(chunks).toString('utf8') })
     })
@@ -66,6 +66,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The whole group has already ended.
   }
 }

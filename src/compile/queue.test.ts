@@ -16,7 +16,7 @@ function work() {
 
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
-it('nobody takes all turns: the last free one is for somebody else', async () => {
+it('no client takes all slots: the last free one is for another client', async () => {
   const queue = createQueue(LIMITS)
   const [first, second, other] = [work(), work(), work()]
   void queue.run('a', first.start, NEVER)
@@ -29,7 +29,7 @@ it('nobody takes all turns: the last free one is for somebody else', async () =>
   expect(second.start).toHaveBeenCalled()
 })
 
-it('who comes when the line is full is told so', async () => {
+it('rejects requests when the queue is full', async () => {
   const queue = createQueue(LIMITS)
   const works = Array.from({ length: 5 }, work)
   for (const [index, { start }] of works.entries()) void queue.run(`client ${index}`, start, NEVER)
@@ -43,7 +43,7 @@ it('who comes when the line is full is told so', async () => {
   for (const { start } of works) expect(start).toHaveBeenCalled()
 })
 
-it('who leaves the line is never served, and the next one is', async () => {
+it('skips aborted requests', async () => {
   const queue = createQueue({ ...LIMITS, atOnce: 2 })
   const [first, left, next] = [work(), work(), work()]
   const leaving = new AbortController()
@@ -58,7 +58,7 @@ it('who leaves the line is never served, and the next one is', async () => {
   expect(next.start).toHaveBeenCalled()
 })
 
-it('who waits too long is told so', async () => {
+it('rejects requests that have waited too long', async () => {
   vi.useFakeTimers()
   const queue = createQueue(LIMITS)
   void queue.run('a', work().start, NEVER)
@@ -69,7 +69,7 @@ it('who waits too long is told so', async () => {
   vi.useRealTimers()
 })
 
-it('work that fails gives its turn on', async () => {
+it('a failed task frees its slot', async () => {
   const queue = createQueue(LIMITS)
   await expect(queue.run('a', () => Promise.reject(new Error('no')), NEVER)).rejects.toThrow('no')
   await expect(queue.run('a', async () => 1, NEVER)).resolves.toBe(1)

@@ -1,5 +1,5 @@
-// A line for turns: some at once, some wait, and whoever comes then is told so. Nobody takes all turns while others wait, and
-// who leaves the line is never served.
+// A fair queue: some tasks run at once, some wait, and further ones are rejected. No client can take all slots while others
+// wait, and aborted tasks never start.
 
 import { CompilerBusy, ReaderLeft } from '../model/run/compiler.ts'
 
@@ -20,22 +20,22 @@ interface Waiting {
 }
 
 export function createQueue({ atOnce, maxWaiting, maxWaitingEach, maxWaitMs }: QueueLimits): Queue {
-  const line = new Set<Waiting>()
+  const queue = new Set<Waiting>()
   const running = new Map<string, number>()
   const count = (client: string) => running.get(client) ?? 0
   const total = () => [...running.values()].reduce((sum, each) => sum + each, 0)
-  /** The last free turn is for somebody else. */
+  /** A client that already runs a task cannot take the last free slot. */
   const mayStart = (client: string) => total() < atOnce && (count(client) === 0 || count(client) < atOnce - 1)
   const begin = (client: string) => running.set(client, count(client) + 1)
   const end = (client: string) => {
     if (count(client) > 1) running.set(client, count(client) - 1)
     else running.delete(client)
-    for (const waiting of line) if (mayStart(waiting.client)) waiting.start()
+    for (const waiting of queue) if (mayStart(waiting.client)) waiting.start()
   }
   return {
     async run(client, work, signal) {
       if (mayStart(client)) begin(client)
-      else await turn(client, signal)
+      else await waitForSlot(client, signal)
       try {
         if (signal.aborted) throw new ReaderLeft('left')
         return await work()
@@ -45,9 +45,9 @@ export function createQueue({ atOnce, maxWaiting, maxWaitingEach, maxWaitMs }: Q
     },
   }
 
-  function turn(client: string, signal: AbortSignal): Promise<void> {
-    const waitingEach = [...line].filter(each => each.client === client).length
-    if (line.size >= maxWaiting || waitingEach >= maxWaitingEach)
+  function waitForSlot(client: string, signal: AbortSignal): Promise<void> {
+    const waitingEach = [...queue].filter(each => each.client === client).length
+    if (queue.size >= maxWaiting || waitingEach >= maxWaitingEach)
       return Promise.reject(new CompilerBusy('Many programs are being compiled. Try again in a moment.'))
     return new Promise((resolve, reject) => {
       const leave = (error: Error) => {
@@ -68,11 +68,11 @@ export function createQueue({ atOnce, maxWaiting, maxWaitingEach, maxWaitMs }: Q
         },
       }
       const stopWaiting = () => {
-        line.delete(waiting)
+        queue.delete(waiting)
         clearTimeout(timer)
         signal.removeEventListener('abort', onAbort)
       }
-      line.add(waiting)
+      queue.add(waiting)
       if (signal.aborted) return onAbort()
       signal.addEventListener('abort', onAbort)
     })

@@ -1,4 +1,4 @@
-// Real compilations, behind a fence where this machine has one.
+// Real compilations, in a sandbox if this machine has one.
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { CompileResult } from '../model/run/compiler.ts'
 import { ReaderLeft } from '../model/run/compiler.ts'
 import type { RunRequest } from '../model/run/protocol.ts'
 import { ensureZig, runFolder } from '../zig/toolchain.ts'
-import { findFence, OPEN } from './fence.ts'
+import { findSandbox, NO_SANDBOX } from './sandbox.ts'
 import { type CompileService, openCompileService } from './service.ts'
 
 const zig = await ensureZig()
@@ -19,13 +19,13 @@ let folder = ''
 let service: CompileService
 
 async function open(own: string, compileMs: number): Promise<CompileService> {
-  const found = await findFence()
-  const fence = typeof found === 'string' ? OPEN : found
+  const found = await findSandbox()
+  const sandbox = typeof found === 'string' ? NO_SANDBOX : found
   const opened = await openCompileService({
     versions: ['0.15.1'],
     atOnce: 2,
     cacheBytes: 1024 * 1024,
-    fence,
+    sandbox,
     folder: own,
     warmFolder: runFolder(),
     compileMs,
@@ -93,7 +93,7 @@ describe('with Zig', () => {
     expect(code).not.toBe(0)
   })
 
-  it('answers the same from the store, and keeps no source', async () => {
+  it('returns a cached result, and stores no source', async () => {
     const first = await compile(ask(HELLO))
     expect(await compile(ask(HELLO))).toEqual(first)
     await expect.poll(() => readdir(join(folder, 'work'))).toEqual([])
@@ -101,7 +101,7 @@ describe('with Zig', () => {
       expect(await readdir(join(folder, 'ready', name, 'source'))).toEqual([])
   })
 
-  it('tells where the program is wrong, and nothing of this machine', async () => {
+  it('reports positions in the program, and nothing of this machine', async () => {
     const answer = await compile(ask('pub fn main() void {\n    const x: u8 = 256;\n    _ = x;\n}\n'))
     const { refusal } = answer as Extract<CompileResult, { type: 'refused' }>
     expect(refusal.diagnostics[0]).toMatchObject({ severity: 'error', line: 2, column: 19 })
@@ -130,7 +130,7 @@ describe('with Zig', () => {
     await expect.poll(() => readdir(join(folder, 'work'))).toEqual([])
   })
 
-  it('ends an endless compilation, and does not keep that as an answer', async () => {
+  it('ends an endless compilation, and does not cache that result', async () => {
     const own = join(folder, 'short')
     const short = await open(own, 500)
     const answer = await short.compile(ask(ENDLESS), 'client', NEVER)

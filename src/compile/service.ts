@@ -1,5 +1,5 @@
-// Compiles programs of readers: from the store where the same was asked before, else one after the other behind a fence. The
-// program itself never runs here.
+// Compiles programs of readers in a sandbox, or returns the cached result of the same program. The compiled program never runs
+// on the server.
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { OPTIMIZATIONS, PROGRAM_FILE, type RunRefusal, type RunRequest } from '.
 import { refusedWord } from '../model/run/refused-words.ts'
 import { findZig, runFolder } from '../zig/toolchain.ts'
 import { type Compiled, compileIn } from './compile.ts'
-import type { Fence } from './fence.ts'
 import { createQueue } from './queue.ts'
+import type { Sandbox } from './sandbox.ts'
 import type { RunSettings } from './settings.ts'
 import { openStore } from './store.ts'
 import { createToolchains } from './toolchains.ts'
@@ -19,39 +19,39 @@ import { openWorkFolders } from './work-folders.ts'
 export interface CompileService extends Compiler {
   /** Fetches and prepares Zig. */
   prepare(version: string): Promise<void>
-  /** Prepares Zig where it is installed, so that the first reader need not wait. Fetches nothing. */
+  /** Prepares Zig if it is installed, so that the first reader need not wait. Fetches nothing. */
   warm(version: string): void
-  /** Ends what is being compiled. */
+  /** Aborts running compilations. */
   close(): Promise<void>
 }
 
-/** Who comes when so many wait for their turn is told to come again; so is who waits for too long. */
+/** Requests beyond these limits are rejected with "try again". */
 const WAITING = { maxWaiting: 24, maxWaitingEach: 4, maxWaitMs: 20_000 }
 
-/** Folders that lie ready, 37 MB each; a server may have several processes. */
-const AHEAD = 2
+/** Number of prepared folders per process, 37 MB each. */
+const READY_FOLDERS = 2
 
 export interface ServiceOptions extends Pick<RunSettings, 'versions' | 'atOnce' | 'cacheBytes'> {
-  fence: Fence
-  /** Holds answers and the folders of compilations. */
+  sandbox: Sandbox
+  /** The folder for results and compilations. */
   folder?: string
-  /** Holds what compilations begin with. */
+  /** The folder for warm caches. */
   warmFolder?: string
   waiting?: Partial<typeof WAITING>
-  /** By the clock, for one compilation. */
+  /** Time limit of one compilation. */
   compileMs?: number
 }
 
 export async function openCompileService(options: ServiceOptions): Promise<CompileService> {
-  const { versions, cacheBytes, fence, folder = runFolder(), warmFolder = folder, waiting, compileMs } = options
-  // With one turn, one client could keep all others waiting.
+  const { versions, cacheBytes, sandbox, folder = runFolder(), warmFolder = folder, waiting, compileMs } = options
+  // With only one slot, a single client could block all others.
   const atOnce = Math.max(2, options.atOnce)
-  const folders = await openWorkFolders(folder, AHEAD)
+  const folders = await openWorkFolders(folder, READY_FOLDERS)
   const store = await openStore(join(folder, 'answers'), cacheBytes)
-  const toolchains = createToolchains({ folder: warmFolder, fence })
+  const toolchains = createToolchains({ folder: warmFolder, sandbox })
   const queue = createQueue({ atOnce, ...WAITING, ...waiting })
-  /** The same program asked for by several at once is compiled once. */
-  const underWay = new Map<string, Shared>()
+  /** Identical concurrent requests share one compilation. */
+  const running = new Map<string, Shared>()
   const closing = new AbortController()
   const open = new Set<Promise<unknown>>()
 
@@ -66,29 +66,29 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
       const refused = refuse(request.source)
       if (refused) return { type: 'refused', refusal: refused }
       const digest = digestOf(request)
-      const kept = await store.get(digest)
-      if (kept) return decode(kept)
+      const cached = await store.get(digest)
+      if (cached) return decode(cached)
       const tools = toolchains.ready(request.version, request.optimize)
       if (!tools) {
         const using = toolchains.use(request.version, request.optimize)
         using.catch(() => {})
         return null
       }
-      let shared = underWay.get(digest)
+      let shared = running.get(digest)
       if (!shared || shared.signal.aborted) {
         shared = share(
           signal => queue.run(client, () => compileAlone(request, digest, tools, signal), signal),
           closing.signal,
         )
-        const { answer } = shared
+        const { result } = shared
         const mine = shared
-        underWay.set(digest, mine)
-        open.add(answer)
+        running.set(digest, mine)
+        open.add(result)
         const done = () => {
-          open.delete(answer)
-          if (underWay.get(digest) === mine) underWay.delete(digest)
+          open.delete(result)
+          if (running.get(digest) === mine) running.delete(digest)
         }
-        answer.then(done, done)
+        result.then(done, done)
       }
       return shared.join(signal)
     },
@@ -101,7 +101,7 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
 
   async function prepare(version: string): Promise<void> {
     const { warm } = await toolchains.use(version, OPTIMIZATIONS[0])
-    folders.makeReady(warm)
+    folders.prepare(warm)
   }
 
   async function compileAlone(
@@ -114,22 +114,22 @@ export async function openCompileService(options: ServiceOptions): Promise<Compi
     const work = await folders.take(warm)
     const compiled = await compileIn(work, request, {
       toolchain,
-      fence,
+      sandbox,
       signal,
       ...(compileMs ? { timeoutMs: compileMs } : {}),
-    }).finally(() => folders.giveBack(work))
+    }).finally(() => folders.release(work))
     if (compiled.ended === 'left') throw new ReaderLeft('left')
-    const answer = answerOf(compiled)
-    const { type } = answer
-    // What a limit ended may end well another time.
-    if (type === 'wasm' || !answer.refusal.limit) await store.put(digest, encode(answer)).catch(() => {})
-    return answer
+    const result = resultOf(compiled)
+    const { type } = result
+    // Results of exceeded limits are not cached, because another attempt may succeed.
+    if (type === 'wasm' || !result.refusal.limit) await store.put(digest, encode(result)).catch(() => {})
+    return result
   }
 }
 
 interface Shared {
-  answer: Promise<CompileResult>
-  /** Aborted when all who waited have left. */
+  result: Promise<CompileResult>
+  /** Aborted when all clients have disconnected. */
   signal: AbortSignal
   join(signal: AbortSignal): Promise<CompileResult>
 }
@@ -137,11 +137,11 @@ interface Shared {
 function share(start: (signal: AbortSignal) => Promise<CompileResult>, closing: AbortSignal): Shared {
   const controller = new AbortController()
   const all = AbortSignal.any([controller.signal, closing])
-  const answer = start(all)
-  answer.catch(() => {})
+  const result = start(all)
+  result.catch(() => {})
   let waiting = 0
   return {
-    answer,
+    result,
     signal: all,
     join(signal) {
       waiting++
@@ -152,7 +152,7 @@ function share(start: (signal: AbortSignal) => Promise<CompileResult>, closing: 
         }
         if (signal.aborted) return leave()
         signal.addEventListener('abort', leave, { once: true })
-        answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+        result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
       })
     },
   }
@@ -166,7 +166,7 @@ function refuse(source: string): RunRefusal | null {
   return { text, diagnostics: readDiagnostics(text) }
 }
 
-function answerOf({ wasm, code, ended, text, isTooLarge }: Compiled): CompileResult {
+function resultOf({ wasm, code, ended, text, isTooLarge }: Compiled): CompileResult {
   if (wasm) return { type: 'wasm', bytes: new Uint8Array(wasm) }
   const diagnostics = readDiagnostics(text)
   const limit =
@@ -178,7 +178,7 @@ function answerOf({ wasm, code, ended, text, isTooLarge }: Compiled): CompileRes
   return { type: 'refused', refusal: { text, diagnostics, ...(limit ? { limit } : {}) } }
 }
 
-/** The compiler tells that it had no memory in several ways. */
+/** The compiler has several messages for being out of memory. */
 function limitIn(text: string): 'memory' | undefined {
   return /out of memory|OutOfMemory|bad_alloc|Allocation failed/i.test(text) ? 'memory' : undefined
 }
@@ -189,19 +189,19 @@ function digestOf({ source, kind, version, optimize }: RunRequest): string {
     .digest('hex')
 }
 
-/** Changes when the same program would be answered otherwise. */
+/** Incremented when the result of the same program changes. */
 const FORMAT = 2
 
 const WASM = 'w'
 const JSON_TEXT = 'j'
 
-function encode(answer: CompileResult): Buffer {
-  if (answer.type === 'wasm') return Buffer.concat([Buffer.from(WASM), answer.bytes])
-  return Buffer.from(JSON_TEXT + JSON.stringify(answer.refusal))
+function encode(result: CompileResult): Buffer {
+  if (result.type === 'wasm') return Buffer.concat([Buffer.from(WASM), result.bytes])
+  return Buffer.from(JSON_TEXT + JSON.stringify(result.refusal))
 }
 
-function decode(kept: Buffer): CompileResult {
-  const bytes = new Uint8Array(kept.subarray(1))
-  if (kept[0] === WASM.charCodeAt(0)) return { type: 'wasm', bytes }
+function decode(stored: Buffer): CompileResult {
+  const bytes = new Uint8Array(stored.subarray(1))
+  if (stored[0] === WASM.charCodeAt(0)) return { type: 'wasm', bytes }
   return { type: 'refused', refusal: JSON.parse(new TextDecoder().decode(bytes)) as RunRefusal }
 }

@@ -1,23 +1,23 @@
-// How a compile server is set up, from the environment.
+// Settings of a compile server, read from the environment.
 
 import { availableParallelism } from 'node:os'
 import { ZIG_VERSION } from '../model/constants.ts'
 
 /**
- * `on`: for everybody, behind a fence (bubblewrap) or not at all. `unfenced`: for everybody, with limits alone. `local`: for
- * readers on this machine, fenced where that is possible.
+ * `on`: for everybody, only in a sandbox (bubblewrap). `unfenced`: for everybody, without a sandbox. `local`: only for readers
+ * on this machine, in a sandbox if possible.
  */
 export type RunMode = 'off' | 'on' | 'unfenced' | 'local'
 
 export interface RunSettings {
   mode: RunMode
-  /** Versions of Zig, the usual one first. */
+  /** Versions of Zig, the default first. */
   versions: string[]
-  /** Pages of other sites that may ask from a browser. */
+  /** Origins of other sites that may send requests from a browser (CORS). */
   origins: string[]
-  /** Compilations at once. */
+  /** Number of concurrent compilations. */
   atOnce: number
-  /** Bytes of answers kept on disk. */
+  /** Size of the cache of results on disk. */
   cacheBytes: number
 }
 
@@ -25,7 +25,7 @@ const MODES: readonly string[] = ['off', 'on', 'unfenced', 'local'] satisfies Ru
 const MEGABYTE = 1024 * 1024
 const CACHE_MEGABYTES = 256
 
-/** A wrong value is an error that says what is right. */
+/** Throws an error with the allowed values if one is wrong. */
 export function readRunSettings(env: Readonly<Record<string, string | undefined>>): RunSettings {
   const mode = env.RUN || 'off'
   if (!MODES.includes(mode)) throw new Error(`RUN is "${mode}". Use one of ${MODES.join(', ')}.`)

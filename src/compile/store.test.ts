@@ -21,7 +21,7 @@ it('gives back what was put in, also after a restart', async () => {
   expect(await (await openStore(folder, 1000)).get(name('a'))).toEqual(Buffer.from(bytes(10)))
 })
 
-it('stays within its bytes: what was asked for longest ago goes', async () => {
+it('stays within its bytes: the least recently used entries are evicted', async () => {
   const store = await openStore(folder, 300)
   await store.put(name('a'), bytes(90))
   await store.put(name('b'), bytes(90))

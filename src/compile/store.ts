@@ -1,5 +1,5 @@
-// Answers on disk, by the digest of what was asked, up to a bound of bytes: those that were asked for longest ago go first.
-// A damaged file counts as none.
+// A cache of results on disk, by the digest of the request. The least recently used entries are evicted, and damaged files
+// count as missing.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -18,12 +18,12 @@ export async function openStore(folder: string, maxBytes: number): Promise<Store
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const sizes = await sizesIn(folder)
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  const forget = async (digest: string) => {
+  const remove = async (digest: string) => {
     total -= sizes.get(digest) ?? 0
     sizes.delete(digest)
     await rm(join(folder, digest), { force: true })
   }
-  await makeRoom()
+  await evict()
   return {
     get bytes() {
       return total
@@ -34,13 +34,13 @@ export async function openStore(folder: string, maxBytes: number): Promise<Store
       const whole = await readFile(file).catch(() => null)
       const bytes = whole && verified(whole)
       if (!bytes) {
-        await forget(digest)
+        await remove(digest)
         return null
       }
       const size = sizes.get(digest) ?? whole.length
       sizes.delete(digest)
       sizes.set(digest, size)
-      // For the next start of the server; nobody waits for it.
+      // The time of use survives a restart of the server. Nothing waits for it.
       const now = new Date()
       utimes(file, now, now).catch(() => {})
       return bytes
@@ -53,19 +53,19 @@ export async function openStore(folder: string, maxBytes: number): Promise<Store
       total += whole.length - (sizes.get(digest) ?? 0)
       sizes.delete(digest)
       sizes.set(digest, whole.length)
-      await makeRoom()
+      await evict()
     },
   }
 
-  async function makeRoom(): Promise<void> {
+  async function evict(): Promise<void> {
     for (const digest of sizes.keys()) {
       if (total <= maxBytes) return
-      await forget(digest)
+      await remove(digest)
     }
   }
 }
 
-/** Oldest first. What a server that was ended had half written goes. */
+/** Lists the entries, oldest first, and removes files that a killed server did not finish. */
 async function sizesIn(folder: string): Promise<Map<string, number>> {
   const found: { name: string; size: number; at: number }[] = []
   for (const name of await readdir(folder)) {

@@ -1,5 +1,5 @@
-// The versions of Zig of a compile server: fetched when first needed, and warmed up, so that each compilation begins with what
-// all of them share.
+// The versions of Zig of a compile server. They are fetched on first use, and a warm cache is prepared with which every
+// compilation starts.
 
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { statIfThere } from '../files/if-there.ts'
 import type { Optimization, RunState } from '../model/run/protocol.ts'
 import { findZig, installZig, type Toolchain } from '../zig/toolchain.ts'
 import { compile } from './compile.ts'
-import type { Fence } from './fence.ts'
+import type { Sandbox } from './sandbox.ts'
 
 export interface Toolchains {
-  /** Fetches and prepares what is missing; a promise of what to compile with. */
+  /** Fetches and prepares a toolchain if necessary. */
   use(version: string, optimize: Optimization): Promise<{ toolchain: Toolchain; warm: string }>
-  /** What can be used at once; null where somebody would have to wait. */
+  /** Returns a toolchain that can be used at once, otherwise `null`. */
   ready(version: string, optimize: Optimization): { toolchain: Toolchain; warm: string } | null
   state(version: string): Pick<RunState, 'state' | 'seconds' | 'problem'>
 }
@@ -23,28 +23,28 @@ interface Progress {
   problem?: string
 }
 
-export function createToolchains({ folder, fence }: { folder: string; fence: Fence }): Toolchains {
+export function createToolchains({ folder, sandbox }: { folder: string; sandbox: Sandbox }): Toolchains {
   const progress = new Map<string, Progress>()
   const found = new Map<string, Promise<Toolchain>>()
   const prepared = new Map<string, { toolchain: Toolchain; warm: string }>()
   const preparing = new Map<string, Promise<{ toolchain: Toolchain; warm: string }>>()
-  const tell = (version: string, state: Progress['state'], problem?: string) =>
+  const setProgress = (version: string, state: Progress['state'], problem?: string) =>
     progress.set(version, { state, since: performance.now(), ...(problem ? { problem } : {}) })
 
   return {
     ready: (version, optimize) => prepared.get(`${version} ${optimize}`) ?? null,
     use(version, optimize) {
       const key = `${version} ${optimize}`
-      const begun = preparing.get(key)
-      if (begun) return begun
+      const running = preparing.get(key)
+      if (running) return running
       const before = progress.get(version)
-      if (before?.state === 'missing' && performance.now() - before.since < AGAIN_MS)
+      if (before?.state === 'missing' && performance.now() - before.since < RETRY_MS)
         return Promise.reject(new Error(before.problem))
-      const beginning = prepare(version, optimize)
-      preparing.set(key, beginning)
-      // Tried again by the next who asks.
-      beginning.catch(() => preparing.delete(key))
-      return beginning
+      const started = prepare(version, optimize)
+      preparing.set(key, started)
+      // After a failure, the next request tries again.
+      started.catch(() => preparing.delete(key))
+      return started
     },
     state(version) {
       const { state, since, problem } = progress.get(version) ?? { state: 'idle' as const, since: 0 }
@@ -61,15 +61,15 @@ export function createToolchains({ folder, fence }: { folder: string; fence: Fen
     try {
       const toolchain = await toolchainOf(version)
       const isFirst = progress.get(version)?.state !== 'ready'
-      if (isFirst) tell(version, 'preparing')
+      if (isFirst) setProgress(version, 'preparing')
       const warm = join(folder, 'warm', `${version}-${optimize}`)
       if (!(await statIfThere(warm))) await warmUp(toolchain, optimize, warm)
       const made = { toolchain, warm }
       prepared.set(`${version} ${optimize}`, made)
-      tell(version, 'ready')
+      setProgress(version, 'ready')
       return made
     } catch (error) {
-      tell(version, 'missing', (error as Error).message)
+      setProgress(version, 'missing', (error as Error).message)
       throw error
     }
   }
@@ -79,7 +79,7 @@ export function createToolchains({ folder, fence }: { folder: string; fence: Fen
     if (known) return known
     const finding = findZig(version).then(toolchain => {
       if (toolchain) return toolchain
-      tell(version, 'fetching')
+      setProgress(version, 'fetching')
       return installZig(version)
     })
     found.set(version, finding)
@@ -87,7 +87,7 @@ export function createToolchains({ folder, fence }: { folder: string; fence: Fen
     return finding
   }
 
-  /** Compiles two small programs, and keeps what Zig made of its own library meanwhile. */
+  /** Compiles two small programs, and saves Zig's cache of its own library. */
   async function warmUp(toolchain: Toolchain, optimize: Optimization, warm: string): Promise<void> {
     await mkdir(join(folder, 'warm'), { recursive: true, mode: 0o700 })
     const place = await mkdtemp(`${warm}.making-`)
@@ -99,7 +99,7 @@ export function createToolchains({ folder, fence }: { folder: string; fence: Fen
           { source, kind, optimize },
           {
             toolchain,
-            fence,
+            sandbox,
             folder: join(folder, 'work'),
             ...(before ? { warm: before } : {}),
             signal: new AbortController().signal,
@@ -112,7 +112,7 @@ export function createToolchains({ folder, fence }: { folder: string; fence: Fen
         before = next
       }
       await rename(before!, warm).catch(async (error: unknown) => {
-        // Another server was quicker.
+        // Another server may have created it in the meantime.
         if (!(await statIfThere(warm))) throw error
       })
     } finally {
@@ -121,10 +121,10 @@ export function createToolchains({ folder, fence }: { folder: string; fence: Fen
   }
 }
 
-/** What could not be had is not asked for again at once. */
-const AGAIN_MS = 30_000
+/** Time between two attempts to fetch Zig. */
+const RETRY_MS = 30_000
 
-/** On a busy machine, cold, many times what it takes otherwise. */
+/** The first compilation on a busy machine takes many times as long as usual. */
 const WARM_MS = 180_000
 
 const WARMING = {

@@ -17,13 +17,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const inside = (name: string) => readdir(join(folder, name)).catch(() => [])
 
-it('one that is given back is removed, and others are made ready; none is used twice', async () => {
+it('a released folder is removed, and others are prepared; none is used twice', async () => {
   const folders = await openWorkFolders(folder, 2)
   const first = await folders.take(warm)
   await writeFile(join(first, 'global/std'), 'changed by a compilation')
   await writeFile(join(first, 'source/example.zig'), 'a program')
   expect(await inside('ready')).toEqual([])
-  folders.giveBack(first)
+  folders.release(first)
   await expect.poll(() => inside('ready')).toHaveLength(2)
   await expect.poll(() => inside('work')).toEqual([])
   const second = await folders.take(warm)
@@ -31,39 +31,39 @@ it('one that is given back is removed, and others are made ready; none is used t
   expect(await readFile(join(second, 'global/std'), 'utf8')).toBe('of all')
   expect(await readdir(join(second, 'source'))).toEqual([])
   expect(await inside('ready')).toHaveLength(1)
-  folders.giveBack(second)
+  folders.release(second)
   await expect.poll(() => inside('ready')).toHaveLength(2)
   await folders.close()
   expect([await inside('ready'), await inside('work')]).toEqual([[], []])
 })
 
-it('some can be ready before anybody asks', async () => {
+it('folders can be prepared before they are needed', async () => {
   const folders = await openWorkFolders(folder, 2)
-  folders.makeReady(warm)
+  folders.prepare(warm)
   await expect.poll(() => inside('ready')).toHaveLength(2)
   await folders.close()
   expect(await inside('ready')).toEqual([])
 })
 
-it('those that are ready for another beginning go', async () => {
+it('folders prepared for another cache are removed', async () => {
   const folders = await openWorkFolders(folder, 1)
   const other = join(folder, 'other')
   await mkdir(other)
   await writeFile(join(other, 'std'), 'of another version')
-  folders.giveBack(await folders.take(warm))
+  folders.release(await folders.take(warm))
   await expect.poll(() => inside('ready')).toHaveLength(1)
   const work = await folders.take(other)
   expect(await readFile(join(work, 'global/std'), 'utf8')).toBe('of another version')
   await expect.poll(() => inside('ready')).toEqual([])
-  folders.giveBack(work)
+  folders.release(work)
   await folders.close()
 })
 
-it('what cannot be made ahead is made when it is needed, or told then', async () => {
+it('a folder that cannot be prepared is created on demand, or fails then', async () => {
   const folders = await openWorkFolders(folder, 1)
   const work = await folders.take(warm)
   await rm(warm, { recursive: true })
-  folders.giveBack(work)
+  folders.release(work)
   await expect.poll(() => inside('work')).toEqual([])
   await expect(folders.take(warm)).rejects.toThrow('ENOENT')
   await folders.close()

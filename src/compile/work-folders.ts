@@ -1,40 +1,40 @@
-// Folders of compilations: each compilation has one of its own, which is removed with all that is in it. Some are made ahead, with
-// a copy of what all compilations begin with, because readers wait for a compilation but not for its folder.
+// Folders for compilations: each compilation has its own, which is removed afterwards. Some are prepared ahead with a copy of the
+// warm cache, so that readers do not wait for the copy.
 
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { copyFolder } from '../files/copy-folder.ts'
 
 export interface WorkFolders {
-  /** Makes some for compilations that begin with `warm`, before anybody asks. */
-  makeReady(warm: string): void
-  /** One for a compilation that begins with `warm`. */
+  /** Creates folders with a copy of the cache `warm`, before they are needed. */
+  prepare(warm: string): void
+  /** Returns a folder with a copy of the cache `warm`. */
   take(warm: string): Promise<string>
-  /** Removes it, and makes another one ready. Nobody has to wait for that. */
-  giveBack(work: string): void
-  /** Removes those that are ready, when all that were given back are gone. */
+  /** Removes a folder and prepares another one, in the background. */
+  release(work: string): void
+  /** Removes the prepared folders, and waits for all background work. */
   close(): Promise<void>
 }
 
-const LATER_MS = 1000
+const PREPARE_DELAY_MS = 1000
 
 export async function openWorkFolders(folder: string, ahead: number): Promise<WorkFolders> {
   const [used, made] = [join(folder, 'work'), join(folder, 'ready')]
   for (const each of [used, made]) await removeLeftovers(each)
-  /** All of them for the same beginning, that of the last compilation. */
-  let beginning = ''
+  /** The cache of the prepared folders: that of the last compilation. */
+  let currentWarm = ''
   let ready: Promise<string | null>[] = []
-  const going = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
   let isClosed = false
   let later: NodeJS.Timeout | undefined
 
   return {
-    makeReady(warm) {
-      beginWith(warm)
-      during(makeAhead())
+    prepare(warm) {
+      selectWarm(warm)
+      track(makeAhead())
     },
     async take(warm) {
-      beginWith(warm)
+      selectWarm(warm)
       const work = await ready.shift()
       if (!work) return makeWorkFolder(used, warm)
       const taken = join(used, basename(work))
@@ -42,47 +42,47 @@ export async function openWorkFolders(folder: string, ahead: number): Promise<Wo
       await rename(work, taken)
       return taken
     },
-    giveBack(work) {
-      during(removeFolder(work))
-      // Who has an answer often asks for another one: copying waits until they have it, unless nothing is ready.
+    release(work) {
+      track(removeFolder(work))
+      // A result is often followed by another request. Copying waits until that is done, unless no folder is ready.
       clearTimeout(later)
-      later = setTimeout(() => during(makeAhead()), ready.length > 0 ? LATER_MS : 0)
+      later = setTimeout(() => track(makeAhead()), ready.length > 0 ? PREPARE_DELAY_MS : 0)
     },
     async close() {
       isClosed = true
       clearTimeout(later)
       clear()
-      while (going.size > 0) await Promise.all(going)
+      while (pending.size > 0) await Promise.all(pending)
     },
   }
 
-  function beginWith(warm: string): void {
-    if (warm === beginning) return
+  function selectWarm(warm: string): void {
+    if (warm === currentWarm) return
     clear()
-    beginning = warm
+    currentWarm = warm
   }
 
-  /** One after the other: those who are compiling need the machine more. */
+  /** Creates folders one after the other, because running compilations need the machine more. */
   async function makeAhead(): Promise<void> {
-    while (ready.length < ahead && beginning !== '' && !isClosed) {
-      const making = makeWorkFolder(made, beginning).catch(() => null)
+    while (ready.length < ahead && currentWarm !== '' && !isClosed) {
+      const making = makeWorkFolder(made, currentWarm).catch(() => null)
       ready.push(making)
       if ((await making) === null) return void (ready = ready.filter(each => each !== making))
     }
   }
 
   function clear(): void {
-    for (const making of ready) during(making.then(work => (work ? removeFolder(work) : undefined)))
+    for (const making of ready) track(making.then(work => (work ? removeFolder(work) : undefined)))
     ready = []
   }
 
-  function during(work: Promise<unknown>): void {
-    const settled: Promise<unknown> = work.catch(() => {}).finally(() => going.delete(settled))
-    going.add(settled)
+  function track(work: Promise<unknown>): void {
+    const settled: Promise<unknown> = work.catch(() => {}).finally(() => pending.delete(settled))
+    pending.add(settled)
   }
 }
 
-/** Named after the process, so that the next one knows what was left. */
+/** Creates a folder. Its name contains the process id, so that a later process can find leftovers. */
 export async function makeWorkFolder(folder: string, warm?: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(folder, `${process.pid}-`))
@@ -101,7 +101,7 @@ export function removeFolder(work: string): Promise<void> {
   return rm(work, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** Folders of servers that were ended in the middle of a compilation. */
+/** Removes folders of servers that were killed during a compilation. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) if (!isAlive(Number(name.split('-')[0]))) await removeFolder(join(folder, name))

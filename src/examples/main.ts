@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { OPEN } from '../compile/fence.ts'
+import { NO_SANDBOX } from '../compile/sandbox.ts'
 import { createToolchains } from '../compile/toolchains.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
@@ -224,7 +224,10 @@ async function runningAmong({ root, wasi }: Command, passed: LocatedExample[][],
   const cache = await openCache(join(root, '.cache', wasi ? 'runnable-all' : 'runnable'), ZIG_VERSION)
   if (examples.every(({ hash }) => known?.blocks[hash]))
     return findRunnable(examples, { known, cache, toolchain, warm: '' })
-  const { warm } = await createToolchains({ folder: runFolder(), fence: OPEN }).use(ZIG_VERSION, OPTIMIZATIONS[0])
+  const { warm } = await createToolchains({ folder: runFolder(), sandbox: NO_SANDBOX }).use(
+    ZIG_VERSION,
+    OPTIMIZATIONS[0],
+  )
   return findRunnable(examples, { known, cache, toolchain, warm, onProgress: progressTo(process.stderr) })
 }
 

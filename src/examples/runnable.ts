@@ -4,7 +4,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compile } from '../compile/compile.ts'
-import { OPEN } from '../compile/fence.ts'
+import { NO_SANDBOX } from '../compile/sandbox.ts'
 import { withoutLastNewlines } from '../content/examples/hash.ts'
 import type { Example } from '../content/examples/scan.ts'
 import { OPTIMIZATIONS, RUN_KINDS, type RunKind } from '../model/run/protocol.ts'
@@ -78,7 +78,7 @@ function compileOne({ kind, source, files }: Sources, { toolchain, warm }: Runna
     { source, kind, optimize: OPTIMIZATIONS[0] },
     {
       toolchain,
-      fence: OPEN,
+      sandbox: NO_SANDBOX,
       folder: join(tmpdir(), 'zig-examples-wasi'),
       warm,
       files,

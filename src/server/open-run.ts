@@ -1,6 +1,6 @@
 // Whether programs of readers are compiled by this server, and for whom: said when it starts.
 
-import { findFence, OPEN } from '../compile/fence.ts'
+import { findSandbox, NO_SANDBOX } from '../compile/sandbox.ts'
 import { openCompileService } from '../compile/service.ts'
 import { readRunSettings } from '../compile/settings.ts'
 import type { RunDoor } from './calls/run.ts'
@@ -24,7 +24,7 @@ export async function openRun(
   const settings = readRunSettings(env)
   const { mode, origins, versions } = settings
   if (mode === 'off') return null
-  const found = await findFence()
+  const found = await findSandbox()
   if (mode === 'on' && typeof found === 'string') {
     say(
       loud(
@@ -33,14 +33,14 @@ export async function openRun(
     )
     return null
   }
-  const fence = typeof found === 'string' || mode === 'unfenced' ? OPEN : found
+  const sandbox = typeof found === 'string' || mode === 'unfenced' ? NO_SANDBOX : found
   const whom = mode === 'local' ? 'readers on this machine alone' : 'everybody'
-  if (fence.isClosed) say(`Run is on: programs are compiled for ${whom}, each behind a fence (bubblewrap).`)
+  if (sandbox.isIsolated) say(`Run is on: programs are compiled for ${whom}, each behind a fence (bubblewrap).`)
   else {
     const why = typeof found === 'string' ? ` (${found})` : ''
     say(loud(`Run is on WITHOUT A FENCE for ${whom}${why}: compilations have limits, but see this machine's files.`))
   }
-  const service = await openCompileService({ ...settings, atOnce: Math.ceil(settings.atOnce / processes), fence })
+  const service = await openCompileService({ ...settings, atOnce: Math.ceil(settings.atOnce / processes), sandbox })
   service.warm(versions[0]!)
   return {
     door: { compiler: service, origins, isLocalOnly: mode === 'local' },

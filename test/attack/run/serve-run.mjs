@@ -4,19 +4,19 @@ import { register } from 'tsx/esm/api'
 
 register()
 const [folder] = process.argv.slice(2)
-const { findFence, OPEN } = await import('../../../src/compile/fence.ts')
+const { findSandbox, NO_SANDBOX } = await import('../../../src/compile/sandbox.ts')
 const { openCompileService } = await import('../../../src/compile/service.ts')
 const { runFolder } = await import('../../../src/zig/toolchain.ts')
 const { startServer } = await import('../../../src/server/node.ts')
 const { writeEmptySite } = await import('../../support/empty-site.ts')
 
-const found = await findFence()
-const fence = typeof found === 'string' ? OPEN : found
+const found = await findSandbox()
+const sandbox = typeof found === 'string' ? NO_SANDBOX : found
 const service = await openCompileService({
   versions: ['0.15.1'],
   atOnce: 2,
   cacheBytes: 16 * 1024 * 1024,
-  fence,
+  sandbox,
   folder: join(folder, 'run'),
   warmFolder: runFolder(),
 })
@@ -41,4 +41,4 @@ process.once(
       .then(() => service.close())
       .then(() => process.exit(0)),
 )
-process.send({ url: running.url.replace('localhost', '127.0.0.1'), isFenced: fence.isClosed })
+process.send({ url: running.url.replace('localhost', '127.0.0.1'), isFenced: sandbox.isIsolated })
