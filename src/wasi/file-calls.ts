@@ -1,6 +1,6 @@
-// Calls on what is open: reading, writing, positions, facts. Those that take a path are in path-calls.ts.
+// Calls on open descriptors: reading, writing, seeking, metadata. Calls with a path are in path-calls.ts.
 
-import { writeFacts } from './facts.ts'
+import { writeFileStat } from './file-stat.ts'
 import type { Files, Open } from './files.ts'
 import { listFolder } from './list-folder.ts'
 import type { Memory } from './memory.ts'
@@ -10,7 +10,7 @@ import { createPathCalls } from './path-calls.ts'
 const FIRST_FOLDER = new TextEncoder().encode('.')
 
 export function createFileCalls(memory: Memory, files: Files) {
-  /** Does something with what is open; a number that is not open has its own error. */
+  /** Calls `use` with an open descriptor, or returns the error for a bad one. */
   const on = (descriptor: number, use: (open: Open) => number): number => {
     const open = files.get(descriptor)
     return open ? use(open) : ERRNO.badDescriptor
@@ -102,7 +102,7 @@ export function createFileCalls(memory: Memory, files: Files) {
     fd_filestat_get: (descriptor: number, at: number) =>
       on(descriptor, open => {
         const node = open.type === 'file' ? open.file : open.type === 'folder' ? open.folder : null
-        writeFacts(memory, at, node)
+        writeFileStat(memory, at, node)
         return ERRNO.success
       }),
     fd_filestat_set_size: (descriptor: number, size: bigint) =>
@@ -142,7 +142,7 @@ function notSeekable({ type }: Open): number {
   return type === 'folder' ? ERRNO.isDirectory : ERRNO.notSeekable
 }
 
-/** A copy: the program goes on with its memory. */
+/** Copies the bytes, because the program continues to use its memory. */
 function joined(parts: Iterable<Uint8Array>): Uint8Array {
   const all = [...parts]
   const bytes = new Uint8Array(all.reduce((sum, part) => sum + part.length, 0))
@@ -154,7 +154,7 @@ function joined(parts: Iterable<Uint8Array>): Uint8Array {
   return bytes
 }
 
-/** How much was there. */
+/** Fills the parts and returns the number of bytes read. */
 function fill(parts: Iterable<Uint8Array>, take: (length: number) => Uint8Array): number {
   let total = 0
   for (const part of parts) {

@@ -1,7 +1,7 @@
-// What a program has open: its three streams, the folder it starts in, and what it opens below.
+// The open descriptors of a program: three streams, the folder it starts in, and what it opens below.
 
 import type { OutputStream, WasiHost } from './host.ts'
-import { File, Folder, Space } from './tree.ts'
+import { File, Folder, Quota } from './tree.ts'
 
 export type Open =
   | { type: 'input'; take(length: number): Uint8Array }
@@ -18,7 +18,7 @@ export interface Files {
 }
 
 export function createFiles({ input = new Uint8Array(0), write }: Pick<WasiHost, 'input' | 'write'>): Files {
-  const space = new Space()
+  const quota = new Quota()
   let at = 0
   const take = (length: number) => {
     const part = input.subarray(at, at + length)
@@ -26,7 +26,7 @@ export function createFiles({ input = new Uint8Array(0), write }: Pick<WasiHost,
     return part
   }
   const output = (stream: OutputStream): Open => ({ type: 'output', write: bytes => write(stream, bytes) })
-  // Zig takes the first folder that it is given for the one it starts in.
+  // Zig takes the first preopened folder as the current directory.
   const first: Open = { type: 'folder', folder: new Folder(null), isFirst: true }
   const opened = new Map<number, Open>(
     [{ type: 'input' as const, take }, output('stdout'), output('stderr'), first].entries(),
@@ -46,6 +46,6 @@ export function createFiles({ input = new Uint8Array(0), write }: Pick<WasiHost,
       if (from !== to) opened.delete(from)
       return true
     },
-    newFile: () => new File(space),
+    newFile: () => new File(quota),
   }
 }

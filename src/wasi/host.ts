@@ -1,11 +1,11 @@
-// Where a program runs: what it is given, and who hears it.
+// The environment of a program: its input, and the receiver of its output.
 
 export interface WasiHost {
   args: readonly string[]
   environment?: Readonly<Record<string, string>>
-  /** What the program reads from its standard input. */
+  /** The content of its standard input. */
   input?: Uint8Array
-  /** Hears what it writes, in order. To throw ends the program. */
+  /** Receives its output, in order. An exception ends the program. */
   write(stream: OutputStream, bytes: Uint8Array): void
   sleep(milliseconds: number): void
 }

@@ -3,8 +3,8 @@ import { File, type Folder } from './tree.ts'
 
 const ENTRY_BYTES = 24
 
-/** Writes entries from a number on, the last one cut where the space ends. Gives the bytes that were used. */
-export function listFolder({ entries }: Folder, from: number, space: Uint8Array): number {
+/** Writes directory entries starting at index `from`, and truncates the last one at the end of the buffer. Returns the bytes used. */
+export function listFolder({ entries }: Folder, from: number, buffer: Uint8Array): number {
   let used = 0
   const all = [...entries].entries()
   for (const [index, [name, node]] of all) {
@@ -17,10 +17,10 @@ export function listFolder({ entries }: Folder, from: number, space: Uint8Array)
     view.setUint32(16, text.length, true)
     view.setUint8(20, node instanceof File ? FILE_TYPE.regular : FILE_TYPE.directory)
     entry.set(text, ENTRY_BYTES)
-    const part = entry.subarray(0, space.length - used)
-    space.set(part, used)
+    const part = entry.subarray(0, buffer.length - used)
+    buffer.set(part, used)
     used += part.length
-    if (used === space.length) break
+    if (used === buffer.length) break
   }
   return used
 }

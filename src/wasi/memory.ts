@@ -1,4 +1,4 @@
-// The memory of a program, looked at anew each time: it moves when it grows.
+// The memory of a program. Its buffer is requested for each access, because growing replaces it.
 
 export class Memory {
   #memory: WebAssembly.Memory | null = null
@@ -7,7 +7,7 @@ export class Memory {
     this.#memory = memory
   }
 
-  /** The program's own bytes: what is written here, the program sees. */
+  /** Returns a view, not a copy: the program sees what is written to it. */
   bytes(at: number, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#buffer, at >>> 0, length >>> 0)
   }
@@ -44,7 +44,7 @@ export class Memory {
     this.#view.setBigUint64(at >>> 0, value, true)
   }
 
-  /** The parts of a vector: what `iovec` and `ciovec` point to. */
+  /** Yields the buffers of an `iovec` or `ciovec` array. */
   *parts(at: number, count: number): Generator<Uint8Array<ArrayBuffer>> {
     for (let index = 0; index < count; index++) {
       const place = at + index * 8

@@ -1,4 +1,4 @@
-// Numbers of WASI preview 1 that are used here.
+// Constants of WASI preview 1.
 
 export const ERRNO = {
   success: 0,
@@ -21,7 +21,7 @@ export const OPEN_FLAG = { create: 1, directory: 2, exclusive: 4, truncate: 8 } 
 export const FD_FLAG = { append: 1 } as const
 export const WHENCE = { set: 0, current: 1, end: 2 } as const
 
-/** All that there are. */
+/** Every right of WASI. */
 export const ALL_RIGHTS = (1n << 30n) - 1n
-/** Of a pipe: no seeking, no telling. */
+/** The rights of a pipe, without `fd_seek` and `fd_tell`. */
 export const PIPE_RIGHTS = ALL_RIGHTS & ~(1n << 2n) & ~(1n << 5n)

@@ -1,17 +1,17 @@
-// Calls that take a path, below a folder that is open. There are no links.
+// Calls with a path below an open folder. There are no symbolic links.
 
-import { writeFacts } from './facts.ts'
+import { writeFileStat } from './file-stat.ts'
 import type { Files } from './files.ts'
 import type { Memory } from './memory.ts'
 import { ERRNO, FD_FLAG, OPEN_FLAG } from './numbers.ts'
-import { File, Folder, find, type Place } from './tree.ts'
+import { File, Folder, type Place, resolvePath } from './tree.ts'
 
 export function createPathCalls(memory: Memory, files: Files) {
   const at = (descriptor: number, path: number, length: number, use: (place: Place) => number): number => {
     const open = files.get(descriptor)
     if (!open) return ERRNO.badDescriptor
     if (open.type !== 'folder') return ERRNO.notDirectory
-    const place = find(open.folder, memory.text(path, length))
+    const place = resolvePath(open.folder, memory.text(path, length))
     return typeof place === 'number' ? place : use(place)
   }
 
@@ -84,10 +84,10 @@ export function createPathCalls(memory: Memory, files: Files) {
           return ERRNO.success
         }),
       ),
-    path_filestat_get: (descriptor: number, _lookup: number, path: number, length: number, facts: number) =>
+    path_filestat_get: (descriptor: number, _lookup: number, path: number, length: number, stat: number) =>
       at(descriptor, path, length, ({ node }) => {
         if (!node) return ERRNO.noEntry
-        writeFacts(memory, facts, node)
+        writeFileStat(memory, stat, node)
         return ERRNO.success
       }),
     path_filestat_set_times: (descriptor: number, _lookup: number, path: number, length: number) =>

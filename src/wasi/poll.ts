@@ -1,4 +1,4 @@
-// Waiting: for a moment, or for a stream. Streams are always ready here, so a program waits only where it asks for time alone.
+// `poll_oneoff`: waits for clocks and streams. Streams are always ready, so a program only waits if it polls nothing but clocks.
 
 import { timeOf } from './clock.ts'
 import type { Memory } from './memory.ts'
@@ -7,7 +7,7 @@ import { ERRNO } from './numbers.ts'
 const SUBSCRIPTION_BYTES = 48
 const EVENT_BYTES = 32
 const CLOCK = 0
-const IS_MOMENT = 1
+const IS_ABSOLUTE = 1
 
 export function createPoll(memory: Memory, sleep: (milliseconds: number) => void) {
   return (subscriptions: number, events: number, count: number, counted: number): number => {
@@ -31,8 +31,8 @@ export function createPoll(memory: Memory, sleep: (milliseconds: number) => void
     const type = memory.u8(at + 8)
     if (type !== CLOCK) return { userData: memory.u64(at), type, wait: 0 }
     const timeout = memory.u64(at + 24)
-    const isMoment = (memory.u8(at + 40) & IS_MOMENT) !== 0
-    const nanoseconds = isMoment ? timeout - timeOf(memory.u32(at + 16)) : timeout
+    const isAbsolute = (memory.u8(at + 40) & IS_ABSOLUTE) !== 0
+    const nanoseconds = isAbsolute ? timeout - timeOf(memory.u32(at + 16)) : timeout
     return { userData: memory.u64(at), type, wait: Math.max(0, Number(nanoseconds) / 1e6) }
   }
 }

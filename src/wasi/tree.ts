@@ -1,9 +1,9 @@
-// Files of a program, in memory: they are there as long as it runs.
+// The file system of a program, in memory. It exists as long as the program runs.
 
 import { timeOf } from './clock.ts'
 import { ERRNO } from './numbers.ts'
 
-/** All files of a program together. */
+/** Maximum size of all files of a program. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 export class Folder {
@@ -17,7 +17,7 @@ export class File {
   changed = timeOf(0)
   #bytes = new Uint8Array(0)
   #size = 0
-  constructor(private readonly space: Space) {}
+  constructor(private readonly quota: Quota) {}
 
   get size(): number {
     return this.#size
@@ -27,7 +27,7 @@ export class File {
     return this.#bytes.subarray(Math.min(at, this.#size), Math.min(at + length, this.#size))
   }
 
-  /** False where there is no space for it. */
+  /** Returns false if the quota is exceeded. */
   write(at: number, part: Uint8Array): boolean {
     if (at + part.length > this.#size && !this.resize(at + part.length)) return false
     this.#bytes.set(part, at)
@@ -36,7 +36,7 @@ export class File {
   }
 
   resize(size: number): boolean {
-    if (!this.space.take(size - this.#size)) return false
+    if (!this.quota.take(size - this.#size)) return false
     if (size > this.#bytes.length) {
       const larger = new Uint8Array(Math.max(size, this.#bytes.length * 2))
       larger.set(this.#bytes.subarray(0, this.#size))
@@ -47,7 +47,7 @@ export class File {
   }
 }
 
-export class Space {
+export class Quota {
   #taken = 0
 
   take(bytes: number): boolean {
@@ -59,13 +59,13 @@ export class Space {
 
 export interface Place {
   folder: Folder
-  /** Empty where the path leads to the folder itself. */
+  /** Empty if the path is the folder itself. */
   name: string
   node: Folder | File | undefined
 }
 
-/** Where a path leads from a folder. A number says why it leads nowhere. */
-export function find(from: Folder, path: string): Place | number {
+/** Resolves a path relative to a folder. Returns an error number if that is not possible. */
+export function resolvePath(from: Folder, path: string): Place | number {
   if (path.startsWith('/')) return ERRNO.notCapable
   let folder = from
   const parts = path.split('/').filter(part => part !== '' && part !== '.')

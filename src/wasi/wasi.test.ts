@@ -91,7 +91,7 @@ it('throws what is no end of its own', () => {
   expect(new ProgramExit(3).code).toBe(3)
 })
 
-it('tells names, the environment, time and chance', () => {
+it('provides arguments, the environment, time and randomness', () => {
   run({ args: ['a', 'bc'], environment: { K: 'v' } }, ({ call, view, read }) => {
     call('args_sizes_get', 0, 4)
     expect([view().getUint32(0, true), view().getUint32(4, true)]).toEqual([2, 5])
@@ -106,7 +106,7 @@ it('tells names, the environment, time and chance', () => {
   })
 })
 
-it('sleeps as long as it is asked', () => {
+it('sleeps as long as requested', () => {
   const slept: number[] = []
   run({ sleep: milliseconds => slept.push(milliseconds) }, ({ call, view }) => {
     view().setBigUint64(24, 5_000_000n, true)
@@ -146,7 +146,7 @@ it('has files of its own, below the folder it starts in', () => {
   })
 })
 
-it('files have a bound, together', () => {
+it('limits the size of all files together', () => {
   run({}, ({ call, text, view }) => {
     call('path_open', 3, 0, 500, text(500, 'big'), 1, 0n, 0n, 0, 60)
     const file = view().getUint32(60, true)

@@ -1,5 +1,5 @@
-// What a program of WebAssembly asks its system for (WASI preview 1), answered by a browser or by Node. Its streams are pipes:
-// a write at a position fails, as on any pipe, and Zig's writers then go on in order. Sockets, processes and threads do not exist.
+// The system interface of a WebAssembly program (WASI preview 1), for browsers and Node. Its streams are pipes: writing at a
+// position fails, and Zig's writers then fall back to sequential writes. There are no sockets, processes and threads.
 
 import { timeOf } from './clock.ts'
 import { createFileCalls } from './file-calls.ts'
@@ -9,7 +9,7 @@ import { Memory } from './memory.ts'
 import { ERRNO } from './numbers.ts'
 import { createPoll } from './poll.ts'
 
-/** The program has ended itself. */
+/** Thrown when the program calls `proc_exit`. */
 export class ProgramExit extends Error {
   override name = 'ProgramExit'
   constructor(readonly code: number) {
@@ -18,17 +18,17 @@ export class ProgramExit extends Error {
 }
 
 export interface Wasi {
-  /** By name. */
+  /** The system calls by name. */
   calls: Readonly<Record<string, Call>>
-  /** For `WebAssembly.Instance`. */
+  /** Returns the imports for `WebAssembly.Instance`. */
   imports(module: WebAssembly.Module): WebAssembly.Imports
-  /** Runs the program to its end, and gives its exit code. What it traps on is thrown. */
+  /** Runs the program and returns its exit code. Throws if it traps. */
   start(instance: WebAssembly.Instance): number
 }
 
 const NAMESPACE = 'wasi_snapshot_preview1'
 
-/** `crypto.getRandomValues` gives no more at once. */
+/** The maximum of `crypto.getRandomValues`. */
 const MAX_RANDOM = 65536
 
 export type Call = (...values: never[]) => number | undefined
@@ -103,7 +103,7 @@ export function createWasi(host: WasiHost): Wasi {
   }
 }
 
-/** With the zero that ends it. */
+/** Encodes a zero-terminated string. */
 function encoded(text: string): Uint8Array {
   return new TextEncoder().encode(`${text}\0`)
 }
