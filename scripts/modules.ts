@@ -35,6 +35,7 @@ export const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   pipeline: [
     'model',
     'files',
+    'zig',
     'shell',
     'content',
     'library',

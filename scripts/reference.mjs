@@ -1,5 +1,7 @@
-// npm run reference: extracts the facts of std, see src/library/extract/main.ts.
+// npm run reference: extracts the facts of std (src/library/extract/main.ts), or with --history what the releases changed
+// (src/pipeline/reference-history.ts).
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../src/library/extract/main.ts')
+if (process.argv.includes('--history')) await import('../src/pipeline/reference-history.ts')
+else await import('../src/library/extract/main.ts')

@@ -7,7 +7,6 @@ import { namesInCode } from '../lookup/names/code-names.ts'
 import type { McpStore } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { isBefore } from './is-before.ts'
-import { knownField } from './known-fields.ts'
 import { nearestWith } from './nearest-version.ts'
 import { type CodeReport, readCode } from './read-code.ts'
 import type { Finding } from './reading.ts'
@@ -99,7 +98,8 @@ async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Fin
     return verdict && verdict.status !== 'valid' ? verdict : missingVerdict(facts, finding)
   }
   if (of === 'name') return { name, status: 'unknown', note, ...(use ? { use } : {}) }
-  const instead = of === 'field' ? knownField(name, version, isBefore) : null
+  const removed = of === 'field' ? facts.names.removedFieldOf(name) : null
+  const instead = removed && !isBefore(version, removed.since) ? removed.write : null
   const field = of === 'field' ? fieldVerdict(facts, finding) : null
   if (field) return instead ? { ...field, use: [instead] } : field
   const uses = instead ? [instead] : use

@@ -7,9 +7,9 @@ import type { Shapes } from '../library/shapes/shape.ts'
 import type { NameHistory } from '../lookup/name-history.ts'
 import type { Verdict } from '../lookup/names/check-name.ts'
 import { nearName } from '../lookup/names/near-name.ts'
+import { earlierName } from './earlier-name.ts'
 import { fieldHistory } from './field-history.ts'
 import { isBefore } from './is-before.ts'
-import { olderName } from './older-names.ts'
 import type { Finding, Use } from './reading.ts'
 import { fieldNames, memberNames } from './std-members.ts'
 
@@ -54,12 +54,12 @@ export function missingVerdict(facts: VersionFacts, { name, note, missing, use }
     const at = history.versions.indexOf(version)
     if (row.in.slice(0, at).includes('1')) return { ...goneVerdict(facts, path), name }
     const came = history.versions[row.in.indexOf('1', at)]
-    const older = olderName(history, path, version)
+    const earlier = earlierName(history, names, path, version)
     return {
       name,
       status: 'unknown',
-      note: `It came with ${shortVersion(came ?? '')}.${older?.note ? ` ${older.note}` : ''}`,
-      ...(older && older.use.length > 0 ? { use: older.use } : {}),
+      note: `It came with ${shortVersion(came ?? '')}.${earlier?.note ? ` ${earlier.note}` : ''}`,
+      ...(earlier && earlier.use.length > 0 ? { use: earlier.use } : {}),
     }
   }
   const written = isBefore(version, facts.ours) ? null : names.removalOf(name)

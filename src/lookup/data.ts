@@ -114,10 +114,12 @@ export interface McpExample {
   uses: string[]
 }
 
-/** Names of earlier versions, as content/en/reference/removed has them. */
+/** Names of other versions, as content/en/reference/removed has them. */
 export interface NameHistoryData {
   removed: RemovedNames[]
   changed: ChangedNames[]
+  later: LaterNames[]
+  fields: RemovedFields[]
 }
 
 export interface RemovedNames {
@@ -137,6 +139,23 @@ export interface ChangedNames {
   paths: string[]
   note: string
   see?: string
+}
+
+/** Added after the documented version, which reaches the same end in another way. */
+export interface LaterNames {
+  paths: string[]
+  /** Paths of this version. */
+  use: string[]
+  note?: string
+}
+
+/** Fields that programs still give. */
+export interface RemovedFields {
+  paths: string[]
+  /** The first version without them. */
+  since: string
+  /** The code in their place. */
+  write: string
 }
 
 export function urlOf({ origin, prefix }: Pick<McpIndex, 'origin' | 'prefix'>, href: string): string {

@@ -46,7 +46,7 @@ const index: McpIndex = {
 }
 const files: Record<string, unknown> = {
   [INDEX_FILE]: index,
-  [NAME_HISTORY_FILE]: { removed: [], changed: [] },
+  [NAME_HISTORY_FILE]: { removed: [], changed: [], later: [], fields: [] },
   [ERRORS_FILE]: {
     AccessDenied: { sentence: 'Refused.', words: 'Refused. Ask.' },
     FileNotFound: { sentence: 'Nothing there.', words: 'Nothing there. Look at the `path`.' },

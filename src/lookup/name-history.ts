@@ -1,24 +1,28 @@
-// What became of names that earlier versions had.
+// What the hand-kept table says about a name of another version.
 
 import { splitPath } from '../library/names/paths.ts'
-import type { ChangedNames, NameHistoryData, RemovedNames } from './data.ts'
+import type { ChangedNames, LaterNames, NameHistoryData, RemovedFields, RemovedNames } from './data.ts'
 
-export interface Removal extends Omit<RemovedNames, 'was'> {
-  /** The path that went. */
+export interface RemovedName extends Omit<RemovedNames, 'was'> {
+  /** The removed path. */
   was: string
 }
 
 export interface NameHistory {
   /** Of a path or the nearest name above it. */
-  removalOf(path: string): Removal | null
+  removalOf(path: string): RemovedName | null
   changeOf(path: string): ChangedNames | null
+  laterNameOf(path: string): LaterNames | null
+  removedFieldOf(path: string): RemovedFields | null
 }
 
-export function createNameHistory({ removed, changed }: NameHistoryData): NameHistory {
+export function createNameHistory({ removed, changed, later, fields }: NameHistoryData): NameHistory {
   const removals = new Map(
-    removed.flatMap(row => row.was.map((was): [string, Removal] => [sameNamespace(was), { ...row, was }])),
+    removed.flatMap(row => row.was.map((was): [string, RemovedName] => [sameNamespace(was), { ...row, was }])),
   )
-  const changes = new Map(changed.flatMap(row => row.paths.map((path): [string, ChangedNames] => [path, row])))
+  const changes = byPath(changed)
+  const laterNames = byPath(later)
+  const removedFields = byPath(fields)
   return {
     removalOf(path) {
       const names = splitPath(sameNamespace(path))
@@ -29,10 +33,16 @@ export function createNameHistory({ removed, changed }: NameHistoryData): NameHi
       return null
     },
     changeOf: path => changes.get(path) ?? changes.get(path.replace(/^std\.io\./, 'std.Io.')) ?? null,
+    laterNameOf: path => laterNames.get(path) ?? null,
+    removedFieldOf: path => removedFields.get(path) ?? null,
   }
 }
 
 /** `std.io` is another name of `std.Io`. */
 export function sameNamespace(path: string): string {
   return path.replace(/^std\.Io(?=\.|$)/, 'std.io')
+}
+
+function byPath<Row extends { paths: string[] }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.flatMap(row => row.paths.map((path): [string, Row] => [path, row])))
 }

@@ -14,7 +14,7 @@ import {
   shapesFile,
 } from '../../src/lookup/data.ts'
 import { createMcpStore, type McpStore } from '../../src/lookup/store.ts'
-import { loadNameHistory, readHistorySources } from '../../src/pipeline/collect/name-history.ts'
+import { loadNameHistory, readHistorySources } from '../../src/pipeline/collect/history-table.ts'
 import { committedShapes } from './shapes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,9 +1,8 @@
 // npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
-//                      [--history [--check] [--compile [--seed 1]] [--versions 0.14.1,0.15.1]]
 // Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
 // With --save the outcome is kept for the page about operations, which is built without Zig.
 // With --errors it asks the compiler for inferred error sets and writes reference/inferred-errors.json instead.
-// With --history it compares the std of all releases and writes reference/history instead (src/library/history/main.ts).
+// With --history scripts/reference.mjs starts src/pipeline/reference-history.ts instead.
 // With --platforms it compiles functions for other systems and writes reference/platforms.json instead.
 
 import { existsSync } from 'node:fs'
@@ -14,7 +13,6 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { factsDigest } from '../facts/load.ts'
 import { writeCheck } from '../facts/saved-check.ts'
-import { history } from '../history/main.ts'
 import { askErrors, functionsToAsk, INFERRED_TARGET } from '../inferred/ask.ts'
 import { readInferred, writeInferred } from '../inferred/saved.ts'
 import { findFailures } from '../platforms/probe.ts'
@@ -30,18 +28,10 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     platforms: { type: 'boolean', default: false },
-    history: { type: 'boolean', default: false },
-    versions: { type: 'string' },
-    compile: { type: 'boolean', default: false },
-    seed: { type: 'string', default: '1' },
     errors: { type: 'boolean', default: false },
   },
 })
 const folder = fileURLToPath(new URL(`../../../reference/${values.version}`, import.meta.url))
-if (values.history) {
-  await history(values)
-  process.exit(0)
-}
 const facts = extract(await findStd(), values.version)
 if (values.platforms) await platforms()
 else if (values.errors) await inferredErrors()

@@ -7,14 +7,14 @@ import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, splitPath } from '../names/paths.ts'
 import { compareThings, declaredAt } from './compare-things.ts'
 import type { Declared, HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
-import { createMoves, type ReviewedMove } from './moves.ts'
+import { createMoves, type Decisions } from './moves.ts'
 import { hostsOf } from './shapes.ts'
 import { thingAt, type VersionedThing } from './thing-at.ts'
 
 /** @param libraries Oldest first. */
-export function buildHistory(libraries: readonly Library[], reviewed?: ReviewedMove): HistoryFile[] {
+export function buildHistory(libraries: readonly Library[], decisions?: Decisions): HistoryFile[] {
   const versions = libraries.map(({ version }) => version)
-  const moves = libraries.slice(1).map((library, index) => createMoves(libraries[index]!, library, reviewed))
+  const moves = libraries.slice(1).map((library, index) => createMoves(libraries[index]!, library, decisions))
   const files = new Map<string, PathHistory[]>()
   for (const path of historyPaths(libraries)) {
     const row = rowOf(path, libraries, moves)

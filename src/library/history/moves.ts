@@ -15,13 +15,22 @@ const VERY_ALIKE = 0.75
 /** A name that more declarations have (`init`, `Error`) says nothing about where one went. */
 const COMMON_NAME = 3
 
-/** What a person has decided about a path that went; `null` says that nothing replaces it. */
-export type ReviewedMove = (path: string, version: string) => Replacement | null | undefined
+/** What a person has decided about a removed path: `null` that nothing replaces it, `undefined` that nobody has decided. */
+type Decide = (path: string, version: string) => Replacement | null | undefined
+
+export interface Decisions {
+  /** Takes precedence over the rules. */
+  replaced: Decide
+  /** Used where the rules are silent or unsure. */
+  removed: Decide
+}
+
+const UNDECIDED: Decisions = { replaced: () => undefined, removed: () => undefined }
 
 export function createMoves(
   before: Library,
   after: Library,
-  reviewed: ReviewedMove = () => undefined,
+  decisions: Decisions = UNDECIDED,
 ): (path: string) => Replacement | null {
   const known = new Map<string, Replacement | null>()
   const namesBefore = byName(before)
@@ -48,9 +57,9 @@ export function createMoves(
   function find(path: string): Replacement | null {
     const old = thingAt(before, path)
     if (!old) return null
-    const decided = reviewed(path, after.version)
+    const decided = decisions.replaced(path, after.version)
     if (decided !== undefined) return decided
-    return (
+    const found =
       named(old) ??
       withParent(path, old) ??
       otherName(path, old) ??
@@ -58,7 +67,9 @@ export function createMoves(
       elsewhere(path, old) ??
       renamed(path, old) ??
       nearParent(path)
-    )
+    if (found && !found.probably) return found
+    const removed = decisions.removed(path, after.version)
+    return removed === undefined ? found : removed
   }
 
   /** A path that is there, or that went somewhere itself. */

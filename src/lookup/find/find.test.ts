@@ -60,6 +60,8 @@ const files: Record<string, unknown> = {
   [NAME_HISTORY_FILE]: {
     removed: [{ was: ['std.mem.copy'], gone: 'removed', note: 'Use @memcpy.', see: 'memory' }],
     changed: [],
+    later: [],
+    fields: [],
   },
   [ERRORS_FILE]: {},
   [moduleFile('mem')]: fileOf(facts, '/docs/std/core/mem'),

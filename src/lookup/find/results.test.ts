@@ -31,6 +31,8 @@ const files: Record<string, unknown> = {
   [NAME_HISTORY_FILE]: {
     removed: [{ was: ['std.mem.copy'], gone: 'removed in 0.12', note: 'Use `@memcpy`.' }],
     changed: [],
+    later: [],
+    fields: [],
   },
   [SECTIONS_FILE]: [
     {

@@ -9,7 +9,7 @@ import { plainName } from '../../library/names/zig-names.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { parseQuery } from '../../search/query.ts'
 import { type LibraryView, withLibrary } from '../library-view.ts'
-import type { NameHistory, Removal } from '../name-history.ts'
+import type { NameHistory, RemovedName } from '../name-history.ts'
 import type { McpStore } from '../store.ts'
 import { nearName } from './near-name.ts'
 import type { ParsedName } from './parse-name.ts'
@@ -32,7 +32,7 @@ export interface MissingName {
   missing: string
   /** Where the names are there, but not used as they can be. */
   misuse?: string
-  removal: Removal | null
+  removal: RemovedName | null
   /** Paths that may be meant, best first. */
   suggestions: string[]
 }
@@ -117,7 +117,7 @@ function removalOf(
   readAs: string,
   looked: Extract<Lookup, { found: false }>,
   steps: readonly NameStep[],
-): Removal | null {
+): RemovedName | null {
   const at = splitPath(looked.known).length
   const rest = steps.slice(at - 1).map(({ name }) => name)
   const written = [readAs, ...looked.hosts.map(host => [host, ...rest].join('.'))]
@@ -130,7 +130,7 @@ function removalByHistory(
   readAs: string,
   looked: Extract<Lookup, { found: false }>,
   steps: readonly NameStep[],
-): Removal | null {
+): RemovedName | null {
   const at = splitPath(looked.known).length
   const [missing, ...below] = steps.slice(at - 1).map(({ name }) => name)
   const heads = [looked.known, ...looked.hosts].map(host => `${host}.${missing}`)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   const served: Record<string, unknown> = {
     [INDEX_FILE]: index,
-    [NAME_HISTORY_FILE]: { removed: [], changed: [] },
+    [NAME_HISTORY_FILE]: { removed: [], changed: [], later: [], fields: [] },
     [HISTORY_FILE]: [{ module: 'std', versions: history.versions, paths: history.rows }],
   }
   for (const file of files) served[shapesFile(file.version)] = file

@@ -47,7 +47,7 @@ export function mcpOutputs(site: AssembledSite): Outputs {
   outputs.set(SECTIONS_FILE, () => JSON.stringify(pages.flatMap(sectionsOf)))
   outputs.set(EXAMPLES_FILE, () => JSON.stringify(site.examples))
   const { reference } = site
-  const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [] }
+  const history: NameHistoryData = reference?.nameHistory ?? { removed: [], changed: [], later: [], fields: [] }
   outputs.set(NAME_HISTORY_FILE, () => JSON.stringify(history))
   outputs.set(HISTORY_FILE, () => JSON.stringify(historyFiles(reference)))
   outputs.set(ERRORS_FILE, () => JSON.stringify(reference ? errorsOf(site, reference) : {}))

@@ -1,16 +1,17 @@
-// Names of earlier versions (content/en/reference/removed, whose README.txt tells the form), read and checked.
+// The hand-kept table of removed, changed and later names (content/en/reference/removed, described in its README.txt), read and
+// checked.
 
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { readDataFile } from '../../content/data-file.ts'
-import type { LineOf } from '../../content/yaml.ts'
 import { namesIfThere, readIfThere } from '../../files/if-there.ts'
 import type { Library } from '../../library/facts/library.ts'
 import { lookUpName } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import type { ChangedNames, NameHistoryData, RemovedNames } from '../../lookup/data.ts'
+import type { ChangedNames, LaterNames, NameHistoryData, RemovedFields, RemovedNames } from '../../lookup/data.ts'
 import { sameNamespace } from '../../lookup/name-history.ts'
+import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { slugify } from '../../model/content/headings.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { nearest, type Place, Problem, Problems } from '../../model/problem.ts'
@@ -18,10 +19,16 @@ import { nearest, type Place, Problem, Problems } from '../../model/problem.ts'
 const FOLDER = `${FALLBACK_LOCALE}/reference/removed`
 const GUIDE = `${FALLBACK_LOCALE}/docs/migration.md`
 const CHANGED = 'changed.yaml'
-const FORM = 'README.txt beside it tells how'
+/** Files of replacements, which only the history of releases reads (history-replacements.ts). */
+const REPLACED = /^replaced-.*\.yaml$/
+export const FORM = 'README.txt beside it tells how'
 
-const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform(value => [value].flat())
-const common = { in: oneOrMore.optional(), note: z.string().min(1), see: z.string().optional() }
+export const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform(value => [value].flat())
+const hosts = oneOrMore.optional()
+const note = z.string().min(1)
+const common = { in: hosts, note, see: z.string().optional() }
+/** The first version without a name. */
+export const since = z.enum(HISTORY_VERSIONS)
 const removedRow = z
   .strictObject({
     ...common,
@@ -32,12 +39,16 @@ const removedRow = z
   .refine(row => (row.was === undefined) !== (row.renamed === undefined), 'write either "was" or "renamed"')
   .refine(row => !row.renamed || row.in, 'write "in" where there is "renamed"')
 const changedRow = z.strictObject({ ...common, path: oneOrMore })
+const laterRow = z
+  .strictObject({ path: oneOrMore, use: z.array(z.string()).min(1).optional(), note: note.optional() })
+  .refine(row => row.use || row.note, 'write "use" or "note"')
+const fieldRow = z.strictObject({ in: hosts, field: oneOrMore, since, write: z.string().min(1) })
 
 const removedFile = z.strictObject({
   last: z.preprocess(String, z.enum(['0.14', 'earlier'])),
   names: z.array(removedRow),
 })
-const changedFile = z.strictObject({ names: z.array(changedRow) })
+const fileOf = <T>(row: z.ZodType<T>) => z.strictObject({ names: z.array(row) })
 
 const GONE = { '0.14': '0.14 was the last version to have it', earlier: 'it was gone in 0.14 already' } as const
 
@@ -55,18 +66,27 @@ export interface NameHistorySources {
 
 /** Empty where a site has none: a scenario of the tests. */
 export async function readHistorySources(contentDir: string): Promise<NameHistorySources> {
+  const files = await readFiles(contentDir, name => !REPLACED.test(name))
+  const guide = (await readIfThere(join(contentDir, GUIDE))) ?? ''
+  return { files, sections: sectionsOf(guide) }
+}
+
+/** The files that say what replaces a name in the first release without it. */
+export function readReplacementFiles(contentDir: string): Promise<HistoryFile[]> {
+  return readFiles(contentDir, name => REPLACED.test(name))
+}
+
+async function readFiles(contentDir: string, isWanted: (name: string) => boolean): Promise<HistoryFile[]> {
   const names = await namesIfThere(join(contentDir, FOLDER))
-  const files = await Promise.all(
+  return Promise.all(
     names
-      .filter(name => name.endsWith('.yaml'))
+      .filter(name => name.endsWith('.yaml') && isWanted(name))
       .sort()
       .map(async name => ({
         file: `content/${FOLDER}/${name}`,
         text: await readFile(join(contentDir, FOLDER, name), 'utf8'),
       })),
   )
-  const guide = (await readIfThere(join(contentDir, GUIDE))) ?? ''
-  return { files, sections: sectionsOf(guide) }
 }
 
 export function loadNameHistory({ files, sections }: NameHistorySources, library: Library): NameHistoryData {
@@ -86,7 +106,7 @@ export function readNameHistory(
 ): { data: NameHistoryData; problems: Problem[] } {
   const problems: Problem[] = []
   const rows = files.flatMap(source => {
-    const read = source.file.endsWith(CHANGED) ? readChanged(source) : readRemoved(source)
+    const read = (READERS[basename(source.file)] ?? readRemoved)(source)
     problems.push(...read.problems)
     return read.rows
   })
@@ -95,6 +115,8 @@ export function readNameHistory(
     data: {
       removed: rows.flatMap(({ removed }) => removed ?? []),
       changed: rows.flatMap(({ changed }) => changed ?? []),
+      later: rows.flatMap(({ later }) => later ?? []),
+      fields: rows.flatMap(({ fields }) => fields ?? []),
     },
     problems,
   }
@@ -114,6 +136,8 @@ interface PlacedRow {
   place: Place
   removed?: RemovedNames[]
   changed?: ChangedNames
+  later?: LaterNames[]
+  fields?: RemovedFields
 }
 
 interface ReadRows {
@@ -121,34 +145,40 @@ interface ReadRows {
   problems: Problem[]
 }
 
+const READERS: Readonly<Record<string, (source: HistoryFile) => ReadRows>> = {
+  [CHANGED]: source =>
+    readRows(source, fileOf(changedRow), ({ in: hosts, path, ...rest }) => ({
+      changed: { ...rest, paths: pathsIn(hosts, path) },
+    })),
+  'later.yaml': source =>
+    readRows(source, fileOf(laterRow), ({ path, use = [], ...rest }) => ({ later: [{ paths: path, use, ...rest }] })),
+  'field-code.yaml': source =>
+    readRows(source, fileOf(fieldRow), ({ in: hosts, field, ...rest }) => ({
+      fields: { paths: pathsIn(hosts, field), ...rest },
+    })),
+}
+
 function readRemoved(source: HistoryFile): ReadRows {
-  const { data, problems, lineOf } = readDataFile(source, removedFile, FORM)
-  const rows = (data?.names ?? []).map(({ in: hosts, was = [], renamed = {}, ...rest }, index): PlacedRow => {
-    const row = { gone: GONE[data!.last], ...rest }
+  return readRows(source, removedFile, ({ in: hosts, was = [], renamed = {}, ...rest }, { last }) => {
+    const row = { gone: GONE[last], ...rest }
     const renames = (hosts ?? []).flatMap(host =>
       Object.entries(renamed).map(([from, to]) => ({ ...withNames(row, from, to), was: [`${host}.${from}`] })),
     )
-    return {
-      place: placeOf(source, lineOf, index),
-      removed: was.length > 0 ? [{ ...row, was: pathsIn(hosts, was) }] : renames,
-    }
+    return { removed: was.length > 0 ? [{ ...row, was: pathsIn(hosts, was) }] : renames }
   })
-  return { rows, problems }
 }
 
-function readChanged(source: HistoryFile): ReadRows {
-  const { data, problems, lineOf } = readDataFile(source, changedFile, FORM)
-  const rows = (data?.names ?? []).map(
-    ({ in: hosts, path, ...rest }, index): PlacedRow => ({
-      place: placeOf(source, lineOf, index),
-      changed: { ...rest, paths: pathsIn(hosts, path) },
-    }),
-  )
+function readRows<File extends { names: unknown[] }>(
+  source: HistoryFile,
+  schema: z.ZodType<File>,
+  toRow: (row: File['names'][number], file: File) => Omit<PlacedRow, 'place'>,
+): ReadRows {
+  const { data, problems, lineOf } = readDataFile(source, schema, FORM)
+  const rows = (data?.names ?? []).map((row, index) => ({
+    place: { file: source.file, line: lineOf(['names', index]) },
+    ...toRow(row, data!),
+  }))
   return { rows, problems }
-}
-
-function placeOf({ file }: HistoryFile, lineOf: LineOf, index: number): Place {
-  return { file, line: lineOf(['names', index]) }
 }
 
 function pathsIn(hosts: readonly string[] | undefined, names: readonly string[]): string[] {
@@ -163,7 +193,7 @@ function withNames<T extends { note: string; use?: string[] | undefined }>(row: 
 function checkRows(rows: readonly PlacedRow[], library: Library, sections: readonly string[]): Problem[] {
   const seen = new Set<string>()
   const problems: Problem[] = []
-  for (const { place, removed = [], changed } of rows) {
+  for (const { place, removed = [], changed, later = [] } of rows) {
     const fail = (fact: string, fix: string) => problems.push(new Problem(place, fact, fix))
     const failMissing = (path: string) => {
       const similar = nearest(path, library.declarations.keys())
@@ -175,11 +205,15 @@ function checkRows(rows: readonly PlacedRow[], library: Library, sections: reado
       if (seen.has(sameNamespace(path))) fail(`"${path}" has a row already.`, 'Join the two.')
       seen.add(sameNamespace(path))
     }
+    for (const path of later.flatMap(({ paths }) => paths))
+      if (isThere(library, path)) fail(`${library.version} has "${path}".`, 'Remove it here.')
     const named = [...removed, ...(changed ? [changed] : [])]
     const missing = new Set([
       ...(changed?.paths ?? []),
-      ...removed.flatMap(({ use = [] }) => use).filter(path => !path.startsWith('@')),
-      ...named.flatMap(({ note }) => [...note.matchAll(/`(std(?:\.\w+)+)`/g)].map(match => match[1]!)),
+      ...[...removed, ...later].flatMap(({ use = [] }) => use).filter(path => !path.startsWith('@')),
+      ...[...named, ...later].flatMap(({ note = '' }) =>
+        [...note.matchAll(/`(std(?:\.\w+)+)`/g)].map(match => match[1]!),
+      ),
     ])
     for (const path of missing) if (!isThere(library, path)) failMissing(path)
     const see = named[0]?.see

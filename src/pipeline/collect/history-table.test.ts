@@ -4,7 +4,7 @@ import { loadFacts } from '../../library/facts/load.ts'
 import { readHistory } from '../../library/history/history-files.ts'
 import { splitPath } from '../../library/names/paths.ts'
 import { createNameHistory } from '../../lookup/name-history.ts'
-import { isThere, loadNameHistory, readHistorySources, readNameHistory, sectionsOf } from './name-history.ts'
+import { isThere, loadNameHistory, readHistorySources, readNameHistory, sectionsOf } from './history-table.ts'
 
 const EARLIER = '0.14.1'
 let library: Library
@@ -14,9 +14,11 @@ beforeAll(async () => {
 
 describe('the files of the project', () => {
   it('are right: what they call gone is, and what they name is there', async () => {
-    const { removed, changed } = loadNameHistory(await readHistorySources('content'), library)
+    const { removed, changed, later, fields } = loadNameHistory(await readHistorySources('content'), library)
     expect(removed.length).toBeGreaterThan(250)
     expect(changed.length).toBeGreaterThan(30)
+    expect(later.length).toBeGreaterThan(30)
+    expect(fields).toHaveLength(4)
   })
 
   it('know the names that are asked for most', async () => {
@@ -102,6 +104,8 @@ it('reads lists, containers and renames', () => {
         { was: ['std.posix.a', 'std.posix.b'], gone, note: 'Removed.' },
       ],
       changed: [{ paths: ['std.ArrayList'], note: 'Takes the allocator.' }],
+      later: [],
+      fields: [],
     },
   })
 })
@@ -131,5 +135,16 @@ describe('a mistake is told with its line and a fix', () => {
     expect(problem?.message).toBe(
       'content/en/reference/removed/changed.yaml:2: There is no "std.ArayList" in 0.15.1. Did you mean "std.ArrayList"?',
     )
+  })
+
+  it.each([
+    ['later.yaml', 'path: std.mem.eql, use: [std.mem]', '2: 0.15.1 has "std.mem.eql". Remove it here.'],
+    ['later.yaml', 'path: std.Deque, use: [std.ArayList]', '2: There is no "std.ArayList" in 0.15.1.'],
+    ['later.yaml', 'path: std.Deque', '2: "names › 0" does not fit: write "use" or "note".'],
+    ['field-code.yaml', 'field: std.mem.x, since: 0.1.0, write: x', '2: "names › 0 › since" does not fit'],
+  ])('of %s: %s', (name, row, message) => {
+    const file = `content/en/reference/removed/${name}`
+    const [problem] = readNameHistory([{ file, text: `names:\n  - { ${row} }\n` }], library, []).problems
+    expect(problem?.message).toContain(`${file}:${message}`)
   })
 })

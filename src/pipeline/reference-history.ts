@@ -3,41 +3,50 @@
 // With --versions, only what those can tell is compared; neighbours tell what changed between them.
 // With --compile, the compiler of each version is asked about 300 paths of what is committed, drawn with a seed.
 
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isDeepStrictEqual } from 'node:util'
-import { HISTORY_VERSIONS, ZIG_VERSION } from '../../model/constants.ts'
-import { ensureZig } from '../../zig/toolchain.ts'
-import { extract } from '../extract/extract.ts'
-import { libraryOf } from '../facts/library.ts'
-import { readShapes, writeShapes } from '../shapes/shape-files.ts'
-import { differencesOf } from '../shapes/shapes-of.ts'
-import { askCompiler } from './ask-compiler.ts'
-import { buildHistory, historyPaths } from './build-history.ts'
-import { drawClaims } from './claims.ts'
-import { compareHistory } from './compare-history.ts'
-import { createHistory } from './history.ts'
-import { readHistory, writeHistory } from './history-files.ts'
-import { reviewedMove } from './reviewed.ts'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { extract } from '../library/extract/extract.ts'
+import { libraryOf } from '../library/facts/library.ts'
+import { loadFacts } from '../library/facts/load.ts'
+import { askCompiler } from '../library/history/ask-compiler.ts'
+import { buildHistory, historyPaths } from '../library/history/build-history.ts'
+import { drawClaims } from '../library/history/claims.ts'
+import { compareHistory } from '../library/history/compare-history.ts'
+import { createHistory } from '../library/history/history.ts'
+import { readHistory, writeHistory } from '../library/history/history-files.ts'
+import { readShapes, writeShapes } from '../library/shapes/shape-files.ts'
+import { differencesOf } from '../library/shapes/shapes-of.ts'
+import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
+import { ensureZig } from '../zig/toolchain.ts'
+import { loadDecisions } from './collect/history-replacements.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../reference/history', import.meta.url))
-const SHAPES = fileURLToPath(new URL('../../../reference/shapes', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const FOLDER = join(ROOT, 'reference/history')
+const SHAPES = join(ROOT, 'reference/shapes')
 
 /** How many paths a compiler is asked about. */
 const ASKED_PATHS = 300
 
-interface Command {
-  check: boolean
-  compile: boolean
-  seed: string
-  versions?: string | undefined
-}
+const { values } = parseArgs({
+  options: {
+    history: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    compile: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    versions: { type: 'string' },
+  },
+})
+const asked = values.versions?.split(',')
+const wanted = asked ? HISTORY_VERSIONS.filter(version => asked.includes(version)) : HISTORY_VERSIONS
+if (values.compile) await askCompilers(wanted, Number(values.seed))
+else await makeHistory(wanted, values.check)
 
-export async function history({ check, compile, seed, versions }: Command): Promise<void> {
-  const wanted = versions ? HISTORY_VERSIONS.filter(version => versions.split(',').includes(version)) : HISTORY_VERSIONS
-  if (compile) return askCompilers(wanted, Number(seed))
+async function makeHistory(wanted: readonly string[], check: boolean): Promise<void> {
   const libraries = []
   for (const version of wanted) libraries.push(await libraryFor(version))
-  const files = buildHistory(libraries, reviewedMove)
+  const documented = libraryOf(await loadFacts(join(ROOT, 'reference', ZIG_VERSION)))
+  const files = buildHistory(libraries, await loadDecisions(join(ROOT, 'content'), documented))
   const shapes = differencesOf(libraries, ZIG_VERSION)
   if (check) {
     const stale = shapes.filter(made => !isDeepStrictEqual(made, committedShapes(made.version)))

@@ -4,7 +4,7 @@ import { libraryOf } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
 import { createNameHistory } from '../../lookup/name-history.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
-import { isThere, loadNameHistory, readHistorySources } from './name-history.ts'
+import { isThere, loadNameHistory, readHistorySources } from './history-table.ts'
 
 const EARLIER = '0.14.1'
 

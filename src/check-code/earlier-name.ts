@@ -1,0 +1,38 @@
+// Code written for a later release: how an earlier one writes a name that was added since.
+
+import type { History } from '../library/history/history.ts'
+import { pathAbove } from '../library/names/paths.ts'
+import type { NameHistory } from '../lookup/name-history.ts'
+
+export interface EarlierName {
+  use: string[]
+  note?: string
+}
+
+/** `null` where nothing is known; every path of `use` is in the version. */
+export function earlierName(history: History, names: NameHistory, path: string, version: string): EarlierName | null {
+  const isThere = (each: string) => history.isIn(each, version) !== false
+  const renamed = renamedIn(history).get(path)
+  if (renamed !== undefined && isThere(renamed)) return { use: [renamed] }
+  for (let at: string | null = path; at !== null && at !== 'std'; at = pathAbove(at)) {
+    const { use: listed = [], note } = names.laterNameOf(at) ?? {}
+    const use = listed.filter(isThere)
+    if (use.length > 0 || note) return { use, ...(note ? { note } : {}) }
+  }
+  const from = history.cameFrom(path)
+  return from && isThere(from.path) ? { use: [from.path] } : null
+}
+
+const renames = new WeakMap<History, Map<string, string>>()
+
+/** New name → the one that it replaced, which stayed as a deprecated alias. */
+function renamedIn(history: History): Map<string, string> {
+  const known = renames.get(history)
+  if (known) return known
+  const found = new Map<string, string>()
+  for (const { path, changes = [] } of history.rows)
+    for (const { parts, use } of changes)
+      if (use !== undefined && parts.includes('deprecated') && !found.has(use)) found.set(use, path)
+  renames.set(history, found)
+  return found
+}

@@ -1,0 +1,59 @@
+// What people have decided about the replacement of a removed name, where the rules (src/library/history/moves.ts) do not suffice.
+
+import { z } from 'zod'
+import { readDataFile } from '../../content/data-file.ts'
+import type { Library } from '../../library/facts/library.ts'
+import type { Replacement } from '../../library/history/history.ts'
+import type { Decisions } from '../../library/history/moves.ts'
+import { createNameHistory, sameNamespace } from '../../lookup/name-history.ts'
+import { Problems } from '../../model/problem.ts'
+import {
+  FORM,
+  type HistoryFile,
+  loadNameHistory,
+  oneOrMore,
+  readHistorySources,
+  readReplacementFiles,
+  since,
+} from './history-table.ts'
+
+const replacedFile = z.strictObject({ since, replaced: z.record(z.string(), oneOrMore.nullable()) })
+
+/** By the first version without a path, then by path; `null` where nothing replaces it. */
+export type Replacements = ReadonlyMap<string, ReadonlyMap<string, Replacement | null>>
+
+/** A removed name of the table may name several paths. The history lists the best of them. */
+const MAX_USE = 2
+const UNSURE = 'probably '
+
+export async function loadReplacements(contentDir: string): Promise<Replacements> {
+  return new Map((await readReplacementFiles(contentDir)).map(readReplacements))
+}
+
+/** @param library Facts of the documented version, for which the table of removed names is written. */
+export async function loadDecisions(contentDir: string, library: Library): Promise<Decisions> {
+  const replacements = await loadReplacements(contentDir)
+  const names = createNameHistory(loadNameHistory(await readHistorySources(contentDir), library))
+  return {
+    replaced: (path, version) => replacements.get(version)?.get(path),
+    removed(path, version) {
+      const row = version === library.version ? names.removalOf(path) : null
+      if (!row || sameNamespace(row.was) !== sameNamespace(path)) return undefined
+      return row.use ? { use: row.use.slice(0, MAX_USE) } : null
+    },
+  }
+}
+
+function readReplacements(source: HistoryFile): [string, Map<string, Replacement | null>] {
+  const { data, problems } = readDataFile(source, replacedFile, FORM)
+  if (!data) throw new Problems(problems)
+  const rows = Object.entries(data.replaced)
+  return [data.since, new Map(rows.map(([path, use]) => [path, use && replacementOf(use)]))]
+}
+
+function replacementOf(listed: readonly string[]): Replacement {
+  return {
+    use: listed.map(each => each.replace(UNSURE, '')),
+    ...(listed.some(each => each.startsWith(UNSURE)) ? { probably: true as const } : {}),
+  }
+}
