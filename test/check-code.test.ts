@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 function findings(code: string, version: string) {
   const { shapesFor, history } = committed
-  const past = (path: string) => {
+  const shapesWith = (path: string) => {
     const other = nearestWith(history, path, version)
     return other === null ? null : shapesFor(other)
   }
-  const read = readCode(code, shapesFor(version), past)
+  const read = readCode(code, shapesFor(version), shapesWith)
   if (!read) throw new Error(`This cannot be read:\n${code}`)
   return read
 }

@@ -57,7 +57,7 @@ const SPANS: Readonly<Record<string, Span>> = {
   errSetCast: { until: '0.12.1', use: '@errorCast' },
 }
 
-/** Gone before the oldest release that is known here. */
+/** Removed before the oldest release that is known here. */
 const BEFORE: Readonly<Record<string, string>> = {
   intToFloat: '@floatFromInt',
   floatToInt: '@intFromFloat',

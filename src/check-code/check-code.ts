@@ -20,7 +20,7 @@ const MAX_NAMES = 200
 
 export async function checkCode(store: McpStore, code: string, version: string): Promise<Result[]> {
   const facts = await factsOf(store, version)
-  const read = await readWithPast(store, code, facts)
+  const read = await readWithHistory(store, code, facts)
   const results = new Map<string, Result>()
   const add = (verdict: Verdict, line: number) => {
     const { was } = verdict
@@ -46,7 +46,7 @@ function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolea
 /** One path, in a version that is not the documented one. */
 export async function checkPathIn(store: McpStore, path: string, version: string): Promise<Result> {
   const facts = await factsOf(store, version)
-  const read = await readWithPast(store, `const found = ${path};`, facts)
+  const read = await readWithHistory(store, `const found = ${path};`, facts)
   const finding = read?.findings[0]
   if (finding) return missingVerdict(facts, finding)
   const used = read?.uses.at(-1)
@@ -66,8 +66,8 @@ async function factsOf(store: McpStore, version: string): Promise<VersionFacts> 
   return { shapes, history, names, ours: ZIG_VERSION }
 }
 
-/** Where a name is gone, the version nearest to this one that had it tells what followed from it; it is loaded when needed. */
-async function readWithPast(
+/** A removed name is followed through the shapes of the nearest version that had it, which are loaded when needed. */
+async function readWithHistory(
   store: McpStore,
   code: string,
   { shapes, history }: VersionFacts,
@@ -130,7 +130,7 @@ async function nameVerdict(store: McpStore, facts: VersionFacts, steps: NameStep
   return verdict.status === 'unknown' && comesLater(facts, later) ? missingVerdict(facts, later) : verdict
 }
 
-/** Every name of std that is written out or bound to a name, with all that is said of it here. */
+/** Every name of std that is written out or bound to a name, with everything known about it here. */
 async function addNames(
   store: McpStore,
   facts: VersionFacts,
@@ -139,20 +139,20 @@ async function addNames(
   add: (verdict: Verdict, line: number) => void,
 ): Promise<void> {
   const history = await store.nameHistory()
-  const told = new Set((read?.findings ?? []).map(({ line }) => line))
-  const gone = new Set<string>()
+  const blamed = new Set((read?.findings ?? []).map(({ line }) => line))
+  const removed = new Set<string>()
   for (const { steps, line, through } of namesInCode(code).slice(0, MAX_NAMES)) {
     const verdict = await nameVerdict(store, facts, steps)
     const { was, status } = verdict
     const isBad = status === 'removed' || status === 'unknown' || status === 'unusable'
-    // What is only thought to be of std is told where it is sure: a slice has a `len` that no declaration has.
+    // A name that only seems to be of std is reported where it is sure: a slice has a `len` that no declaration has.
     if (through && status === 'unknown' && !history.removalOf(verdict.name)) continue
-    // The code itself was read, and told of this line; or what follows from a name that is gone, which is no second problem.
-    if (isBad && read && (told.has(line) || through)) continue
+    // Reading the code has reported this line, or the name follows from a removed one, which is no second problem.
+    if (isBad && read && (blamed.has(line) || through)) continue
     // Other systems have more there.
     if (read && status === 'unknown' && verdict.name.startsWith('std.posix.')) continue
-    if (through && was && gone.has(was)) continue
-    if (was) gone.add(was)
+    if (through && was && removed.has(was)) continue
+    if (was) removed.add(was)
     add(verdict, line)
   }
 }

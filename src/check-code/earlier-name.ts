@@ -19,7 +19,7 @@ export function earlierName(history: History, names: NameHistory, path: string, 
     const use = listed.filter(isThere)
     if (use.length > 0 || note) return { use, ...(note ? { note } : {}) }
   }
-  const from = history.cameFrom(path)
+  const from = history.earlierPathOf(path)
   return from && isThere(from.path) ? { use: [from.path] } : null
 }
 

@@ -1,4 +1,4 @@
-// A field, or a value of an enum, that this version has not: whether it went or is to come, and what it is called here.
+// A field, or a value of an enum, that this version does not have: whether it was removed or is added later, and its name here.
 
 import { type History, type PathChange, shortVersion } from '../library/history/history.ts'
 import { plainName, zigName } from '../library/names/zig-names.ts'
@@ -19,17 +19,23 @@ export function fieldHistory(
 ): FieldNote | null {
   for (const path of containers) {
     const changes = history.historyOf(path)?.changes ?? []
-    const went = changes.findLast(each => !isBefore(version, each.version) && names(each.fieldsGone).includes(name))
-    if (went) return told(`The field is gone since ${shortVersion(went.version)}.`, sameIn(went.fieldsNew, name))
-    const comes = changes.find(each => isBefore(version, each.version) && names(each.fieldsNew).includes(name))
-    if (comes) return told(`The field came with ${shortVersion(comes.version)}.`, sameIn(comes.fieldsGone, name), comes)
+    const removal = changes.findLast(each => !isBefore(version, each.version) && names(each.fieldsGone).includes(name))
+    if (removal)
+      return noteOf(`The field is gone since ${shortVersion(removal.version)}.`, sameIn(removal.fieldsNew, name))
+    const addition = changes.find(each => isBefore(version, each.version) && names(each.fieldsNew).includes(name))
+    if (addition)
+      return noteOf(
+        `The field came with ${shortVersion(addition.version)}.`,
+        sameIn(addition.fieldsGone, name),
+        addition,
+      )
   }
   return null
 }
 
-function told(note: string, use: string | null, comes?: PathChange): FieldNote {
+function noteOf(note: string, use: string | null, addition?: PathChange): FieldNote {
   if (use !== null) return { note, use }
-  return { note: comes ? `${note} Leave it out.` : note }
+  return { note: addition ? `${note} Leave it out.` : note }
 }
 
 /** `seq_cst` is `SeqCst` in another spelling. */

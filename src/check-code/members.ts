@@ -138,7 +138,7 @@ function missing(reading: Reading, type: StdType, name: string, node: Expression
   const path = `${type.shown}.${name}`
   // What other systems have there, the facts of one do not tell.
   const posix = reading.shapes.version === '0.11.0' ? 'std.os' : 'std.posix'
-  if (type.path === posix || (SYSTEMS.has(type.path) && !reading.past(path))) return OPEN
+  if (type.path === posix || (SYSTEMS.has(type.path) && !reading.shapesWith(path))) return OPEN
   report(reading, {
     of: 'name',
     name: path,
@@ -154,17 +154,18 @@ function asItWas(reading: Reading, type: StdType, name: string, isValue: boolean
   // `info.Pointer` was the field; the type of that name, which it had, is still there.
   const named = isValue ? memberAt(reading.shapes, type.path, name) : null
   if (named && named !== 'open') return valueFor(containerType(reading, named.path, named.path, named.shape))
-  const past =
-    reading.past(`${type.shown}.${name}`) ?? (type.path === type.shown ? null : reading.past(`${type.path}.${name}`))
-  if (!past) return OPEN
-  const container = settled(past, type.shown) ?? settled(past, type.path)
+  const other =
+    reading.shapesWith(`${type.shown}.${name}`) ??
+    (type.path === type.shown ? null : reading.shapesWith(`${type.path}.${name}`))
+  if (!other) return OPEN
+  const container = settled(other, type.shown) ?? settled(other, type.path)
   if (!container || container === 'open') return OPEN
-  const field = isValue ? fieldAt(past, container.path, name) : null
+  const field = isValue ? fieldAt(other, container.path, name) : null
   if (field) return valueFor(reading.typeOfText(field, type))
-  const found = memberAt(past, container.path, name)
+  const found = memberAt(other, container.path, name)
   if (!found || found === 'open') return OPEN
   const { path, shape } = found
-  const hosts = hostsOf(past, container.path).paths
+  const hosts = hostsOf(other, container.path).paths
   if (shape.kind === 'function') {
     const shown = `${type.shown}.${name}`
     // Its own container may have another path here; how it was called is nobody's matter any more.

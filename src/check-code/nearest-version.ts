@@ -1,4 +1,4 @@
-// Where a name is gone, the version nearest to this one that had it tells what followed from it.
+// The version nearest to this one that had a removed name: its shapes show what the name led to.
 
 import type { History } from '../library/history/history.ts'
 

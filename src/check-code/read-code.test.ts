@@ -11,11 +11,11 @@ beforeAll(async () => {
 /** `line name` of each finding. */
 function found(code: string, version = '0.15.1'): string[] {
   const { shapesFor, history } = committed
-  const past = (path: string) => {
+  const shapesWith = (path: string) => {
     const other = nearestWith(history, path, version)
     return other === null ? null : shapesFor(other)
   }
-  const read = readCode(code, shapesFor(version), past)
+  const read = readCode(code, shapesFor(version), shapesWith)
   return (read?.findings ?? []).map(({ line, name }) => `${line} ${name}`)
 }
 

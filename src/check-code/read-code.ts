@@ -30,13 +30,13 @@ export interface CodeReport {
 }
 
 /** Shapes of another version that has a path, where one has. */
-export type Past = (path: string) => Shapes | null
+export type ShapesWith = (path: string) => Shapes | null
 
 /** `null` where the text is no Zig. */
-export function readCode(source: string, shapes: Shapes, past: Past = () => null): CodeReport | null {
+export function readCode(source: string, shapes: Shapes, shapesWith: ShapesWith = () => null): CodeReport | null {
   const code = parseCode(source)
   if (!code) return null
-  const reading = createReading(code, shapes, past)
+  const reading = createReading(code, shapes, shapesWith)
   walkContainer(reading, code.root, null)
   // The list grows while it is read.
   for (const { node, scope, muted } of reading.waiting) {
@@ -48,11 +48,11 @@ export function readCode(source: string, shapes: Shapes, past: Past = () => null
   return { findings: findings.map(atLine), uses: reading.uses.map(atLine) }
 }
 
-function createReading(code: ParsedCode, shapes: Shapes, past: Past): Reading {
+function createReading(code: ParsedCode, shapes: Shapes, shapesWith: ShapesWith): Reading {
   const reading: Reading = {
     code,
     shapes,
-    past,
+    shapesWith,
     findings: [],
     uses: [],
     muted: 0,

@@ -34,7 +34,7 @@ export interface Reading {
   code: ParsedCode
   shapes: Shapes
   /** Shapes of another version that has this path, where one has. */
-  past(path: string): Shapes | null
+  shapesWith(path: string): Shapes | null
   findings: Finding[]
   uses: Use[]
   /** Above zero, nothing is told: the code itself asks which version it is compiled with. */

@@ -1,4 +1,4 @@
-// What is told of a name in a version other than the documented one: from the history and the shapes of that version.
+// Verdicts about a name in a version other than the documented one, from the history and the shapes of that version.
 
 import type { History } from '../library/history/history.ts'
 import { shortVersion } from '../library/history/history.ts'
@@ -16,7 +16,7 @@ import { fieldNames, memberNames } from './std-members.ts'
 export interface VersionFacts {
   shapes: Shapes
   history: History
-  /** What people have written about names of older versions. */
+  /** The hand-kept table of names of other versions. */
   names: NameHistory
   /** The documented version. */
   ours: string
@@ -52,7 +52,7 @@ export function missingVerdict(facts: VersionFacts, { name, note, missing, use }
   const row = path === null ? null : history.historyOf(path)
   if (path !== null && row?.in) {
     const at = history.versions.indexOf(version)
-    if (row.in.slice(0, at).includes('1')) return { ...goneVerdict(facts, path), name }
+    if (row.in.slice(0, at).includes('1')) return { ...removedVerdict(facts, path), name }
     const came = history.versions[row.in.indexOf('1', at)]
     const earlier = earlierName(history, names, path, version)
     return {
@@ -85,31 +85,31 @@ export function fieldVerdict(facts: VersionFacts, { of, name, note, missing, use
     ? null
     : paths.map(names.removalOf).find(each => each && paths.includes(each.was))
   const containers = [missing.container, name.slice(0, name.lastIndexOf('.'))]
-  const past = fieldHistory(history, containers, missing.name, shapes.version)
-  // A name that is more than a field is told of elsewhere.
-  if (of === 'name' ? !past?.use : !written && !past) return null
-  const known = past?.use ? [`.${past.use}`] : (written?.use ?? use)
+  const changed = fieldHistory(history, containers, missing.name, shapes.version)
+  // A name that is more than a field is reported elsewhere.
+  if (of === 'name' ? !changed?.use : !written && !changed) return null
+  const known = changed?.use ? [`.${changed.use}`] : (written?.use ?? use)
   return {
     name,
     status: of === 'field' ? 'wrong' : 'unknown',
-    note: [note, past?.note, written?.note].filter(Boolean).join(' '),
+    note: [note, changed?.note, written?.note].filter(Boolean).join(' '),
     ...(known ? { use: known } : {}),
   }
 }
 
-function goneVerdict({ shapes: { version }, history, names, ours }: VersionFacts, path: string): Verdict {
+function removedVerdict({ shapes: { version }, history, names, ours }: VersionFacts, path: string): Verdict {
   const removal = history.historyOf(path)?.gone?.findLast(each => !isBefore(version, each.version))
   const since = removal ? `Gone since ${shortVersion(removal.version)}.` : 'Gone.'
   const written = isBefore(version, ours) ? null : names.removalOf(path)
   const found = history.replacementFor(path, version)
   const use = (found?.use ?? written?.use ?? []).filter(each => history.isIn(each, version) !== false)
   const unsure = found?.probably ? ' It probably became another name.' : ''
-  const said = written ? ` ${written.note}` : ''
+  const advice = written ? ` ${written.note}` : ''
   return {
     name: path,
     status: 'removed',
     was: path,
-    note: `${since}${said}${unsure}${use.length === 0 && !said ? ' Nothing takes its place.' : ''}`,
+    note: `${since}${advice}${unsure}${use.length === 0 && !advice ? ' Nothing takes its place.' : ''}`,
     ...(use.length > 0 ? { use } : {}),
   }
 }

@@ -11,8 +11,8 @@ import {
   type Thing,
   type Variant,
 } from '../library/facts/facts.ts'
+import { declarationHistory } from '../library/history/declaration-history.ts'
 import { type History, noticedChanges, type PathChange, type Removal } from '../library/history/history.ts'
-import { toldHistory } from '../library/history/told-history.ts'
 import { lastName } from '../library/names/paths.ts'
 import { plainName } from '../library/names/zig-names.ts'
 import { inferredOf } from '../library/texts/inferred-text.ts'
@@ -138,7 +138,7 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
 
 function historyRecord(history: History, path: string): HistoryRecord | undefined {
   const row = history.historyOf(path)
-  const told = row && toldHistory(history, path)
+  const told = row && declarationHistory(history, path)
   if (!told) return undefined
   const changes = noticedChanges(row)
   const { since, from, gone } = told

@@ -5,7 +5,7 @@ import { chainTo, createShapes, type ShapeFile, type Shapes } from '../library/s
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { SOURCES_FILE } from '../model/wire/source.ts'
-import type { ErrorsData, GoneData, GuideTitles } from '../search/answers/answer-data.ts'
+import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
 import { createSymbolSearch, type SymbolSearch } from '../search/symbols/symbols.ts'
 import {
@@ -122,12 +122,12 @@ async function loadAnswers(store: McpStore, read: ReadFile): Promise<Answers | n
   const symbols = await store.symbols()
   if (!manifest || !symbols) return null
   const parsed = async <T>(part: SearchPart) => JSON.parse(await partText(manifest, part, read)) as T
-  const [titles, errors, gone] = await Promise.all([
+  const [titles, errors, removed] = await Promise.all([
     parsed<GuideTitles>('titles'),
     parsed<ErrorsData>('errors'),
-    parsed<GoneData>('gone'),
+    parsed<RemovedNamesData>('gone'),
   ])
-  return createAnswers({ titles, symbols, errors: async () => errors, gone: async () => gone })
+  return createAnswers({ titles, symbols, errors: async () => errors, removed: async () => removed })
 }
 
 async function partText(manifest: SearchManifest, part: SearchPart, read: ReadFile): Promise<string> {

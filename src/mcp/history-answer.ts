@@ -1,7 +1,7 @@
 // The history of a declaration: since when, what changed, when it goes.
 
+import { declarationHistory, historySentence } from '../library/history/declaration-history.ts'
 import { type ChangeLevel, noticedChanges, type Removal } from '../library/history/history.ts'
-import { historySentence, toldHistory } from '../library/history/told-history.ts'
 import { changeText } from '../library/texts/changes-markdown.ts'
 import type { McpStore } from '../lookup/store.ts'
 
@@ -18,7 +18,7 @@ export interface HistoryAnswer {
 export async function historyAnswer(store: McpStore, path: string): Promise<HistoryAnswer | null> {
   const history = await store.history()
   const row = history.historyOf(path)
-  const told = row && toldHistory(history, path)
+  const told = row && declarationHistory(history, path)
   if (!told) return null
   const { since, gone } = told
   const changes = noticedChanges(row)

@@ -1,6 +1,6 @@
 // npm run reference -- --history [--check] [--compile [--seed 1]] [--versions 0.14.1,0.15.1]
-// Writes reference/history/*.json from the sources of all releases, or tells whether what is there is what they say.
-// With --versions, only what those can tell is compared; neighbours tell what changed between them.
+// Writes reference/history/*.json from the sources of all releases, or checks whether the committed files match them.
+// With --versions, only the changes between those are compared.
 // With --compile, the compiler of each version is asked about 300 paths of what is committed, drawn with a seed.
 
 import { join } from 'node:path'

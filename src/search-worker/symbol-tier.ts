@@ -2,7 +2,7 @@
 
 import type { SearchManifest, SearchPart } from '../model/wire/payload.ts'
 import { request } from '../model/wire/request.ts'
-import type { ErrorsData, GoneData, GuideTitles } from '../search/answers/answer-data.ts'
+import type { ErrorsData, GuideTitles, RemovedNamesData } from '../search/answers/answer-data.ts'
 import { type Answers, createAnswers } from '../search/answers/answers.ts'
 import { type AskSources, ask, readQuery } from '../search/ask.ts'
 import type { ParsedQuery } from '../search/query.ts'
@@ -39,7 +39,7 @@ export function createSymbolTier(
   const first = once(async () => {
     const [symbolText, titles] = await Promise.all([textOf(parts.symbols), titlesOrNone()])
     const symbols = createSymbolSearch(symbolText)
-    const answers = titles && createAnswers({ titles, symbols, errors: errors.get, gone: gone.get })
+    const answers = titles && createAnswers({ titles, symbols, errors: errors.get, removed: removed.get })
     loaded = { symbols, answers }
     void rest.get().catch(tellMissing)
     return loaded
@@ -48,9 +48,9 @@ export function createSymbolTier(
   const signatures = once(() => addAll(['signatures']))
   /** Large, and of tables that few look through: for a search by signature alone. */
   const giantSignatures = once(() => addAll(['giantSignatures']))
-  /** For questions about errors and about names that are gone alone. */
+  /** For questions about errors and about removed names alone. */
   const errors = once(() => jsonOf<ErrorsData>(parts.errors))
-  const gone = once(() => jsonOf<GoneData>(parts.gone))
+  const removed = once(() => jsonOf<RemovedNamesData>(parts.gone))
 
   /** Rows without an answer above them are better than none. */
   const titlesOrNone = () => jsonOf<GuideTitles>(parts.titles).catch(tellMissing)
@@ -90,7 +90,7 @@ export function createSymbolTier(
       return { answer, hits, suggestion, isSignature, size: symbols.size }
     },
     retry() {
-      for (const part of [first, rest, signatures, giantSignatures, errors, gone]) part.retry()
+      for (const part of [first, rest, signatures, giantSignatures, errors, removed]) part.retry()
     },
   }
 }

@@ -43,7 +43,7 @@ export async function ownAnswers(): Promise<OwnAnswers> {
       titles: await titles(locale),
       symbols,
       errors: async () => JSON.parse(texts.errors),
-      gone: async () => JSON.parse(texts.gone),
+      removed: async () => JSON.parse(texts.gone),
     })
     const dictionary = await loadDictionary(locale)
     return { symbols, answers, translate: dictionary && createTranslate(dictionary) }

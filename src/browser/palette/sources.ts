@@ -3,13 +3,13 @@
 import { localePath } from '../../model/routing/paths.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { fileSource } from './file-source.ts'
+import { historySource } from './history-source.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import { listSource } from './list-source.ts'
 import { SCORE } from './match.ts'
 import { languageEntries, paletteActions } from './palette-actions.ts'
 import type { PaletteContext } from './palette-context.ts'
 import { navigationEntries, type PaletteEntry } from './palette-entries.ts'
-import { pastSource } from './past-source.ts'
 import { proseSource } from './prose-source.ts'
 import { readRecent } from './recent.ts'
 import type { SearchClient } from './search-client.ts'
@@ -26,7 +26,7 @@ export function sourcesOf(context: PaletteContext, client: SearchClient): Source
   return [
     symbolSource(context, client),
     ...navigationSources(context),
-    pastSource(context, client),
+    historySource(context, client),
     fileSource(context),
     proseSource(context, client),
   ]

@@ -77,7 +77,7 @@ function toItem(hit: SymbolHit, { shell, t }: PaletteContext, noteOf: VersionNot
   const { path, kind, color, href, signature, sentence, deprecated, ranges, via } = hit
   const version = noteOf(path)
   const note = [deprecated ? t('palette.deprecated') : '', version?.text ?? ''].filter(Boolean).join(', ')
-  const isUsable = !deprecated && !version?.isGone
+  const isUsable = !deprecated && !version?.isRemoved
   const { locale, i18n } = shell
   return {
     id: `symbol-${path}`,

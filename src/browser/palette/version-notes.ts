@@ -10,7 +10,7 @@ const LONGEST_WAIT = 3000
 
 export interface VersionNote {
   text: string
-  isGone: boolean
+  isRemoved: boolean
 }
 
 /** `undefined` where nothing is. */
@@ -41,8 +41,8 @@ export function readVersionNotes(text: string, version: string, t: PaletteContex
   return path => {
     const [change, use] = names.get(path) ?? []
     if (!change) return undefined
-    const isGone = change === 'gone'
-    const note = t(isGone ? 'palette.notIn' : 'palette.differsIn', { version })
-    return { text: use ? `${note}: ${use}` : note, isGone }
+    const isRemoved = change === 'gone'
+    const note = t(isRemoved ? 'palette.notIn' : 'palette.differsIn', { version })
+    return { text: use ? `${note}: ${use}` : note, isRemoved }
   }
 }

@@ -63,10 +63,10 @@ export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
       else if (message.includes('error: ')) throw new Error(`The compiler could not be asked:\n${message}`)
       continue
     }
-    const isTold = /^\S*asked\.zig:\d+:\d+: error: (?:wrong$|.* has no member named|.* is not marked 'pub')/m.test(
+    const isRefuted = /^\S*asked\.zig:\d+:\d+: error: (?:wrong$|.* has no member named|.* is not marked 'pub')/m.test(
       message,
     )
-    if (isTold) wrong.add(claim.path)
+    if (isRefuted) wrong.add(claim.path)
     else unasked.add(claim.path)
   }
   return { wrong: [...wrong], unasked: [...unasked].filter(path => !wrong.has(path)), untraced }

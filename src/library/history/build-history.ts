@@ -5,11 +5,11 @@ import type { Library } from '../facts/library.ts'
 import { resolveAlias } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, splitPath } from '../names/paths.ts'
-import { compareThings, declaredAt } from './compare-things.ts'
+import { compareDeclarations, declaredAt } from './compare-declarations.ts'
+import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
 import type { Declared, HistoryFile, PathChange, PathHistory, Removal, Replacement } from './history.ts'
 import { createMoves, type Decisions } from './moves.ts'
 import { hostsOf } from './shapes.ts'
-import { thingAt, type VersionedThing } from './thing-at.ts'
 
 /** @param libraries Oldest first. */
 export function buildHistory(libraries: readonly Library[], decisions?: Decisions): HistoryFile[] {
@@ -40,9 +40,9 @@ export function historyPaths(libraries: readonly Library[]): string[] {
     for (const declaration of library.declarations.values()) {
       paths.add(declaration.path)
       if (splitPath(declaration.path).length !== 2) continue
-      const { path, ...thing } = resolveAlias(library, declaration)
-      if (thing.kind !== 'typeFunction' && thing.kind !== 'instance') continue
-      for (const host of hostsOf(library, path, thing))
+      const { path, ...declared } = resolveAlias(library, declaration)
+      if (declared.kind !== 'typeFunction' && declared.kind !== 'instance') continue
+      for (const host of hostsOf(library, path, declared))
         for (const member of library.membersOf(host)) paths.add(`${declaration.path}.${lastName(member.path)}`)
     }
   return [...paths].sort()
@@ -53,51 +53,51 @@ function rowOf(
   libraries: readonly Library[],
   moves: readonly ((path: string) => Replacement | null)[],
 ): PathHistory | null {
-  const things = libraries.map(library => thingAt(library, path))
+  const declarations = libraries.map(library => declarationAt(library, path))
   const giant = libraries.some(library => library.get(path) && isLargeNamespace(library, path))
-  const presence = things.map(thing => (thing ? '1' : '0')).join('')
+  const presence = declarations.map(declared => (declared ? '1' : '0')).join('')
   if (!presence.includes('1')) return null
-  const changes = giant ? [] : changesOf(path, things)
-  const gone = giant ? [] : removalsOf(path, libraries, things, moves)
+  const changes = giant ? [] : changesOf(path, declarations)
+  const gone = giant ? [] : removalsOf(path, libraries, declarations, moves)
   if (!presence.includes('0') && changes.length === 0) return null
   const row: PathHistory = { path }
   if (presence.includes('0')) row.in = presence
   if (changes.length > 0) row.changes = changes
   if (gone.length > 0) row.gone = gone
-  const came = giant ? null : comingOf(path, libraries, things)
+  const came = giant ? null : laterDeclaration(path, libraries, declarations)
   if (came) row.came = came
   if (giant) row.giant = true
   else if (!libraries.some(library => library.get(path))) row.via = true
   return row
 }
 
-function changesOf(path: string, things: readonly (VersionedThing | null)[]): PathChange[] {
-  return things.flatMap((after, index) => {
-    const before = index === 0 ? null : things[index - 1]
-    const change = before && after ? compareThings(path, before, after) : null
+function changesOf(path: string, declarations: readonly (VersionedDeclaration | null)[]): PathChange[] {
+  return declarations.flatMap((after, index) => {
+    const before = index === 0 ? null : declarations[index - 1]
+    const change = before && after ? compareDeclarations(path, before, after) : null
     return change ? [{ version: after!.library.version, ...change }] : []
   })
 }
 
 /** What the documented version does not have yet: nobody can look it up on the site. */
-function comingOf(
+function laterDeclaration(
   path: string,
   libraries: readonly Library[],
-  things: readonly (VersionedThing | null)[],
+  declarations: readonly (VersionedDeclaration | null)[],
 ): Declared | null {
   const ours = libraries.findIndex(({ version }) => version === ZIG_VERSION)
-  const first = things.findIndex(thing => thing !== null)
-  return ours !== -1 && first > ours ? declaredAt(things[first]!, path) : null
+  const first = declarations.findIndex(declared => declared !== null)
+  return ours !== -1 && first > ours ? declaredAt(declarations[first]!, path) : null
 }
 
 function removalsOf(
   path: string,
   libraries: readonly Library[],
-  things: readonly (VersionedThing | null)[],
+  declarations: readonly (VersionedDeclaration | null)[],
   moves: readonly ((path: string) => Replacement | null)[],
 ): Removal[] {
   return libraries.flatMap(({ version }, index): Removal[] => {
-    if (index === 0 || !things[index - 1] || things[index]) return []
+    if (index === 0 || !declarations[index - 1] || declarations[index]) return []
     return [{ version, ...(moves[index - 1]!(path) ?? {}) }]
   })
 }

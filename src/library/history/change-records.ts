@@ -3,12 +3,12 @@
 import {
   type ChangedPart,
   type ChangeLevel,
+  changeIn,
   type History,
   hasAt,
   type PathHistory,
   type Replacement,
   replacedIn,
-  turnIn,
 } from './history.ts'
 
 /** Described for everybody else by schema/change.json. */
@@ -37,9 +37,9 @@ export interface ChangeRecord {
 export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
   const { path, changes = [] } = row
   return history.versions.flatMap((version): ChangeRecord[] => {
-    const turn = turnIn(history, row, version)
-    if (turn === 'came') {
-      const from = history.cameFrom(path)
+    const kind = changeIn(history, row, version)
+    if (kind === 'added') {
+      const from = history.earlierPathOf(path)
       return [
         {
           path,
@@ -50,7 +50,7 @@ export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
         },
       ]
     }
-    if (turn === 'went') {
+    if (kind === 'removed') {
       const instead = replacedIn(row, version)
       return [{ path, version, change: 'gone', ...(instead && insteadOf(history, instead, version)) }]
     }
@@ -61,14 +61,14 @@ export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
   })
 }
 
-/** What is different for code that goes from one version to another, older or newer; `null` where nothing is. */
+/** What is different for code that moves from one version to an earlier or a later one; `null` where nothing is. */
 export function recordBetween(history: History, row: PathHistory, from: string, to: string): ChangeRecord | null {
   const { versions } = history
   const [a, b] = [versions.indexOf(from), versions.indexOf(to)]
   const has = (at: number) => hasAt(row, at)
   const { path } = row
   if (!has(a) && !has(b)) return null
-  if (!has(b)) return { path, version: to, change: 'gone', ...goneTo(history, path, a < b, to) }
+  if (!has(b)) return { path, version: to, change: 'gone', ...insteadIn(history, path, a < b, to) }
   if (!has(a)) return { path, version: to, change: 'added', ...declaredAs(history, path, to) }
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   const between = (row.changes ?? []).filter(({ version }) => {
@@ -91,13 +91,13 @@ function insteadOf(history: History, { use, probably }: Replacement, version: st
   return { use, ...(probably ? { probably } : {}), ...(now ? { now } : {}) }
 }
 
-function goneTo(history: History, path: string, isForward: boolean, to: string): Partial<ChangeRecord> {
+function insteadIn(history: History, path: string, isForward: boolean, to: string): Partial<ChangeRecord> {
   if (isForward) {
     const found = history.replacementFor(path, to)
     return found ? insteadOf(history, found, to) : {}
   }
   // Back to a version that does not have it yet: what it was called there.
-  const origin = history.cameFrom(path)
+  const origin = history.earlierPathOf(path)
   return origin && history.isIn(origin.path, to) !== false
     ? { use: [origin.path], ...(origin.probably ? { probably: true } : {}) }
     : {}
@@ -128,7 +128,7 @@ function joined(path: string, to: string, changes: NonNullable<PathHistory['chan
   }
 }
 
-/** What came and went again on the way is not told. */
+/** Names that were added and removed again on the way are left out. */
 function settled(gone: readonly string[], fresh: readonly string[], isBack: boolean): [string[], string[]] {
   const left = gone.filter(each => !fresh.includes(each))
   const right = fresh.filter(each => !gone.includes(each))

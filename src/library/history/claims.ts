@@ -4,8 +4,8 @@
 import type { Library } from '../facts/library.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
+import { declarationAt } from './declaration-at.ts'
 import type { History } from './history.ts'
-import { thingAt } from './thing-at.ts'
 
 export interface Claim {
   path: string
@@ -47,7 +47,7 @@ function claimOf(history: History, library: Library, path: string): Claim | null
   for (let above = pathAbove(asked); above; above = pathAbove(asked)) {
     if (above === 'std' || isContainer(library, above)) break
     // Its container is not there either: then the nearest that is must not have that.
-    if (isThere || thingAt(library, above)) return null
+    if (isThere || declarationAt(library, above)) return null
     asked = above
   }
   const above = pathAbove(asked)
@@ -57,7 +57,7 @@ function claimOf(history: History, library: Library, path: string): Claim | null
 }
 
 function isContainer(library: Library, path: string): boolean {
-  const thing = thingAt(library, path)
+  const thing = declarationAt(library, path)
   // What depends on the system has names here that other systems alone have.
   return (
     thing !== null && ASKED.has(thing.declaration.kind) && !thing.declaration.variants && !library.get(path)?.variants
@@ -70,7 +70,7 @@ function reachable(library: Library, path: string): boolean {
 }
 
 function shapeOf(library: Library, path: string): string[] {
-  const { kind, parameters = [], variants, others } = thingAt(library, path)!.declaration
+  const { kind, parameters = [], variants, others } = declarationAt(library, path)!.declaration
   // What depends on the system is what this one has.
   if (variants || others) return []
   if (kind === 'function' || kind === 'typeFunction') return [`parameters(@TypeOf(${path})) != ${parameters.length}`]

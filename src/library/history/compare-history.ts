@@ -1,4 +1,4 @@
-// The history that is committed against that of the sources: all of it, or what a few versions can tell.
+// Compares the committed history with that of the sources: all of it, or the part that a few versions show.
 
 import type { HistoryFile, PathHistory } from './history.ts'
 
@@ -35,14 +35,14 @@ function rowsOf(files: readonly HistoryFile[], versions: readonly string[]): Map
 function restricted(row: PathHistory, all: readonly string[], versions: readonly string[]): unknown {
   const digits = versions.map(version => row.in?.[all.indexOf(version)] ?? '1').join('')
   if (!digits.includes('1')) return null
-  // A change is told against the version before: only where that was read, too.
-  const isTold = ({ version }: { version: string }) => {
+  // A change is relative to the version before, so that it is compared only where that was read, too.
+  const isCompared = ({ version }: { version: string }) => {
     const before = all[all.indexOf(version) - 1]
     return before !== undefined && versions.includes(version) && versions[versions.indexOf(version) - 1] === before
   }
-  const changes = (row.changes ?? []).filter(isTold)
-  const gone = (row.gone ?? []).filter(isTold)
+  const changes = (row.changes ?? []).filter(isCompared)
+  const gone = (row.gone ?? []).filter(isCompared)
   if (!digits.includes('0') && changes.length === 0) return null
-  // How it came was told by all of them together.
+  // How it was added takes all versions together.
   return { digits, changes, gone, ...(versions.length === all.length ? { came: row.came } : {}) }
 }

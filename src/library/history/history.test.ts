@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { recordBetween, recordsOf } from './change-records.ts'
+import { declarationHistory, historySentence } from './declaration-history.ts'
 import { createHistory, type PathHistory, shortVersion } from './history.ts'
 import { changesOf, RELEASES } from './release-changes.ts'
-import { historySentence, toldHistory } from './told-history.ts'
 
 const versions = ['0.11.0', '0.12.1', '0.13.0', '0.14.1', '0.15.1', '0.15.2', '0.16.0', '0.17.0']
 const rows: PathHistory[] = [
@@ -41,7 +41,7 @@ test('a path is followed through all its moves', () => {
   expect(history.replacementFor('std.a.old', '0.13.0')).toEqual({ use: ['std.a.middle'] })
   expect(history.replacementFor('std.a.old', '0.15.1')).toEqual({ use: ['std.a.now'], probably: true })
   expect(history.replacementFor('std.a.now', '0.17.0')).toBeNull()
-  expect(history.cameFrom('std.a.middle')).toEqual({ path: 'std.a.old', version: '0.13.0' })
+  expect(history.earlierPathOf('std.a.middle')).toEqual({ path: 'std.a.old', version: '0.13.0' })
 })
 
 test('a path without a row is not known to be anywhere', () => {
@@ -51,11 +51,11 @@ test('a path without a row is not known to be anywhere', () => {
 })
 
 test('what a page says', () => {
-  const told = toldHistory(history, 'std.a.now')!
-  expect(told).toMatchObject({ since: '0.15.1', gone: { version: '0.16.0' } })
-  expect(historySentence(told)).toBe('Since 0.15. Gone in 0.16, without a replacement.')
-  expect(historySentence(toldHistory(history, 'std.a.stays')!)).toBe('Changed in 0.15, 0.16.')
-  expect(toldHistory(history, 'std.a.other')).toBeNull()
+  const found = declarationHistory(history, 'std.a.now')!
+  expect(found).toMatchObject({ since: '0.15.1', gone: { version: '0.16.0' } })
+  expect(historySentence(found)).toBe('Since 0.15. Gone in 0.16, without a replacement.')
+  expect(historySentence(declarationHistory(history, 'std.a.stays')!)).toBe('Changed in 0.15, 0.16.')
+  expect(declarationHistory(history, 'std.a.other')).toBeNull()
 })
 
 test('a record for each change', () => {
@@ -65,7 +65,7 @@ test('a record for each change', () => {
   ])
 })
 
-test('what comes is told with its line, as it is in the version that is asked for', () => {
+test('what comes is found with its line, as it is in the version that is asked for', () => {
   const [next, went] = coming as [PathHistory, PathHistory]
   expect(recordsOf(history, next)[0]).toMatchObject({ version: '0.16.0', change: 'added', now: 'fn next() void' })
   expect(recordBetween(history, next, '0.15.1', '0.17.0')).toEqual({
@@ -103,6 +103,6 @@ test('the page of a release shows the line of what replaces a name, where the si
   expect(module.added).toMatchObject([{ path: 'std.b.next', from: 'std.b.went', now: 'fn next() void' }])
 })
 
-test('patch releases of our version are told apart, others are not', () => {
+test('patch releases of our version are found apart, others are not', () => {
   expect(['0.15.1', '0.15.2', '0.14.1'].map(shortVersion)).toEqual(['0.15', '0.15.2', '0.14'])
 })

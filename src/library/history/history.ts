@@ -18,7 +18,7 @@ export interface PathHistory {
   in?: string
   /** In the order of versions. */
   changes?: PathChange[]
-  /** Where it went, in the first version without it. */
+  /** What replaces it, in the first version without it. */
   gone?: Removal[]
   /** How it is declared in the first version that has it, where only versions after the documented one do. */
   came?: Declared
@@ -85,8 +85,8 @@ export interface History {
   replacementFor(path: string, version: string): Replacement | null
   /** How a path that comes after the documented version is declared in one; `null` where it is not known. */
   declaredIn(path: string, version: string): Declared | null
-  /** The older path that became this one, in the version where it came. */
-  cameFrom(path: string): { path: string; version: string; probably?: true } | null
+  /** The path that this one replaced, and the version that did so. */
+  earlierPathOf(path: string): { path: string; version: string; probably?: true } | null
 }
 
 /** `0.15.1` → `0.15`; `0.15.2` stays, as the patch after ours is another std. */
@@ -100,14 +100,14 @@ export function hasAt(row: PathHistory, at: number): boolean {
 }
 
 /** What a version did to a path: the version before is the one to compare with. */
-export function turnIn(
+export function changeIn(
   { versions }: Pick<History, 'versions'>,
   row: PathHistory,
   version: string,
-): 'came' | 'went' | null {
+): 'added' | 'removed' | null {
   const at = versions.indexOf(version)
   if (at < 1 || hasAt(row, at - 1) === hasAt(row, at)) return null
-  return hasAt(row, at) ? 'came' : 'went'
+  return hasAt(row, at) ? 'added' : 'removed'
 }
 
 /** What the version that took it away has instead; `null` for nothing. */
@@ -139,14 +139,14 @@ export function createHistory(files: readonly HistoryFile[], versions: readonly 
       const row = byPath.get(path)
       return row?.came && isIn(path, version) ? asOf(row, version, versions) : null
     },
-    cameFrom: path => origins.get(path) ?? null,
+    earlierPathOf: path => origins.get(path) ?? null,
   }
 
   function follow(path: string, version: string, seen: Set<string>): Replacement | null {
     if (seen.has(path)) return null
     seen.add(path)
     const at = versions.indexOf(version)
-    const removal = byPath.get(path)?.gone?.findLast(({ version: gone }) => versions.indexOf(gone) <= at)
+    const removal = byPath.get(path)?.gone?.findLast(({ version: first }) => versions.indexOf(first) <= at)
     if (!removal?.use) return null
     const found = removal.use.flatMap(next => {
       if (isIn(next, version) !== false) return [{ use: [next] } as Replacement]
@@ -158,7 +158,7 @@ export function createHistory(files: readonly HistoryFile[], versions: readonly 
   }
 }
 
-/** As it came, with what changed since. */
+/** As it was added, with the changes since. */
 function asOf({ came, changes = [] }: PathHistory, version: string, versions: readonly string[]): Declared {
   let { line, fields = [] } = came!
   for (const change of changes) {

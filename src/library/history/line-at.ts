@@ -2,7 +2,7 @@
 
 import type { PathHistory } from './history.ts'
 
-/** `ours` is the line of the documented version; `undefined` where no line is kept: the path went before it ever changed. */
+/** `ours` is the line of the documented version; `undefined` where no line is kept: the path was removed before it ever changed. */
 export function lineAt(
   row: PathHistory | null,
   version: string,

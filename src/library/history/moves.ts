@@ -1,18 +1,18 @@
-// Where a path of one version went in the next: by rule, and unsure where the rule is.
+// What replaces a path of one version in the next: by rule, and unsure where the rule is.
 
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
+import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
 import type { Replacement } from './history.ts'
 import { likeness, memberNames, shapeKey } from './shapes.ts'
-import { thingAt, type VersionedThing } from './thing-at.ts'
 
 /** Containers with fewer members look like too many others. */
 const FEWEST_MEMBERS = 4
 const ALIKE = 0.55
 const VERY_ALIKE = 0.75
-/** A name that more declarations have (`init`, `Error`) says nothing about where one went. */
+/** A name that more declarations have (`init`, `Error`) does not identify one. */
 const COMMON_NAME = 3
 
 /** What a person has decided about a removed path: `null` that nothing replaces it, `undefined` that nobody has decided. */
@@ -35,7 +35,7 @@ export function createMoves(
   const known = new Map<string, Replacement | null>()
   const namesBefore = byName(before)
   const namesAfter = byName(after)
-  const isNew = (path: string) => thingAt(before, path) === null
+  const isNew = (path: string) => declarationAt(before, path) === null
   const containers = [...after.declarations.values()]
     .filter(each => isContainer(each) && isNew(each.path) && !isLargeNamespace(after, each.path))
     .map(each => ({
@@ -55,7 +55,7 @@ export function createMoves(
   }
 
   function find(path: string): Replacement | null {
-    const old = thingAt(before, path)
+    const old = declarationAt(before, path)
     if (!old) return null
     const decided = decisions.replaced(path, after.version)
     if (decided !== undefined) return decided
@@ -72,30 +72,30 @@ export function createMoves(
     return removed === undefined ? found : removed
   }
 
-  /** A path that is there, or that went somewhere itself. */
+  /** A path that is there, or the replacement of one that was removed itself. */
   function settle(path: string): Replacement | null {
     if (path.startsWith('@')) return { use: [path] }
-    return thingAt(after, path) ? { use: [path] } : thingAt(before, path) ? moveOf(path) : null
+    return declarationAt(after, path) ? { use: [path] } : declarationAt(before, path) ? moveOf(path) : null
   }
 
-  /** Upstream said what to use instead. */
-  function named({ deprecated }: VersionedThing): Replacement | null {
+  /** Upstream names a replacement. */
+  function named({ deprecated }: VersionedDeclaration): Replacement | null {
     return deprecated && deprecated !== true ? settle(deprecated.use) : null
   }
 
-  /** Another name went: what it stood for may still be there. */
-  function otherName(path: string, { declaration }: VersionedThing): Replacement | null {
+  /** An alias was removed: its target may still be there. */
+  function otherName(path: string, { declaration }: VersionedDeclaration): Replacement | null {
     if (declaration.path !== path) return settle(declaration.path)
-    const other = declaration.aliases?.find(alias => thingAt(after, alias))
-    return other === undefined ? null : { use: [thingAt(after, other)!.declaration.path] }
+    const other = declaration.aliases?.find(alias => declarationAt(after, alias))
+    return other === undefined ? null : { use: [declarationAt(after, other)!.declaration.path] }
   }
 
-  function withParent(path: string, old: VersionedThing): Replacement | null {
+  function withParent(path: string, old: VersionedDeclaration): Replacement | null {
     const parent = pathAbove(path)
-    if (parent === null || thingAt(after, parent)) return null
+    if (parent === null || declarationAt(after, parent)) return null
     const move = moveOf(parent)
     for (const host of move?.use ?? []) {
-      const moved = thingAt(after, `${host}.${lastName(path)}`)
+      const moved = declarationAt(after, `${host}.${lastName(path)}`)
       if (!moved) continue
       const sure = !move!.probably && isCallable(moved) === isCallable(old)
       return { use: [`${host}.${lastName(path)}`], ...(sure ? {} : { probably: true as const }) }
@@ -106,33 +106,34 @@ export function createMoves(
   /** Nothing of its name: what its container became is the place to look. */
   function nearParent(path: string): Replacement | null {
     const parent = pathAbove(path)
-    if (parent === null || thingAt(after, parent)) return null
+    if (parent === null || declarationAt(after, parent)) return null
     const move = moveOf(parent)
     return move && { use: move.use, probably: true }
   }
 
   /** `MAX_NAME_BYTES` → `max_name_bytes`. */
-  function respelled(path: string, old: VersionedThing): Replacement | null {
+  function respelled(path: string, old: VersionedDeclaration): Replacement | null {
     const parent = pathAbove(path)
-    const host = parent === null ? null : thingAt(after, parent)
+    const host = parent === null ? null : declarationAt(after, parent)
     const same = host
       ? after
           .membersOf(host.declaration.path)
           .find(
-            ({ path: own }) => squashed(own) === squashed(path) && isCallable(thingAt(after, own)!) === isCallable(old),
+            ({ path: own }) =>
+              squashed(own) === squashed(path) && isCallable(declarationAt(after, own)!) === isCallable(old),
           )
       : undefined
     return same ? { use: [same.path] } : null
   }
 
   /** The same name, once, in another place. */
-  function elsewhere(path: string, old: VersionedThing): Replacement | null {
+  function elsewhere(path: string, old: VersionedDeclaration): Replacement | null {
     const name = lastName(path)
     if ((namesBefore.get(name)?.length ?? 0) > COMMON_NAME)
       return isContainer(old.declaration) ? lookAlike(old, name) : null
     const same = (namesAfter.get(name) ?? []).flatMap(each => {
       if (isLargeNamespace(after, each) && !isLargeNamespace(before, path)) return []
-      const there = thingAt(after, each)
+      const there = declarationAt(after, each)
       return there && isCallable(there) === isCallable(old) ? [{ path: each, there }] : []
     })
     const fresh = same.filter(({ path: each }) => isNew(each))
@@ -149,7 +150,7 @@ export function createMoves(
   }
 
   /** A container with nearly the same members. */
-  function lookAlike(old: VersionedThing, name: string): Replacement | null {
+  function lookAlike(old: VersionedDeclaration, name: string): Replacement | null {
     const names = memberNames(old)
     if (names.size < FEWEST_MEMBERS) return null
     const ranked = containers
@@ -157,25 +158,25 @@ export function createMoves(
       .filter(({ score }) => score >= ALIKE)
       .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
     const [best, second] = ranked
-    // Families of types look alike: which of them it became cannot be told so.
+    // Families of types look alike, so that this does not show which of them it became.
     if (!best || (second && best.score - second.score < 0.05)) return null
     const sure = best.score >= VERY_ALIKE && (second?.score ?? 0) < best.score - 0.1
     return { use: [best.path], ...(sure ? {} : { probably: true as const }) }
   }
 
   /** Another name in the same container, with the same parameters and result. */
-  function renamed(path: string, old: VersionedThing): Replacement | null {
+  function renamed(path: string, old: VersionedDeclaration): Replacement | null {
     const shape = shapeKey(old)
     const parent = pathAbove(path)
-    const host = parent === null ? null : thingAt(after, parent)
+    const host = parent === null ? null : declarationAt(after, parent)
     if (!shape || !host) return null
     const same = after.membersOf(host.declaration.path).filter(({ path: each }) => {
-      const there = thingAt(after, each)
+      const there = declarationAt(after, each)
       return there !== null && isNew(each) && shapeKey(there) === shape
     })
     const gone = before.membersOf(pathAbove(old.declaration.path) ?? '').filter(({ path: each }) => {
-      const was = thingAt(before, each)
-      return was !== null && shapeKey(was) === shape && !thingAt(after, each)
+      const was = declarationAt(before, each)
+      return was !== null && shapeKey(was) === shape && !declarationAt(after, each)
     })
     if (same.length !== 1 || gone.length !== 1 || !shareWord(path, same[0]!.path)) return null
     return { use: [same[0]!.path], probably: true }
@@ -184,7 +185,7 @@ export function createMoves(
 
 const isContainer = ({ kind }: Declaration): boolean =>
   ['struct', 'enum', 'union', 'opaque', 'namespace', 'typeFunction', 'instance'].includes(kind)
-const isCallable = ({ declaration }: VersionedThing): boolean => declaration.kind === 'function'
+const isCallable = ({ declaration }: VersionedDeclaration): boolean => declaration.kind === 'function'
 const squashed = (path: string): string =>
   lastName(path)
     .toLowerCase()
@@ -202,7 +203,7 @@ function byName(library: Library): Map<string, string[]> {
   return names
 }
 
-function looksLike(old: VersionedThing, there: VersionedThing, shape: string): boolean {
+function looksLike(old: VersionedDeclaration, there: VersionedDeclaration, shape: string): boolean {
   if (shape) return shapeKey(there) === shape
   if (!isContainer(old.declaration)) return old.declaration.kind === there.declaration.kind
   const [a, b] = [memberNames(old), memberNames(there)]
@@ -210,7 +211,7 @@ function looksLike(old: VersionedThing, there: VersionedThing, shape: string): b
 }
 
 /** Small containers and methods look like too many others. */
-function tellsApart(old: VersionedThing, shape: string): boolean {
+function tellsApart(old: VersionedDeclaration, shape: string): boolean {
   return isContainer(old.declaration) ? memberNames(old).size >= FEWEST_MEMBERS : shape !== '' && !METHOD.test(shape)
 }
 

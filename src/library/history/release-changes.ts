@@ -1,7 +1,8 @@
-// What one release brought, took away and changed, module by module.
+// What one release added, removed and changed, module by module.
 
 import { pathAbove, splitPath } from '../names/paths.ts'
 import {
+  changeIn,
   type History,
   noticedChanges,
   type PathChange,
@@ -9,10 +10,9 @@ import {
   type Replacement,
   replacedIn,
   shortVersion,
-  turnIn,
 } from './history.ts'
 
-/** Releases that have a page, with the versions whose changes it tells. */
+/** Releases that have a page, with the versions whose changes it lists. */
 export const RELEASES: readonly Release[] = [
   { name: '0.12', versions: ['0.12.1'] },
   { name: '0.13', versions: ['0.13.0'] },
@@ -46,7 +46,7 @@ export interface ModuleChanges {
   /** `std.fs`. */
   path: string
   added: AddedRow[]
-  gone: GoneRow[]
+  gone: RemovedRow[]
   changed: ChangedRow[]
   /** Without the giants. */
   counts: ChangeCounts
@@ -57,7 +57,7 @@ export interface ModuleChanges {
 export interface AddedRow {
   path: string
   version: string
-  /** Names below it, which came with it. */
+  /** Names below it, which were added with it. */
   below: number
   /** What it was called before. */
   from?: string
@@ -65,7 +65,7 @@ export interface AddedRow {
   now?: string
 }
 
-export interface GoneRow {
+export interface RemovedRow {
   path: string
   version: string
   below: number
@@ -83,7 +83,7 @@ export function routeOfRelease(name: string): string {
   return `/docs/changes/${name.replace('.', '-')}`
 }
 
-/** The page that tells of a version. */
+/** The release whose page lists the changes of a version. */
 export function releaseOf(version: string): Release | undefined {
   return RELEASES.find(({ versions }) => versions.includes(version))
 }
@@ -104,19 +104,19 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
   const modules = new Map<string, ModuleChanges>()
   const rows = history.rows
   for (const version of release.versions) {
-    const came = rows.filter(row => turnIn(history, row, version) === 'came')
-    const went = rows.filter(row => turnIn(history, row, version) === 'went')
-    const belowNew = countsBelow(came)
-    const belowGone = countsBelow(went)
-    const isNew = new Set(came.map(({ path }) => path))
-    const isGone = new Set(went.map(({ path }) => path))
-    for (const row of came) {
+    const added = rows.filter(row => changeIn(history, row, version) === 'added')
+    const removed = rows.filter(row => changeIn(history, row, version) === 'removed')
+    const belowNew = countsBelow(added)
+    const belowRemoved = countsBelow(removed)
+    const isNew = new Set(added.map(({ path }) => path))
+    const isRemoved = new Set(removed.map(({ path }) => path))
+    for (const row of added) {
       const module = moduleIn(modules, row.path)
       if (row.giant) module.giants.added++
       else if (!row.via) {
         module.counts.added++
         if (isNew.has(pathAbove(row.path) ?? '')) continue
-        const from = history.cameFrom(row.path)
+        const from = history.earlierPathOf(row.path)
         module.added.push({
           path: row.path,
           version,
@@ -126,18 +126,18 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
         })
       }
     }
-    for (const row of went) {
+    for (const row of removed) {
       const module = moduleIn(modules, row.path)
       if (row.giant) module.giants.gone++
       else if (!row.via) {
         module.counts.gone++
         const replacement = replacedIn(row, version)
         const above = pathAbove(row.path) ?? ''
-        if (isGone.has(above) && goesAlong(history.historyOf(above), row, replacement, version)) continue
+        if (isRemoved.has(above) && isMovedAlong(history.historyOf(above), row, replacement, version)) continue
         module.gone.push({
           path: row.path,
           version,
-          below: belowGone.get(row.path) ?? 0,
+          below: belowRemoved.get(row.path) ?? 0,
           replacement,
           ...(replacement && lineIn(history, replacement.use[0]!, version)),
         })
@@ -164,8 +164,8 @@ function lineIn(history: History, path: string, version: string): { now?: string
   return line?.includes('(') ? { now: line } : {}
 }
 
-/** Its container went to the same place, or nowhere either: that is told once. */
-function goesAlong(above: PathHistory | null, row: PathHistory, own: Replacement | null, version: string): boolean {
+/** Its container was moved to the same place, or has no replacement either: one row stands for both. */
+function isMovedAlong(above: PathHistory | null, row: PathHistory, own: Replacement | null, version: string): boolean {
   const host = above && replacedIn(above, version)
   if (!own) return true
   const name = row.path.slice(above!.path.length + 1)
@@ -213,7 +213,7 @@ const compareText = (a: string, b: string): number => (a.toLowerCase() < b.toLow
 const listed = new WeakMap<History, Map<Release, ReadonlySet<string>>>()
 
 /**
- * The path under which the page of a release tells of another: its own row, that of what it went with, or its module's list;
+ * The path under which the page of a release lists another: its own row, that of the container it was removed with, or its module;
  * `null` where the page has none of them.
  */
 export function rowOf(history: History, release: Release, path: string): { path: string; isModule: boolean } | null {

@@ -3,11 +3,11 @@
 import { sliceText, type Thing } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
-import type { VersionedThing } from './thing-at.ts'
+import type { VersionedDeclaration } from './declaration-at.ts'
 import { plainType } from './types-text.ts'
 
 /** Empty where it would fit too many others. */
-export function shapeKey({ declaration }: VersionedThing): string {
+export function shapeKey({ declaration }: VersionedDeclaration): string {
   const { signature, parameters = [], returns, path } = declaration
   if (!signature) return ''
   const container = pathAbove(path) ?? ''
@@ -17,7 +17,7 @@ export function shapeKey({ declaration }: VersionedThing): string {
 }
 
 /** Names of members and fields: what tells one container from another. */
-export function memberNames({ library, declaration }: VersionedThing): Set<string> {
+export function memberNames({ library, declaration }: VersionedDeclaration): Set<string> {
   const names = new Set<string>()
   for (const host of hostsOf(library, declaration.path, declaration)) {
     for (const member of library.membersOf(host)) names.add(lastName(member.path))

@@ -4,7 +4,7 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import type { Declaration } from '../facts/facts.ts'
-import { historySentence, toldHistory } from '../history/told-history.ts'
+import { declarationHistory, historySentence } from '../history/declaration-history.ts'
 import { type FieldSet, fieldSets, GROUP_LABELS, groupKeyOf, groupMembers } from '../kinds/groups.ts'
 import { lastName, namesBelow } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
@@ -123,7 +123,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
 }
 
 function historyText({ plan }: MarkdownContext, path: string): string {
-  const told = toldHistory(plan.history, path)
+  const told = declarationHistory(plan.history, path)
   return told ? historySentence(told) : ''
 }
 

@@ -3,9 +3,9 @@
 import type {
   AddedRow,
   ChangedRow,
-  GoneRow,
   ModuleChanges,
   ReleaseChanges,
+  RemovedRow,
 } from '../../library/history/release-changes.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from '../../library/texts/change-words.ts'
@@ -66,7 +66,7 @@ function moduleView(drawing: ChangesDrawing, { path, added, gone, changed, giant
   const lists = [
     listView(
       words.say('goneList'),
-      gone.map(row => goneRow(drawing, row)),
+      gone.map(row => removedRow(drawing, row)),
     ),
     listView(
       words.say('changedList'),
@@ -91,7 +91,7 @@ function listView(label: string, rows: readonly string[]): string {
   return rows.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${rows.join('')}</ul>` : ''
 }
 
-function goneRow(drawing: ChangesDrawing, { path, version, below, replacement, now }: GoneRow): string {
+function removedRow(drawing: ChangesDrawing, { path, version, below, replacement, now }: RemovedRow): string {
   const { words, small } = drawing
   const use = words.joined((replacement?.use ?? []).map(each => nameLink(drawing, each)))
   const where = use

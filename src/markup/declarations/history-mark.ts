@@ -1,17 +1,17 @@
 // Since when a declaration is there, when it changed, when it goes: one quiet line. Its links lead to the pages of the
 // releases, which show what stood there before; their cards show it at once.
 
+import { declarationHistory } from '../../library/history/declaration-history.ts'
 import { shortVersion } from '../../library/history/history.ts'
 import { releaseOf, routeOfRelease, rowOf } from '../../library/history/release-changes.ts'
-import { toldHistory } from '../../library/history/told-history.ts'
 import { changeId } from '../changes/change-id.ts'
 import type { Drawing } from './drawing.ts'
 import { codeTag, siteHref } from './html.ts'
 
 export function historyMark({ plan, isLargeNamespace }: Drawing, path: string): string {
-  const told = isLargeNamespace ? null : toldHistory(plan.history, path)
-  if (!told) return ''
-  const { since, changed, gone } = told
+  const history = isLargeNamespace ? null : declarationHistory(plan.history, path)
+  if (!history) return ''
+  const { since, changed, gone } = history
   const link = (version: string, text: string) => {
     const release = releaseOf(version)!
     const row = rowOf(plan.history, release, path)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { libraryOf } from '../../library/facts/library.ts'
 import { loadFacts } from '../../library/facts/load.ts'
+import { declarationAt } from '../../library/history/declaration-at.ts'
 import { createHistory } from '../../library/history/history.ts'
 import { readHistory } from '../../library/history/history-files.ts'
 import { RELEASES } from '../../library/history/release-changes.ts'
-import { thingAt } from '../../library/history/thing-at.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { loadDecisions, loadReplacements } from './history-replacements.ts'
 
@@ -21,7 +21,7 @@ test('every replaced path is removed in its version, and its replacement is ther
       if (!removal) wrong.push(`${version}: ${path} is not removed`)
       expect(removal?.use).toEqual(decided?.use)
       for (const use of decided?.use ?? []) {
-        const isThere = use.startsWith('@') || (history.isIn(use, version) ?? thingAt(library, use) !== null)
+        const isThere = use.startsWith('@') || (history.isIn(use, version) ?? declarationAt(library, use) !== null)
         if (!isThere) wrong.push(`${version}: ${path} leads to ${use}, which is not there`)
       }
     }

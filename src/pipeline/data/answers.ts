@@ -8,7 +8,7 @@ import { hrefOfPlace } from '../../library/plan/plan.ts'
 import { headingsOf, slugify } from '../../model/content/headings.ts'
 import type { Body } from '../../model/content/types.ts'
 import { FALLBACK_LOCALE } from '../../model/languages/language.ts'
-import type { ErrorsData, GoneData, GuideTitles, SectionTitle } from '../../search/answers/answer-data.ts'
+import type { ErrorsData, GuideTitles, RemovedNamesData, SectionTitle } from '../../search/answers/answer-data.ts'
 import { readMessages, readQuestions } from '../../search/vocabulary/questions.ts'
 import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
@@ -113,7 +113,7 @@ export function errorsData({ plan, errors }: Reference, { numbers, worthOf }: Nu
   return Object.fromEntries(rows)
 }
 
-export function goneData({ nameHistory }: Reference): GoneData {
+export function removedNamesData({ nameHistory }: Reference): RemovedNamesData {
   return {
     names: nameHistory.removed.map(({ was, use = [], note, see }) => [
       was,

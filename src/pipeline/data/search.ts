@@ -15,8 +15,8 @@ import type { AssembledSite } from '../collect/assemble.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 import { countMentions, type Mentions } from '../collect/mentions.ts'
 import { readVocabulary, vocabularyProblems } from '../collect/vocabulary.ts'
-import { errorsData, goneData, guideTitles } from './answers.ts'
-import { pastNames } from './past-names.ts'
+import { errorsData, guideTitles, removedNamesData } from './answers.ts'
+import { historyNames } from './history-names.ts'
 
 /** Search data of the reference, without the titles of guides. */
 export type SearchTexts = Record<Exclude<SearchPart, 'titles'>, string>
@@ -96,8 +96,8 @@ export function searchTexts(reference: Reference, guides: Iterable<string>): Sea
       symbols,
     ),
     errors: JSON.stringify(errorsData(reference, { numbers: symbols.numbers, worthOf: path => priors.get(path)! })),
-    gone: JSON.stringify(goneData(reference)),
-    past: pastNames(reference),
+    gone: JSON.stringify(removedNamesData(reference)),
+    past: historyNames(reference),
   }
 }
 

@@ -17,11 +17,11 @@ export type ErrorsData = Readonly<
   Record<string, readonly [meaning: string, href: string, functions: readonly number[]]>
 >
 
-export interface GoneData {
-  /** Paths that are gone, what to use instead, what to do, and the section of the guide that says more. */
-  names: readonly GoneName[]
+export interface RemovedNamesData {
+  /** Removed paths, what to use instead, what to do, and the section of the guide that says more. */
+  names: readonly RemovedNameRow[]
   /** Messages of the compiler, `*` for what differs, and the section that explains them. */
   messages: readonly (readonly [pattern: string, href: string])[]
 }
 
-export type GoneName = readonly [was: readonly string[], use: readonly string[], note: string, href: string]
+export type RemovedNameRow = readonly [was: readonly string[], use: readonly string[], note: string, href: string]

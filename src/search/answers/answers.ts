@@ -1,7 +1,7 @@
 // What answers a query by itself. Pure but for the parts that come when they are asked for: the palette, the server and
 // the tools of assistants ask the same.
 //
-//   const answers = createAnswers({ titles, symbols, errors: () => part('errors'), gone: () => part('gone') })
+//   const answers = createAnswers({ titles, symbols, errors: () => part('errors'), removed: () => part('gone') })
 //   await answers.find(parseQuery('read a file line by line', symbols.modules), hits)
 
 import { type ParsedQuery, wordsAsked } from '../query.ts'
@@ -9,10 +9,10 @@ import type { SymbolHit } from '../symbols/symbol-hit.ts'
 import type { SymbolSearch } from '../symbols/symbols.ts'
 import { contentWords } from '../vocabulary/content-words.ts'
 import type { Answer } from './answer.ts'
-import type { ErrorsData, GoneData, GuideTitles } from './answer-data.ts'
-import { createGoneNames, type GoneNames } from './gone-names.ts'
+import type { ErrorsData, GuideTitles, RemovedNamesData } from './answer-data.ts'
 import type { PastedError } from './pasted-error.ts'
 import { readPlaceholder } from './placeholder.ts'
+import { createRemovedNameSearch, type RemovedNameSearch } from './removed-names.ts'
 import { createSectionTitles, type SectionTitles } from './section-titles.ts'
 
 export interface AnswerSources {
@@ -20,7 +20,7 @@ export interface AnswerSources {
   symbols: SymbolSearch
   /** Loaded once; the search goes on without them where they cannot be had. */
   errors: () => Promise<ErrorsData>
-  gone: () => Promise<GoneData>
+  removed: () => Promise<RemovedNamesData>
 }
 
 export interface Answers {
@@ -31,11 +31,11 @@ export interface Answers {
 /** Declarations that stand first; what is called so further down is not meant. */
 const FIRST_HITS = 5
 
-export function createAnswers({ titles, symbols, errors, gone }: AnswerSources): Answers {
+export function createAnswers({ titles, symbols, errors, removed }: AnswerSources): Answers {
   const sections = createSectionTitles(titles)
-  let names: GoneNames | null = null
-  const goneNames = async () => {
-    names ??= createGoneNames(await gone())
+  let names: RemovedNameSearch | null = null
+  const removedNames = async () => {
+    names ??= createRemovedNameSearch(await removed())
     return names
   }
   return {
@@ -48,10 +48,10 @@ export function createAnswers({ titles, symbols, errors, gone }: AnswerSources):
       if (named) return answerOfError(named, (await errors().catch(() => null)) ?? {}, symbols)
       if (query.kinds.length > 0) return null
       const path = nameAsked(query, hits)
-      const known = pasted || path !== null ? await goneNames().catch(() => null) : null
+      const known = pasted || path !== null ? await removedNames().catch(() => null) : null
       if (known && pasted) return answerOfMessage(pasted, known, { sections, symbols })
-      const removed = path === null ? null : known?.find(path)
-      if (removed) return answerOfGone(removed, symbols)
+      const hit = path === null ? null : known?.find(path)
+      if (hit) return answerOfRemoved(hit, symbols)
       return isCode(query, hits) ? null : answerOfWords(query, sections)
     },
   }
@@ -84,9 +84,9 @@ interface Known {
   symbols: SymbolSearch
 }
 
-function answerOfMessage({ message, missing }: PastedError, names: GoneNames, known: Known): Answer | null {
+function answerOfMessage({ message, missing }: PastedError, names: RemovedNameSearch, known: Known): Answer | null {
   const removed = missing ? names.find(missing) : null
-  if (removed) return answerOfGone(removed, known.symbols)
+  if (removed) return answerOfRemoved(removed, known.symbols)
   const href = names.explain(message)
   const section = href === null ? null : known.sections.at(href)
   return section && { kind: 'message', href: section.href, title: section.title, sentence: '', related: [] }
@@ -101,7 +101,10 @@ function nameAsked({ terms }: ParsedQuery, hits: readonly SymbolHit[]): string |
   return hits.some(({ path, via = '' }) => isSame(path) || isSame(via)) ? null : term
 }
 
-function answerOfGone({ was, use, note, href }: ReturnType<GoneNames['find']> & object, symbols: SymbolSearch): Answer {
+function answerOfRemoved(
+  { was, use, note, href }: ReturnType<RemovedNameSearch['find']> & object,
+  symbols: SymbolSearch,
+): Answer {
   const related = symbols.get(use)
   return { kind: 'gone', href: href || related[0]?.href || '', title: was, sentence: note, related }
 }

@@ -7,12 +7,12 @@ import { changesBetween, recordText } from '../../lookup/changes-between.ts'
 import type { McpStore } from '../../lookup/store.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { TerminalAnswer } from '../answer.ts'
-import { findPastName } from './past-name.ts'
+import { findInHistory } from './name-in-history.ts'
 
 export async function showAt(store: McpStore, text: string, zig: string, limit: number): Promise<TerminalAnswer> {
-  const found = await findPastName(store, text, limit)
+  const found = await findInHistory(store, text, limit)
   if ('answer' in found) return found.answer
-  const { path, row, ours } = found.past
+  const { path, row, ours } = found.found
   const history = await store.history()
   const isThere = row === null || history.isIn(path, zig) === true
   const line = isThere ? lineAt(row, zig, history.versions, ours) : undefined
@@ -48,7 +48,7 @@ export async function showAt(store: McpStore, text: string, zig: string, limit: 
   function nameThere(): { use: string[]; probably?: true } | undefined {
     const later = history.replacementFor(path, zig)
     if (later) return later
-    const origin = history.cameFrom(path)
+    const origin = history.earlierPathOf(path)
     if (!origin || history.isIn(origin.path, zig) === false) return undefined
     return { use: [origin.path], ...(origin.probably ? { probably: true } : {}) }
   }

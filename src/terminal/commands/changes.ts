@@ -22,7 +22,7 @@ import type { TerminalAnswer } from '../answer.ts'
 import { isVersion, wrongVersion } from '../versions.ts'
 import { WrongUse } from '../wrong-use.ts'
 import { nothing } from './find.ts'
-import { findPastName, type PastName } from './past-name.ts'
+import { findInHistory, type NameInHistory } from './name-in-history.ts'
 
 export async function changes(
   store: McpStore,
@@ -35,13 +35,13 @@ export async function changes(
     throw new WrongUse(`"${names.join(' ')}" is more than one name. Say one: zig-std changes ${names[0]}`)
   const [name] = names
   if (release !== undefined) return ofRelease(store, release, name)
-  const found = await findPastName(store, name!, limit)
+  const found = await findInHistory(store, name!, limit)
   if ('answer' in found) return found.answer
-  return zig === undefined ? overReleases(store, found.past) : sinceVersion(store, found.past.path, zig, limit)
+  return zig === undefined ? overReleases(store, found.found) : sinceVersion(store, found.found.path, zig, limit)
 }
 
 /** All that became of one name, and how much happened below it. */
-async function overReleases(store: McpStore, { path, row, ours }: PastName): Promise<TerminalAnswer> {
+async function overReleases(store: McpStore, { path, row, ours }: NameInHistory): Promise<TerminalAnswer> {
   const history = await store.history()
   const removal = ours === undefined ? (await store.nameHistory()).removalOf(path) : null
   const records = (row ? recordsOf(history, row) : [])
@@ -64,7 +64,7 @@ async function overReleases(store: McpStore, { path, row, ours }: PastName): Pro
   return { markdown, data: { path, releases: releasesOf(history, row), changes: told } }
 }
 
-function releasesOf({ versions }: History, row: PastName['row']): string[] {
+function releasesOf({ versions }: History, row: NameInHistory['row']): string[] {
   return versions.filter((_, index) => (row?.in?.[index] ?? '1') === '1')
 }
 

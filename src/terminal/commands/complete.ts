@@ -42,7 +42,7 @@ export async function complete(store: McpStore, words: readonly string[]): Promi
   if (words[0] === 'changes' && isVersion(typed))
     return RELEASES.map(({ name }) => name).filter(name => name.startsWith(typed))
   const names = await namesLike(store, typed)
-  if (words[0] === 'changes') names.push(...(await pastNamesLike(store, typed, names)))
+  if (words[0] === 'changes') names.push(...(await historyNamesLike(store, typed, names)))
   const commands = isFirst ? COMMANDS.filter(command => command.startsWith(typed)) : []
   return [...commands, ...names]
 }
@@ -66,7 +66,7 @@ async function namesLike(store: McpStore, typed: string): Promise<string[]> {
 }
 
 /** Names that the documented version has not. */
-async function pastNamesLike({ history }: McpStore, typed: string, known: readonly string[]): Promise<string[]> {
+async function historyNamesLike({ history }: McpStore, typed: string, known: readonly string[]): Promise<string[]> {
   const prefix = typed.startsWith('std.') ? '' : 'std.'
   const depth = (prefix + typed).split('.').length
   return (await history()).rows

@@ -3,14 +3,14 @@
 import { type Declaration, type Field, sliceText, type Text, type Thing } from '../facts/facts.ts'
 import { pathAbove } from '../names/paths.ts'
 import { declarationText } from '../texts/signature.ts'
+import { declarationAt, isContainer, type VersionedDeclaration } from './declaration-at.ts'
 import type { ChangedPart, ChangeLevel, Declared, PathChange } from './history.ts'
-import { isContainer, thingAt, type VersionedThing } from './thing-at.ts'
 import { plainType } from './types-text.ts'
 
-export function compareThings(
+export function compareDeclarations(
   path: string,
-  before: VersionedThing,
-  after: VersionedThing,
+  before: VersionedDeclaration,
+  after: VersionedDeclaration,
 ): Omit<PathChange, 'version'> | null {
   const levels: ChangeLevel[] = []
   const parts = new Set<ChangedPart>()
@@ -50,7 +50,7 @@ function lineOf(declaration: Declaration, path: string): string {
   return declarationText(declaration, path)?.text ?? `${KIND_WORDS[declaration.kind] ?? declaration.kind}`
 }
 
-export function declaredAt({ declaration }: VersionedThing, path: string): Declared {
+export function declaredAt({ declaration }: VersionedDeclaration, path: string): Declared {
   const fields = (fieldsOf(declaration) ?? []).map((field, index) => fieldLine(field, String(index)))
   return { line: lineOf(declaration, path), ...(fields.length > 0 ? { fields } : {}) }
 }
@@ -68,7 +68,7 @@ function kindClass({ kind }: Thing): string {
   return kind === 'variable' ? 'constant' : kind
 }
 
-function compareSignatures(before: VersionedThing, after: VersionedThing, note: Note): void {
+function compareSignatures(before: VersionedDeclaration, after: VersionedDeclaration, note: Note): void {
   const [old, now] = [before.declaration, after.declaration]
   if (old.signature!.text === now.signature!.text && sameRefs(old.signature!, now.signature!)) return
   const [were, are] = [old.parameters ?? [], now.parameters ?? []]
@@ -104,15 +104,15 @@ function splitErrors(text: Text): { payload: Text; fails: boolean } {
   return { payload: text, fails: false }
 }
 
-function compareTypes(before: VersionedThing, old: Text, after: VersionedThing, now: Text): ChangeLevel {
+function compareTypes(before: VersionedDeclaration, old: Text, after: VersionedDeclaration, now: Text): ChangeLevel {
   const was = plainType(old, pathAbove(before.declaration.path) ?? '')
   const is = plainType(now, pathAbove(after.declaration.path) ?? '')
   if (was.text !== is.text) return 'breaks'
   for (const [index, path] of was.refs.entries()) {
     const other = is.refs[index]
     if (path === null || other === null || other === undefined || path === other) continue
-    const there = thingAt(after.library, path)
-    const wanted = thingAt(after.library, other)
+    const there = declarationAt(after.library, path)
+    const wanted = declarationAt(after.library, other)
     // The type moved along: what a caller passes did too.
     if (!there) continue
     if (wanted && there.declaration.path !== wanted.declaration.path) return 'breaks'
@@ -124,7 +124,7 @@ function worse(a: ChangeLevel, b: ChangeLevel): ChangeLevel {
   return a === 'breaks' || b === 'breaks' ? 'breaks' : a === 'extends' || b === 'extends' ? 'extends' : 'cosmetic'
 }
 
-function compareValues(before: VersionedThing, after: VersionedThing, note: Note): void {
+function compareValues(before: VersionedDeclaration, after: VersionedDeclaration, note: Note): void {
   const [old, now] = [before.declaration, after.declaration]
   if (old.type && now.type) {
     const level = compareTypes(before, old.type, after, now.type)
@@ -141,8 +141,8 @@ function valueText({ value, head, instance, kind }: Thing): string | undefined {
 }
 
 function compareFields(
-  before: VersionedThing,
-  after: VersionedThing,
+  before: VersionedDeclaration,
+  after: VersionedDeclaration,
   note: Note,
   change: Omit<PathChange, 'version'>,
 ): void {
@@ -174,7 +174,7 @@ function compareFields(
   if (fresh.length > 0) change.fieldsNew = fresh
 }
 
-function sameField(before: VersionedThing, a: Field, after: VersionedThing, b: Field): boolean {
+function sameField(before: VersionedDeclaration, a: Field, after: VersionedDeclaration, b: Field): boolean {
   if (!a.type || !b.type) return !a.type === !b.type
   return compareTypes(before, a.type, after, b.type) !== 'breaks'
 }

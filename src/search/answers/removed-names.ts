@@ -1,24 +1,24 @@
-// Names that earlier versions had, and what the compiler says about them.
+// Removed names, and messages of the compiler about them.
 
-import type { GoneData, GoneName } from './answer-data.ts'
+import type { RemovedNameRow, RemovedNamesData } from './answer-data.ts'
 
-export interface Gone {
-  /** The path that went. */
+export interface RemovedNameHit {
+  /** The removed path. */
   was: string
   use: readonly string[]
   note: string
   href: string
 }
 
-export interface GoneNames {
+export interface RemovedNameSearch {
   /** Of a path, of one above it, or of the end of one: `ArrayList.init`, `getStdOut`. */
-  find(typed: string): Gone | null
+  find(typed: string): RemovedNameHit | null
   /** The section that explains a message of the compiler. */
   explain(message: string): string | null
 }
 
-export function createGoneNames({ names, messages }: GoneData): GoneNames {
-  const byPath = new Map<string, GoneName>()
+export function createRemovedNameSearch({ names, messages }: RemovedNamesData): RemovedNameSearch {
+  const byPath = new Map<string, RemovedNameRow>()
   const byEnd = new Map<string, string>()
   for (const row of names)
     for (const was of row[0]) {
@@ -31,7 +31,7 @@ export function createGoneNames({ names, messages }: GoneData): GoneNames {
       }
     }
   const patterns = messages.map(([pattern, href]) => ({ matches: patternOf(pattern), href }))
-  const goneAt = (was: string): Gone | null => {
+  const removedAt = (was: string): RemovedNameHit | null => {
     const row = byPath.get(sameNamespace(was))
     return row ? { was, use: row[1], note: row[2], href: row[3] } : null
   }
@@ -40,11 +40,11 @@ export function createGoneNames({ names, messages }: GoneData): GoneNames {
       const path = sameNamespace(`std.${typed.replace(/^std\./i, '')}`)
       const parts = path.split('.')
       for (let length = parts.length; length > 1; length--) {
-        const gone = goneAt(parts.slice(0, length).join('.'))
-        if (gone) return gone
+        const removed = removedAt(parts.slice(0, length).join('.'))
+        if (removed) return removed
       }
       const was = byEnd.get(parts.slice(1).join('.').toLowerCase())
-      return was === undefined ? null : goneAt(was)
+      return was === undefined ? null : removedAt(was)
     },
     explain: message => patterns.find(({ matches }) => matches.test(message))?.href ?? null,
   }

@@ -5,11 +5,11 @@ import { releaseOf, routeOfRelease } from '../../library/history/release-changes
 import { createNameHistory } from '../../lookup/name-history.ts'
 import { changeId } from '../../markup/changes/change-id.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
-import { placeOf } from '../../search/past/past.ts'
+import { placeOf } from '../../search/history/history-names.ts'
 import type { Reference } from '../collect/joined-reference.ts'
 
-/** `path`, its place on the page of the release that took or brought it (src/search/past), and a sentence; tabs between them. */
-export function pastNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'nameHistory'>): string {
+/** `path`, its place on the page of the release that removed or added it (src/search/history), and a sentence; tabs between them. */
+export function historyNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'nameHistory'>): string {
   const { history } = plan
   const { versions } = history
   const ours = versions.indexOf(ZIG_VERSION)
@@ -33,7 +33,7 @@ export function pastNames({ plan, nameHistory }: Pick<Reference, 'plan' | 'nameH
   return `${lines.join('\n')}\n`
 
   function nowAs(path: string): string {
-    const origin = history.cameFrom(path)
+    const origin = history.earlierPathOf(path)
     return origin && plan.library.get(origin.path) ? ` Here it is ${origin.path}.` : ''
   }
 }

@@ -1,11 +1,11 @@
-// What a path leads to in a version, whatever name it is filed under there.
+// The declaration that a path leads to in a version, whatever name it is filed under there.
 
 import type { Declaration, Thing } from '../facts/facts.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
 import { lookUpName } from '../names/lookup.ts'
 import { lastName, pathAbove, splitPath } from '../names/paths.ts'
 
-export interface VersionedThing {
+export interface VersionedDeclaration {
   library: Library
   /** With all other names followed. */
   declaration: Declaration
@@ -13,8 +13,8 @@ export interface VersionedThing {
   deprecated: Declaration['deprecated']
 }
 
-/** What a path leads to in a version, or null where that has no such path. */
-export function thingAt(library: Library, path: string): VersionedThing | null {
+/** The declaration that a path leads to in a version, or null where that has no such path. */
+export function declarationAt(library: Library, path: string): VersionedDeclaration | null {
   const own = library.get(path)
   const found = own ?? throughAliases(library, path)
   if (!found) return null
@@ -34,7 +34,7 @@ function throughAliases(library: Library, path: string): Declaration | undefined
 /** A member that is filed elsewhere: below what its container is another name of, or below the same container under another path. */
 function belowAlias(library: Library, path: string): Declaration | undefined {
   const above = pathAbove(path)
-  const host = above === null ? null : thingAt(library, above)
+  const host = above === null ? null : declarationAt(library, above)
   if (!host) return undefined
   const places = [host.declaration.path, ...twinsOf(library, host.declaration)]
   for (const place of places) {

@@ -1,10 +1,10 @@
-// Names of other versions of Zig: what is gone, with what to write now, and what comes. Their list is fetched with the
+// Names of other versions of Zig: removed ones, with what to write now, and later ones. Their list is fetched with the
 // first query that may be a name, after the names of today, and stands below them.
 
 import { FALLBACK_LOCALE, languageTag } from '../../model/languages/language.ts'
 import { localePath } from '../../model/routing/paths.ts'
 import { request } from '../../model/wire/request.ts'
-import { findPast, type PastName, readPast, wantedName } from '../../search/past/past.ts'
+import { findHistoryNames, type HistoryName, readHistoryNames, wantedName } from '../../search/history/history-names.ts'
 import { loadOnce } from '../load-once.ts'
 import { type Group, type Item, RANK, type Source } from './items.ts'
 import type { PaletteContext } from './palette-context.ts'
@@ -12,22 +12,22 @@ import type { SearchClient } from './search-client.ts'
 
 const MAX_ROWS = 5
 
-export function pastSource(context: PaletteContext, client: SearchClient): Source {
+export function historySource(context: PaletteContext, client: SearchClient): Source {
   const address = context.build.search?.past
   if (!address) return () => []
-  const load = loadOnce(async () => readPast(await (await request(address)).text()))
+  const load = loadOnce(async () => readHistoryNames(await (await request(address)).text()))
   return async (query, signal) => {
     if (wantedName(query) === null) return []
     const { hits, answer } = await client.ask(query, signal).symbols
-    // The answer tells it already, with what to write now.
+    // The answer above the rows already has it, with what to write now.
     if (answer?.kind === 'gone') return []
     const isThere = new Set(hits.map(({ path }) => path))
-    const found = findPast(await load(), query, MAX_ROWS).filter(({ path }) => !isThere.has(path))
+    const found = findHistoryNames(await load(), query, MAX_ROWS).filter(({ path }) => !isThere.has(path))
     return found.length > 0 ? [groupOf(found, context)] : []
   }
 }
 
-function groupOf(found: readonly PastName[], context: PaletteContext): Group {
+function groupOf(found: readonly HistoryName[], context: PaletteContext): Group {
   return {
     id: 'past',
     label: context.t('palette.past'),
@@ -36,7 +36,7 @@ function groupOf(found: readonly PastName[], context: PaletteContext): Group {
   }
 }
 
-function toItem({ path, href, sentence }: PastName, { shell }: PaletteContext): Item {
+function toItem({ path, href, sentence }: HistoryName, { shell }: PaletteContext): Item {
   const { locale, i18n } = shell
   return {
     id: `past-${path}`,

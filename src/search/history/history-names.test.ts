@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findPast, placeOf, readPast, wantedName } from './past.ts'
+import { findHistoryNames, placeOf, readHistoryNames, wantedName } from './history-names.ts'
 
-const names = readPast(
+const names = readHistoryNames(
   [
     'std.io.getStdOut\t/docs/changes/0-15\tGone in 0.15. Write std.fs.File.stdout.',
     'std.mem.split\t/docs/changes/0-13#mem.split\tGone in 0.13. Write std.mem.splitSequence.',
@@ -9,7 +9,7 @@ const names = readPast(
     'std.BoundedArray.append\t/docs/changes/0-15#BoundedArray.append\tGone in 0.15. Write std.ArrayList.',
   ].join('\n'),
 )
-const found = (query: string) => findPast(names, query, 5).map(({ path }) => path)
+const found = (query: string) => findHistoryNames(names, query, 5).map(({ path }) => path)
 
 test.each([
   ['std.io.getStdOut', 'std.io.getStdOut'],
@@ -28,7 +28,7 @@ test('words and short texts lead nowhere', () => {
 })
 
 test('a row says what to write', () => {
-  expect(findPast(names, 'mem.split', 1)[0]).toEqual({
+  expect(findHistoryNames(names, 'mem.split', 1)[0]).toEqual({
     path: 'std.mem.split',
     href: '/docs/changes/0-13#mem.split',
     sentence: 'Gone in 0.13. Write std.mem.splitSequence.',
@@ -40,7 +40,7 @@ test.each([
   ['std.zig.@"a b"', 'zig.a-b', '/docs/changes/0-15#zig.a-b'],
 ])('%s: its place with the id %s travels as %s', (path, id, place) => {
   expect(placeOf(path, '/docs/changes/0-15', id)).toBe(place)
-  expect(readPast(`${path}\t${place}\tGone.`)[0]!.href).toBe(`/docs/changes/0-15#${id}`)
+  expect(readHistoryNames(`${path}\t${place}\tGone.`)[0]!.href).toBe(`/docs/changes/0-15#${id}`)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 // Names that other versions of Zig have: found by their path or the end of it, as they were written. Nothing is guessed:
 // who types an old name knows it.
 
-export interface PastName {
+export interface HistoryName {
   path: string
   /** Path of its place without locale. */
   href: string
@@ -9,7 +9,7 @@ export interface PastName {
   sentence: string
 }
 
-interface ListedName extends PastName {
+interface ListedName extends HistoryName {
   /** Without `std.` and without regard to case. */
   folded: string
   /** Its last name. */
@@ -24,7 +24,7 @@ export function placeOf(path: string, route: string, id: string): string {
 const idOf = (path: string): string => path.replace(/^std\./, '')
 
 /** One name a line: path, place and sentence, with tabs between them. */
-export function readPast(text: string): ListedName[] {
+export function readHistoryNames(text: string): ListedName[] {
   return text
     .split('\n')
     .filter(Boolean)
@@ -43,7 +43,7 @@ export function wantedName(query: string): string | null {
 }
 
 /** Best first: the path itself, its end, then names that begin so. */
-export function findPast(names: readonly ListedName[], query: string, limit: number): PastName[] {
+export function findHistoryNames(names: readonly ListedName[], query: string, limit: number): HistoryName[] {
   const wanted = wantedName(query)
   if (wanted === null) return []
   const scored = names.flatMap(name => {

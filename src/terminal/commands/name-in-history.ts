@@ -12,7 +12,7 @@ import type { McpStore } from '../../lookup/store.ts'
 import type { TerminalAnswer } from '../answer.ts'
 import { findName, nothing } from './find.ts'
 
-export interface PastName {
+export interface NameInHistory {
   /** As it was written: `std.ArrayList.append`. */
   path: string
   /** `null` where all releases have it, unchanged. */
@@ -21,21 +21,21 @@ export interface PastName {
   ours?: string
 }
 
-export async function findPastName(
+export async function findInHistory(
   store: McpStore,
   text: string,
   limit: number,
-): Promise<{ past: PastName } | { answer: TerminalAnswer }> {
+): Promise<{ found: NameInHistory } | { answer: TerminalAnswer }> {
   const history = await store.history()
   const name = parseName(text)
   if (!name) return { answer: nothing(`"${text}" is no name of Zig, and no release. Say "mem.split" or "0.15".`) }
   const written = formatSteps(name.steps)
   const row = history.historyOf(written)
-  if (row) return { past: { path: written, row, ...(await ourLine(store, name)) } }
+  if (row) return { found: { path: written, row, ...(await ourLine(store, name)) } }
   const resolution = await resolveName(store, name)
   if ('missing' in resolution) {
     const rows = name.isWhole ? [] : history.rows.filter(({ path }) => path.endsWith(written.slice('std'.length)))
-    if (rows.length === 1) return { past: { path: rows[0]!.path, row: rows[0]! } }
+    if (rows.length === 1) return { found: { path: rows[0]!.path, row: rows[0]! } }
     if (rows.length > 1) return { answer: candidates(text, rows.slice(0, limit), history) }
   }
   const found = await findName(store, text, limit)
@@ -43,7 +43,7 @@ export async function findPastName(
   const { path = written, readAs } = found.name
   const own = history.historyOf(readAs)
   return {
-    past: {
+    found: {
       path: own ? readAs : path,
       row: own ?? history.historyOf(path),
       ...(await ourLine(store, parseName(readAs) ?? name)),
@@ -61,12 +61,12 @@ async function ourLine(store: McpStore, name: ParsedName): Promise<{ ours?: stri
 }
 
 function candidates(text: string, rows: readonly PathHistory[], { versions }: History): TerminalAnswer {
-  const told = rows.map(row => ({ path: row.path, releases: spansOf(row, versions, shortVersion) }))
+  const listed = rows.map(row => ({ path: row.path, releases: spansOf(row, versions, shortVersion) }))
   return {
     markdown: paragraphs(
       `\`${text}\` was or is the name of ${rows.length} declarations:`,
-      told.map(({ path, releases }) => `- \`${path}\` (${releases})`).join('\n'),
+      listed.map(({ path, releases }) => `- \`${path}\` (${releases})`).join('\n'),
     ),
-    data: { candidates: told },
+    data: { candidates: listed },
   }
 }

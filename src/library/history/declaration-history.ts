@@ -1,9 +1,9 @@
-// What a page says of a declaration's history, from the point of view of the documented version.
+// The history of a declaration as a page shows it, from the point of view of the documented version.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { type History, noticedChanges, type Removal, shortVersion } from './history.ts'
 
-export interface ToldHistory {
+export interface DeclarationHistory {
   /** The first release that has it, where the oldest known one has not. */
   since?: string
   /** What it was called before that. */
@@ -15,31 +15,34 @@ export interface ToldHistory {
 }
 
 /** `null` where there is nothing to say. */
-export function toldHistory(history: History, path: string): ToldHistory | null {
+export function declarationHistory(history: History, path: string): DeclarationHistory | null {
   const row = history.historyOf(path)
   if (!row) return null
   const { versions } = history
   const ours = versions.indexOf(ZIG_VERSION)
-  const told: ToldHistory = { changed: [] }
+  const found: DeclarationHistory = { changed: [] }
   if (row.in) {
     const lastMissing = row.in.lastIndexOf('0', ours)
-    if (lastMissing !== -1 && row.in[ours] === '1') told.since = versions[lastMissing + 1]!
-    const from = history.cameFrom(path)
-    if (from && from.version === told.since && !from.probably) told.from = from.path
-    told.gone = row.gone?.find(({ version }) => versions.indexOf(version) > ours)
-    if (!told.gone) delete told.gone
+    if (lastMissing !== -1 && row.in[ours] === '1') found.since = versions[lastMissing + 1]!
+    const from = history.earlierPathOf(path)
+    if (from && from.version === found.since && !from.probably) found.from = from.path
+    found.gone = row.gone?.find(({ version }) => versions.indexOf(version) > ours)
+    if (!found.gone) delete found.gone
   }
-  const goneAt = told.gone ? versions.indexOf(told.gone.version) : versions.length
+  const removedAt = found.gone ? versions.indexOf(found.gone.version) : versions.length
   for (const { version, level } of noticedChanges(row)) {
-    if (versions.indexOf(version) >= goneAt) continue
-    told.changed.push({ version, breaks: level === 'breaks' })
+    if (versions.indexOf(version) >= removedAt) continue
+    found.changed.push({ version, breaks: level === 'breaks' })
   }
-  return told.since || told.gone || told.changed.length > 0 ? told : null
+  return found.since || found.gone || found.changed.length > 0 ? found : null
 }
 
 /** The same as a sentence: `Since 0.14. Changed in 0.15. Gone in 0.17: use std.x.` */
-export function historySentence(told: ToldHistory, name: (path: string) => string = path => `\`${path}\``): string {
-  const { since, from, changed, gone } = told
+export function historySentence(
+  found: DeclarationHistory,
+  name: (path: string) => string = path => `\`${path}\``,
+): string {
+  const { since, from, changed, gone } = found
   const pieces: string[] = []
   if (since) pieces.push(`Since ${shortVersion(since)}${from ? ` (before: ${name(from)})` : ''}.`)
   if (changed.length > 0)

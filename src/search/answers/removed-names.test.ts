@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createGoneNames } from './gone-names.ts'
+import { createRemovedNameSearch } from './removed-names.ts'
 
-const names = createGoneNames({
+const names = createRemovedNameSearch({
   names: [
     [
       ['std.ArrayList.init', 'std.ArrayListUnmanaged.init'],
