@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Row, tableName } from '../model/query/builder.ts'
 import { columnsOf } from '../model/query/collections.ts'
+import { type Row, tableName } from '../model/query/rows.ts'
 
 const gzipAsync = promisify(gzip)
 

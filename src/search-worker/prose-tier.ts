@@ -1,6 +1,6 @@
 // Prose: SQLite over the dump where that works, the server's POST call where it does not or is late (R23, R38).
 
-import type { Row } from '../model/query/builder.ts'
+import type { Row } from '../model/query/rows.ts'
 import { queryUrl } from '../model/wire/contract.ts'
 import { request } from '../model/wire/request.ts'
 import { searchByLike } from '../search/prose/like.ts'

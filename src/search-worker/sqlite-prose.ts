@@ -1,6 +1,6 @@
 // The collection's dump in SQLite, cut into sections and indexed. Loaded in the worker alone: it takes a second of work.
 
-import { tableName } from '../model/query/builder.ts'
+import { tableName } from '../model/query/rows.ts'
 import { dumpCodeUrl, dumpUrl } from '../model/wire/contract.ts'
 import { request } from '../model/wire/request.ts'
 import type { ProseDatabase } from '../search/prose/database.ts'

@@ -1,10 +1,6 @@
-// Prints a condition of a WHERE clause, and defines the limits that builder and checker share.
+// Prints a condition of a WHERE clause, and defines the limits that writers and the checker of queries share.
 
 export type Comparison = '=' | '==' | '!=' | '<>' | '<' | '>' | '<=' | '>='
-type Worded = 'IN' | 'NOT IN' | 'BETWEEN' | 'NOT BETWEEN' | 'IS NULL' | 'IS NOT NULL' | 'LIKE' | 'NOT LIKE'
-/** Operators that are words may be written in upper or lower case. */
-export type Operator = Comparison | Worded | Lowercase<Worded>
-
 export type Scalar = string | number | boolean
 export type ConditionValue = Scalar | readonly Scalar[]
 
@@ -17,7 +13,7 @@ export const MAX_CONDITIONS = 50
 export const MAX_CONDITION_NESTING = 20
 
 /** Prints `("title" LIKE '%map%')`. Unknown operators are refused, so that no SQL can be injected. */
-export function printCondition(field: string, operator: string, value: ConditionValue | undefined): string {
+export function printCondition(field: string, operator: string, value?: ConditionValue): string {
   const printed = operator.toUpperCase()
   const print = COMPARISONS.has(operator) ? printComparison : PRINTERS.get(printed)
   if (!print)

@@ -1,6 +1,6 @@
-// Checks the SQL of the query call: only one SELECT over one collection is allowed, in the grammar of the query builder (R29).
+// Checks the SQL of the query call: only one SELECT over one collection is allowed, in the grammar of docs/dump-format.md (R29).
 
-import { NO_LIMIT, tableName } from './builder.ts'
+import { tableName } from './rows.ts'
 import { assertSafeWhere } from './safe-where.ts'
 import { type Token, tokenize } from './sql-tokens.ts'
 
@@ -126,6 +126,9 @@ function assertDistinct(names: readonly string[], assertColumn: (name: string) =
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
   if (repeated) throw new Error(`Column '${repeated}' is named twice. Name it once`)
 }
+
+/** For queries that skip rows but do not limit them. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 function withLimit({ head, limit, offset }: Parts, maxRows = NO_LIMIT): SafeQuery {
   // SQLite does not read larger numbers as integers.

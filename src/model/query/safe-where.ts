@@ -1,5 +1,5 @@
-// Parses the WHERE clause of a query from the network. The grammar is only what the builder prints: "column" operator
-// 'value' in parentheses, joined with AND and OR. It has no functions, subqueries or parameters.
+// Parses the WHERE clause of a query from the network. The whole grammar (docs/dump-format.md) is "column" operator 'value' in
+// parentheses, joined with AND and OR. It has no functions, subqueries or parameters.
 
 import { byteLength, COMPARISONS, MAX_CONDITION_NESTING, MAX_CONDITIONS, MAX_LIKE_BYTES } from './condition.ts'
 import { type Token, unquote } from './sql-tokens.ts'
@@ -75,7 +75,7 @@ export function assertSafeWhere(tokens: readonly Token[], assertColumn: (name: s
     takeKind(tokens[position]?.kind === 'number' ? 'number' : 'string')
   }
 
-  // Accepts a word or symbol, in upper case as the builder prints it. Quoted text never equals one.
+  // Accepts a word or symbol in upper case. Quoted text never equals one.
   function take(text: string): boolean {
     if (tokens[position]?.text !== text) return false
     position++

@@ -5,8 +5,8 @@ import { docsRows, infoRows, landingRows, type PageRow } from '../../content/row
 import type { ListedExport } from '../../exports/export-list.ts'
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Category } from '../../model/content/catalog.ts'
-import type { Row } from '../../model/query/builder.ts'
 import { collectionOf } from '../../model/query/collections.ts'
+import type { Row } from '../../model/query/rows.ts'
 import type { Settings } from '../../model/settings.ts'
 
 export interface SiteCounts {

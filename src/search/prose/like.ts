@@ -1,8 +1,7 @@
 // Searching without SQLite (R23, R38): a few LIKE patterns for the POST call, and what comes back as hits.
 
-import type { Page } from '../../model/content/types.ts'
-import { type Execute, queryCollection } from '../../model/query/builder.ts'
-import { byteLength, MAX_LIKE_BYTES } from '../../model/query/condition.ts'
+import { byteLength, MAX_LIKE_BYTES, printCondition, quoteField } from '../../model/query/condition.ts'
+import { type Row, tableName } from '../../model/query/rows.ts'
 import { bestHits } from './hit.ts'
 import type { ProseQuery } from './prose.ts'
 import type { ProseHit } from './prose-hit.ts'
@@ -19,7 +18,7 @@ const MAX_PATTERNS = 4
 export interface LikeOptions {
   collection: string
   locale: string
-  execute: Execute
+  execute: (sql: string) => Promise<Row[]>
 }
 
 /** Title and description first; the text of pages where those do not say enough. */
@@ -32,17 +31,21 @@ export async function searchByLike(
   const patterns = terms.slice(0, MAX_PATTERNS).map(likePattern)
   if (patterns.length === 0) return []
   const ask = (columns: readonly ('title' | 'description' | 'body')[], rows: number) => {
-    const asked = queryCollection<Page>(collection, execute).select(...SEARCH_COLUMNS)
-    // Rows without a text are declarations: they are found elsewhere.
-    asked.where('body', 'IS NOT NULL').where('extension', '=', 'md')
-    for (const pattern of patterns)
-      asked.orWhere(group => columns.forEach(column => void group.where(column, 'LIKE', pattern)))
-    return asked.limit(rows).all()
+    const conditions = [
+      // Rows without a text are declarations: they are found elsewhere.
+      printCondition('body', 'IS NOT NULL'),
+      printCondition('extension', '=', 'md'),
+      ...patterns.map(pattern => `(${columns.map(column => printCondition(column, 'LIKE', pattern)).join(' OR ')})`),
+    ]
+    return execute(
+      `SELECT ${SEARCH_COLUMNS.map(quoteField).join(', ')} FROM ${tableName(collection)} ` +
+        `WHERE ${conditions.join(' AND ')} ORDER BY stem ASC LIMIT ${rows}`,
+    )
   }
   const named = await ask(['title', 'description'], MAX_ROWS - MAX_BODY_ROWS)
   const texts = named.length >= limit ? [] : await ask(['title', 'description', 'body'], MAX_BODY_ROWS)
   const rows = new Map([...named, ...texts].map(row => [row.path, row]))
-  const sections = [...rows.values()].flatMap(row => sectionsOfRow(row as object as Record<string, unknown>, locale))
+  const sections = [...rows.values()].flatMap(row => sectionsOfRow(row, locale))
   return bestHits(rankSections(sections, terms, query.terms.join(' ')), terms, limit)
 }
 

@@ -4,7 +4,7 @@ import { walk } from '../../model/content/body.ts'
 import { headingsOf } from '../../model/content/headings.ts'
 import { splitSections } from '../../model/content/sections.ts'
 import type { BodyNode, Page, Section } from '../../model/content/types.ts'
-import { parseRow, type Row } from '../../model/query/builder.ts'
+import { parseRow, type Row } from '../../model/query/rows.ts'
 
 /** Its content is text, or code where there is nothing else: both are found, but words are shown. */
 export interface ProseSection extends Section {

@@ -1,6 +1,6 @@
 // The collections in D1 on the edge, filled from the same dumps at deploy time.
 
-import type { Row } from '../../model/query/builder.ts'
+import type { Row } from '../../model/query/rows.ts'
 import { loadOnceByKey } from '../load-once-by-key.ts'
 import { CollectionLoading, type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 

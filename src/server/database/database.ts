@@ -1,6 +1,6 @@
 // One small interface over SQLite, with two drivers: sqlite-wasm on Node, D1 on the edge.
 
-import type { Row } from '../../model/query/builder.ts'
+import type { Row } from '../../model/query/rows.ts'
 
 export interface Database {
   /** Rows of one SELECT that was checked before. */

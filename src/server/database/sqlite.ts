@@ -2,7 +2,7 @@
 
 import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
-import type { Row } from '../../model/query/builder.ts'
+import type { Row } from '../../model/query/rows.ts'
 import { dumpUrl } from '../../model/wire/contract.ts'
 import { type Assets, readText } from '../files/assets.ts'
 import { loadOnceByKey } from '../load-once-by-key.ts'
