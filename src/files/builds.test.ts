@@ -26,14 +26,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(out, { recursive: true }))
 
-it('opens what `current` leads to, under the name that stays', async () => {
+it('opens the target of `current`, under its permanent name', async () => {
   const opened = await openCurrent(out)
   expect(opened?.stamp.buildId).toBe('one')
   expect(opened?.folder).toBe(await currentFolder(out))
   expect(opened?.folder.endsWith('builds/one')).toBe(true)
 })
 
-it('says that there is none', async () => {
+it('returns null if there is none', async () => {
   expect(await openCurrent(join(out, 'nothing'))).toBeNull()
 })
 

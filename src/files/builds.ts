@@ -1,4 +1,4 @@
-// Builds lie beside one another, each in a folder that never changes once it is whole; `current` leads to the newest.
+// Every build has its own folder, which never changes once it is complete. The link `current` points to the newest.
 //   dist/current -> builds/{name}
 //   dist/builds/{name}/site, /server, /stamp.json
 
@@ -10,18 +10,18 @@ import { readIfThere } from './if-there.ts'
 
 export const CURRENT = 'current'
 export const BUILDS = 'builds'
-/** Written last: a folder without it is no whole build. */
+/** Written last, so a folder without it is an incomplete build. */
 export const STAMP_FILE = 'stamp.json'
-/** A file a server that runs, named after its process. */
+/** The folder with one file per running server, named after its process. */
 export const SERVERS = 'servers'
 
 export interface Stamp {
   buildId: string
-  /** Path from the build's folder, `site/…` or `server/…` → what it holds. */
+  /** Path in the build's folder (`site/…` or `server/…`) → size and digest. */
   files: Record<string, StampedFile>
-  /** Paths in the site of hashed files of the build before: pages that are open in a browser still ask for them. */
+  /** Hashed files of the previous build, which pages that are open in a browser may still request. */
   kept: string[]
-  /** Digest of what describes how files were made: only the next build reads it, and a deployed copy may lack it. */
+  /** Digest of the file that describes how outputs were made. Only the next build reads it, and a deployed copy may lack it. */
   keys?: string
 }
 
@@ -35,11 +35,11 @@ export interface Build {
 export interface RunningServerNote {
   pid: number
   host: string
-  /** Folder of the build that it answers from. */
+  /** Folder of the build that it serves. */
   build: string
 }
 
-/** The folder that `current` leads to now; `null` where there is none. */
+/** Returns the target of `current`, or `null` if there is none. */
 export async function currentFolder(out: string): Promise<string | null> {
   return realpath(join(out, CURRENT)).catch(error => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -47,7 +47,7 @@ export async function currentFolder(out: string): Promise<string | null> {
   })
 }
 
-/** What the build says of itself, unchecked; `null` where it is not whole. */
+/** Reads the stamp of a build without checking its files. Returns `null` if the build is incomplete. */
 export async function readStamp(folder: string): Promise<Stamp | null> {
   const text = await readIfThere(join(folder, STAMP_FILE))
   try {
@@ -57,15 +57,15 @@ export async function readStamp(folder: string): Promise<Stamp | null> {
   }
 }
 
-/** `null` where there is no build; one that is damaged is an error that names a file and the fix. */
+/** Opens the current build. Returns `null` if there is none, and throws an error with the fix if it is damaged. */
 export async function openCurrent(out: string): Promise<Build | null> {
   const folder = await currentFolder(out)
   return folder === null ? null : openBuild(folder)
 }
 
 /**
- * Compares the length of every file, which takes 50 ms for 10,000 of them. Digests of all would take more than a
- * second: the server looks at a file's digest when it first reads the file.
+ * Opens a build and compares the size of every file, which takes 50 ms for 10,000 files. Digests would take more than a
+ * second, so the server checks the digest of a file when it first reads it.
  */
 export async function openBuild(folder: string): Promise<Build> {
   const stamp = await readStamp(folder)
@@ -78,7 +78,7 @@ export async function openBuild(folder: string): Promise<Build> {
     first ??= [path, found === undefined ? 'it is missing' : `it has ${found} bytes, ${bytes} were written`]
     damaged++
   }
-  // A changed server could do anything: the few files of it are looked at wholly.
+  // The few files of the server are checked completely, because a modified server could do anything.
   for (const [path, [, digest]] of Object.entries(stamp.files)) {
     if (damaged > 0 || !path.startsWith('server/')) continue
     if (digestOf(readFileSync(join(folder, path))) === digest) continue

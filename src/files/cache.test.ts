@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const made = async () => Buffer.from('what took long')
 const never = () => Promise.reject(new Error('made again'))
 
-it('keeps a file, and gives it again without making it', async () => {
+it('caches a file, and returns it without creating it again', async () => {
   expect((await openCache(folder).file('a/b', made)).toString()).toBe('what took long')
   const cache = openCache(folder)
   expect((await cache.file('a/b', never)).toString()).toBe('what took long')
@@ -21,7 +21,7 @@ it('keeps a file, and gives it again without making it', async () => {
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
 })
 
-it('keeps an empty file, too', async () => {
+it('caches an empty file, too', async () => {
   await openCache(folder).write('empty', '')
   expect((await openCache(folder).read('empty'))?.length).toBe(0)
 })

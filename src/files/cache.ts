@@ -1,19 +1,19 @@
-// What builds keep for the next ones. Each file begins with the digest of what follows: one that was cut short or changed
-// is not taken, but made anew.
+// The cache between builds. Each file starts with the digest of its content, so that truncated or modified files are
+// detected and created again.
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { bytesIfThere } from './if-there.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomic } from './write-atomic.ts'
 
 export interface Cache {
   folder: string
-  /** Made where it is not there, or damaged. */
+  /** Returns a file, and creates it if it is missing or damaged. */
   file(name: string, make: () => Promise<Buffer>): Promise<Buffer>
-  /** `null` where it is not there, or damaged. */
+  /** Returns `null` if the file is missing or damaged. */
   read(name: string): Promise<Buffer | null>
   write(name: string, content: string | Buffer): Promise<void>
-  /** What was found damaged. */
+  /** Names of damaged files that were found. */
   damaged: Set<string>
 }
 
@@ -22,16 +22,16 @@ const DIGEST_BYTES = 32
 export function openCache(folder: string): Cache {
   const damaged = new Set<string>()
   const read = async (name: string) => {
-    const kept = await bytesIfThere(join(folder, name))
-    if (!kept) return null
-    const content = kept.subarray(DIGEST_BYTES)
-    if (kept.length >= DIGEST_BYTES && digestOf(content).equals(kept.subarray(0, DIGEST_BYTES))) return content
+    const stored = await bytesIfThere(join(folder, name))
+    if (!stored) return null
+    const content = stored.subarray(DIGEST_BYTES)
+    if (stored.length >= DIGEST_BYTES && digestOf(content).equals(stored.subarray(0, DIGEST_BYTES))) return content
     damaged.add(name)
     return null
   }
   const write = (name: string, content: string | Buffer) => {
     const bytes = Buffer.from(content)
-    return writeWhole(join(folder, name), Buffer.concat([digestOf(bytes), bytes]))
+    return writeAtomic(join(folder, name), Buffer.concat([digestOf(bytes), bytes]))
   }
   return {
     folder,
@@ -39,8 +39,8 @@ export function openCache(folder: string): Cache {
     read,
     write,
     async file(name, make) {
-      const known = await read(name)
-      if (known) return known
+      const cached = await read(name)
+      if (cached) return cached
       const made = await make()
       await write(name, made)
       return made

@@ -1,10 +1,10 @@
-// Reading what may be missing. That alone is forgiven: a folder that may not be read is not an empty one.
+// Reads files and folders that may be missing. Other errors are thrown: an unreadable folder is not an empty one.
 
 import type { Stats } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The text of a file; `null` where there is none. */
+/** Returns the text of a file, or `null` if it does not exist. */
 export async function readIfThere(file: string): Promise<string | null> {
   return (await bytesIfThere(file))?.toString('utf8') ?? null
 }
@@ -13,7 +13,7 @@ export function bytesIfThere(file: string): Promise<Buffer | null> {
   return ifThere(readFile(file), file)
 }
 
-/** All files below a folder, sorted, as paths from there with `/`; none where there is no folder. */
+/** Returns the sorted relative paths (with `/`) of all files below a folder, which may be missing. */
 export async function listIfThere(folder: string): Promise<string[]> {
   const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }), folder)) ?? []
   const names = await Promise.all(
@@ -26,7 +26,7 @@ export async function listIfThere(folder: string): Promise<string[]> {
   return names.flat().sort()
 }
 
-/** What stands in a folder itself; nothing where there is no folder. */
+/** Returns the names of a folder's direct entries. The folder may be missing. */
 export async function namesIfThere(folder: string): Promise<string[]> {
   return (await ifThere(readdir(folder), folder)) ?? []
 }
@@ -40,7 +40,7 @@ async function ifThere<T>(reading: Promise<T>, path: string): Promise<T | null> 
     return await reading
   } catch (error) {
     const { code = '', message, path: place = path } = error as NodeJS.ErrnoException
-    // A folder below that vanishes while it is listed is no missing folder.
+    // If a nested folder vanishes during the listing, that is an error.
     if (code === 'ENOENT' && place === path) return null
     throw new Error(`${place} cannot be read: ${message}. ${FIXES[code] ?? 'Mend it, or remove it.'}`, { cause: error })
   }

@@ -1,16 +1,16 @@
-// Values that are parsed from files, remembered by file and key. The key covers everything that the value depends on, so an
-// entry with another key is never used. All entries of one kind are stored in a single file of the cache.
+// A cache of values parsed from files. The key of an entry covers everything that the value depends on, so an entry with
+// another key is never used. All entries of one kind are stored in a single file of the cache.
 
 import { createHash } from 'node:crypto'
 import type { Cache } from './cache.ts'
 
 export interface ParsedFiles<T> {
-  /** The value that was parsed under the same key before, or a new one. */
+  /** Returns the cached value for the same key, or parses a new one. */
   of(file: string, key: string, parse: () => T): T
 }
 
 export interface StoredFiles<T> extends ParsedFiles<T> {
-  /** Writes what was used since the last save, where it is not what the cache holds. */
+  /** Writes the entries that were used since the last save, if they have changed. */
   save(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface Entry<T> {
   value: T
 }
 
-/** Values must be plain data. A new one passes through JSON as well, so that a build never depends on the cache. */
+/** Values must be plain data. New values pass through JSON as well, so that a build never depends on the cache. */
 export function createParsedFiles<T>(known: Record<string, Entry<T>> = {}) {
   const entries = new Map(Object.entries(known))
   const used = new Set<string>()
@@ -34,7 +34,7 @@ export function createParsedFiles<T>(known: Record<string, Entry<T>> = {}) {
       isChanged = true
       return value
     },
-    /** `null` where nothing changed since the last time. Entries that nobody asked for are dropped. */
+    /** Returns the entries as JSON, without unused ones, or `null` if nothing has changed since the last call. */
     changes(): string | null {
       for (const file of entries.keys()) {
         if (used.has(file)) continue
@@ -63,7 +63,7 @@ export async function openParsedFiles<T>(cache: Cache, name: string): Promise<St
 
 export function keyOf(...parts: readonly string[]): string {
   const hash = createHash('sha256')
-  // The length keeps neighbours apart: ("ab", "c") is not ("a", "bc").
+  // The length separates the parts: ("ab", "c") differs from ("a", "bc").
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url')
 }

@@ -1,4 +1,4 @@
-// How a build stores its files: what compresses well lies there compressed, and only so.
+// Access to the files of a build. Files that compress well are stored only in compressed form.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -6,20 +6,20 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib'
 import { bytesIfThere, listIfThere } from './if-there.ts'
-import { failedWrite } from './write-whole.ts'
+import { failedWrite } from './write-atomic.ts'
 
-/** Follows the name of a file that is stored compressed. */
+/** The suffix of compressed files. */
 export const COMPRESSED = '.br'
 
 export const decompress = promisify(brotliDecompress)
 
-/** The content of a file of a built site, whichever way it is stored. */
+/** Returns the content of a file of a built site, decompressed if necessary. */
 async function readStored(site: string, path: string): Promise<Buffer> {
   const compressed = await bytesIfThere(join(site, path + COMPRESSED))
   return compressed ? decompress(compressed) : readFile(join(site, path))
 }
 
-/** As `readStored`, at once. */
+/** The synchronous form of `readStored`. */
 export function readStoredSync(site: string, path: string): Buffer {
   const compressed = join(site, path + COMPRESSED)
   return existsSync(compressed) ? brotliDecompressSync(readFileSync(compressed)) : readFileSync(join(site, path))
@@ -29,7 +29,7 @@ export async function readStoredText(site: string, path: string): Promise<string
   return (await readStored(site, path)).toString('utf8')
 }
 
-/** Copies a built site for a host that compresses by itself: every file as it is. Returns how many there are. */
+/** Copies a built site with all files decompressed, for hosts that compress by themselves. Returns the number of files. */
 export async function copyPlain(site: string, to: string): Promise<number> {
   await rm(to, { recursive: true, force: true })
   const names = await listIfThere(site)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { currentFolder, digestOf } from '../files/builds.ts'
 import { type Cache, openCache } from '../files/cache.ts'
 import { readStoredText } from '../files/stored.ts'
-import { failedWrite, writeWhole } from '../files/write-whole.ts'
+import { failedWrite, writeAtomic } from '../files/write-atomic.ts'
 import { type ExportManifest, MANIFEST_PATH } from '../model/wire/exports.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import { prepareSite } from './prepare.ts'
@@ -42,7 +42,7 @@ async function build(options: BuildOptions): Promise<BuildReport> {
   }
   await pruneBuilds(out, before)
   await pruneCache(cacheDir)
-  await writeWhole(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
+  await writeAtomic(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
   log(formatReport(report))
   if (cache.damaged.size > 0) log(damageLine([...cache.damaged], cacheDir))
   for (const { pid } of await runningServers(out))

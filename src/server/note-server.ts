@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServerNote, SERVERS } from '../files/builds.ts'
-import { writeWhole } from '../files/write-whole.ts'
+import { writeAtomic } from '../files/write-atomic.ts'
 
 interface NotedServer {
   change(build: string): Promise<void>
@@ -16,7 +16,7 @@ export async function noteServer(out: string, build: string): Promise<NotedServe
   const file = join(out, SERVERS, `${process.pid}.json`)
   const change = (folder: string) => {
     const note: RunningServerNote = { pid: process.pid, host: hostname(), build: folder }
-    return writeWhole(file, JSON.stringify(note)).catch(() => {})
+    return writeAtomic(file, JSON.stringify(note)).catch(() => {})
   }
   await change(build)
   return { change, remove: () => rm(file, { force: true }).catch(() => {}) }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
 import { copyPlain, readStoredText } from '../../files/stored.ts'
-import { writeWhole } from '../../files/write-whole.ts'
+import { writeAtomic } from '../../files/write-atomic.ts'
 import { dumpUrl } from '../../model/wire/contract.ts'
 import { SITE_DATA_FILE, type SiteData } from '../../model/wire/site-data.ts'
 import { readWrangler } from './wrangler.ts'
@@ -119,7 +119,7 @@ export async function prepareEdge(build: string, out: string): Promise<PreparedE
   const statements: string[] = []
   for (const collection of Object.keys(data.checksums))
     for (const statement of await readDump(site, collection)) statements.push(`${withoutComment(statement)};`)
-  await writeWhole(join(out, 'edge.sql'), `${statements.join('\n')}\n`)
+  await writeAtomic(join(out, 'edge.sql'), `${statements.join('\n')}\n`)
   return { files, statements: statements.length }
 }
 

@@ -4,7 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { statIfThere } from '../../files/if-there.ts'
-import { failedWrite } from '../../files/write-whole.ts'
+import { failedWrite } from '../../files/write-atomic.ts'
 import { readEarlier } from './earlier-build.ts'
 import { isRunning } from './running.ts'
 

@@ -15,7 +15,7 @@ import {
   type Stamp,
 } from '../../files/builds.ts'
 import { listIfThere, namesIfThere } from '../../files/if-there.ts'
-import { failedWrite, writeWhole } from '../../files/write-whole.ts'
+import { failedWrite, writeAtomic } from '../../files/write-atomic.ts'
 import { readEarlier } from '../setup/earlier-build.ts'
 import { isRunning } from '../setup/running.ts'
 import type { EarlierSite } from './earlier-site.ts'
@@ -36,7 +36,7 @@ export async function beginBuild(out: string): Promise<string> {
 /** Seals a finished folder with its stamp, gives it its name, and lets `current` lead to it. */
 export async function publishBuild(out: string, folder: string, stamp: Stamp): Promise<string> {
   const files = Object.fromEntries(Object.entries(stamp.files).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeWhole(join(folder, STAMP_FILE), JSON.stringify({ ...stamp, files }))
+  await writeAtomic(join(folder, STAMP_FILE), JSON.stringify({ ...stamp, files }))
   const name = `${new Date().toISOString().replace(/[-:.]/g, '')}-${stamp.buildId}`
   await rename(folder, join(out, BUILDS, name))
   await pointTo(out, name)

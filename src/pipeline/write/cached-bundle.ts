@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { InlineConfig } from 'vite'
 import type { Cache } from '../../files/cache.ts'
 import { bytesIfThere, listIfThere, namesIfThere, statIfThere } from '../../files/if-there.ts'
-import { writeWhole } from '../../files/write-whole.ts'
+import { writeAtomic } from '../../files/write-atomic.ts'
 import { readEarlier } from '../setup/earlier-build.ts'
 import { bundle } from './bundle.ts'
 
@@ -63,7 +63,7 @@ async function make(
   const files = await digestsOf(root, [...modules, ...SETTINGS], started)
   const made = await digestsOf(temporary, await listIfThere(temporary))
   const text = JSON.stringify({ config: configDigest, files, made }, null, 2)
-  await writeWhole(join(temporary, INPUTS_FILE), text)
+  await writeAtomic(join(temporary, INPUTS_FILE), text)
   const folder = join(cache.folder, `${name}-${digestOf(text)}`)
   await rm(folder, { recursive: true, force: true })
   await rename(temporary, folder)

@@ -17,7 +17,7 @@ vi.mock('node:fs/promises', async original => {
 
 // What other files have loaded writes to the real disk.
 vi.resetModules()
-const { failedWrite, writeWhole } = await import('./write-whole.ts')
+const { failedWrite, writeAtomic } = await import('./write-atomic.ts')
 
 let folder = ''
 beforeEach(async () => {
@@ -30,17 +30,17 @@ afterEach(async () => {
 
 it('makes the folder, and replaces what is there', async () => {
   const file = join(folder, 'a/b')
-  await writeWhole(file, 'one')
-  await writeWhole(file, 'two')
+  await writeAtomic(file, 'one')
+  await writeAtomic(file, 'two')
   expect(await readFile(file, 'utf8')).toBe('two')
   expect(await readdir(join(folder, 'a'))).toEqual(['b'])
 })
 
-it('a full disk is told with the file, which stays as it was, and nothing else stays', async () => {
+it('reports a full disk with the file, which stays unchanged, and leaves nothing else', async () => {
   const file = join(folder, 'a')
   await writeFile(file, 'old')
   fullDisk.isOn = true
-  await expect(writeWhole(file, 'new and longer')).rejects.toThrow(
+  await expect(writeAtomic(file, 'new and longer')).rejects.toThrow(
     `${file} could not be written: the disk is full. Free space on it, then run it again.`,
   )
   expect([await readdir(folder), await readFile(file, 'utf8')]).toEqual([['a'], 'old'])

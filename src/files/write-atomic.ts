@@ -1,10 +1,11 @@
-// Writing a file so that others see all of it or nothing, and saying what stands in the way where it cannot be written.
+// Writes files atomically, and explains why a file could not be written.
 
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+/** Writes a file so that readers see either all of the new content or none of it. */
+export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}`
   try {
     await mkdir(dirname(file), { recursive: true })
@@ -16,7 +17,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   }
 }
 
-/** The system names no file where a write fails, only where opening does. */
+/** Adds the file name and a fix to a system error, whose message lacks the name if a write fails. */
 export function failedWrite(error: unknown, file: string): Error {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (!code || error instanceof WriteFailed) return error as Error
