@@ -1,5 +1,5 @@
-// The Zig compiler and its standard library, from the `ziglang` package of PyPI, kept outside the tree
-// so that all clones share one copy of its 379 MB.
+// The Zig compiler and its standard library, from the `ziglang` package of PyPI. It is installed outside the repository, so
+// that all clones share one copy of its 379 MB.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -11,13 +11,13 @@ import { ZIG_VERSION } from '../model/constants.ts'
 export interface Toolchain {
   /** The compiler. */
   zig: string
-  /** The folder that holds `std.zig`. */
+  /** The folder that contains `std.zig`. */
   std: string
 }
 
 /**
  * Finds Zig in the cache folder or installs it there.
- * Null, with a warning, when it cannot be had; with `REQUIRE_ZIG=1` that is an error.
+ * If that fails, returns `null` with a warning, or throws with `REQUIRE_ZIG=1`.
  */
 export async function ensureZig(version = ZIG_VERSION): Promise<Toolchain | null> {
   try {
@@ -30,13 +30,13 @@ export async function ensureZig(version = ZIG_VERSION): Promise<Toolchain | null
   }
 }
 
-/** Where it is installed already. */
+/** Returns an installed toolchain, or `null`. */
 export async function findZig(version: string): Promise<Toolchain | null> {
   const toolchain = toolchainIn(folderOf(version))
   return (await isComplete(toolchain)) ? toolchain : null
 }
 
-/** An error says why it cannot be had, and how it can. */
+/** Installs a toolchain. Throws an error with the reason and the fix if that fails. */
 export async function installZig(version: string): Promise<Toolchain> {
   const folder = folderOf(version)
   const toolchain = toolchainIn(folder)
@@ -49,18 +49,18 @@ export async function installZig(version: string): Promise<Toolchain> {
   }
 }
 
-/** The folder of std in the cache folder; `null` where nobody has installed it. */
+/** Returns the folder of std in the cache folder, or `null` if it is not installed. */
 export function installedStd(version = ZIG_VERSION): string | null {
   const { std } = toolchainIn(join(cacheRoot(), `zig-${version}`))
   return existsSync(join(std, 'std.zig')) ? std : null
 }
 
-/** What `ZIG_GLOBAL_CACHE_DIR` is set to: compiler_rt and the like are built once for all clones. */
+/** The value of `ZIG_GLOBAL_CACHE_DIR`. It is shared, so that compiler_rt and the like are built once for all clones. */
 export function globalCacheDir(): string {
   return join(cacheRoot(), 'zig-global-cache')
 }
 
-/** Programs of readers and what they are compiled with, beside the toolchains. */
+/** The folder of the compile server, beside the toolchains. */
 export function runFolder(): string {
   return join(cacheRoot(), 'run')
 }
@@ -92,8 +92,8 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-// Into a folder of our own that is renamed at the end: nobody sees half a compiler, and of two processes
-// that install at once the first to finish wins.
+// Installs into a temporary folder that is renamed at the end, so that nobody sees an incomplete compiler. If two
+// processes install at once, the first to finish wins.
 async function install(version: string, folder: string): Promise<void> {
   await mkdir(cacheRoot(), { recursive: true })
   const temporary = await mkdtemp(`${folder}.installing-`)
@@ -112,7 +112,7 @@ async function putInPlace(temporary: string, folder: string): Promise<void> {
   } catch (error) {
     if (await isComplete(toolchainIn(folder))) return
     if (!(await exists(folder))) throw error
-    // What is in the way is half a copy that was cut off: out with it, in one step as well.
+    // An incomplete copy is in the way. It is moved away in one step as well.
     const broken = await mkdtemp(`${folder}.broken-`)
     await rename(folder, broken)
     await rename(temporary, folder)
@@ -120,7 +120,7 @@ async function putInPlace(temporary: string, folder: string): Promise<void> {
   }
 }
 
-/** What Python is called, the likeliest name first. */
+/** Names of the Python command, the likeliest first. */
 const PYTHONS = process.platform === 'win32' ? [['py', '-3'], ['python'], ['python3']] : [['python3'], ['python']]
 
 async function pip(parameters: string[]): Promise<void> {
@@ -137,7 +137,7 @@ async function pip(parameters: string[]): Promise<void> {
   throw missing
 }
 
-/** There is no such Python, only the shop's sign for one (Windows), or it has no pip. */
+/** Whether Python is missing, only a placeholder of the Microsoft Store, or without pip. */
 function isMissing(error: unknown): boolean {
   const { code, stderr = '' } = error as { code?: string | number; stderr?: string }
   return code === 'ENOENT' || code === 9009 || stderr.includes('No module named pip')
