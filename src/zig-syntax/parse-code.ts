@@ -13,12 +13,7 @@ export interface ParsedCode {
 
 /** `null` where it is no Zig. What stands in a part that cannot be read is left out. */
 export function parseCode(source: string): ParsedCode | null {
-  let tokens: Tokens
-  try {
-    tokens = tokenizeZig(source, 'code')
-  } catch {
-    return null
-  }
+  const tokens = tokenizeZig(source, 'code', true)
   const brackets = bracketsOf(tokens)
   try {
     return { tokens, brackets, root: parseFileContainer({ tokens, at: 0, code: brackets }) }

@@ -39,9 +39,9 @@ const isLocal = (cursor: Cursor): boolean => sees(cursor, 'const') || sees(curso
 function parseLocal(cursor: Cursor): StatementNode {
   const variable = parseVariable(cursor, cursor.at, false)
   const destructured = sees(cursor, ',')
-  finish(cursor)
+  const statements = finish(cursor)
   // What is destructured is a value, never a type with members: nothing is known of it.
-  return destructured ? { kind: 'block', statements: [], first: variable.first, end: cursor.at } : variable
+  return destructured ? { kind: 'block', statements, first: variable.first, end: cursor.at } : variable
 }
 
 /** After `defer` and `comptime`: a block, or anything else with its semicolon. */
@@ -59,18 +59,22 @@ function parseWithoutLocals(cursor: Cursor): Expression {
   const control = parseControl(cursor)
   if (control) return control
   const expression = parseAssignment(cursor)
-  finish(cursor)
-  return expression
+  const statements = finish(cursor)
+  return statements.length === 0
+    ? expression
+    : { kind: 'block', statements: [expression, ...statements], first: expression.first, end: cursor.at }
 }
 
-/** The rest of `a, const b = pair;`, or the semicolon alone. */
-function finish(cursor: Cursor): void {
+/** The rest of `a, const b = pair;` as expressions, or the semicolon alone. */
+function finish(cursor: Cursor): Expression[] {
+  const expressions: Expression[] = []
   while (eat(cursor, ',')) {
     eat(cursor, 'comptime')
-    if (isLocal(cursor)) parseVariable(cursor, cursor.at, false)
-    else parseAssignment(cursor)
+    const value = isLocal(cursor) ? parseVariable(cursor, cursor.at, false).value : parseAssignment(cursor)
+    if (value) expressions.push(value)
   }
   expect(cursor, ';')
+  return expressions
 }
 
 /** Control flow in statement position: complete at its closing brace, never continued as an operand. */
