@@ -26,6 +26,7 @@ export function evaluateCall(reading: Reading, node: Call, scope: Scope, expecte
   if (callee.as === 'type' && callee.type.is === 'std') return callGeneric(reading, callee.type, node, scope)
   for (const arg of node.args) reading.evaluate(arg, scope)
   if (node.callee.kind === 'access' && node.callee.name === 'print') checkFormat(reading, node.args)
+  if (callee.as === 'value' && callee.type.is === 'std' && callee.type.loose) return looseResult(callee.type)
   if (callee.as === 'ownFunction') return ownResult(reading, callee)
   if (callee.as === 'value' && callee.field !== undefined) tellField(reading, callee.type, callee.field, node)
   return OPEN
@@ -165,6 +166,7 @@ function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope):
   const shape = reading.shapes.get(type.path)
   if (shape?.kind !== 'generic') {
     for (const arg of node.args) reading.evaluate(arg, scope)
+    if (type.loose) return looseResult(type)
     const isSure = shape && !shape.open && ['struct', 'union', 'enum', 'errors'].includes(shape.kind)
     if (isSure && type.bound === undefined)
       report(reading, {
@@ -186,6 +188,10 @@ function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope):
   if (shape.takes && node.args.length !== takes.length)
     checkCount(reading, { as: 'function', path: type.path, shown: type.shown, shape }, node, takes.length)
   return typeValue(instanceOf(reading, { ...type, bound }))
+}
+
+function looseResult({ path, shown }: StdType): Value {
+  return valueFor({ is: 'std', path: `${path}()`, shown: `${shown}()`, loose: true })
 }
 
 /** What a generic with its arguments is: the one it forwards to, under the name it was called by. */

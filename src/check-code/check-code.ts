@@ -1,9 +1,8 @@
 // A piece of code → one result a name, a call, a field: what a version has, what it has not, and what it wants otherwise.
 
-import { formatSteps, type NameStep, stdNamesIn } from '../library/names/lookup.ts'
+import { formatSteps, stdNamesIn } from '../library/names/lookup.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
 import { checkName, type Verdict } from '../lookup/names/check-name.ts'
-import { namesInCode } from '../lookup/names/code-names.ts'
 import type { McpStore } from '../lookup/store.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { isBefore } from './is-before.ts'
@@ -31,9 +30,13 @@ export async function checkCode(store: McpStore, code: string, version: string):
   }
   for (const finding of (read?.findings ?? []).filter(each => !isGap(facts, each)))
     add(await findingVerdict(store, facts, finding), finding.line)
-  if (version === ZIG_VERSION) await addNames(store, facts, code, read, add)
-  else for (const use of read?.uses.slice(0, MAX_NAMES) ?? []) add(usedVerdict(facts, use), use.line)
+  if (read && version === ZIG_VERSION) await addUses(store, read, add)
+  else for (const use of declarationsIn(read).slice(0, MAX_NAMES)) add(usedVerdict(facts, use), use.line)
   return [...results.values()]
+}
+
+function declarationsIn(read: CodeReport | null): CodeReport['uses'] {
+  return (read?.uses ?? []).filter(({ of }) => of === 'declaration')
 }
 
 /** This release has it by its history, or those before and after do: rather the shapes miss it than std did. */
@@ -49,7 +52,7 @@ export async function checkPathIn(store: McpStore, path: string, version: string
   const read = await readWithHistory(store, `const found = ${path};`, facts)
   const finding = read?.findings[0]
   if (finding) return missingVerdict(facts, finding)
-  const used = read?.uses.at(-1)
+  const used = declarationsIn(read).at(-1)
   if (used) return usedVerdict(facts, used)
   const isIn = facts.history.isIn(path, version)
   return isIn === false ? missingVerdict(facts, lost(path)) : { name: path, status: 'valid' }
@@ -124,35 +127,22 @@ function changeNote({ history, shapes, names, ours }: VersionFacts, { of, name, 
   return next ? ` It is \`${next.was}\` before ${next.version}.` : ''
 }
 
-async function nameVerdict(store: McpStore, facts: VersionFacts, steps: NameStep[]): Promise<Verdict> {
-  const verdict = await checkName(store, steps)
-  const later = lost(verdict.name)
-  return verdict.status === 'unknown' && comesLater(facts, later) ? missingVerdict(facts, later) : verdict
-}
-
-/** Every name of std that is written out or bound to a name, with everything known about it here. */
-async function addNames(
+/** The names of std that the code uses, with what the documented version says of each. */
+async function addUses(
   store: McpStore,
-  facts: VersionFacts,
-  code: string,
-  read: CodeReport | null,
+  { uses, findings }: CodeReport,
   add: (verdict: Verdict, line: number) => void,
 ): Promise<void> {
-  const history = await store.nameHistory()
-  const blamed = new Set((read?.findings ?? []).map(({ line }) => line))
-  const removed = new Set<string>()
-  for (const { steps, line, through } of namesInCode(code).slice(0, MAX_NAMES)) {
-    const verdict = await nameVerdict(store, facts, steps)
-    const { was, status } = verdict
-    const isBad = status === 'removed' || status === 'unknown' || status === 'unusable'
-    // A name that only seems to be of std is reported where it is sure: a slice has a `len` that no declaration has.
-    if (through && status === 'unknown' && !history.removalOf(verdict.name)) continue
-    // Reading the code has reported this line, or the name follows from a removed one, which is no second problem.
-    if (isBad && read && (blamed.has(line) || through)) continue
-    // Other systems have more there.
-    if (read && status === 'unknown' && verdict.name.startsWith('std.posix.')) continue
-    if (through && was && removed.has(was)) continue
-    if (was) removed.add(was)
-    add(verdict, line)
+  const named = uses.filter(({ of }) => of !== 'alias')
+  const found = new Set(findings.map(({ token }) => token))
+  const covered = new Set([...found, ...named.map(({ token }) => token)])
+  // `std.mem` in `std.mem.eql` is checked with the whole name.
+  const whole = named.filter(({ token }) => !found.has(token) && !covered.has(token + 2))
+  for (const { of, shown, line } of whole.slice(0, MAX_NAMES)) {
+    const steps = stdNamesIn(shown)[0]?.steps
+    const verdict = steps && (await checkName(store, steps))
+    // A value may be a slice, and other systems have more in `std.posix`.
+    if (verdict?.status === 'unknown' && (of === 'member' || shown.startsWith('std.posix.'))) continue
+    if (verdict) add(verdict, line)
   }
 }

@@ -69,10 +69,6 @@ export function variableValue(
   return isType ? (given.as === 'type' ? given : typeValue(OPEN_TYPE)) : valueFor(wanted)
 }
 
-export function unwrapOnce(type: Type): Type {
-  return type.is === 'optional' || type.is === 'failing' ? type.of : OPEN_TYPE
-}
-
 /** A type that the code writes, looked at quietly and once: it may lead to itself. */
 export function ownType(reading: Reading, node: Expression, scope: Scope): Type {
   const known = reading.ownTypes.get(node)

@@ -3,12 +3,13 @@
 import type { Expression } from '../zig-syntax/ast.ts'
 import { builtinValue } from './builtin-values.ts'
 import { evaluateCall } from './calls.ts'
-import { nameValue, unwrapOnce } from './declared.ts'
+import { nameValue } from './declared.ts'
 import { fitInit, fitLiteral } from './fit.ts'
 import { memberOf } from './members.ts'
-import type { Reading } from './reading.ts'
+import { type Reading, use } from './reading.ts'
 import { innerScope } from './scope.ts'
 import {
+  insideOf,
   isSame,
   namedType,
   OPEN,
@@ -33,7 +34,7 @@ export function evaluate(reading: Reading, node: Expression, scope: Scope, expec
   const inner = (each: Expression, wanted?: Type) => reading.evaluate(each, scope, wanted)
   switch (node.kind) {
     case 'name':
-      return nameValue(reading, node.name, scope)
+      return noteAlias(reading, nameValue(reading, node.name, scope), node.first)
     case 'literal':
       return valueFor(literalType(node.of))
     case 'enumLiteral':
@@ -101,6 +102,12 @@ export function evaluate(reading: Reading, node: Expression, scope: Scope, expec
   }
 }
 
+function noteAlias(reading: Reading, value: Value, token: number): Value {
+  const type = value.as === 'function' ? value : 'type' in value ? unwrap(value.type, 'pointer', 'optional') : null
+  if (type && 'shown' in type) use(reading, { of: 'alias', path: type.path, shown: type.shown, token })
+  return value
+}
+
 function literalType(of: string): Type {
   if (of === 'number') return NUMBER
   if (of === 'char') return NUMBER
@@ -108,8 +115,7 @@ function literalType(of: string): Type {
 }
 
 function suffixType(type: Type, op: '.*' | '.?'): Type {
-  if (op === '.?') return type.is === 'optional' ? type.of : OPEN_TYPE
-  return type.is === 'pointer' ? type.of : OPEN_TYPE
+  return insideOf(type, op === '.?' ? 'optional' : 'pointer')
 }
 
 function prefixValue(
@@ -127,10 +133,7 @@ function prefixValue(
         ? undefined
         : expected
   const value = reading.evaluate(operand, scope, wanted)
-  if (op === 'try') {
-    const type = typeOf(value)
-    return type.is === 'failing' ? valueFor(type.of) : OPEN
-  }
+  if (op === 'try') return valueFor(insideOf(typeOf(value), 'failing'))
   if (op === '&') {
     const type = typeOf(value)
     return type.is === 'open' ? OPEN : valueFor(type.is === 'array' ? wrap('list', type.of) : wrap('pointer', type))
@@ -151,8 +154,7 @@ function binaryValue(
     const type = typeOf(value)
     const within = node.payload ? innerScope(scope) : scope
     for (const name of node.payload ?? []) within.names.set(name, OPEN)
-    const wrapping = op === 'catch' ? 'failing' : 'optional'
-    const inside = type.is === wrapping ? type.of : OPEN_TYPE
+    const inside = insideOf(type, op === 'catch' ? 'failing' : 'optional')
     reading.evaluate(right, within, inside.is === 'open' ? expected : inside)
     return valueFor(inside)
   }
@@ -176,7 +178,7 @@ function ifValue(reading: Reading, node: Extract<Expression, { kind: 'if' }>, sc
   const condition = typeOf(reading.evaluate(node.condition, scope))
   const within = node.payload ? innerScope(scope) : scope
   const [name] = node.payload ?? []
-  if (name !== undefined) within.names.set(name, valueFor(unwrapOnce(condition)))
+  if (name !== undefined) within.names.set(name, valueFor(insideOf(condition, 'optional', 'failing')))
   const asks = asksForVersion(node.condition)
   if (asks) reading.muted++
   const then = reading.evaluate(node.then, within, expected)

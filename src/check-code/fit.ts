@@ -3,7 +3,7 @@
 import { nearName } from '../lookup/names/near-name.ts'
 import type { Expression, InitNode } from '../zig-syntax/ast.ts'
 import { ownType } from './declared.ts'
-import { declarationOf } from './members.ts'
+import { declarationOf, noteMember } from './members.ts'
 import { type Reading, report } from './reading.ts'
 import { fieldAt, fieldNames, hostsOf, requiredFields } from './std-members.ts'
 import { OPEN, OPEN_TYPE, type Scope, type StdType, type Type, typeOf, unwrap, type Value, valueFor } from './types.ts'
@@ -90,6 +90,7 @@ export function fitLiteral(
   const type = wantedOf(expected)
   if (type.is === 'own') return OPEN
   if (type.is !== 'std') return OPEN
+  if (type.loose) noteMember(reading, type, node.name, node)
   const shape = reading.shapes.get(type.path)
   if (!shape || shape.kind === 'errors' || shape.kind === 'open') return OPEN
   if (shape.kind !== 'struct' && fieldAt(reading.shapes, type.path, node.name) !== null) return valueFor(type)

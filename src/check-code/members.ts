@@ -16,8 +16,20 @@ export function memberOf(reading: Reading, object: Value, name: string, node: Ex
 /** A member of a type of std, by its declaration alone: `.empty` where the type is expected. */
 export function declarationOf(reading: Reading, type: StdType, name: string, node: Expression): Value | null {
   const found = memberAt(reading.shapes, type.path, name)
-  if (found === 'open') return OPEN
+  if (found === 'open') {
+    const loose = looseMember(reading, type, name, node)
+    if (loose) use(reading, { of: 'open', path: loose.path, shown: loose.shown, token: node.end - 1 })
+    return loose ? typeValue(loose) : OPEN
+  }
   return found && declared(reading, found.path, found.shape, type, name, node)
+}
+
+/** What the shapes do not list is followed as it is written. */
+function looseMember(reading: Reading, type: StdType, name: string, node: Expression): StdType | null {
+  const [path, shown] = [`${type.path}.${name}`, `${type.shown}.${name}`]
+  // A generic that computes its type has members of the code.
+  if (type.bound || node.kind === 'enumLiteral' || !hostsOf(reading.shapes, path).isOpen) return null
+  return { is: 'std', path, shown, loose: true }
 }
 
 function ofType(reading: Reading, type: Type, name: string, node: Expression): Value {
@@ -31,7 +43,10 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
   if (found) return found
   const shape = reading.shapes.get(type.path)
   if (shape?.kind === 'errors' || shape?.kind === 'function') return OPEN
-  if (fieldAt(reading.shapes, type.path, name) !== null) return shape?.kind === 'enum' ? valueFor(type) : OPEN
+  if (fieldAt(reading.shapes, type.path, name) !== null) {
+    noteMember(reading, type, name, node)
+    return shape?.kind === 'enum' ? valueFor(type) : OPEN
+  }
   if (type.former) return OPEN
   return missing(reading, type, name, node, false)
 }
@@ -65,12 +80,17 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
   }
   if (type.is !== 'std') return OPEN
   const field = fieldAt(reading.shapes, type.path, name)
-  if (field !== null)
+  if (field !== null) {
+    noteMember(reading, type, name, node)
     return reading.shapes.get(type.path)?.kind === 'enum'
       ? OPEN
       : { as: 'value', type: reading.typeOfText(field, type), field: `${type.shown}.${name}` }
+  }
   const found = memberAt(reading.shapes, type.path, name)
-  if (found === 'open') return OPEN
+  if (found === 'open') {
+    noteMember(reading, type, name, node)
+    return valueFor(looseMember(reading, type, name, node) ?? OPEN_TYPE)
+  }
   // Of a value only functions can be had; `value.Int` is no way to the type `Int`.
   if (found?.shape.kind !== 'function') return missing(reading, type, name, node, true)
   const value = declared(reading, found.path, found.shape, type, name, node)
@@ -86,9 +106,13 @@ function ofOwn(reading: Reading, { node, scope }: Extract<Type, { is: 'own' }>, 
   return node.declarations.some(each => each.name === name) ? nameValue(reading, name, scope) : OPEN
 }
 
+export function noteMember(reading: Reading, { path, shown }: StdType, name: string, node: Expression): void {
+  use(reading, { of: 'member', path, shown: `${shown}.${name}`, token: node.end - 1 })
+}
+
 function declared(reading: Reading, path: string, shape: Shape, host: StdType, name: string, node: Expression): Value {
   const shown = `${host.shown}.${name}`
-  use(reading, path, shown, node.end - 1)
+  use(reading, { of: 'declaration', path, shown, token: node.end - 1 })
   switch (shape.kind) {
     case 'function':
       return { as: 'function', path, shown, shape, host }
@@ -101,7 +125,7 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
     case 'type':
       return typeValue(agreed(reading, shape, placeOf(reading, host)))
     case 'value':
-      return valueFor(agreed(reading, shape, host))
+      return valueFor(shape.is ? agreed(reading, shape, host) : { is: 'std', path, shown, loose: true })
     default:
       return OPEN
   }

@@ -193,3 +193,111 @@ var entries = map.iterator();
 while (entries.next()) |entry| _ = entry.key_ptr.*;`
   for (const version of ['0.14.1', '0.15.1', '0.16.0', '0.17.0']) expect(found(code, version)).toEqual([])
 })
+
+/** `line name` of each use, those of aliases left out. */
+function used(code: string): string[] {
+  const read = readCode(code, committed.shapesFor('0.15.1'))
+  return (read?.uses ?? []).filter(({ of }) => of !== 'alias').map(({ line, shown }) => `${line} ${shown}`)
+}
+
+describe('uses', () => {
+  it('are names that are written out, in arguments too', () => {
+    expect(used('const std = @import("std");\n\ntest { std.debug.print("{}", .{std.mem.len(x)}); }')).toEqual([
+      '3 std.debug',
+      '3 std.debug.print',
+      '3 std.mem',
+      '3 std.mem.len',
+    ])
+  })
+
+  it('follow namespaces, types, values, fields, captures and literals', () => {
+    const code = `const mem = std.mem;
+fn f(gpa: mem.Allocator, file: *const std.fs.File) !void {
+    var list: std.ArrayList(u8) = .empty;
+    try list.append(gpa, 1);
+    var w = file.writer(&buffer);
+    try w.interface.print("std.not.this {s}", .{mem.eql(u8, a, b)}); // std.not.that
+    var it = std.fs.cwd().iterate();
+    while (try it.next()) |entry| _ = entry.kind;
+    const name, const value = std.mem.cut(u8, "a", "b");
+    entry.kind;
+}`
+    expect(used(code)).toEqual([
+      '1 std.mem',
+      '2 std.mem.Allocator',
+      '2 std.fs',
+      '2 std.fs.File',
+      '3 std.ArrayList',
+      '3 std.ArrayList.empty',
+      '4 std.ArrayList.append',
+      '5 std.fs.File.writer',
+      '6 std.fs.File.Writer.interface',
+      '6 std.Io.Writer.print',
+      '6 std.mem.eql',
+      '7 std.fs',
+      '7 std.fs.cwd',
+      '7 std.fs.Dir.iterate',
+      '8 std.fs.Dir.Iterator.next',
+      '8 std.fs.Dir.Iterator.next().kind',
+      '9 std.mem',
+    ])
+  })
+
+  it('follow names in namespaces whose members are not listed, as they are written', () => {
+    const code = 'var tree = try std.zig.Ast.parse(gpa, source, .zig);\ndefer tree.deinit(gpa);'
+    expect(used(code).slice(1)).toEqual(['1 std.zig.Ast', '1 std.zig.Ast.parse', '2 std.zig.Ast.parse().deinit'])
+  })
+
+  it('are known by the block that they stand in', () => {
+    const code = `fn a(x: std.fs.File) void { x.close(); }
+fn b(x: std.fs.Dir) error{Failed}!void { x.close(); }
+test { const y = std.fs.cwd(); y.close(); }
+test { const y = other(); y.close(); }`
+    expect(used(code).filter(name => name.endsWith('close'))).toEqual([
+      '1 std.fs.File.close',
+      '2 std.fs.Dir.close',
+      '3 std.fs.Dir.close',
+    ])
+  })
+
+  it('are read behind a quote as a letter, and behind a text that is not closed', () => {
+    expect(used("fn f() void { if (c == '\"') std.debug.print(x); }")).toEqual(['1 std.debug', '1 std.debug.print'])
+    expect(used('const a = "open std.a.b\n;\nconst b = std.mem.eql;')).toEqual(['3 std.mem', '3 std.mem.eql'])
+    expect(used('const a = …;\nconst b = std.mem;')).toEqual(['2 std.mem'])
+  })
+
+  it('leave out what std itself writes in its types', () => {
+    expect(used('const r = try std.process.Child.run(.{ .allocator = gpa, .argv = &.{} });')).toEqual([
+      '1 std.process',
+      '1 std.process.Child',
+      '1 std.process.Child.run',
+    ])
+  })
+})
+
+// Three hundred kilobytes are done in a moment where time grows with the length; where it grows with the square, the test never ends.
+describe('ends for any code', () => {
+  const LENGTH = 300_000
+  it.each([
+    ['a type that never ends', 'const a:', ' '],
+    ['calls that are never closed', '', 'std.a('],
+    ['calls inside calls of what is bound', 'const a = std.mem;', 'a.b('],
+    ['types without value', '', 'const a:'],
+    ['parameters that are never closed', '', '(a:'],
+    ['bindings of one name', '', 'const n=std.m;'],
+    ['uses', 'const a=std.m;', 'a.b;'],
+    ['marks of types', 'const a: ', '[*'],
+    ['text that is never closed', '', '"a\\"'],
+    ['names in quotes', '', 'std.@"a'],
+    ['dots', 'std', '.a'],
+    ['names that are not listed', 'const a = std.elf', '.a()'],
+    ['captures', 'const a=std.m;', '(a)|a|'],
+    ['blocks that bind one name', 'const a=std.m;', '{const a=std.m;}a.b;'],
+    ['fields', '', '{a:std.m,'],
+    ['containers', '', 'const a=struct{'],
+    ['unknown characters', '', '…'],
+  ])('%s', (_name, start, repeated) => {
+    const code = start + repeated.repeat(LENGTH / repeated.length)
+    expect((readCode(code, committed.shapesFor('0.15.1'))?.uses ?? []).length).toBeLessThan(LENGTH)
+  })
+})

@@ -5,7 +5,7 @@ import type { Shapes } from '../library/shapes/shape.ts'
 import type { Expression } from '../zig-syntax/ast.ts'
 import { type ParsedCode, parseCode } from '../zig-syntax/parse-code.ts'
 import { parseType } from '../zig-syntax/parse-type.ts'
-import { lineOf, tokenizeZig } from '../zig-syntax/tokenize.ts'
+import { lineOf, type Tokens, tokenizeZig } from '../zig-syntax/tokenize.ts'
 import { evaluate } from './evaluate.ts'
 import { languageFindings } from './language.ts'
 import type { Finding, Reading, Use } from './reading.ts'
@@ -27,6 +27,7 @@ import { walkContainer, walkInside } from './walk.ts'
 export interface CodeReport {
   findings: (Finding & { line: number })[]
   uses: (Use & { line: number })[]
+  tokens: Tokens
 }
 
 /** Shapes of another version that has a path, where one has. */
@@ -45,7 +46,7 @@ export function readCode(source: string, shapes: Shapes, shapesWith: ShapesWith 
   }
   const atLine = <T extends { token: number }>(each: T) => ({ ...each, line: lineOf(code.tokens, each.token) })
   const findings = [...languageFindings(code, shapes.version), ...reading.findings].sort((a, b) => a.token - b.token)
-  return { findings: findings.map(atLine), uses: reading.uses.map(atLine) }
+  return { findings: findings.map(atLine), uses: reading.uses.map(atLine), tokens: code.tokens }
 }
 
 function createReading(code: ParsedCode, shapes: Shapes, shapesWith: ShapesWith): Reading {

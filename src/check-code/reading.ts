@@ -23,8 +23,13 @@ export interface Finding {
   missing?: { container: string; name: string }
 }
 
-/** A declaration of std that the code names. */
+/** A place where the code names something of std. */
 export interface Use {
+  /**
+   * `member` is a field, or a member of a value that may have any. `open` is in a namespace whose shapes do not list its members.
+   * `alias` is a name of the code that stands for a declaration of std or for a value of such a type: `mem`, `list`.
+   */
+  of: 'declaration' | 'member' | 'open' | 'alias'
   path: string
   shown: string
   token: number
@@ -68,8 +73,8 @@ export function report(reading: Reading, finding: Finding): void {
   if (!isKnown) reading.findings.push(finding)
 }
 
-const MOST_USES = 2000
+const MOST_USES = 5000
 
-export function use(reading: Reading, path: string, shown: string, token: number): void {
-  if (reading.muted + reading.quiet === 0 && reading.uses.length < MOST_USES) reading.uses.push({ path, shown, token })
+export function use(reading: Reading, used: Use): void {
+  if (reading.muted + reading.quiet === 0 && reading.uses.length < MOST_USES) reading.uses.push(used)
 }

@@ -15,9 +15,10 @@ export type Type =
   | { is: 'target' }
   /**
    * A container of std; `shown` is the path that leads to it for readers. `former`: it came from what this version has not, and may
-   * only have the same name.
+   * only have the same name. `loose`: the shapes do not list it. It is followed as it is written, with `()` for a call, and may be
+   * wrapped in anything.
    */
-  | { is: 'std'; path: string; shown: string; bound?: Bound; former?: true }
+  | { is: 'std'; path: string; shown: string; bound?: Bound; former?: true; loose?: true }
   /** A container of the code itself. */
   | { is: 'own'; node: ContainerNode; scope: Scope }
   | { is: Wrapping; of: Type; depth: number }
@@ -74,6 +75,12 @@ export function unwrap(type: Type, ...wrappings: Wrapping[]): Type {
   let current = type
   while ('of' in current && wrappings.includes(current.is)) current = current.of
   return current
+}
+
+/** The type inside one wrapping; a loose type may have it. */
+export function insideOf(type: Type, ...wrappings: Wrapping[]): Type {
+  if ('of' in type && wrappings.includes(type.is)) return type.of
+  return type.is === 'std' && type.loose ? type : OPEN_TYPE
 }
 
 /** Whether two branches of an expression have one type. */

@@ -9,12 +9,13 @@ import type {
   PrototypeNode,
   StatementNode,
 } from '../zig-syntax/ast.ts'
-import { settle, unwrapOnce, variableValue } from './declared.ts'
+import { settle, variableValue } from './declared.ts'
 import { isBefore } from './is-before.ts'
 import { neverChanged } from './never-changed.ts'
 import { type Reading, report } from './reading.ts'
 import { innerScope } from './scope.ts'
 import {
+  insideOf,
   namedType,
   OPEN,
   OPEN_TYPE,
@@ -53,7 +54,7 @@ export function walkLoop(reading: Reading, node: LoopNode, scope: Scope): Value 
   const inner = innerScope(scope)
   for (const [index, name] of (node.payload ?? []).entries()) {
     const type = types[index] ?? OPEN_TYPE
-    inner.names.set(name, valueFor(node.of === 'while' ? unwrapOnce(type) : itemOf(type)))
+    inner.names.set(name, valueFor(node.of === 'while' ? insideOf(type, 'optional', 'failing') : itemOf(type)))
   }
   if (node.of === 'for' && (node.payload?.length ?? 0) > node.parts.length)
     report(reading, {
@@ -70,8 +71,7 @@ export function walkLoop(reading: Reading, node: LoopNode, scope: Scope): Value 
 
 /** A pointer to what is looped over may be taken: the item is then behind one, which changes no member. */
 function itemOf(given: Type): Type {
-  const type = unwrap(given, 'pointer')
-  return type.is === 'list' || type.is === 'array' ? type.of : OPEN_TYPE
+  return insideOf(unwrap(given, 'pointer'), 'list', 'array')
 }
 
 export function walkSwitch(
@@ -99,7 +99,8 @@ export function walkContainer(reading: Reading, node: ContainerNode, parent: Sco
   if (known) return known
   const scope = innerScope(parent, node)
   reading.scopes.set(node, scope)
-  reading.waiting.push({ node, scope, muted: reading.muted })
+  // Containers in the types that std writes are not the code's own.
+  reading.waiting.push({ node, scope, muted: reading.muted + reading.steps })
   return scope
 }
 
