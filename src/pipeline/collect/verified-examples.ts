@@ -1,17 +1,19 @@
 // Every verified example of the site, of guides and of words for declarations, with the declarations that it uses: names
 // written out, and those reached through what the code binds. Tools, pages and exports show the same ones.
 
+import { readCode } from '../../check-code/read-code.ts'
 import type { LocalePage } from '../../content/collect.ts'
 import type { Example } from '../../content/examples/scan.ts'
 import { splitFrontMatter } from '../../content/front-matter.ts'
 import type { ExampleResults } from '../../examples/results.ts'
 import { type Library, resolveAlias } from '../../library/facts/library.ts'
-import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
+import { lookUpName, stdNamesIn } from '../../library/names/lookup.ts'
 import { pathAbove } from '../../library/names/paths.ts'
 import type { DeclarationExample, ExamplesByPath } from '../../library/plan/extras.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
+import { createShapes } from '../../library/shapes/shape.ts'
+import { shapesOf } from '../../library/shapes/shapes-of.ts'
 import type { McpExample } from '../../lookup/data.ts'
-import { namesInCode } from '../../lookup/names/code-names.ts'
 import { outlineOf, plainTitle } from '../../lookup/outline.ts'
 import { withoutFrames } from '../../model/content/example-frames.ts'
 import { headingsOf } from '../../model/content/headings.ts'
@@ -186,20 +188,19 @@ function remembered(find: (code: string) => string[]): (code: string) => string[
 
 /** The same names come again and again. */
 function findUses(library: Library): (code: string) => string[] {
+  const shapes = createShapes([shapesOf(library)])
   const known = new Map<string, string | null>()
-  const pathOf = (steps: readonly NameStep[]): string | null => {
-    const key = steps.map(({ name, called }) => name + (called ? '()' : '')).join('.')
-    const path = known.get(key)
+  const pathOf = (shown: string): string | null => {
+    const path = known.get(shown)
     if (path !== undefined) return path
-    const looked = lookUpName(library, steps)
+    const looked = lookUpName(library, stdNamesIn(shown)[0]?.steps ?? [])
     const found = (looked.found && looked.path) || null
-    known.set(key, found)
+    known.set(shown, found)
     return found
   }
   return code => {
-    const paths = namesInCode(code).flatMap(({ steps }) =>
-      steps.flatMap((_, index) => pathOf(steps.slice(0, index + 1)) ?? []),
-    )
+    const uses = readCode(code, shapes)?.uses.filter(({ of }) => of !== 'alias') ?? []
+    const paths = uses.flatMap(({ shown }) => pathOf(shown) ?? [])
     // Another name of a declaration is a use of it: `std.AutoHashMap` of `std.hash_map.AutoHashMap`.
     const meant = paths.map(path => resolveAlias(library, library.get(path)!).path)
     return [...new Set([...paths, ...meant])].filter(path => path !== 'std').sort()
