@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { committedShapes } from '../library/shapes/fixture.ts'
+import type { Shapes } from '../library/shapes/shape.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import { nameAt, parseCursor } from './name-at.ts'
+
+let shapes: Shapes
+beforeAll(async () => {
+  shapes = (await committedShapes()).shapesFor(ZIG_VERSION)
+})
 
 const code = `const std = @import("std");
 const mem = std.mem;
@@ -13,7 +21,7 @@ pub fn main() !void {
 /** The cursor stands where `|` is. */
 function at(line: number, text: string): string | null {
   const column = code.split('\n')[line - 1]!.indexOf(text.replace('|', '')) + text.indexOf('|') + 1
-  return nameAt(code, { line, column })
+  return nameAt(code, { line, column }, shapes)
 }
 
 it.each([
@@ -22,12 +30,14 @@ it.each([
   [5, 'list.app|end', 'std.ArrayList.append'],
   [6, 'mem.e|ql', 'std.mem.eql'],
   [6, 'm|em.eql', 'std.mem'],
-  [6, 'std.fs.cwd().open|File', 'std.fs.cwd.openFile'],
+  [5, 'li|st.append', 'std.ArrayList'],
+  [5, '// std.de|bug', null],
+  [6, '"std.f|s"', null],
+  [6, 'std.fs.cwd().open|File', 'std.fs.Dir.openFile'],
   [7, 'writer.fl|ush', 'writer.flush'],
-  [3, '  |{', null],
+  [8, '|}', null],
 ])('line %i, %s', (line, text, name) => {
-  if (name === null) expect(nameAt(code, { line, column: 21 })).toBe(null)
-  else expect(at(line, text)).toBe(name)
+  expect(at(line, text)).toBe(name)
 })
 
 it('reads a place in a file', () => {

@@ -1,7 +1,9 @@
 // The declaration under a cursor: editors say file, line and column, and what the code binds is followed.
 
-import { formatSteps } from '../library/names/lookup.ts'
-import { namesInCode } from '../lookup/names/code-names.ts'
+import { readCode } from '../check-code/read-code.ts'
+import { formatSteps, stdNamesIn } from '../library/names/lookup.ts'
+import type { Shapes } from '../library/shapes/shape.ts'
+import { classifyZig } from '../zig-syntax/classify.ts'
 
 export interface Cursor {
   /** `-` for standard input. */
@@ -11,8 +13,6 @@ export interface Cursor {
   column: number
 }
 
-const IMPORT = '@import("std")'
-
 /** `null` where the text is no place in a file. */
 export function parseCursor(text: string): Cursor | null {
   const [, file, line, column] = /^(.+?):(\d+):(\d+)$/.exec(text) ?? []
@@ -20,54 +20,23 @@ export function parseCursor(text: string): Cursor | null {
 }
 
 /** `null` where nothing stands there that has a name. */
-export function nameAt(source: string, { line, column }: Omit<Cursor, 'file'>): string | null {
-  const code = blanked(source)
-  const lines = code.split('\n')
-  const offset = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1
-  for (const { steps, index, through } of namesInCode(code)) {
-    const starts = namesFrom(code, index)
-    const at = starts.findIndex(({ start, end }) => start <= offset && offset <= end)
-    if (at < 0) continue
-    // `std` itself is no step; what is bound stands for several.
-    const before = through === undefined ? 0 : steps.length - through.split('.').length + 1
-    return formatSteps(steps.slice(0, before + at))
-  }
-  return wordAt(lines[line - 1] ?? '', column - 1)
+export function nameAt(source: string, { line, column }: Omit<Cursor, 'file'>, shapes: Shapes): string | null {
+  const read = readCode(source, shapes)
+  const text = source.split('\n')[line - 1] ?? ''
+  const missing = (read?.findings ?? []).flatMap(each => (each.missing ? [{ ...each, shown: each.name }] : []))
+  const found = [...missing, ...(read?.uses ?? [])].find(({ token, line: at }) => {
+    const start = read!.tokens.start[token]! - read!.tokens.lines[line - 1]!
+    return at === line && isAround(start, read!.tokens.text[token]!, column - 1)
+  })
+  return found ? formatSteps(stdNamesIn(found.shown)[0]?.steps ?? []) : wordAt(text, column - 1)
 }
 
-/** Texts and comments as spaces, so that everything else stays where it is. */
-function blanked(code: string): string {
-  const TEXT = /^\s*\\\\.*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/.*$/gm
-  return code.replaceAll(IMPORT, 'std'.padStart(IMPORT.length)).replace(TEXT, piece => piece.replace(/[^\n]/g, ' '))
-}
+const isAround = (start: number, text: string, at: number): boolean => start <= at && at <= start + text.length
 
-/** Where the names of a chain stand; what is between parentheses is passed over. */
-function namesFrom(code: string, index: number): { start: number; end: number }[] {
-  const names: { start: number; end: number }[] = []
-  const NAME = /@"[^"\n]*"|[A-Za-z_]\w*/y
-  for (let at = index; ; ) {
-    NAME.lastIndex = at
-    const match = NAME.exec(code)
-    if (!match) return names
-    names.push({ start: at, end: at + match[0].length })
-    at = afterArguments(code, at + match[0].length)
-    if (code[at] !== '.') return names
-    at++
-  }
-}
-
-function afterArguments(code: string, start: number): number {
-  if (code[start] !== '(') return start
-  let depth = 0
-  for (let at = start; at < code.length; at++) {
-    if (code[at] === '(') depth++
-    if (code[at] === ')' && --depth === 0) return at + 1
-  }
-  return start
-}
-
-/** A dotted name, up to where the cursor is. */
+/** A dotted name, up to where the cursor is; none in a comment or a text. */
 function wordAt(line: string, column: number): string | null {
+  const token = [...classifyZig(line)].find(({ start, text }) => isAround(start, text, column))
+  if (token?.class === 'comment' || token?.class === 'string') return null
   const before = /[\w.@]*$/.exec(line.slice(0, column))![0]
   const after = /^\w*/.exec(line.slice(column))![0]
   const word = (before + after).replace(/^[.\d]+/, '')

@@ -1,8 +1,10 @@
 // One command, from its words to its exit code.
 
 import { readFileSync } from 'node:fs'
+import type { Shapes } from '../library/shapes/shape.ts'
 import { INDEX_FILE, type McpIndex } from '../lookup/data.ts'
 import { createMcpStore, type McpStore, type ReadFile } from '../lookup/store.ts'
+import { ZIG_VERSION } from '../model/constants.ts'
 import type { TerminalAnswer } from './answer.ts'
 import { type Asked, readArguments } from './arguments.ts'
 import { showAt } from './commands/at-version.ts'
@@ -33,7 +35,7 @@ export async function run(args: readonly string[], folder: string): Promise<numb
 
 async function answer(asked: Asked, store: McpStore): Promise<number> {
   const { command, words, limit, zig } = asked
-  const text = asked.at ? nameUnder(asked.at) : words.join(' ')
+  const text = asked.at ? nameUnder(asked.at, await store.shapes(ZIG_VERSION)) : words.join(' ')
   switch (command) {
     case 'help':
       return tell(HELP)
@@ -66,7 +68,7 @@ async function answer(asked: Asked, store: McpStore): Promise<number> {
 }
 
 /** The name in a file that an editor points at. */
-function nameUnder(cursor: Cursor): string {
+function nameUnder(cursor: Cursor, shapes: Shapes): string {
   const { file } = cursor
   let code: string
   try {
@@ -74,7 +76,7 @@ function nameUnder(cursor: Cursor): string {
   } catch (error) {
     throw new WrongUse(`${file} cannot be read: ${(error as Error).message}`)
   }
-  const name = nameAt(code, cursor)
+  const name = nameAt(code, cursor, shapes)
   if (name === null) throw new WrongUse(`There is no name at line ${cursor.line}, column ${cursor.column} of ${file}.`)
   return name
 }
