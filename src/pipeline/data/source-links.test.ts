@@ -36,7 +36,7 @@ it('finds names written out, through what a file binds, and its own', () => {
     'mem std.mem',
     'eql std.mem.eql',
   ])
-  expect(found('fs/a.zig', 'const m = @import("../mem.zig");\n_ = m.Allocator.nope;')).toEqual([
+  expect(found('fs/a.zig', 'const m = @import("../mem.zig");\nconst a = m.Allocator.nope;')).toEqual([
     'm std.mem',
     'm std.mem',
     'Allocator std.mem.Allocator',
@@ -46,4 +46,26 @@ it('finds names written out, through what a file binds, and its own', () => {
 
 it('leaves texts and comments alone', () => {
   expect(found('a.zig', '// std.mem.eql\nconst a = "std.mem.eql";\n    \\\\std.mem.eql\n')).toEqual([])
+})
+
+it('knows a name by the container or the function that it stands in', () => {
+  const code = `const std = @import("std.zig");
+const A = struct {
+    const eql = std.mem.eql;
+    const b = eql;
+};
+const c = eql;
+fn f(m: *const std.mem, Allocator: u8) void {
+    m.eql(Allocator);
+}
+const S = struct { std: u8, eql: u8 };`
+  expect(found('a.zig', code)).toEqual([
+    'eql std.mem.eql',
+    'mem std.mem',
+    'eql std.mem.eql',
+    'b std.mem.eql',
+    'eql std.mem.eql',
+    'mem std.mem',
+    'eql std.mem.eql',
+  ])
 })

@@ -1,11 +1,12 @@
-// Names in a file of std that lead to their declarations: written out (`std.mem.eql`), through what the file binds (`mem.eql`,
+// Names in a file of std that lead to their declarations: written out (`std.mem.eql`), through what the file declares (`mem.eql`,
 // `Allocator`), and the file's own public names.
 
 import type { Library } from '../../library/facts/library.ts'
 import { lookUpName, type NameStep } from '../../library/names/lookup.ts'
 import { splitPath } from '../../library/names/paths.ts'
-import { readBound } from '../../lookup/names/bound.ts'
-import { withoutComments } from '../../lookup/names/code-names.ts'
+import { parseFile } from '../../zig-syntax/parse.ts'
+import type { Tokens } from '../../zig-syntax/tokenize.ts'
+import { type FileNames, readFileNames } from './file-names.ts'
 
 export interface NamedPlace {
   start: number
@@ -21,51 +22,38 @@ export function createNameFinder(library: Library): FindNames {
   const roots = rootsOf(library)
   const own = ownNames(library)
   return (file, text) => {
-    const code = blanked(text)
-    const known = new Map<string, readonly NameStep[]>([
-      ...(own.get(file) ?? []),
-      ...readBound(withoutComments(text)).everywhere(),
-    ])
-    for (const [, name = '', imported = ''] of text.matchAll(IMPORT)) {
-      const path = roots.get(besides(file, imported))
-      if (path) known.set(name, stepsOf(path))
-    }
-    known.set('std', [])
-    return placesIn(code, known, pathOf)
+    const { tokens, root } = parseFile(text, file)
+    const names = readFileNames(tokens, root, {
+      own: own.get(file) ?? new Map(),
+      imported: relative => {
+        const other = relative === 'std' ? 'std.zig' : besides(file, relative)
+        const path = other === 'std.zig' ? 'std' : roots.get(other)
+        return path === undefined ? null : stepsOf(path)
+      },
+      isType: steps => library.get(pathOf(steps) ?? '')?.gives !== undefined,
+    })
+    return placesIn(tokens, names, pathOf)
   }
 }
 
-const IMPORT = /\bconst ([A-Za-z_]\w*) = @import\("([^"\n]+)"\)/g
-const CHAIN = /(?<![\w.@"])[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/g
-
-function placesIn(
-  code: string,
-  known: ReadonlyMap<string, readonly NameStep[]>,
-  pathOf: (steps: readonly NameStep[]) => string | null,
-): NamedPlace[] {
+function placesIn(tokens: Tokens, names: FileNames, pathOf: (steps: readonly NameStep[]) => string | null) {
+  const { text, kind, start } = tokens
   const places: NamedPlace[] = []
-  for (const { 0: chain, index } of code.matchAll(CHAIN)) {
-    const [first = '', ...rest] = chain.split('.')
-    const base = known.get(first)
-    if (!base) continue
-    let steps = [...base]
-    let start = index
-    for (const [place, name] of [first, ...rest].entries()) {
-      if (place > 0) steps = [...steps, { name }]
+  for (let at = 0; at < text.length; at++) {
+    if (kind[at] !== 'name' || text[at - 1] === '.') continue
+    const known = names.at(at)
+    if (!known) continue
+    let { steps } = known
+    for (let token = at; kind[token] === 'name'; token += 2) {
+      if (token > at) steps = [...steps, { name: text[token]! }]
       const path = steps.length > 0 ? pathOf(steps) : null
-      if (place > 0 && !path) break
-      if (path) places.push({ start, length: name.length, path })
-      start += name.length + 1
+      if (token > at && !path) break
+      if (path && (token > at || known.isDeclaration))
+        places.push({ start: start[token]!, length: text[token]!.length, path })
+      if (text[token + 1] !== '.') break
     }
   }
   return places
-}
-
-/** Texts and comments as blanks, so that positions stay. */
-function blanked(text: string): string {
-  return text.replace(/\/\/[^\n]*|\\\\[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/g, piece =>
-    ' '.repeat(piece.length),
-  )
 }
 
 function rememberedPaths(library: Library): (steps: readonly NameStep[]) => string | null {
