@@ -10,7 +10,6 @@ import { wordsIn } from '../../src/lookup/find/near.ts'
 import { nameIn } from '../../src/lookup/find/short-address.ts'
 import { findPage, similarPages } from '../../src/lookup/find-page.ts'
 import { searchGuides } from '../../src/lookup/guides.ts'
-import { namesInCode } from '../../src/lookup/names/code-names.ts'
 import { parseName } from '../../src/lookup/names/parse-name.ts'
 import { sectionOf } from '../../src/lookup/outline.ts'
 import { createMcpStore } from '../../src/lookup/store.ts'
@@ -125,8 +124,6 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     ].map(sql => quietly(() => assertSafeQuery(sql, 'docs_en', ['stem'], { maxRows: 10 }))),
 
   // Assistants
-  namesInCode,
-  'namesInCode, with a binding before': text => namesInCode(`const a = std.mem;\n${text}`),
   readCode: text => [readCode(text, SHAPES), readCode(`const a = std.mem;\nfn f() void { ${text}`, SHAPES)],
   parseName,
   stdNamesIn,
