@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { committedShapes } from '../library/shapes/fixture.ts'
+import { committedShapes } from '../../test/support/shapes.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
 import { nameAt, parseCursor } from './name-at.ts'
