@@ -1,4 +1,4 @@
-// The shape of parsed Zig, as far as facts need it. Every node knows its tokens: [first, end).
+// The syntax tree of Zig, as detailed as the reference data needs it. Every node has its range of tokens: [first, end).
 
 export interface Node {
   first: number
@@ -48,7 +48,7 @@ export interface InitNode extends Node {
   kind: 'init'
   type?: Expression
   items: Expression[]
-  /** Names of the fields, one an item; none for a list. */
+  /** Names of the fields, one per item; `undefined` for items of a list. */
   names: (string | undefined)[]
 }
 
@@ -102,13 +102,13 @@ export interface ContainerNode extends Node {
   open: number
   fields: FieldNode[]
   declarations: Array<VariableNode | FunctionNode>
-  /** Containers whose declarations it has as well (`pub usingnamespace`, until 0.14). */
+  /** Containers whose declarations are included (`pub usingnamespace`, until 0.14). */
   mixins: Expression[]
   /** Names that have a doctest (`test name {}`). */
   doctests: Set<string>
-  /** Bodies of tests and `comptime` blocks, where all code is kept. */
+  /** Bodies of tests and `comptime` blocks. Only recorded in readers' code. */
   blocks: BlockNode[]
-  /** Statements outside of any function, in a piece of code. */
+  /** Statements outside of any function. Only in readers' code. */
   loose: StatementNode[]
 }
 
@@ -137,6 +137,6 @@ export interface FunctionNode extends Node {
   name: string
   public: boolean
   prototype: PrototypeNode
-  /** Kept for functions that return a type, and where all code is; facts need no other bodies. */
+  /** Only recorded for functions that return a type, and in readers' code. */
   body?: BlockNode
 }

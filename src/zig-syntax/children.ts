@@ -1,7 +1,8 @@
-// The expressions directly inside an expression, in source order.
+// Traverses expressions.
 
 import type { Expression, StatementNode } from './ast.ts'
 
+/** Returns the expressions directly inside an expression, in source order. */
 export function childExpressions(node: Expression): Expression[] {
   switch (node.kind) {
     case 'name':
@@ -56,6 +57,7 @@ export function childExpressions(node: Expression): Expression[] {
 export const isExpression = (node: StatementNode): node is Expression =>
   node.kind !== 'variable' && node.kind !== 'defer'
 
+/** Whether the expression or one inside it passes the test. */
 export function someExpression(node: Expression, test: (node: Expression) => boolean): boolean {
   return test(node) || childExpressions(node).some(child => someExpression(child, test))
 }

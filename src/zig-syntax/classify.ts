@@ -1,9 +1,9 @@
-// What a token of Zig is to a reader, for colours. Code that does not parse only gets fewer colours.
+// Classifies tokens of Zig for syntax highlighting. It works without the parser, so invalid code is highlighted too.
 
 import { isPrimitive, KEYWORDS } from './identifiers.ts'
 import { TOKEN_PATTERN, type TokenGroups } from './token-pattern.ts'
 
-/** `quoted` is a name in quotes: `@"type"`. */
+/** `quoted` is a quoted identifier: `@"type"`. */
 export type TokenClass = 'comment' | 'keyword' | 'type' | 'string' | 'number' | 'builtin' | 'quoted' | 'name'
 
 export interface ClassifiedToken {
@@ -16,7 +16,7 @@ export interface ClassifiedToken {
 const TOKEN = new RegExp(TOKEN_PATTERN, 'g')
 const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined'])
 
-/** All tokens that can have a colour, in order. Space and signs are left out. */
+/** Yields all tokens that can be highlighted, in order, without white space and signs. */
 export function* classifyZig(code: string): Generator<ClassifiedToken> {
   for (const match of code.matchAll(TOKEN)) {
     const tokenClass = classOfMatch(match)
@@ -24,7 +24,7 @@ export function* classifyZig(code: string): Generator<ClassifiedToken> {
   }
 }
 
-/** The class of a token that `TOKEN_PATTERN` has matched, or null for space and signs. */
+/** Returns the class of a token that `TOKEN_PATTERN` has matched, or `null` for white space and signs. */
 export function classOfMatch(match: RegExpMatchArray): TokenClass | null {
   const groups = match.groups as TokenGroups
   if (groups.name !== undefined) return classOfName(groups.name)

@@ -1,29 +1,30 @@
-// A place in the tokens, and the few moves every part of the parser makes.
+// The position in the tokens, and the basic operations of the parser.
 
 import { lineOf, type Tokens, type ZigTokenKind } from './tokenize.ts'
 
 export interface Cursor {
   tokens: Tokens
   at: number
-  /** Expressions and types inside one another, so far. */
+  /** Current nesting of expressions and types. */
   depth?: number
-  /** Bodies are kept, and what cannot be read is passed over: somebody's code, not std's. */
-  code?: CodeReading
+  /** Set for readers' code: all bodies are recorded, and parts that cannot be parsed are skipped. */
+  code?: ErrorRecovery
 }
 
-export interface CodeReading {
-  /** Of each token the bracket it stands in, -1 outside of all. */
+/** Brackets and limits for skipping parts that cannot be parsed. */
+export interface ErrorRecovery {
+  /** For each token the index of its enclosing bracket, -1 outside of all. */
   within: readonly number[]
-  /** Of each opening bracket its closing one. */
+  /** Index of an opening bracket → index of its closing one. */
   closing: ReadonlyMap<number, number>
-  /** How many parts may still be passed over. */
+  /** Number of parts that may still be skipped. */
   left: number
 }
 
-/** Somebody's code may end in the middle of a block. */
-export const isCut = (cursor: Cursor): boolean => cursor.code !== undefined && kind(cursor) === 'end'
+/** Readers' code may end in the middle of a block. */
+export const isTruncated = (cursor: Cursor): boolean => cursor.code !== undefined && kind(cursor) === 'end'
 
-/** Deeper text than anybody writes would end the stack. */
+/** Far deeper than real code. Without a limit, deep nesting would overflow the stack. */
 export const MAX_DEPTH = 400
 
 export function nested<T>(cursor: Cursor, parse: () => T): T {
@@ -36,10 +37,10 @@ export function nested<T>(cursor: Cursor, parse: () => T): T {
 }
 
 /**
- * Where all code is kept, a part that cannot be read ends with the semicolon after it, or with the bracket it stands in. The
- * cursor never goes back: the time stays that of the length.
+ * Skips a part of readers' code that cannot be parsed, up to the next semicolon or the end of the enclosing bracket. The
+ * cursor never moves back, so the time stays linear.
  */
-export function passingOver(cursor: Cursor, open: number, parse: () => void): void {
+export function withRecovery(cursor: Cursor, open: number, parse: () => void): void {
   const { code, depth, at } = cursor
   try {
     parse()
@@ -57,7 +58,7 @@ export function passingOver(cursor: Cursor, open: number, parse: () => void): vo
 export const tokenText = (cursor: Cursor, ahead = 0): string => cursor.tokens.text[cursor.at + ahead] ?? ''
 export const kind = (cursor: Cursor, ahead = 0): ZigTokenKind => cursor.tokens.kind[cursor.at + ahead] ?? 'end'
 
-/** Whether the next token is this sign or keyword. Names never collide with keywords: quoted ones keep their quotes. */
+/** Whether the next token is this sign or keyword. Identifiers never equal keywords, because quoted ones include their quotes. */
 export const sees = (cursor: Cursor, wanted: string): boolean => tokenText(cursor) === wanted
 
 export function eat(cursor: Cursor, wanted: string): boolean {
@@ -76,7 +77,7 @@ export function expectKind(cursor: Cursor, wanted: ZigTokenKind): string {
   return tokenText(cursor, -1)
 }
 
-/** Items up to a closing sign, commas between them and optionally after the last. */
+/** Parses a comma-separated list up to a closing sign. A trailing comma is allowed. */
 export function list<T>(cursor: Cursor, close: string, item: () => T): T[] {
   const items: T[] = []
   while (!eat(cursor, close)) {
@@ -86,7 +87,7 @@ export function list<T>(cursor: Cursor, close: string, item: () => T): T[] {
   return items
 }
 
-/** Nobody reads what is wrong with a part that is passed over, and making an error takes long. */
+/** A single error object for skipped parts: its message is never shown, and creating errors is slow. */
 const UNREADABLE = new Error('This part cannot be read.')
 
 export function unexpected(cursor: Cursor, wanted: string): never {

@@ -1,8 +1,8 @@
-// Keywords and primitive types, and how Zig writes every other name.
+// Keywords, primitive types and the quoting of identifiers.
 
 export const isPrimitive = (name: string): boolean => PRIMITIVE.test(name)
 
-/** A name as Zig source would write it. */
+/** Quotes a name if Zig requires it: `type` → `@"type"`. */
 export function formatName(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) && !isPrimitive(name)
     ? name

@@ -1,17 +1,17 @@
-// A piece of Zig that somebody sends: a file, some declarations, or the inside of a function; perhaps cut off, perhaps wrong.
+// Parses code of readers: a file, some declarations, or the body of a function. It may be truncated or invalid.
 
 import type { ContainerNode } from './ast.ts'
-import type { CodeReading } from './cursor.ts'
+import type { ErrorRecovery } from './cursor.ts'
 import { parseFileContainer } from './parse-container.ts'
 import { type Tokens, tokenizeZig } from './tokenize.ts'
 
 export interface ParsedCode {
   tokens: Tokens
   root: ContainerNode
-  brackets: CodeReading
+  brackets: ErrorRecovery
 }
 
-/** `null` where it is no Zig. What stands in a part that cannot be read is left out. */
+/** Returns `null` if the text is not Zig. Parts that cannot be parsed are left out. */
 export function parseCode(source: string): ParsedCode | null {
   const tokens = tokenizeZig(source, 'code', true)
   const brackets = bracketsOf(tokens)
@@ -22,13 +22,13 @@ export function parseCode(source: string): ParsedCode | null {
   }
 }
 
-/** A text with more parts that cannot be read is no Zig. */
-const MOST_PASSED = 500
+/** A text with more invalid parts counts as not being Zig. */
+const MAX_SKIPPED = 500
 
 const CLOSING_OF: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 const OPENING_OF: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-function bracketsOf(tokens: Tokens): CodeReading {
+function bracketsOf(tokens: Tokens): ErrorRecovery {
   const closing = pairsOf(tokens)
   const ends = new Set(closing.values())
   const within: number[] = []
@@ -38,10 +38,10 @@ function bracketsOf(tokens: Tokens): CodeReading {
     within.push(open.at(-1) ?? -1)
     if (closing.has(at)) open.push(at)
   }
-  return { within, closing, left: MOST_PASSED }
+  return { within, closing, left: MAX_SKIPPED }
 }
 
-/** A bracket that is never closed, or closed by one of another kind, is none. */
+/** Pairs the brackets. One that is never closed, or closed by another kind, is ignored. */
 function pairsOf({ text, kind }: Tokens): Map<number, number> {
   const pairs = new Map<number, number>()
   const open: number[] = []

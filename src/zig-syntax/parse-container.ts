@@ -1,4 +1,4 @@
-// Containers and what stands in them: fields, constants, variables, functions, tests.
+// Parses containers and their members: fields, constants, variables, functions, tests.
 
 import type {
   BlockNode,
@@ -15,13 +15,13 @@ import {
   eat,
   expect,
   expectKind,
-  isCut,
+  isTruncated,
   kind,
   list,
-  passingOver,
   sees,
   tokenText,
   unexpected,
+  withRecovery,
 } from './cursor.ts'
 import { parseBlock } from './parse-control.ts'
 import { isLabel, parseExpression } from './parse-expression.ts'
@@ -29,7 +29,7 @@ import { parseStatement } from './parse-statement.ts'
 import { parseType } from './parse-type.ts'
 import { unquoteName } from './tokenize.ts'
 
-/** `packed struct(u32) { … }`, from its first word. */
+/** Parses `packed struct(u32) { … }`. */
 export function parseContainer(cursor: Cursor): ContainerNode {
   const first = cursor.at
   const layout = eat(cursor, 'extern') ? 'extern' : eat(cursor, 'packed') ? 'packed' : undefined
@@ -42,12 +42,12 @@ export function parseContainer(cursor: Cursor): ContainerNode {
   container.open = cursor.at
   expect(cursor, '{')
   parseMembers(cursor, container, '}')
-  if (!isCut(cursor)) expect(cursor, '}')
+  if (!isTruncated(cursor)) expect(cursor, '}')
   container.end = cursor.at
   return container
 }
 
-/** A whole file is the inside of a struct. */
+/** Parses a file, which is the body of a struct. */
 export function parseFileContainer(cursor: Cursor): ContainerNode {
   const container = emptyContainer('struct', 0)
   parseMembers(cursor, container, '')
@@ -56,7 +56,7 @@ export function parseFileContainer(cursor: Cursor): ContainerNode {
   return container
 }
 
-/** `const name: T align(n) = value`, without the semicolon. */
+/** Parses `const name: T align(n) = value`, without the semicolon. */
 export function parseVariable(cursor: Cursor, first: number, isPublic: boolean): VariableNode {
   const mutable = tokenText(cursor) === 'var'
   cursor.at++
@@ -67,7 +67,7 @@ export function parseVariable(cursor: Cursor, first: number, isPublic: boolean):
   return { kind: 'variable', name, public: isPublic, mutable, type, parts, value, first, end: cursor.at }
 }
 
-/** `fn name(a: T) callconv(.c) !R`, a declaration's head or a type. */
+/** Parses `fn name(a: T) callconv(.c) !R`, as a declaration or as a type. */
 export function parsePrototype(cursor: Cursor): PrototypeNode {
   const first = cursor.at
   expect(cursor, 'fn')
@@ -108,8 +108,8 @@ function parseTag(cursor: Cursor, container: ContainerNode): void {
 }
 
 function parseMembers(cursor: Cursor, container: ContainerNode, close: string): void {
-  while (!sees(cursor, close) && !isCut(cursor))
-    passingOver(cursor, container.open, () => parseMember(cursor, container, close))
+  while (!sees(cursor, close) && !isTruncated(cursor))
+    withRecovery(cursor, container.open, () => parseMember(cursor, container, close))
 }
 
 function parseMember(cursor: Cursor, container: ContainerNode, close: string): void {
@@ -117,9 +117,9 @@ function parseMember(cursor: Cursor, container: ContainerNode, close: string): v
   else if (sees(cursor, 'test')) parseTest(cursor, container)
   else if (sees(cursor, 'comptime') && tokenText(cursor, 1) === '{') {
     cursor.at++
-    keep(cursor, container, parseBlock(cursor))
+    recordBlock(cursor, container, parseBlock(cursor))
   } else if (sees(cursor, 'usingnamespace') || (sees(cursor, 'pub') && tokenText(cursor, 1) === 'usingnamespace')) {
-    // Gone since 0.15.
+    // Removed in 0.15.
     const isPublic = tokenText(cursor) === 'pub'
     cursor.at += isPublic ? 2 : 1
     const mixed = parseExpression(cursor)
@@ -132,11 +132,11 @@ function parseMember(cursor: Cursor, container: ContainerNode, close: string): v
   }
 }
 
-function keep({ code }: Cursor, container: ContainerNode, block: BlockNode): void {
+function recordBlock({ code }: Cursor, container: ContainerNode, block: BlockNode): void {
   if (code) container.blocks.push(block)
 }
 
-/** A piece of code may be the inside of a function, without its head: what can be no declaration and no field is a statement. */
+/** Readers' code may be the body of a function. Whatever cannot be a declaration or a field is then a statement. */
 function isLoose(cursor: Cursor, { open }: ContainerNode): boolean {
   if (!cursor.code || open !== -1 || startsDeclaration(cursor) || MEMBER_WORDS.has(tokenText(cursor))) return false
   if (kind(cursor) === 'word' && tokenText(cursor) === 'comptime') return tokenText(cursor, 1) !== '{'
@@ -150,13 +150,13 @@ function parseTest(cursor: Cursor, container: ContainerNode): void {
   cursor.at++
   if (kind(cursor) === 'name') container.doctests.add(unquoteName(tokenText(cursor)))
   if (kind(cursor) === 'name' || kind(cursor) === 'string') cursor.at++
-  keep(cursor, container, parseBlock(cursor))
+  recordBlock(cursor, container, parseBlock(cursor))
 }
 
 const DECLARATION_WORDS = new Set('pub export extern inline noinline threadlocal const var fn'.split(' '))
 const CONTAINER_WORDS = new Set(['struct', 'union', 'enum', 'opaque'])
 
-// A tuple field may begin with `extern struct` or with a function type.
+// A tuple field may start with `extern struct` or with a function type.
 function startsDeclaration(cursor: Cursor): boolean {
   if (sees(cursor, 'extern') && CONTAINER_WORDS.has(tokenText(cursor, 1))) return false
   if (sees(cursor, 'fn') && kind(cursor, 1) !== 'name') return false
@@ -184,8 +184,8 @@ function parseFunction(cursor: Cursor, first: number, isPublic: boolean): Functi
   if (!body) expect(cursor, ';')
   const returnsType = prototype.returns.kind === 'name' && prototype.returns.name === 'type'
   const { name } = prototype
-  const kept = returnsType || cursor.code ? body : undefined
-  return { kind: 'function', name, public: isPublic, prototype, body: kept, first, end: cursor.at }
+  const recorded = returnsType || cursor.code ? body : undefined
+  return { kind: 'function', name, public: isPublic, prototype, body: recorded, first, end: cursor.at }
 }
 
 function parseParameter(cursor: Cursor): ParameterNode {
@@ -224,7 +224,7 @@ function parseField(cursor: Cursor, of: ContainerNode['of']): FieldNode {
   return { name, comptime, type, align, value, first, end: cursor.at }
 }
 
-// `anytype` fields went with 0.11 but cost nothing to read.
+// `anytype` fields were removed in 0.11, but parsing them costs nothing.
 function parseFieldType(cursor: Cursor): Expression {
   const first = cursor.at
   if (eat(cursor, 'anytype')) return { kind: 'name', name: 'anytype', first, end: cursor.at }

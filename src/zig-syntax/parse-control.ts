@@ -1,7 +1,7 @@
-// if, switch, loops and blocks. Expressions, types and statements share them and differ in what a branch may be.
+// Parses if, switch, loops and blocks. Expressions, types and statements share them and differ in their branches.
 
 import type { BlockNode, Expression, LoopNode, ProngNode, StatementNode } from './ast.ts'
-import { type Cursor, eat, expect, isCut, list, nested, passingOver, sees, unexpected } from './cursor.ts'
+import { type Cursor, eat, expect, isTruncated, list, nested, sees, unexpected, withRecovery } from './cursor.ts'
 import { eatPayload, parseExpression } from './parse-expression.ts'
 import { parseAssignment, parseStatement } from './parse-statement.ts'
 
@@ -56,7 +56,7 @@ export function parseBlock(cursor: Cursor, label?: string, first = cursor.at): B
   expect(cursor, '{')
   const statements: StatementNode[] = []
   const statement = () => void statements.push(nested(cursor, () => parseStatement(cursor)))
-  while (!eat(cursor, '}') && !isCut(cursor)) passingOver(cursor, open, statement)
+  while (!eat(cursor, '}') && !isTruncated(cursor)) withRecovery(cursor, open, statement)
   return { kind: 'block', label, statements, first, end: cursor.at }
 }
 

@@ -1,4 +1,4 @@
-// Expressions: operators by precedence, then the primary forms. Follows the grammar of the language reference.
+// Parses expressions: operators by precedence, then the primary forms, as in the grammar of the language reference.
 
 import type { Expression, InitNode } from './ast.ts'
 import {
@@ -37,7 +37,7 @@ function parseOperators(cursor: Cursor, minimum: number): Expression {
   }
 }
 
-/** `|value|`, `|*value, index|`. */
+/** Parses an optional payload: `|value|`, `|*value, index|`. */
 export function eatPayload(cursor: Cursor): string[] | undefined {
   if (!eat(cursor, '|')) return undefined
   return list(cursor, '|', () => {
@@ -46,7 +46,7 @@ export function eatPayload(cursor: Cursor): string[] | undefined {
   })
 }
 
-/** `{ a, b }` or `{ .a = 1 }` after a type or a dot; the brace is already eaten. */
+/** Parses the rest of `{ a, b }` or `{ .a = 1 }` after the opening brace. */
 export function parseInitItems(cursor: Cursor): Pick<InitNode, 'items' | 'names'> {
   const names: InitNode['names'] = []
   const items = list(cursor, '}', () => {
@@ -62,7 +62,7 @@ export function isLabel(cursor: Cursor): boolean {
   return kind(cursor) === 'name' && tokenText(cursor, 1) === ':' && LABELLED.has(tokenText(cursor, 2))
 }
 
-/** The label of `label: {`, `label: while` and so on, eaten. */
+/** Parses an optional label: `label: {`, `label: while` and so on. */
 export function eatLabel(cursor: Cursor): string | undefined {
   if (!isLabel(cursor)) return undefined
   cursor.at += 2
@@ -89,13 +89,13 @@ const WHOLE = new Set(['comptime', 'nosuspend', 'resume'])
 function parsePrefix(cursor: Cursor): Expression {
   const first = cursor.at
   const op = tokenText(cursor)
-  if (!(PREFIXES.has(op) || isOldWord(cursor)) || kind(cursor) === 'end') return parsePrimary(cursor)
+  if (!(PREFIXES.has(op) || isOldKeyword(cursor)) || kind(cursor) === 'end') return parsePrimary(cursor)
   cursor.at++
   return { kind: 'prefix', op, operand: nested(cursor, () => parsePrefix(cursor)), first, end: cursor.at }
 }
 
-/** `async call()` and `await frame`, until 0.14; names like others since. */
-function isOldWord(cursor: Cursor): boolean {
+/** `async call()` and `await frame` existed until 0.14. Since then they are ordinary identifiers. */
+function isOldKeyword(cursor: Cursor): boolean {
   if (!sees(cursor, 'async') && !sees(cursor, 'await')) return false
   return kind(cursor, 1) === 'name' || kind(cursor, 1) === 'builtin'
 }
@@ -135,12 +135,12 @@ function parseJump(cursor: Cursor, of: 'return' | 'break' | 'continue'): Express
   return { kind: 'jump', of, label, value, first, end: cursor.at }
 }
 
-// After `return` the grammar has "an expression, or nothing"; what may follow nothing is a short list.
+// The operand of `return` is optional. It is missing if the next token is one that no expression starts with.
 function startsExpression(cursor: Cursor): boolean {
-  return kind(cursor) !== 'end' && !NOTHING_BEFORE.has(tokenText(cursor))
+  return kind(cursor) !== 'end' && !NO_EXPRESSION.has(tokenText(cursor))
 }
 
-const NOTHING_BEFORE = new Set([';', ',', ')', ']', '}', ':', '=>', 'else', 'or', 'and', 'orelse', 'catch', '=', '=='])
+const NO_EXPRESSION = new Set([';', ',', ')', ']', '}', ':', '=>', 'else', 'or', 'and', 'orelse', 'catch', '=', '=='])
 
 function parseAsm(cursor: Cursor): Expression {
   const first = cursor.at++
@@ -152,19 +152,19 @@ function parseAsm(cursor: Cursor): Expression {
       parts.push(...parseAsmOperand(cursor))
       if (!eat(cursor, ',')) break
     }
-  // Clobbers: a list of strings up to 0.14, one expression from 0.15.
+  // Clobbers are a list of strings up to 0.14, and one expression from 0.15.
   if (eat(cursor, ':')) parts.push(...list(cursor, ')', () => parseExpression(cursor)))
   else expect(cursor, ')')
   return { kind: 'asm', parts, first, end: cursor.at }
 }
 
-/** `[name] "=r" (-> T)` or `[name] "r" (value)`. */
+/** Parses `[name] "=r" (-> T)` or `[name] "r" (value)`. */
 function parseAsmOperand(cursor: Cursor): Expression[] {
   expect(cursor, '[')
   expectKind(cursor, 'name')
   expect(cursor, ']')
   const constraint = parseExpression(cursor, 8)
-  // The constraint reads as a call of a string: `"r" (value)`; an output has an arrow instead of a value.
+  // `"r" (value)` is parsed as a call of a string. An output has an arrow instead of a value.
   if (constraint.kind === 'call') return [constraint]
   expect(cursor, '(')
   expect(cursor, '->')

@@ -1,4 +1,4 @@
-// Statements of blocks: declarations, assignments, and control flow that needs no semicolon when it ends in a block.
+// Parses statements: declarations, assignments, and control flow, which needs no semicolon if it ends with a block.
 
 import type { Expression, StatementNode } from './ast.ts'
 import { type Cursor, eat, expect, sees, tokenText, unexpected } from './cursor.ts'
@@ -21,7 +21,7 @@ export function parseStatement(cursor: Cursor): StatementNode {
   return parseWithoutLocals(cursor)
 }
 
-/** An expression, or an assignment `a = b`, `a += b`. */
+/** Parses an expression, or an assignment `a = b`, `a += b`. */
 export function parseAssignment(cursor: Cursor): Expression {
   const first = cursor.at
   const left = parseExpression(cursor)
@@ -40,11 +40,11 @@ function parseLocal(cursor: Cursor): StatementNode {
   const variable = parseVariable(cursor, cursor.at, false)
   const destructured = sees(cursor, ',')
   const statements = finish(cursor)
-  // What is destructured is a value, never a type with members: nothing is known of it.
+  // Destructured values are never types with members, so they are not recorded.
   return destructured ? { kind: 'block', statements, first: variable.first, end: cursor.at } : variable
 }
 
-/** After `defer` and `comptime`: a block, or anything else with its semicolon. */
+/** Parses the part after `defer` and `comptime`: a block, or an assignment with its semicolon. */
 function parseBlockOrAssignment(cursor: Cursor): Expression {
   const first = cursor.at
   const label = eatLabel(cursor)
@@ -65,7 +65,7 @@ function parseWithoutLocals(cursor: Cursor): Expression {
     : { kind: 'block', statements: [expression, ...statements], first: expression.first, end: cursor.at }
 }
 
-/** The rest of `a, const b = pair;` as expressions, or the semicolon alone. */
+/** Parses the rest of `a, const b = pair;` and returns its expressions, or only the semicolon. */
 function finish(cursor: Cursor): Expression[] {
   const expressions: Expression[] = []
   while (eat(cursor, ',')) {
@@ -77,7 +77,7 @@ function finish(cursor: Cursor): Expression[] {
   return expressions
 }
 
-/** Control flow in statement position: complete at its closing brace, never continued as an operand. */
+/** Parses control flow as a statement. It ends at its closing brace and is never an operand. */
 function parseControl(cursor: Cursor): Expression | undefined {
   const first = cursor.at
   const label = eatLabel(cursor)

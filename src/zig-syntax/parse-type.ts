@@ -1,4 +1,4 @@
-// Type expressions: pointers, optionals, error unions, calls and accesses, and what they are made of.
+// Parses type expressions: pointers, optionals, error unions, calls, member accesses and their operands.
 
 import type { Expression } from './ast.ts'
 import {
@@ -100,7 +100,7 @@ function parseSuffixed(cursor: Cursor): Expression {
   }
 }
 
-/** `index]`, `start..]`, `start..end]`, `start..end :sentinel]`. */
+/** Parses `index]`, `start..]`, `start..end]`, `start..end :sentinel]`. */
 function parseIndex(cursor: Cursor): { parts: Expression[]; isSlice: boolean } {
   const parts = [parseExpression(cursor)]
   const isSlice = eat(cursor, '..')

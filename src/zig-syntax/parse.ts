@@ -1,4 +1,4 @@
-// One Zig file → its tokens and the container it is.
+// Parses a Zig file.
 
 import type { ContainerNode } from './ast.ts'
 import { parseFileContainer } from './parse-container.ts'
@@ -11,7 +11,7 @@ export interface ParsedFile {
   root: ContainerNode
 }
 
-/** Throws on anything the grammar does not know, with file, line and token. */
+/** Throws on any syntax error, with file, line and token. */
 export function parseFile(source: string, path: string): ParsedFile {
   const tokens = tokenizeZig(source, path)
   return { path, tokens, root: parseFileContainer({ tokens, at: 0 }) }

@@ -1,8 +1,8 @@
-// The tokens of Zig. The parser and everything that colours code read them with this one pattern.
+// The tokens of Zig. The parser and the syntax highlighting share this pattern.
 
 /**
- * Longest first within a family: `<<|=` before `<<|` before `<<`. No token goes over the end of a line. A closing quote may be
- * missing, as in an editor while somebody types; the parser refuses that.
+ * Longer operators come first: `<<|=` before `<<|` before `<<`. No token but white space spans several lines. A closing quote may
+ * be missing, as in an editor while somebody types; the parser refuses that.
  */
 export const TOKEN_PATTERN = [
   '(?<space>[ \\t\\r\\n\\uFEFF]+)',
@@ -20,5 +20,5 @@ export const TOKEN_PATTERN = [
 
 type TokenGroup = 'space' | 'comment' | 'line' | 'name' | 'builtin' | 'number' | 'string' | 'char' | 'sign'
 
-/** The group that matched holds the text of the token. */
+/** The matched group contains the text of the token. */
 export type TokenGroups = Partial<Record<TokenGroup, string>>

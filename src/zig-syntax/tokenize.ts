@@ -1,11 +1,11 @@
-// Zig source → tokens. Comments are dropped, except that doc comments are kept beside the token they stand before.
+// Splits Zig source into tokens. Comments are dropped, except that doc comments are recorded with the token after them.
 
 import { KEYWORDS } from './identifiers.ts'
 import { TOKEN_PATTERN } from './token-pattern.ts'
 
 export type ZigTokenKind = 'name' | 'builtin' | 'string' | 'line' | 'char' | 'number' | 'word' | 'sign' | 'end'
 
-/** Tokens as columns: 3.5 million of them do not fit as objects. */
+/** The tokens in columns, because 3.5 million objects would take too much memory. */
 export interface Tokens {
   file: string
   text: string[]
@@ -13,7 +13,7 @@ export interface Tokens {
   start: number[]
   /** Offset of the first character of every line. */
   lines: number[]
-  /** Doc comment (`///`) that stands right before a token, by token index. */
+  /** Token index → doc comment (`///`) before the token. */
   docs: Map<number, string>
   /** The `//!` comment at the top of the file. */
   fileDoc: string
@@ -44,21 +44,21 @@ export function tokenizeZig(source: string, file: string, isLenient = false): To
     const text = source.slice(at, end)
     if (!isLenient && (!isToken || (QUOTED.has(kind) && !isClosed(text))))
       throw new Error(`${file}:${lineAt(tokens.lines, at)}: unknown character ${JSON.stringify(source[at])}.`)
-    if (kind === 'comment') keepDoc(tokens, text)
+    if (kind === 'comment') addDoc(tokens, text)
     else push(kind === 'name' && KEYWORDS.has(text) ? 'word' : kind, text, at)
   }
   push('end', '', source.length)
   return tokens
 }
 
-/** The line a token starts on, counted from 1. */
+/** Returns the line of a token, counted from 1. */
 export const lineOf = (tokens: Tokens, index: number): number => lineAt(tokens.lines, tokens.start[index] ?? 0)
 
-/** The offset just after a token. */
+/** Returns the offset after a token. */
 export const endOf = (tokens: Tokens, index: number): number =>
   (tokens.start[index] ?? 0) + (tokens.text[index]?.length ?? 0)
 
-/** `@"type"` and `type` are one name; what is inside the quotes is the name. */
+/** Removes the quotes of an identifier: `@"type"` → `type`. */
 export function unquoteName(name: string): string {
   return name.startsWith('@"') ? name.slice(2, -1).replace(/\\(.)/g, '$1') : name
 }
@@ -95,9 +95,9 @@ function kindAt(source: string, at: number): ZigTokenKind | 'space' | 'comment' 
 
 const isNameStart = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95
 
-function keepDoc(tokens: Tokens, comment: string): void {
+function addDoc(tokens: Tokens, comment: string): void {
   if (comment.startsWith('//!')) {
-    // `//!` also opens struct bodies; only the first token's is the file's.
+    // `//!` also documents struct bodies. Only the one before the first token belongs to the file.
     if (tokens.text.length === 0) tokens.fileDoc += `${comment.slice(3).trim()}\n`
     return
   }
