@@ -19,20 +19,20 @@ const wasm = () => new Response(new Uint8Array([1]), { headers: { 'content-type'
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
   Response.json(value, { status, headers })
 
-it('gives the program, or what the compiler says', async () => {
+it('returns the program, or the messages of the compiler', async () => {
   expect((await compile(wasm()).answer).type).toBe('program')
   const refusal = { text: 'no', diagnostics: [] }
   expect(await compile(json(refusal)).answer).toEqual({ type: 'refused', refusal })
 })
 
-it('waits while Zig is fetched, and tells how long it takes', async () => {
+it('waits while Zig is fetched, and reports how long it takes', async () => {
   const state = { state: 'fetching', versions: ['0.15.1'], seconds: 4 }
   const { answer, waits } = compile(json(state, 503), json({ ...state, state: 'preparing' }, 503), wasm())
   expect((await answer).type).toBe('program')
   expect(waits.map(waiting => waiting.type === 'state' && waiting.state.state)).toEqual(['fetching', 'preparing'])
 })
 
-it('comes again where the line was full, and gives up at last', async () => {
+it('retries while the server is busy, and gives up at last', async () => {
   const full = () => json({ statusMessage: 'full' }, 429, { 'retry-after': '7' })
   const { answer, waits } = compile(full(), wasm())
   expect((await answer).type).toBe('program')
@@ -40,7 +40,7 @@ it('comes again where the line was full, and gives up at last', async () => {
   await expect(compile(...Array.from({ length: 6 }, full)).answer).rejects.toThrow(CompileError)
 })
 
-it('says what is missing', async () => {
+it('reports what is missing', async () => {
   const missing = { state: 'missing', versions: ['0.15.1'], problem: 'There is no Python.' }
   await expect(compile(json(missing, 503)).answer).rejects.toThrow('There is no Python.')
 })

@@ -1,4 +1,4 @@
-// Asks the compile server, and waits with the reader where it has to fetch Zig first or has no turn.
+// The client of the compile server. It retries while the server fetches Zig or is busy.
 
 import type { RunRefusal, RunRequest, RunState } from '../model/run/protocol.ts'
 
@@ -6,7 +6,7 @@ export type Compiled = { type: 'program'; wasm: ArrayBuffer } | { type: 'refused
 
 export type Waiting = { type: 'state'; state: RunState } | { type: 'busy'; seconds: number }
 
-/** The server cannot compile: its own words. */
+/** The server cannot compile. The message is the server's. */
 export class CompileError extends Error {
   override name = 'CompileError'
 }
@@ -19,14 +19,14 @@ interface CompileOptions {
 }
 
 const WAIT_MS = 1000
-/** A server that says no number. */
+/** The delay if the server sends no `Retry-After`. */
 const BUSY_SECONDS = 5
-/** Who was sent away so often is told. */
+/** Number of retries while the server is busy. */
 const MAX_BUSY = 5
 
 export function createCompileClient(address: string) {
   return {
-    /** Null where no compiler answers at all. */
+    /** Returns `null` if the compile server does not respond. */
     async state(): Promise<RunState | null> {
       try {
         const response = await fetch(address)
@@ -38,28 +38,28 @@ export function createCompileClient(address: string) {
 
     async compile(
       request: RunRequest,
-      { signal, onWait, wait = pause, fetch: ask = fetch }: CompileOptions,
+      { signal, onWait, wait = pause, fetch: send = fetch }: CompileOptions,
     ): Promise<Compiled> {
       for (let busy = 0; ; ) {
-        const response = await ask(address, {
+        const response = await send(address, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(request),
           signal,
         })
         if (response.ok) return read(response)
-        const said = (await response.json().catch(() => ({}))) as Partial<RunState> & { statusMessage?: string }
+        const body = (await response.json().catch(() => ({}))) as Partial<RunState> & { statusMessage?: string }
         if (
           response.status === 503 &&
-          (said.state === 'fetching' || said.state === 'preparing' || said.state === 'ready')
+          (body.state === 'fetching' || body.state === 'preparing' || body.state === 'ready')
         ) {
-          onWait({ type: 'state', state: said as RunState })
+          onWait({ type: 'state', state: body as RunState })
           await wait(WAIT_MS, signal)
         } else if (response.status === 429 && ++busy <= MAX_BUSY) {
           const seconds = Number(response.headers.get('retry-after')) || BUSY_SECONDS
           onWait({ type: 'busy', seconds })
           await wait(seconds * 1000, signal)
-        } else throw new CompileError(said.problem ?? said.statusMessage ?? `${response.status}`)
+        } else throw new CompileError(body.problem ?? body.statusMessage ?? `${response.status}`)
       }
     },
   }

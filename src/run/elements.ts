@@ -1,4 +1,4 @@
-// Elements of a block that runs, in plain DOM: articles are not React's.
+// Creates elements of runnable blocks. They are plain DOM, because React does not manage articles.
 
 import type { RunTools } from './tools.ts'
 
@@ -9,14 +9,14 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag)
+  const created = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes))
-    if (value !== false && value !== undefined) made.setAttribute(name, value === true ? '' : value)
-  made.append(...children)
-  return made
+    if (value !== false && value !== undefined) created.setAttribute(name, value === true ? '' : value)
+  created.append(...children)
+  return created
 }
 
-/** With its label beside the icon, or as its name alone. */
+/** Creates a button with an icon. The label is shown if `isNamed`, otherwise it is only the accessible name. */
 export function button(
   { icon }: Pick<RunTools, 'icon'>,
   { label, name, isNamed = false, ...attributes }: { label: string; name: string; isNamed?: boolean; class?: string },

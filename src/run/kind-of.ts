@@ -1,9 +1,9 @@
 import { entryPoints } from '../model/content/code-block.ts'
 import type { RunKind } from '../model/run/protocol.ts'
 
-/** How a program is run: as it is written, or as before where that does not tell. */
-export function kindOf(source: string, before: RunKind): RunKind {
+/** Detects whether a program has a `main` or tests. If it has both or neither, returns the previous kind. */
+export function kindOf(source: string, previous: RunKind): RunKind {
   const { main, test } = entryPoints(source)
-  if (main === test) return before
+  if (main === test) return previous
   return main ? 'run' : 'test'
 }

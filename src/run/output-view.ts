@@ -1,4 +1,4 @@
-// What a program prints, as it comes, and what the compiler says: in the order it came, errors told apart.
+// Shows the output of a program as it arrives, with stderr marked, and the messages of the compiler.
 
 import type { Diagnostic } from '../model/run/protocol.ts'
 import type { OutputStream } from '../wasi/host.ts'
@@ -8,19 +8,19 @@ export interface OutputView {
   element: HTMLElement
   clear(): void
   add(stream: OutputStream, text: string): void
-  /** The compiler's own text; places in the program lead there. */
-  complain(text: string, onPlace: ((line: number, column: number) => void) | null): void
+  /** Shows the output of the compiler. Positions in the program become links that call `onPosition`. */
+  showErrors(text: string, onPosition: ((line: number, column: number) => void) | null): void
   text(): string
 }
 
-const PLACE = /^(example\.zig:(\d+):(\d+)): /
+const POSITION = /^(example\.zig:(\d+):(\d+)): /
 
 export function createOutputView(label: string): OutputView {
   const output = element('samp')
   const pre = element('pre', { class: 'out live', dir: 'ltr', tabindex: '0', role: 'log', 'aria-label': label }, output)
   let waiting: { stream: OutputStream; text: string }[] = []
   let isDrawing = false
-  /** Once a frame: a program prints faster than a page is drawn. */
+  /** Called once per frame, because a program prints faster than a page is rendered. */
   const draw = () => {
     isDrawing = false
     const isAtEnd = pre.scrollTop + pre.clientHeight >= pre.scrollHeight - 4
@@ -45,15 +45,15 @@ export function createOutputView(label: string): OutputView {
       isDrawing = true
       requestAnimationFrame(draw)
     },
-    complain(text, onPlace) {
+    showErrors(text, onPosition) {
       const lines = text.trimEnd().split('\n')
       const shown = lines.map((line, index) => {
-        const [, place, row, column] = PLACE.exec(line) ?? []
+        const [, position, row, column] = POSITION.exec(line) ?? []
         const end = index === lines.length - 1 ? '' : '\n'
-        if (!place || !onPlace) return `${line}${end}`
-        const link = element('button', { type: 'button', class: 'place' }, place)
-        link.addEventListener('click', () => onPlace(Number(row), Number(column)))
-        return element('span', {}, link, line.slice(place.length), end)
+        if (!position || !onPosition) return `${line}${end}`
+        const link = element('button', { type: 'button', class: 'place' }, position)
+        link.addEventListener('click', () => onPosition(Number(row), Number(column)))
+        return element('span', {}, link, line.slice(position.length), end)
       })
       output.replaceChildren(element('span', { 'data-stream': 'compiler' }, ...shown))
     },
@@ -61,7 +61,7 @@ export function createOutputView(label: string): OutputView {
   }
 }
 
-/** Those that an editor can mark. */
-export function placed(diagnostics: readonly Diagnostic[]): (Diagnostic & { line: number; column: number })[] {
+/** Returns the diagnostics with a position, which an editor can mark. */
+export function withPosition(diagnostics: readonly Diagnostic[]): (Diagnostic & { line: number; column: number })[] {
   return diagnostics.filter((each): each is Diagnostic & { line: number; column: number } => each.line !== undefined)
 }

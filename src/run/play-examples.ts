@@ -1,4 +1,4 @@
-// The examples of the site, to choose from.
+// A list of the site's examples.
 
 import type { PlayExamples } from '../model/run/play-examples.ts'
 import { element } from './elements.ts'
@@ -6,7 +6,7 @@ import type { SharedProgram } from './share.ts'
 
 export type ExampleList = PlayExamples
 
-/** A list of the system's own: it works with a keyboard, a finger and a screen reader, and can be searched by typing. */
+/** Creates a native select: it works with keyboard, touch and screen readers, and can be searched by typing. */
 export function exampleChoice(
   pages: ExampleList,
   label: string,

@@ -1,4 +1,4 @@
-// A running program: the tab's end of its worker.
+// Runs a program in a worker.
 
 import type { OutputStream } from '../wasi/host.ts'
 import { RUN_SECONDS } from './limits.ts'
@@ -15,7 +15,7 @@ interface ProgramOptions {
   wasm: ArrayBuffer
   input: string
   onOutput(stream: OutputStream, text: string): void
-  /** To abort stops it. */
+  /** Aborting stops the program. */
   signal: AbortSignal
 }
 

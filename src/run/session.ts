@@ -1,4 +1,4 @@
-// From Run to its end: compiled, run, told. One at a time; a new one ends the one before.
+// Compiles and runs a program, and reports its progress. A new run stops the previous one.
 
 import { OPTIMIZATIONS, type RunRefusal } from '../model/run/protocol.ts'
 import type { OutputStream } from '../wasi/host.ts'
@@ -9,61 +9,64 @@ import type { SharedProgram } from './share.ts'
 import type { RunTools } from './tools.ts'
 
 export interface SessionView {
-  /** Nothing of before is shown any more. */
+  /** Clears the previous output. */
   begin(): void
   output(stream: OutputStream, text: string): void
-  /** What goes on; `isGoing` while it can be stopped. */
-  status(text: string, how: { isGoing: boolean; isBad?: boolean }): void
+  /** Shows the progress. The run can be stopped while `isRunning`. */
+  status(text: string, how: { isRunning: boolean; isBad?: boolean }): void
   refused(refusal: RunRefusal): void
 }
 
 export interface Session {
   run(program: SharedProgram, input: string): Promise<void>
   stop(): void
-  isGoing(): boolean
+  isRunning(): boolean
 }
 
 export function createSession(
   { t, client, state }: Pick<RunTools, 't' | 'client' | 'state'>,
   view: SessionView,
 ): Session {
-  let going: AbortController | null = null
+  let current: AbortController | null = null
   return {
-    isGoing: () => going !== null,
-    stop: () => going?.abort(),
+    isRunning: () => current !== null,
+    stop: () => current?.abort(),
     async run({ source, kind, optimize = OPTIMIZATIONS[0], version }, input) {
-      going?.abort()
-      const mine = new AbortController()
-      going = mine
-      const { signal } = mine
-      const isMine = () => going === mine
-      const say = (text: string, isBad = false) =>
-        isMine() && view.status(text, { isGoing: !signal.aborted && !isOver, isBad })
+      current?.abort()
+      const own = new AbortController()
+      current = own
+      const { signal } = own
+      const isCurrent = () => current === own
+      const report = (text: string, isBad = false) =>
+        isCurrent() && view.status(text, { isRunning: !signal.aborted && !isOver, isBad })
       let isOver = false
       view.begin()
-      say(t('run.compiling'))
+      report(t('run.compiling'))
       try {
         const known = version !== undefined && state.versions.includes(version) ? version : state.versions[0]!
         const request = { source, kind, optimize, version: known }
-        const compiled = await client.compile(request, { signal, onWait: waiting => say(waitingText(waiting, known)) })
+        const compiled = await client.compile(request, {
+          signal,
+          onWait: waiting => report(waitingText(waiting, known)),
+        })
         if (compiled.type === 'refused') {
           isOver = true
-          if (!isMine()) return
+          if (!isCurrent()) return
           view.refused(compiled.refusal)
-          say(refusalText(compiled.refusal), true)
+          report(refusalText(compiled.refusal), true)
           return
         }
-        say(t('run.running'))
-        const onOutput = (stream: OutputStream, text: string) => isMine() && view.output(stream, text)
+        report(t('run.running'))
+        const onOutput = (stream: OutputStream, text: string) => isCurrent() && view.output(stream, text)
         const end = await runProgram({ wasm: compiled.wasm, input, onOutput, signal })
         isOver = true
-        say(endText(end), end.type !== 'ended' || end.code !== 0)
+        report(endText(end), end.type !== 'ended' || end.code !== 0)
       } catch (error) {
         isOver = true
-        if (signal.aborted) say(t('run.stopped'))
-        else say(failureText(error), true)
+        if (signal.aborted) report(t('run.stopped'))
+        else report(failureText(error), true)
       } finally {
-        if (isMine()) going = null
+        if (isCurrent()) current = null
       }
     },
   }
@@ -97,7 +100,7 @@ export function createSession(
   }
 }
 
-/** What the compile server allows (src/compile/limits.ts). */
+/** The limits of the compile server (src/compile/limits.ts). */
 const limitNames = { time: '10 s', memory: '4 GB', size: '8 MB' } as const
 
 function timeText(milliseconds: number): string {

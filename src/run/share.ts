@@ -1,4 +1,4 @@
-// A program in an address: compressed, after the `#`, so that no server hears of it.
+// Stores a program in an address: compressed and after the `#`, so that it is not sent to the server.
 
 import { MAX_PROGRAM_BYTES, OPTIMIZATIONS, type Optimization, RUN_KINDS, type RunKind } from '../model/run/protocol.ts'
 
@@ -6,11 +6,11 @@ export interface SharedProgram {
   source: string
   kind: RunKind
   optimize?: Optimization
-  /** Version of Zig. */
+  /** The version of Zig. */
   version?: string
 }
 
-/** First letter of the fragment: how the rest is written. */
+/** The first letter of the fragment is the version of the format. */
 const FORMAT = '1'
 const METHOD = 'deflate-raw'
 
@@ -20,7 +20,7 @@ export async function writeFragment({ source, kind, optimize, version }: SharedP
   return FORMAT + toBase64Url(bytes)
 }
 
-/** Null for what no such fragment is: cut short, grown too large, or something else. */
+/** Returns `null` if the fragment is truncated, too large, or something else. */
 export async function readFragment(fragment: string): Promise<SharedProgram | null> {
   if (!fragment.startsWith(FORMAT)) return null
   try {
@@ -41,7 +41,7 @@ export async function readFragment(fragment: string): Promise<SharedProgram | nu
   }
 }
 
-/** As JSON a program may be twice as long; more than that is no program of ours, however small it was sent. */
+/** A program may be twice as long in JSON. The limit protects against decompression bombs. */
 const MAX_BYTES = 2 * MAX_PROGRAM_BYTES + 1024
 
 async function through(

@@ -1,4 +1,4 @@
-// What every block that runs needs: words, icons, the compile server, short messages.
+// Dependencies of runnable blocks: messages, icons, the compile server, toasts.
 
 import type { MessageKey, Values } from '../model/languages/messages.ts'
 import type { RunState } from '../model/run/protocol.ts'
@@ -7,14 +7,14 @@ import type { CompileClient } from './compile-client.ts'
 
 export interface RunTools {
   t(key: MessageKey, values?: Values): string
-  /** Body of an icon by its full name. */
+  /** Returns the body of an icon by its full name. */
   icon(name: string): string
   /** Shows a short message. */
   toast(input: { title: string; color?: 'success' | 'error' }): void
   client: CompileClient
   state: RunState
-  /** Address of the page with nothing but a program. */
+  /** The address of the playground. */
   playAddress: string
-  /** Knows where the examples of that page are. */
+  /** Loads the build manifest, which contains the address of the playground's examples. */
   manifest(): Promise<BuildManifest>
 }

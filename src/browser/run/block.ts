@@ -4,7 +4,7 @@ import type { RunKind } from '../../model/run/protocol.ts'
 import type { Editor } from '../../run/editor/editor.ts'
 import { button, element } from '../../run/elements.ts'
 import { kindOf } from '../../run/kind-of.ts'
-import { createOutputView, placed } from '../../run/output-view.ts'
+import { createOutputView, withPosition } from '../../run/output-view.ts'
 import { createSession } from '../../run/session.ts'
 import { type SharedProgram, writeFragment } from '../../run/share.ts'
 import type { RunTools } from '../../run/tools.ts'
@@ -85,15 +85,15 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
       editor?.mark([])
     },
     output: view.add,
-    status(text, { isGoing, isBad }) {
+    status(text, { isRunning, isBad }) {
       status.textContent = text
       status.toggleAttribute('data-bad', isBad === true)
-      figure.toggleAttribute('data-going', isGoing)
-      stopButton.hidden = !isGoing
+      figure.toggleAttribute('data-going', isRunning)
+      stopButton.hidden = !isRunning
     },
     refused({ text, diagnostics }) {
-      view.complain(text, editor ? (line, column) => editor?.show(line, column) : null)
-      editor?.mark(placed(diagnostics))
+      view.showErrors(text, editor ? (line, column) => editor?.show(line, column) : null)
+      editor?.mark(withPosition(diagnostics))
     },
   })
   if (asksForInput(original)) showInput(true)

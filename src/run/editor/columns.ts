@@ -1,4 +1,4 @@
-/** Zig counts bytes in a line, editors count units of UTF-16: how many units are so many bytes. */
+/** Converts a number of bytes, in which Zig counts columns, to UTF-16 code units, in which editors count. */
 export function unitsOf(line: string, bytes: number): number {
   let left = bytes
   let units = 0

@@ -1,4 +1,4 @@
-// The editor of a program: CodeMirror with what people expect of an editor, and no more.
+// The editor of a program: CodeMirror with the usual features of an editor.
 
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
@@ -20,9 +20,9 @@ export interface Editor {
   element: HTMLElement
   text(): string
   replace(text: string): void
-  /** Marks what the compiler complains about; an empty list takes the marks away. */
+  /** Marks the compiler's messages. An empty list removes all marks. */
   mark(diagnostics: readonly (Diagnostic & { line: number; column: number })[]): void
-  /** Puts the cursor there; both from 1, columns as Zig counts them. */
+  /** Moves the cursor. Lines and columns count from 1, and columns are in bytes as in Zig. */
   show(line: number, column: number): void
   focus(): void
   destroy(): void
@@ -31,7 +31,7 @@ export interface Editor {
 interface EditorOptions {
   text: string
   label: string
-  /** How to leave it by keyboard, and how to run. */
+  /** The keyboard shortcuts to leave the editor and to run the program. */
   description: string
   onRun(): void
 }

@@ -24,7 +24,7 @@ const language = StreamLanguage.define<ZigState>({
   },
 })
 
-/** The colours of code on pages. */
+/** The same colours as code on pages. */
 const style = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--tok-kw)' },
   { tag: tags.typeName, color: 'var(--tok-type)' },

@@ -29,7 +29,7 @@ function tokens(line: string): [string, string | null][] {
   return found
 }
 
-it('tells words apart', () => {
+it('distinguishes kinds of words', () => {
   expect(tokens('pub fn max(a: u8, list: ArrayList) !?u32 {').filter(([, name]) => name)).toEqual([
     ['pub', 'keyword'],
     ['fn', 'keyword'],

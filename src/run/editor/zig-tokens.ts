@@ -1,14 +1,14 @@
-// Zig for an editor, a token at a time: enough for colours and for where a new line begins.
+// A streaming tokenizer of Zig for the editor, for syntax highlighting and indentation.
 
 import { classOfMatch, type TokenClass } from '../../zig-syntax/classify.ts'
 import { TOKEN_PATTERN } from '../../zig-syntax/token-pattern.ts'
 
 export interface ZigState {
-  /** Opened and not closed. */
+  /** Number of open brackets. */
   depth: number
 }
 
-/** What reads a line: the part of CodeMirror's stream that is used. */
+/** The part of CodeMirror's `StringStream` that is used. */
 export interface LineReader {
   match(pattern: RegExp): boolean | RegExpMatchArray | null
   next(): unknown
@@ -28,7 +28,7 @@ const TAGS: Record<TokenClass, string> = {
   name: 'name',
 }
 
-/** Name of a tag of CodeMirror, or null for what has no colour. */
+/** Returns the name of a CodeMirror tag, or `null` for tokens without highlighting. */
 export function zigToken(reader: LineReader, state: ZigState): string | null {
   if (reader.eatSpace()) return null
   const match = reader.match(TOKEN)
@@ -46,6 +46,6 @@ export function zigToken(reader: LineReader, state: ZigState): string | null {
 
 function nameTag(name: string, reader: LineReader): string {
   if (/^[A-Z]/.test(name)) return 'type'
-  // A look ahead, which takes nothing from the reader.
+  // A lookahead, which consumes nothing.
   return reader.match(/^(?=\s*\()/) ? 'function' : 'name'
 }

@@ -1,4 +1,4 @@
-// What the tab and the worker of a running program say to each other.
+// Messages between the page and the worker of a running program.
 
 import type { OutputStream } from '../../wasi/host.ts'
 
@@ -10,6 +10,6 @@ export interface StartProgram {
 export type FromProgram =
   | { type: 'output'; stream: OutputStream; text: string }
   | { type: 'ended'; code: number }
-  /** The machine stopped it: out of memory, out of stack, unreachable code. */
+  /** The program trapped: out of memory, stack overflow, unreachable code. */
   | { type: 'crashed'; reason: string }
   | { type: 'too-much' }

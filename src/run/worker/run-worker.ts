@@ -1,4 +1,4 @@
-// Runs one program. It is ended from outside when it takes too long: nothing else can stop a loop.
+// Runs one program. The page terminates the worker if it takes too long, because nothing else can stop a loop.
 
 import { createWasi } from '../../wasi/wasi.ts'
 import { MAX_OUTPUT_BYTES } from '../limits.ts'
@@ -11,7 +11,7 @@ addEventListener('message', (event: MessageEvent<StartProgram>) => {
 
 function run({ wasm, input }: StartProgram): void {
   const output = createOutput({
-    send: (stream, text) => tell({ type: 'output', stream, text }),
+    send: (stream, text) => post({ type: 'output', stream, text }),
     maxBytes: MAX_OUTPUT_BYTES,
   })
   const wasi = createWasi({ args: ['example'], input, write: output.write, sleep })
@@ -19,19 +19,19 @@ function run({ wasm, input }: StartProgram): void {
     const module = new WebAssembly.Module(wasm)
     const code = wasi.start(new WebAssembly.Instance(module, wasi.imports(module)))
     output.flush()
-    tell({ type: 'ended', code })
+    post({ type: 'ended', code })
   } catch (error) {
     output.flush()
-    if (error instanceof TooMuchOutput) tell({ type: 'too-much' })
-    else tell({ type: 'crashed', reason: error instanceof Error ? error.message : String(error) })
+    if (error instanceof TooMuchOutput) post({ type: 'too-much' })
+    else post({ type: 'crashed', reason: error instanceof Error ? error.message : String(error) })
   }
 }
 
-function tell(message: FromProgram): void {
+function post(message: FromProgram): void {
   postMessage(message)
 }
 
-/** A worker has nothing that waits without giving way; memory that is shared has, where there is any. */
+/** Blocks the worker. `Atomics.wait` needs shared memory; without it, the worker spins. */
 function sleep(milliseconds: number): void {
   if (typeof SharedArrayBuffer === 'function') {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
