@@ -113,6 +113,6 @@ function actionsOf({ loadShell, overlays, parts: { ask } }: Browser): ShellActio
     openDrawer: async (title, content) => void overlays.use(site => site.openDrawer(title, content)),
     copyPage: async (url, t) => (await ask(copying))?.copyPage(url, { t, toast }) ?? false,
     copyMarkdown: async (url, t) => (await ask(copying))?.copyMarkdown(url, { t, toast }) ?? false,
-    saveOffline: () => void ask(async () => (await keeping()).keepEverything(await loadShell())),
+    saveOffline: () => void ask(async () => (await keeping()).saveEverything(await loadShell())),
   }
 }

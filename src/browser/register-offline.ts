@@ -6,7 +6,7 @@ import { buildMetaUrl } from '../model/wire/contract.ts'
 import { SERVICE_WORKER } from '../model/wire/files.ts'
 import type { Shell } from '../model/wire/payload.ts'
 import { SAVED_KEY } from '../offline/saving/saved-store.ts'
-import type { OfflineWords, Visited } from '../offline/worker-messages.ts'
+import type { OfflineTexts, Visited } from '../offline/worker-messages.ts'
 import { message } from '../shell/message.ts'
 import { loadChunk } from './router/chunk-errors.ts'
 import { mayPreload } from './router/connection.ts'
@@ -56,7 +56,7 @@ function loadedFiles(): string[] {
     .filter(name => name.startsWith(prefix))
 }
 
-function wordsOf({ locale, dir, i18n, settings, messages }: Shell): OfflineWords {
+function wordsOf({ locale, dir, i18n, settings, messages }: Shell): OfflineTexts {
   return {
     locale: i18n.enabled ? locale : '',
     lang: languageTag(locale),

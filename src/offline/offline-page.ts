@@ -1,15 +1,15 @@
-// The page for an address that cannot be had now: says so, and lists what can. Complete in itself, because nothing else may load.
+// The page for an address that is not available offline. It lists the saved pages, and needs no other file.
 
 import { escapeHtml } from '../model/text/escape.ts'
-import type { OfflineWords } from './worker-messages.ts'
+import type { OfflineTexts } from './worker-messages.ts'
 
 export interface SavedPage {
   path: string
   title: string
 }
 
-export function offlinePage(words: OfflineWords, saved: readonly SavedPage[]): string {
-  const { lang, dir, site, text, retry, home } = words
+export function offlinePage(texts: OfflineTexts, saved: readonly SavedPage[]): string {
+  const { lang, dir, site, text, retry, home } = texts
   const links = saved.map(({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`)
   return `<!doctype html><html lang="${escapeHtml(lang)}" dir="${escapeHtml(dir)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(site)}</title><style>${STYLE}</style></head><body><main><p class="site">${escapeHtml(site)}</p><h1>${escapeHtml(text)}</h1><p class="ways"><a class="main" href="">${escapeHtml(retry)}</a><a href="${escapeHtml(home.path)}">${escapeHtml(home.label)}</a></p>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</main></body></html>`
 }

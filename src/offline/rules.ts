@@ -1,33 +1,33 @@
-// What the service worker does with a request. Pure, so that the rules can be read and tested without a browser.
+// The rules by which the service worker handles requests. They are pure functions, so that they can be tested without a browser.
 
 import { BUILD_MANIFESTS, dumpUrl, PAYLOAD_FILE } from '../model/wire/contract.ts'
 
 /**
- * - `pass`: none of its business
- * - `document`: from the network; a saved copy, or an honest page, where there is none
- * - `cache-first`: never changes under its address: the saved copy, else from the network
- * - `network-first`: from the network; a saved copy where there is none
+ * - `pass`: not handled
+ * - `document`: from the network; without one a saved copy, or the offline page
+ * - `cache-first`: the saved copy, otherwise from the network, for content that never changes at its address
+ * - `network-first`: from the network; without one a saved copy
  */
 export type Rule = 'pass' | 'document' | 'cache-first' | 'network-first'
 
-export interface Asked {
+export interface RequestSummary {
   method: string
   url: string
   mode: string
   hasRange: boolean
 }
 
-/** Which build is the newest must never be a memory: the reload for a new build would go round in circles. */
+/** The address of the newest build must not be cached, because the reload for a new build would loop. */
 const BUILDS = '/builds/'
 const DUMP = dumpUrl('*').split('*') as [string, string]
 
-export function ruleOf({ method, url, mode, hasRange }: Asked, origin: string): Rule {
-  const { pathname, search, origin: asked } = new URL(url)
-  if (method !== 'GET' || asked !== origin || hasRange || isOfBuilds(pathname)) return 'pass'
+export function ruleOf({ method, url, mode, hasRange }: RequestSummary, origin: string): Rule {
+  const { pathname, search, origin: requested } = new URL(url)
+  if (method !== 'GET' || requested !== origin || hasRange || isOfBuilds(pathname)) return 'pass'
   if (mode === 'navigate') return isFile(pathname) ? 'pass' : 'document'
   if (pathname.startsWith('/_assets/') || pathname.startsWith(BUILD_MANIFESTS)) return 'cache-first'
   if (search === '') return 'network-first'
-  // Payloads and dumps name their build or version after the question mark.
+  // The query of payloads and dumps is their build or version.
   const isDump = pathname.startsWith(DUMP[0]) && pathname.endsWith(DUMP[1])
   return isDump || isPayload(pathname) ? 'cache-first' : 'network-first'
 }
@@ -36,18 +36,18 @@ export function isPayload(pathname: string): boolean {
   return pathname.endsWith(`/${PAYLOAD_FILE}`)
 }
 
-/** The manifest of a build never changes. */
+/** Manifests are excluded, because the manifest of a build never changes. */
 function isOfBuilds(pathname: string): boolean {
   return pathname.startsWith(BUILDS) && !pathname.startsWith(BUILD_MANIFESTS)
 }
 
-/** A document is saved under its path: what follows `?` is for scripts. */
+/** Returns the key of a document: its address without the query, which is only for scripts. */
 export function documentKey(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }
 
-/** Only what will not change under its address is ever taken without asking. */
+/** Only immutable responses are used from the cache without a request. */
 export function isImmutable(headers: Headers): boolean {
   return headers.get('cache-control')?.includes('immutable') ?? false
 }

@@ -1,11 +1,11 @@
-// The manifest of a build as the service worker has saved it: without a network nobody else knows which build a page belongs to.
+// Reads the saved manifest of a build. Offline it is the only source for the build that a page belongs to.
 
 import type { BuildManifest } from '../model/wire/build.ts'
 import { BUILD_MANIFESTS } from '../model/wire/contract.ts'
 import { SAVED_KEY } from './saving/saved-store.ts'
 
 export async function savedManifest(): Promise<BuildManifest | null> {
-  // A language that is saved whole has the search data of its build. Among the others the newest is the last.
+  // A completely saved language comes first, because it has the search data of its build. Of the others the last is the newest.
   const names = (await caches.keys()).reverse().sort((a, b) => Number(b === SAVED_KEY) - Number(a === SAVED_KEY))
   for (const name of names) {
     const cache = await caches.open(name)

@@ -1,17 +1,17 @@
-// Search and visited pages without a network. Nothing is fetched ahead: only what was used is saved, on this device alone, or
-// the whole language where the reader asked for that.
+// Makes search and visited pages available offline. Nothing is prefetched: only used files are saved, or the whole language if the
+// reader requests it.
 
 import { offlinePage, titleOf } from './offline-page.ts'
 import { documentKey, isImmutable, isPayload, ruleOf } from './rules.ts'
-import { createSavedAnswers } from './saving/saved-answers.ts'
+import { createSavedResponses } from './saving/saved-responses.ts'
 import { openSavedStore } from './saving/saved-store.ts'
 import { createSaver } from './saving/saver.ts'
-import { openSiteCache, type SiteCache, wordsKey } from './site-cache.ts'
-import type { OfflineWords, SaveAnswer, SaveCommand, Visited } from './worker-messages.ts'
+import { openSiteCache, type SiteCache, textsKey } from './site-cache.ts'
+import type { OfflineTexts, SaveCommand, SaveReply, Visited } from './worker-messages.ts'
 
-/** The parts of a service worker's scope that are used; the library of types for pages has them not. */
+/** The parts of a service worker's scope that are used. TypeScript's DOM library does not have them. */
 interface Scope {
-  /** Written before this script by the build. */
+  /** Prepended to this script by the build. */
   BUILD_ID: string
   location: Pick<URL, 'origin' | 'href'>
   registration: { navigationPreload?: { enable(): Promise<void> } }
@@ -23,7 +23,7 @@ interface Scope {
 interface WorkerEvent {
   request: Request
   data: Visited | SaveCommand
-  ports: readonly { postMessage(message: SaveAnswer): void }[]
+  ports: readonly { postMessage(message: SaveReply): void }[]
   preloadResponse?: Promise<Response | undefined>
   waitUntil(work: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
@@ -34,9 +34,9 @@ const cache: SiteCache = openSiteCache(scope.BUILD_ID)
 const MAX_LISTED = 30
 const store = openSavedStore()
 const saver = createSaver({ store, fetch: (...request) => fetch(...request), now: Date.now })
-const saved = createSavedAnswers(store)
+const saved = createSavedResponses(store)
 
-// A newer worker takes over at once: all of them read each other's caches, so no open tab loses anything.
+// A newer worker takes over at once. Workers read each other's caches, so open tabs lose nothing.
 scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', event =>
   event.waitUntil(
@@ -48,17 +48,17 @@ scope.addEventListener('activate', event =>
 scope.addEventListener('message', event => {
   const { data, ports } = event
   if (data?.type === 'visited') event.waitUntil(visit(data))
-  if (data?.type === 'keep') event.waitUntil(save(data).then(answer => ports[0]?.postMessage(answer)))
+  if (data?.type === 'keep') event.waitUntil(save(data).then(reply => ports[0]?.postMessage(reply)))
 })
 scope.addEventListener('fetch', event => {
   const { method, url, mode, headers } = event.request
   const rule = ruleOf({ method, url, mode, hasRange: headers.has('range') }, scope.location.origin)
-  if (rule === 'document') event.respondWith(answerDocument(event))
-  else if (rule === 'cache-first') event.respondWith(answerCacheFirst(event))
-  else if (rule === 'network-first') event.respondWith(answerNetworkFirst(event))
+  if (rule === 'document') event.respondWith(respondDocument(event))
+  else if (rule === 'cache-first') event.respondWith(respondCacheFirst(event))
+  else if (rule === 'network-first') event.respondWith(respondNetworkFirst(event))
 })
 
-async function answerDocument(event: WorkerEvent): Promise<Response> {
+async function respondDocument(event: WorkerEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -66,13 +66,13 @@ async function answerDocument(event: WorkerEvent): Promise<Response> {
     return response
   } catch {
     const { pathname } = new URL(key)
-    return (await saved.document(decodeURI(pathname))) ?? (await cache.find(key)) ?? offlineAnswer(event.request.url)
+    return (await saved.document(decodeURI(pathname))) ?? (await cache.find(key)) ?? offlineResponse(event.request.url)
   }
 }
 
-async function answerCacheFirst(event: WorkerEvent): Promise<Response> {
-  const known = await cache.find(event.request)
-  if (known) return known
+async function respondCacheFirst(event: WorkerEvent): Promise<Response> {
+  const cached = await cache.find(event.request)
+  if (cached) return cached
   const response = await fetch(event.request).catch(async error => {
     const own = await savedData(event.request)
     if (own) return own
@@ -83,39 +83,39 @@ async function answerCacheFirst(event: WorkerEvent): Promise<Response> {
   return response
 }
 
-async function answerNetworkFirst(event: WorkerEvent): Promise<Response> {
+async function respondNetworkFirst(event: WorkerEvent): Promise<Response> {
   try {
     const response = await fetch(event.request)
     if (response.status === 200) event.waitUntil(cache.put(event.request, response.clone()))
     return response
   } catch (error) {
-    const known = (await cache.find(event.request)) ?? (await savedData(event.request))
-    if (known) return known
+    const cached = (await cache.find(event.request)) ?? (await savedData(event.request))
+    if (cached) return cached
     throw error
   }
 }
 
-/** A page asks for payloads by their path alone until it knows its build, and with the build's id from then on. */
+/** Until a page knows its build it requests payloads without a query, and later with the build's id. Both are found. */
 async function savedData(request: Request): Promise<Response | null> {
   const url = new URL(request.url)
-  const known = isPayload(url.pathname) ? await cache.findAtPath(request) : undefined
-  return known ?? saved.data(url)
+  const cached = isPayload(url.pathname) ? await cache.findAtPath(request) : undefined
+  return cached ?? saved.data(url)
 }
 
-/** One at a time: two tabs would fetch everything twice. */
-function save(asked: SaveCommand): Promise<SaveAnswer> {
+/** Runs one command at a time, because two tabs would fetch everything twice. */
+function save(message: SaveCommand): Promise<SaveReply> {
   return navigator.locks.request('keep', async () => {
-    if (asked.command === 'step') return saver.step(asked.request)
-    if (asked.command === 'pause') return saver.pause()
-    if (asked.command === 'remove') await store.clear()
+    if (message.command === 'step') return saver.step(message.request)
+    if (message.command === 'pause') return saver.pause()
+    if (message.command === 'remove') await store.clear()
     return store.state()
   })
 }
 
-/** A page that was opened, and what it is drawn with: from the browser's own cache where that has it. */
+/** Saves a visited page and its files, from the browser's HTTP cache if possible. */
 async function visit({ urls, words }: Visited): Promise<void> {
   const origin = scope.location.origin
-  await cache.put(wordsKey(origin, words.locale), Response.json(words))
+  await cache.put(textsKey(origin, words.locale), Response.json(words))
   for (const [index, url] of urls.entries()) {
     const key = index === 0 ? documentKey(url) : url
     if (new URL(url).origin !== origin || (await cache.find(key))) continue
@@ -125,25 +125,24 @@ async function visit({ urls, words }: Visited): Promise<void> {
   await cache.prune()
 }
 
-/** In the language of the address, or in any that was read before. */
-async function offlineAnswer(url: string): Promise<Response> {
+/** Renders the offline page in the language of the address, or in any language that was visited before. */
+async function offlineResponse(url: string): Promise<Response> {
   const { origin, pathname } = new URL(url)
   const locale = pathname.split('/')[1] ?? ''
-  const answer = (await cache.find(wordsKey(origin, locale))) ?? (await anyWords(origin))
-  if (!answer) return Response.error()
-  const words = (await answer.json()) as OfflineWords
+  const texts = (await cache.find(textsKey(origin, locale))) ?? (await anyTexts(origin))
+  if (!texts) return Response.error()
   const documents = (await cache.documents()).filter(({ path }) => path !== '/').slice(-MAX_LISTED)
   const pages = documents.map(({ path, html }) => ({ path, title: titleOf(html) || path }))
-  return new Response(offlinePage(words, pages), {
+  return new Response(offlinePage((await texts.json()) as OfflineTexts, pages), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
 
-async function anyWords(origin: string): Promise<Response | undefined> {
+async function anyTexts(origin: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     const other = await caches.open(name)
-    const found = (await other.keys()).find(({ url }) => url.startsWith(wordsKey(origin, '')))
+    const found = (await other.keys()).find(({ url }) => url.startsWith(textsKey(origin, '')))
     if (found) return other.match(found)
   }
   return undefined

@@ -1,22 +1,23 @@
-// The caches of the service worker, one a build. Whatever fails here (storage full, switched off) fails quietly: saving is a gift.
+// The caches of the service worker, one per build. Failures (storage full or disabled) are ignored, because pages work without
+// a cache.
 
 import { PAYLOAD_FILE } from '../model/wire/contract.ts'
 import { documentKey } from './rules.ts'
 
 const PREFIX = 'site-'
-/** Documents and payloads of one build; the oldest go first. */
+/** Maximum number of documents and payloads of a build. The oldest are removed first. */
 const MAX_PAGES = 300
 
 export interface SiteCache {
   find(request: Request | string): Promise<Response | undefined>
-  /** What this build has saved at the same path, whatever followed `?`. */
+  /** Finds a response of this build at the same path, ignoring the query. */
   findAtPath(request: Request): Promise<Response | undefined>
   put(request: Request | string, response: Response): Promise<void>
   /** Paths and texts of the documents of this build. */
   documents(): Promise<{ path: string; html: string }[]>
-  /** Other builds go, but for the one before: a tab of it may still be open. */
+  /** Deletes other builds except for the previous one, of which a tab may still be open. */
   deleteOldBuilds(): Promise<void>
-  /** Keeps the number of pages in bounds. */
+  /** Limits the number of pages. */
   prune(): Promise<void>
 }
 
@@ -69,14 +70,14 @@ export function openSiteCache(buildId: string): SiteCache {
   }
 }
 
-/** Paths of the pages that can be shown, as documents or as payloads: what any build has saved is found. */
+/** Returns the paths of all pages that are saved as documents or payloads, of any build. */
 export async function savedPages(): Promise<string[]> {
   const names = (await caches.keys()).filter(name => name.startsWith(PREFIX))
   const saved = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
   return saved.flat().map(({ url }) => new URL(url).pathname.replace(`/${PAYLOAD_FILE}`, ''))
 }
 
-/** Where the words of the offline page are saved, a locale each. */
-export function wordsKey(origin: string, locale: string): string {
+/** Returns the key under which the texts of the offline page are saved for a locale. */
+export function textsKey(origin: string, locale: string): string {
   return documentKey(`${origin}/_offline/${locale}`)
 }

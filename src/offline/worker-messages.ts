@@ -1,10 +1,10 @@
-// What a page tells the service worker, and what it is told.
+// Messages between pages and the service worker.
 
 import type { SaveState } from './saving/saved-store.ts'
 import type { SaveRequest } from './saving/targets.ts'
 
-/** Words of the page that stands in for one that was never opened, in the reader's language. */
-export interface OfflineWords {
+/** Texts of the offline page, in the reader's language. */
+export interface OfflineTexts {
   locale: string
   /** Language tag and direction of the document. */
   lang: string
@@ -17,14 +17,14 @@ export interface OfflineWords {
 
 export interface Visited {
   type: 'visited'
-  /** The page itself, then the files it is drawn with. */
+  /** The page itself, then the files it uses. */
   urls: string[]
-  words: OfflineWords
+  words: OfflineTexts
 }
 
-/** The worker answers with a SaveState, or `null` where nothing is saved, on the port that comes along. */
+/** The worker replies on the port of the message with a `SaveState`, or `null` if nothing is saved. */
 export type SaveCommand =
   | { type: 'keep'; command: 'step'; request: SaveRequest }
   | { type: 'keep'; command: 'pause' | 'remove' | 'state' }
 
-export type SaveAnswer = SaveState | null
+export type SaveReply = SaveState | null

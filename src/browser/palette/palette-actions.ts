@@ -78,7 +78,7 @@ function themeActions({ page, t, colorMode }: PaletteContext): PaletteEntry[] {
 /** Where the browser can keep anything at all. */
 function keepAction({ shell, t }: PaletteContext): PaletteEntry[] {
   if (!globalThis.navigator || !('serviceWorker' in navigator)) return []
-  const keep = async () => (await loadChunk(() => import('../../offline/saving/save-panel.ts'))).keepEverything(shell)
+  const keep = async () => (await loadChunk(() => import('../../offline/saving/save-panel.ts'))).saveEverything(shell)
   return [action('keep-offline', t('page.keepOffline'), 'i-lucide-hard-drive-download', { action: () => void keep() })]
 }
 

@@ -1,4 +1,4 @@
-// The hover card of a page as the server draws it (src/markup/islands/PageCard.tsx), for when there is no server.
+// Renders the hover card of a page like the server does (src/markup/islands/PageCard.tsx), for offline use.
 
 import { directionOf, languageTag } from '../../model/languages/language.ts'
 import { escapeHtml } from '../../model/text/escape.ts'

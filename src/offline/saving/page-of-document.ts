@@ -1,11 +1,12 @@
-// A saved document holds all of its page's payload: the article, and the rest as data. Saving both would take twice the room.
+// Extracts a page's payload from its saved document, which contains the article and the rest as data. Saving both would take
+// twice the space.
 
 import type { PageData, PagePayload } from '../../model/wire/payload.ts'
 
 const DATA = '<script type="application/json" id="_page">'
 const ARTICLE = /<article class="prose" data-body="[^"]*"[^>]*>/
 
-/** `null` where the document is no page. */
+/** Returns `null` if the document is not a page. */
 export function pageOfDocument(html: string): PagePayload | null {
   const at = html.lastIndexOf(DATA)
   const start = ARTICLE.exec(html)

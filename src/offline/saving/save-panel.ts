@@ -1,10 +1,10 @@
-// What a reader sees of saving everything: a bar with pages and bytes, pause, resume, remove. Plain DOM: it stays while pages
-// change around it.
+// The panel for saving the site: a progress bar with pages and bytes, and buttons to pause, resume and remove. It is plain DOM,
+// so that it stays open across navigations.
 
 import type { MessageKey } from '../../model/languages/messages.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
-import { type Ask, measureRoom, openWorker, type Saving, startSaving } from './save-client.ts'
+import { estimateSpace, openWorker, type Saving, type SendCommand, startSaving } from './save-client.ts'
 import './save-panel.css'
 import type { SaveState } from './saved-store.ts'
 import type { SaveRequest } from './targets.ts'
@@ -12,33 +12,34 @@ import type { SaveRequest } from './targets.ts'
 const ID = 'keep-panel'
 const MEGABYTE = 1_000_000
 
-/** Opens the panel and begins, or goes on where it stopped. */
-export async function keepEverything(shell: Shell): Promise<void> {
+/** Opens the panel and starts to save the site, or continues where it stopped. */
+export async function saveEverything(shell: Shell): Promise<void> {
   const panel = openPanel(shell)
-  const ask = await openWorker()
-  if (!ask) return panel.say('offline.unsupported')
-  const known = await ask({ type: 'keep', command: 'state' })
+  const send = await openWorker()
+  if (!send) return panel.showMessage('offline.unsupported')
+  const state = await send({ type: 'keep', command: 'state' })
   const request = requestOf(shell)
-  if (known?.status !== 'done') {
-    const { needed, free } = await measureRoom(request).catch(() => ({ needed: 0, free: undefined }))
-    if (free !== undefined && free < needed) return panel.say('offline.refused', { size: megabytes(needed, shell) })
-    // A browser that is asked does not throw it away when room runs short.
+  if (state?.status !== 'done') {
+    const { needed, free } = await estimateSpace(request).catch(() => ({ needed: 0, free: undefined }))
+    if (free !== undefined && free < needed)
+      return panel.showMessage('offline.refused', { size: megabytes(needed, shell) })
+    // Persistent storage is not evicted when space runs short.
     await navigator.storage?.persist?.().catch(() => false)
   }
-  panel.follow(ask, startSaving(ask, request, panel.show))
+  panel.follow(send, startSaving(send, request, panel.show))
 }
 
-/** After a reload: goes on with what was begun, and renews in silence what is saved of another build than the page's. */
+/** After a reload: continues an unfinished run, or silently updates a site that was saved from another build. */
 export async function resumeSaving(shell: Shell, buildId: string | undefined): Promise<void> {
-  const ask = await openWorker()
-  const state = ask && (await ask({ type: 'keep', command: 'state' }))
+  const send = await openWorker()
+  const state = send && (await send({ type: 'keep', command: 'state' }))
   if (!state || state.locale !== shell.locale) return
   if (state.status === 'running' || state.status === 'waiting') {
     const panel = openPanel(shell)
     panel.show(state)
-    panel.follow(ask, startSaving(ask, requestOf(shell), panel.show))
+    panel.follow(send, startSaving(send, requestOf(shell), panel.show))
   } else if (state.status === 'done' && buildId !== undefined && state.build !== buildId)
-    startSaving(ask, requestOf(shell), () => {})
+    startSaving(send, requestOf(shell), () => {})
 }
 
 function requestOf({ locale, i18n }: Shell): SaveRequest {
@@ -47,8 +48,8 @@ function requestOf({ locale, i18n }: Shell): SaveRequest {
 
 interface Panel {
   show(state: SaveState): void
-  say(key: MessageKey, values?: Record<string, string>): void
-  follow(ask: Ask, saving: Saving): void
+  showMessage(key: MessageKey, values?: Record<string, string>): void
+  follow(send: SendCommand, saving: Saving): void
 }
 
 function openPanel(shell: Shell): Panel {
@@ -89,11 +90,11 @@ function openPanel(shell: Shell): Panel {
   }
   return {
     show,
-    say(key, values) {
+    showMessage(key, values) {
       text.textContent = t(key, values)
       bar.hidden = true
     },
-    follow(ask, saving) {
+    follow(send, saving) {
       toggle.hidden = remove.hidden = false
       toggle.onclick = () => (element.dataset.status === 'paused' ? resume() : saving.pause())
       const resume = () => {
@@ -103,7 +104,7 @@ function openPanel(shell: Shell): Panel {
       }
       remove.onclick = async () => {
         saving.pause()
-        await ask({ type: 'keep', command: 'remove' })
+        await send({ type: 'keep', command: 'remove' })
         element.remove()
       }
     },

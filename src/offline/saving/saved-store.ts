@@ -1,7 +1,7 @@
-// What is saved on this device for a whole language: texts packed, each with the version it has.
+// The store of a completely saved language. Texts are compressed, and every entry has a version.
 
 export const SAVED_KEY = 'kept'
-/** Addresses below here are nobody's: nothing that is packed is ever found by chance. */
+/** The prefix of compressed entries. No request has it, so they are never served by accident. */
 const PACKED = '/_kept'
 const INDEX = `${PACKED}/index`
 const STATE = `${PACKED}/state`
@@ -9,15 +9,15 @@ const STATE = `${PACKED}/state`
 export interface SaveState {
   locale: string
   build: string
-  /** `full`: the device has no room for more. */
+  /** `full` means that the quota is exceeded. */
   status: 'running' | 'paused' | 'waiting' | 'done' | 'full'
   done: number
   total: number
-  /** Kept on the device. */
+  /** Size on the device. */
   bytes: number
 }
 
-/** Address → its version, and the bytes that it takes. */
+/** Address → version and size on the device. */
 export type SavedIndex = Record<string, [version: string, bytes: number]>
 
 export interface SavedStore {
@@ -25,7 +25,7 @@ export interface SavedStore {
   setState(state: SaveState): Promise<void>
   index(): Promise<SavedIndex>
   setIndex(index: SavedIndex): Promise<void>
-  /** Gives the bytes that it takes. */
+  /** Returns the size on the device. */
   put(url: string, text: Response, isPacked: boolean): Promise<number>
   text(url: string): Promise<string | null>
   delete(url: string, isPacked: boolean): Promise<void>
@@ -35,7 +35,7 @@ export interface SavedStore {
 export function openSavedStore(): SavedStore {
   const open = () => caches.open(SAVED_KEY)
   const json = async <T>(key: string): Promise<T | null> => {
-    // Looking must not make an empty store.
+    // Opening a missing cache would create it.
     if (!(await caches.has(SAVED_KEY))) return null
     const found = await (await open()).match(key)
     return found ? ((await found.json()) as T) : null

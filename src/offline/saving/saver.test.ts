@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildMetaUrl } from '../../model/wire/contract.ts'
 import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
-import { createSavedAnswers } from './saved-answers.ts'
+import { createSavedResponses } from './saved-responses.ts'
 import type { SavedIndex, SavedStore, SaveState } from './saved-store.ts'
 import { createSaver } from './saver.ts'
 
@@ -58,7 +58,7 @@ function setUp() {
   }
   let time = 0
   const saver = createSaver({ store, fetch, now: () => time++ })
-  return { site, saver, texts, answers: createSavedAnswers(store) }
+  return { site, saver, texts, answers: createSavedResponses(store) }
 }
 
 it('saves everything and reports how far it is', async () => {
@@ -77,7 +77,7 @@ it('goes on where a lost connection stopped it', async () => {
   expect(site.asked).not.toContain('/_assets/shell.en.aa.js')
 })
 
-it('waits where the server asks it to, and stops where the device is full', async () => {
+it('waits if the server requests it, and stops if the device is full', async () => {
   const { site, saver } = setUp()
   site.fail.set('/en/docs/mem', 429)
   expect(await saver.step(request)).toMatchObject({ status: 'running', done: expect.any(Number), total: 3 })
@@ -85,7 +85,7 @@ it('waits where the server asks it to, and stops where the device is full', asyn
   expect(await saver.step(request)).toMatchObject({ status: 'full' })
 })
 
-it('fetches only the difference of a new build, and removes what is gone', async () => {
+it('fetches only the difference of a new build, and removes what was deleted', async () => {
   const { site, saver, texts } = setUp()
   await saver.step(request)
   site.list = {
@@ -99,7 +99,7 @@ it('fetches only the difference of a new build, and removes what is gone', async
   expect([...texts.keys()].sort()).toEqual(['/_assets/entry-bb.js', '/en/docs/mem'])
 })
 
-it('answers payloads and cards from what is kept', async () => {
+it('responds with saved payloads and cards', async () => {
   const { saver, answers } = setUp()
   await saver.step(request)
   const ask = async (path: string) => (await answers.data(new URL(path, 'https://s.example')))?.json()

@@ -1,5 +1,5 @@
-// Fetches what is missing, a piece at a time: a page asks for the next piece while it is open, so that nothing is lost when the
-// browser ends the worker, the reader reloads or the connection goes.
+// Fetches missing files in steps. An open page requests one step after the other, so that nothing is lost when the browser
+// terminates the worker, the reader reloads or the connection breaks.
 
 import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
 import { buildMetaUrl, LATEST_BUILD } from '../../model/wire/contract.ts'
@@ -7,15 +7,15 @@ import { type SiteList, siteListUrl } from '../../model/wire/site-list.ts'
 import type { SavedIndex, SavedStore, SaveState } from './saved-store.ts'
 import { type SavedBuild, type SavedTarget, type SaveRequest, targetsOf } from './targets.ts'
 
-/** How long one piece takes at most: a worker that works longer may be ended. */
-const PIECE_MS = 4000
+/** Maximum duration of a step, because browsers may terminate workers that run longer. */
+const STEP_MS = 4000
 const AT_ONCE = 4
-/** What is drawn when asked is drawn for others, too. */
+/** The status when the server limits pages that are rendered on demand. */
 const TOO_MANY = 429
 
 export interface Saver {
-  /** The next piece; begins where nothing was begun. */
-  step(asked: SaveRequest): Promise<SaveState>
+  /** Runs the next step, or the first one. */
+  step(request: SaveRequest): Promise<SaveState>
   pause(): Promise<SaveState | null>
 }
 
@@ -26,15 +26,15 @@ export interface SaverInput {
 }
 
 export function createSaver({ store, fetch, now }: SaverInput): Saver {
-  let known: SavedBuild | null = null
+  let newest: SavedBuild | null = null
 
   const latestBuild = async (): Promise<SavedBuild> => {
     const { id } = await json<LatestBuild>(`${LATEST_BUILD}?${now()}`)
-    if (known?.list.build === id) return known
+    if (newest?.list.build === id) return newest
     const list = await json<SiteList>(siteListUrl(id))
     const { checksums } = await json<BuildManifest>(buildMetaUrl(id))
-    known = { list, checksums }
-    return known
+    newest = { list, checksums }
+    return newest
   }
   const json = async <T>(url: string): Promise<T> => (await fetched(url)).json() as Promise<T>
   const fetched = async (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -44,27 +44,27 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
   }
 
   return {
-    async step(asked) {
+    async step(request) {
       const before = await store.state()
       const index = await store.index()
       try {
         const build = await latestBuild()
         const { list } = build
-        const targets = targetsOf(build, asked)
-        const state: SaveState = { ...stateOf(asked, list, targets, index), status: 'running' }
+        const targets = targetsOf(build, request)
+        const state: SaveState = { ...stateOf(request, list, targets, index), status: 'running' }
         const left = targets.filter(({ url, version }) => index[url]?.[0] !== version)
         await saveSome(left, index)
         await store.setIndex(index)
-        const next = stateOf(asked, list, targets, index)
+        const next = stateOf(request, list, targets, index)
         if (next.done === next.total) {
           await removeOthers(index, targets)
-          return saveState({ ...stateOf(asked, list, targets, index), status: 'done' })
+          return saveState({ ...stateOf(request, list, targets, index), status: 'done' })
         }
         return saveState({ ...state, ...next, status: 'running' })
       } catch (error) {
         await store.setIndex(index).catch(() => {})
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-        const empty = { locale: asked.locale, build: '', done: 0, total: 0, bytes: 0 }
+        const empty = { locale: request.locale, build: '', done: 0, total: 0, bytes: 0 }
         return saveState({ ...empty, ...before, ...sumsOf(index), status: isFull ? 'full' : 'waiting' })
       }
     },
@@ -80,7 +80,7 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
   }
 
   async function saveSome(left: SavedTarget[], index: SavedIndex): Promise<void> {
-    const end = now() + PIECE_MS
+    const end = now() + STEP_MS
     const queue = [...left]
     let failure: unknown = null
     const work = async () => {
@@ -89,7 +89,7 @@ export function createSaver({ store, fetch, now }: SaverInput): Saver {
         try {
           index[target.url] = [target.version, await saveTarget(target)]
         } catch (error) {
-          // A page that was removed between two builds is none that is missing.
+          // A page that was removed in a newer build does not count as missing.
           if (error instanceof Refused && error.status === 404) index[target.url] = [target.version, 0]
           else failure = error
         }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SiteList } from '../../model/wire/site-list.ts'
-import { roomFor, targetsOf } from './targets.ts'
+import { spaceFor, targetsOf } from './targets.ts'
 
 const list: SiteList = {
   build: 'b1',
@@ -55,7 +55,7 @@ it('the original language, and a site with one', () => {
   ])
 })
 
-it('tells how much room is needed, packed', () => {
+it('estimates the compressed size', () => {
   const targets = targetsOf({ list, checksums: {} }, { locale: 'en', i18n })
-  expect(roomFor(targets)).toBe(7 + 7 + 9 + (10 + 10 + 400 + 800 + 40) / 4)
+  expect(spaceFor(targets)).toBe(7 + 7 + 9 + (10 + 10 + 400 + 800 + 40) / 4)
 })

@@ -1,4 +1,4 @@
-// What has to be saved so that a whole language works without a network. Pure, so that it can be read and tested.
+// Lists the files to save so that a whole language works offline.
 
 import { collectionOf } from '../../model/query/collections.ts'
 import { type LocaleSettings, localePath, splitLocale } from '../../model/routing/paths.ts'
@@ -7,14 +7,14 @@ import { dumpCodeUrl, dumpUrl } from '../../model/wire/contract.ts'
 import { addressOf, isDocument, type SiteList } from '../../model/wire/site-list.ts'
 
 export interface SavedTarget {
-  /** Where it is fetched. */
+  /** The address to fetch. */
   url: string
   kind: 'document' | 'cards' | 'file'
-  /** Another one is fetched anew. */
+  /** Fetched again when it changes. */
   version: string
-  /** As it is listed: before anything is packed. */
+  /** The listed size, before compression. */
   bytes: number
-  /** What is asked for, where an address has several forms. */
+  /** The `Accept` header, for addresses with several representations. */
   accept?: string
 }
 
@@ -25,14 +25,14 @@ export interface SaveRequest {
 
 export interface SavedBuild {
   list: SiteList
-  /** Versions of what a search reads, which is no file of the list. */
+  /** Versions of the dumps for the search, which are not in the list. */
   checksums: BuildManifest['checksums']
 }
 
 const CARDS = '/_data/cards/'
 const SHARED =
   /^\/(?:_assets|flags|builds\/meta)\/|^\/(?:favicon\.(?:svg|ico)|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/
-/** Of another language, or only for those who share a link. */
+/** Files of a single locale, and preview images for shared links. */
 const OF_LOCALE = /^\/_assets\/(?:shell|more)\.([\w-]+)\.\w+\.\w+$/
 const SHARING = '/_assets/sharing/'
 
@@ -47,13 +47,13 @@ export function targetsOf({ list, checksums }: SavedBuild, { locale, i18n }: Sav
     if (!isDocument(file)) continue
     const address = addressOf(file)
     const page = splitLocale(address, i18n)
-    // `/` leads to the reader's own language.
+    // `/` redirects to the reader's language.
     if (address === '/') targets.push({ url: '/', kind: 'document', version: digest, bytes })
     else if (!i18n.enabled) targets.push({ url: address, kind: 'document', version: digest, bytes })
     else if (page.locale === original) {
       const own = localePath(page.route, locale, i18n)
       const ready = files[`${own}/index.html`]
-      // What is drawn when asked is the original's article in the locale's own shell.
+      // A page rendered on demand consists of the original's article and the locale's shell.
       const version = ready?.[1] ?? `${digest}-${shells[locale] ?? ''}`
       targets.push({ url: own, kind: 'document', version, bytes: ready?.[0] ?? bytes })
     }
@@ -65,7 +65,7 @@ export function targetsOf({ list, checksums }: SavedBuild, { locale, i18n }: Sav
   return targets.sort((a, b) => ORDER[a.kind] - ORDER[b.kind])
 }
 
-/** What every page needs first. */
+/** Files that every page needs come first. */
 const ORDER = { file: 0, document: 1, cards: 2 } as const
 
 function isOf(file: string, locale: string): boolean {
@@ -77,9 +77,9 @@ function originalLocale({ locales, defaultLocale }: LocaleSettings): string {
   return locales.includes('en') ? 'en' : defaultLocale
 }
 
-/** Room that the targets take on the device: texts are packed before they are saved. */
-export function roomFor(targets: readonly SavedTarget[]): number {
-  return targets.reduce((sum, { kind, bytes }) => sum + (kind === 'file' ? bytes : bytes / PACKED), 0)
+/** Estimates the space of the targets on the device, where texts are compressed. */
+export function spaceFor(targets: readonly SavedTarget[]): number {
+  return targets.reduce((sum, { kind, bytes }) => sum + (kind === 'file' ? bytes : bytes / COMPRESSION_RATIO), 0)
 }
 
-const PACKED = 4
+const COMPRESSION_RATIO = 4

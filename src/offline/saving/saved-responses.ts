@@ -1,4 +1,4 @@
-// Answers from what is saved, where the network gives none: documents, payloads, hover cards.
+// Creates responses from the saved site, for requests without a network: documents, payloads, hover cards.
 
 import { localePath } from '../../model/routing/paths.ts'
 import { PAYLOAD_FILE } from '../../model/wire/contract.ts'
@@ -11,30 +11,30 @@ import type { SavedStore } from './saved-store.ts'
 
 const ISLAND = /^\/__nuxt_island\/page_([^/]+)\.json$/
 
-export interface SavedAnswers {
+export interface SavedResponses {
   document(path: string): Promise<Response | null>
-  /** A payload or a card. */
+  /** Responds to requests of payloads and hover cards. */
   data(url: URL): Promise<Response | null>
 }
 
-export function createSavedAnswers(store: SavedStore): SavedAnswers {
+export function createSavedResponses(store: SavedStore): SavedResponses {
   const pageAt = async (path: string): Promise<PagePayload | null> => {
     const text = await store.text(path)
     return text === null ? null : pageOfDocument(text)
   }
-  // It names no build, so that it is shown whatever build asks for it: there is no other.
+  // Without a build header the payload is accepted by pages of every build.
   const payload = async (path: string): Promise<Response | null> => {
     const page = await pageAt(path)
     if (!page) return null
     return new Response(writePayload(page), { headers: { 'content-type': 'application/json; charset=utf-8' } })
   }
-  const card = async (id: string, asked: URLSearchParams): Promise<Response | null> => {
+  const card = async (id: string, query: URLSearchParams): Promise<Response | null> => {
     const route = `/${id.replaceAll(':', '/')}`
-    const locale = asked.get('locale')
+    const locale = query.get('locale')
     const address = (to: string) =>
       locale ? localePath(to, locale, { enabled: true, defaultLocale: '', locales: [locale] }) : to
     const cards = JSON.parse((await store.text(cardsFile(route))) ?? '{}') as Record<string, string>
-    const anchor = asked.get('anchor') ?? ''
+    const anchor = query.get('anchor') ?? ''
     if (Object.hasOwn(cards, anchor)) {
       const own = cards[anchor]!.replace(/href="(\/docs[^"]*)"/g, (_, path: string) => `href="${address(path)}"`)
       return Response.json({ id, html: own })
