@@ -9,6 +9,7 @@ export function formatName(name: string): string {
     : `@"${name.replace(/["\\]/g, '\\$&')}"`
 }
 
+/** Primitive types. They have a colour of their own, and a declaration of such a name has to be quoted. */
 const PRIMITIVE =
   /^(?:[iu]\d+|f(?:16|32|64|80|128)|[iu]size|c_(?:char|u?(?:short|int|long|longlong)|longdouble)|bool|void|noreturn|type|anyopaque|anytype|anyerror|comptime_(?:int|float))$/
 
