@@ -42,6 +42,7 @@ export interface ServiceOptions extends Pick<RunSettings, 'versions' | 'atOnce' 
   compileMs?: number
 }
 
+/** Opens the compile service. Call `close` to abort running compilations and to remove their folders. */
 export async function openCompileService(options: ServiceOptions): Promise<CompileService> {
   const { versions, cacheBytes, sandbox, folder = runFolder(), warmFolder = folder, waiting, compileMs } = options
   // With only one slot, a single client could block all others.

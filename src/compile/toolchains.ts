@@ -23,6 +23,7 @@ interface Progress {
   problem?: string
 }
 
+/** Manages the installed versions of Zig and their warm caches, which are stored in `folder`. */
 export function createToolchains({ folder, sandbox }: { folder: string; sandbox: Sandbox }): Toolchains {
   const progress = new Map<string, Progress>()
   const found = new Map<string, Promise<Toolchain>>()

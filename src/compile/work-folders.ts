@@ -97,6 +97,7 @@ export async function makeWorkFolder(folder: string, warm?: string): Promise<str
   }
 }
 
+/** Removes a folder with all of its files. */
 export function removeFolder(work: string): Promise<void> {
   return rm(work, { recursive: true, force: true, maxRetries: 3 })
 }

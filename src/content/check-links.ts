@@ -15,6 +15,7 @@ export interface LinkTargets {
   isCall: (path: string) => boolean
 }
 
+/** Finds dead links, missing anchors and missing images of all pages. */
 export function checkPageLinks(pages: Iterable<LocalePage>, targets: LinkTargets): Problem[] {
   const problems: Problem[] = []
   for (const { page, route } of pages) {

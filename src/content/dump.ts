@@ -30,6 +30,7 @@ const SLICE_BYTES = 70_000
 /** 60 bits are enough to distinguish the rows of a table. Digests do not compress: full ones were 5 % of what a search downloads. */
 const ROW_HASH_LENGTH = 10
 
+/** Creates the SQL statements of a collection, and their version. */
 export function createDump(collection: string, rows: readonly Row[]): Dump {
   const table = tableName(collection)
   const columns = Object.keys(columnsOf(collection))
@@ -56,6 +57,7 @@ export function createDump(collection: string, rows: readonly Row[]): Dump {
   }
 }
 
+/** Encodes a dump in the format that is served: base64(gzip(JSON)). */
 export async function encodeDump(dump: Dump): Promise<string> {
   return (await gzipAsync(JSON.stringify(dump.statements), { level: 4 })).toString('base64')
 }

@@ -69,6 +69,7 @@ export interface SplitSource {
   offset: number
 }
 
+/** Splits a file into its front matter and its body, without parsing them. */
 export function splitFrontMatter(source: string): SplitSource {
   const match = /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(source)
   if (!match) return { yaml: '', body: source, offset: 0 }

@@ -40,6 +40,7 @@ export function markdownParts(root: Root, absolute: (href: string) => string): M
 /** A control character, which source files cannot contain. */
 const FIGURE_MARK = '\u0002'
 
+/** Joins the parts of a page's Markdown, with its figures filled in. */
 export function fillParts(parts: readonly MarkdownPart[], figure: DrawFigure): string {
   const texts = parts.map(part => (typeof part === 'string' ? part : figure(part.component, part.props)))
   // The final line feed is not repeated if the last figure ends with one.

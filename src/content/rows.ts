@@ -8,6 +8,7 @@ import type { Content, LocalePage } from './collect.ts'
 /** A row of a page. Its body is serialized lazily, because most locales share the English bodies. */
 export type PageRow = Omit<Page, 'body'> & { body: (() => string) | null }
 
+/** Returns the rows of a locale's collection: all pages but the home page, and all folders. */
 export function docsRows(content: Content, locale: string, i18n: LocaleSettings): PageRow[] {
   const pages = (content.pages.get(locale) ?? []).filter(page => page.route !== '/').map(page => rowOf(page, i18n))
   const folders = content.folders
@@ -16,11 +17,13 @@ export function docsRows(content: Content, locale: string, i18n: LocaleSettings)
   return [...pages, ...folders].sort(byStem)
 }
 
+/** Returns the rows of the collection `landing`: the home pages of all locales. */
 export function landingRows(content: Content, i18n: LocaleSettings): PageRow[] {
   const homes = [...content.pages.values()].flatMap(pages => pages.filter(page => page.route === '/'))
   return homes.map(page => rowOf(page, i18n)).sort(byStem)
 }
 
+/** Returns the rows of the collection `info`, by stem. */
 export function infoRows(facts: Record<string, { title: string; value: unknown }>): InfoRow[] {
   return Object.entries(facts)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -22,6 +22,7 @@ export function textHash(text: string, { bare = false, file = 'The page' } = {})
     .slice(0, 12)
 }
 
+/** Parses front matter without checking it against the schema. */
 export function fieldsOf(yaml: string, file: string): Record<string, unknown> {
   const fix = 'Correct it.'
   return (parseYaml({ text: yaml, file, line: 2, subject: 'The front matter is', fix }).value ?? {}) as Record<

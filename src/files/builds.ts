@@ -97,10 +97,12 @@ export class BuildDamaged extends Error {
   }
 }
 
+/** Returns the digest of a file's content, in the form of `Stamp`. */
 export function digestOf(content: string | Uint8Array): string {
   return shortDigest(createHash('sha256').update(content))
 }
 
+/** Returns the first 128 bits of a hash in hexadecimal. */
 export function shortDigest(hash: Hash): string {
   return hash.digest('hex').slice(0, 32)
 }

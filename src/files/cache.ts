@@ -19,6 +19,7 @@ export interface Cache {
 
 const DIGEST_BYTES = 32
 
+/** Opens the cache in a folder, which is created on the first write. */
 export function openCache(folder: string): Cache {
   const damaged = new Set<string>()
   const read = async (name: string) => {

@@ -9,6 +9,7 @@ export async function readIfThere(file: string): Promise<string | null> {
   return (await bytesIfThere(file))?.toString('utf8') ?? null
 }
 
+/** Returns the content of a file, or `null` if it does not exist. */
 export function bytesIfThere(file: string): Promise<Buffer | null> {
   return ifThere(readFile(file), file)
 }
@@ -31,6 +32,7 @@ export async function namesIfThere(folder: string): Promise<string[]> {
   return (await ifThere(readdir(folder), folder)) ?? []
 }
 
+/** Returns the metadata of a file or folder, or `null` if it does not exist. */
 export function statIfThere(path: string): Promise<Stats | null> {
   return ifThere(stat(path), path)
 }

@@ -49,6 +49,7 @@ export function createParsedFiles<T>(known: Record<string, Entry<T>> = {}) {
   }
 }
 
+/** Opens the parsed files that are stored in the file `name` of a cache. */
 export async function openParsedFiles<T>(cache: Cache, name: string): Promise<StoredFiles<T>> {
   const bytes = await cache.read(name)
   const { of, changes } = createParsedFiles<T>(bytes ? JSON.parse(bytes.toString('utf8')) : {})
@@ -61,6 +62,7 @@ export async function openParsedFiles<T>(cache: Cache, name: string): Promise<St
   }
 }
 
+/** Hashes everything that a parsed value depends on. */
 export function keyOf(...parts: readonly string[]): string {
   const hash = createHash('sha256')
   // The length separates the parts: ("ab", "c") differs from ("a", "bc").

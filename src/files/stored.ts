@@ -25,6 +25,7 @@ export function readStoredSync(site: string, path: string): Buffer {
   return existsSync(compressed) ? brotliDecompressSync(readFileSync(compressed)) : readFileSync(join(site, path))
 }
 
+/** Returns the text of a file of a built site, decompressed if necessary. */
 export async function readStoredText(site: string, path: string): Promise<string> {
   return (await readStored(site, path)).toString('utf8')
 }

@@ -14,7 +14,7 @@ it('holds the numbers of docs/specification.md', () => {
     ICON_SERVICE_ROTATE_MS: 750,
     ICON_MAX_URL: 500,
     MAX_PRELOADS: 4,
-    MAX_UNPROMPTED_BYTES: 61440,
+    MAX_SPECULATIVE_BYTES: 61440,
     MANIFEST_DELAY_MS: 1000,
     LOADING: { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 },
     IMAGE_SCREENS: { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 },

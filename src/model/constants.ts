@@ -37,7 +37,7 @@ export const PART_TIMEOUT_MS = 10_000
 
 export const MAX_PRELOADS = 4
 /** Limit for prefetching a visible link that the reader has neither hovered nor focused (R25). */
-export const MAX_UNPROMPTED_BYTES = 60 * 1024
+export const MAX_SPECULATIVE_BYTES = 60 * 1024
 export const MANIFEST_DELAY_MS = 1000
 
 export const LOADING = { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 } as const

@@ -23,6 +23,7 @@ export function readJson<T>(source: JsonSource, schema: z.ZodType): T {
 /** Nothing, or an unterminated string. */
 const CUT_OFF = /^(?:"(?:[^"\\\n]|\\.)*\\?)?$/
 
+/** Parses JSON. Throws a `Problem` with the line of the first syntax error. */
 export function parseJson({ text, file, fix }: JsonSource): unknown {
   try {
     return JSON.parse(text)
@@ -50,6 +51,7 @@ export function lineOfValue(text: string, path: readonly PropertyKey[]): number 
   return lineAt(text, found)
 }
 
+/** Returns the line of an offset, counted from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

@@ -4,6 +4,7 @@ import type { BuildManifest } from '../model/wire/build.ts'
 import { BUILD_MANIFESTS } from '../model/wire/contract.ts'
 import { SAVED_KEY } from './saving/saved-store.ts'
 
+/** Returns the best saved manifest, or `null` if there is none. */
 export async function savedManifest(): Promise<BuildManifest | null> {
   // A completely saved language comes first, because it has the search data of its build. Of the others the last is the newest.
   const names = (await caches.keys()).reverse().sort((a, b) => Number(b === SAVED_KEY) - Number(a === SAVED_KEY))

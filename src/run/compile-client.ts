@@ -24,6 +24,7 @@ const BUSY_SECONDS = 5
 /** Number of retries while the server is busy. */
 const MAX_BUSY = 5
 
+/** Creates a client of the compile server at an address. */
 export function createCompileClient(address: string) {
   return {
     /** Returns `null` if the compile server does not respond. */

@@ -4,6 +4,7 @@ import type { RunTools } from './tools.ts'
 
 type Attributes = Record<string, string | boolean | undefined>
 
+/** Creates an element. Attributes that are `false` or `undefined` are left out. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

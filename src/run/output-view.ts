@@ -15,6 +15,7 @@ export interface OutputView {
 
 const POSITION = /^(example\.zig:(\d+):(\d+)): /
 
+/** Creates the element for the output of a program. */
 export function createOutputView(label: string): OutputView {
   const output = element('samp')
   const pre = element('pre', { class: 'out live', dir: 'ltr', tabindex: '0', role: 'log', 'aria-label': label }, output)

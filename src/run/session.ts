@@ -23,6 +23,7 @@ export interface Session {
   isRunning(): boolean
 }
 
+/** Creates a session, which runs one program at a time and reports to `view`. */
 export function createSession(
   { t, client, state }: Pick<RunTools, 't' | 'client' | 'state'>,
   view: SessionView,

@@ -14,6 +14,7 @@ export interface SharedProgram {
 const FORMAT = '1'
 const METHOD = 'deflate-raw'
 
+/** Encodes a program as the fragment of an address. */
 export async function writeFragment({ source, kind, optimize, version }: SharedProgram): Promise<string> {
   const fields = [kind, optimize ?? '', version ?? '', source]
   const bytes = await through(new CompressionStream(METHOD), new TextEncoder().encode(JSON.stringify(fields)))

@@ -25,6 +25,7 @@ interface AppProps extends PageState {
   year: number
 }
 
+/** The whole page: header, navigation, the page or an error, and footer. */
 export function App({ shell, icons, state, actions, payload, error, year }: AppProps) {
   const currentYear = useCurrentYear(year)
   const page = error ? null : payload

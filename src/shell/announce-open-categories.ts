@@ -3,6 +3,7 @@
 import type { Shell } from '../model/wire/payload.ts'
 import { message } from './message.ts'
 
+/** Marks the categories that are open as expanded. */
 export function announceOpenCategories({ messages, locale }: Pick<Shell, 'messages' | 'locale'>): void {
   if (!document.documentElement.dataset.open) return
   for (const list of document.querySelectorAll<HTMLElement>('.mods[hidden]')) {

@@ -10,6 +10,7 @@ export function rememberLocale(): void {
   for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, onPick, true)
 }
 
+/** Saves a locale in the cookie, and adds query and hash of the page to the link. */
 export function chooseLocale(link: HTMLAnchorElement, code: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet

@@ -15,6 +15,7 @@ interface ShellProviderProps {
   children?: ReactNode
 }
 
+/** Provides the shell's data and icons to the components below it. */
 export function ShellProvider({ value, icons, children }: ShellProviderProps) {
   const registry = useMemo(() => icons ?? createIconRegistry(value.icons), [icons, value])
   return (
@@ -24,6 +25,7 @@ export function ShellProvider({ value, icons, children }: ShellProviderProps) {
   )
 }
 
+/** Returns the shell's data. Throws outside of a `ShellProvider`. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('useShell is called outside <ShellProvider>. Wrap the tree in it.')
@@ -32,6 +34,7 @@ export function useShell(): Shell {
 
 export type Translate = (key: MessageKey, values?: Values) => string
 
+/** Returns a function that looks up and formats messages in the reader's language. */
 export function useMessages(): Translate {
   const { messages, locale } = useShell()
   return (key, values) => message(messages, key, values, locale)

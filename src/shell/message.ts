@@ -2,6 +2,7 @@
 
 import { fill, type MessageKey, type Messages, type Values } from '../model/languages/messages.ts'
 
+/** Returns the formatted message of a key, or the key itself if there is none. */
 export function message(messages: Partial<Messages>, key: MessageKey, values?: Values, locale?: string): string {
   const found = lookUp(messages, key) ?? key
   return values ? fill(found, values, locale) : found

@@ -33,6 +33,7 @@ const MAX_RANDOM = 65536
 
 export type Call = (...values: never[]) => number | undefined
 
+/** Creates the system interface of one program. */
 export function createWasi(host: WasiHost): Wasi {
   const memory = new Memory()
   const args = host.args.map(encoded)

@@ -19,6 +19,7 @@ import { parseBlock, parseFor, parseIf, parseSwitch, parseWhile } from './parse-
 import { eatLabel, parseExpression, parseInitItems } from './parse-expression.ts'
 import { unquoteName } from './tokenize.ts'
 
+/** Parses a type expression at the cursor. */
 export function parseType(cursor: Cursor): Expression {
   return nested(cursor, () => parseTypeHere(cursor))
 }

@@ -1,7 +1,7 @@
 // Payloads fetched before the click (R25): on hover, focus and touch everywhere; on sight only where few links are, one after
 // the other, at low priority, and no more of them than a first visit may cost.
 
-import { MAX_PRELOADS, MAX_UNPROMPTED_BYTES } from '../../model/constants.ts'
+import { MAX_PRELOADS, MAX_SPECULATIVE_BYTES } from '../../model/constants.ts'
 import { whenIdle } from './when-idle.ts'
 
 export interface PreloadQueue {
@@ -33,7 +33,7 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
   let pending = 0
   let isLookingAhead = false
   let holds = 0
-  let bytesLeft = MAX_UNPROMPTED_BYTES
+  let bytesLeft = MAX_SPECULATIVE_BYTES
 
   const run = async (path: string, task: () => Promise<unknown>) => {
     asked.add(path)
@@ -87,7 +87,7 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
       seen.delete(path)
     },
     renew() {
-      bytesLeft = MAX_UNPROMPTED_BYTES
+      bytesLeft = MAX_SPECULATIVE_BYTES
       seen.clear()
       tooLarge.clear()
     },

@@ -22,6 +22,7 @@ export interface CookbookContext {
   linkText: (count: number) => string
 }
 
+/** Groups the tasks of all guides by category. Categories without tasks are left out. */
 export function topicsOf(pages: PagesByRoute): Topic[] {
   return CATEGORIES.map(category => {
     const routes = [category.path, ...category.modules.map(({ path }) => path)]

@@ -38,6 +38,7 @@ export function isBlock(node: BodyNode): boolean {
   return typeof node !== 'string' && !INLINE_TAGS.has(node[0])
 }
 
+/** Trims a text and replaces runs of white space by single spaces. */
 export function collapseSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

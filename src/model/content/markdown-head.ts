@@ -13,6 +13,7 @@ export interface MarkdownHead {
   updated?: string
 }
 
+/** Writes the front matter of `{path}.md`. */
 export function writeHead({ title, description, url, version, lastUpdated, updated }: MarkdownHead): string {
   const rows = [
     // Every JSON string is a valid YAML string.
@@ -48,6 +49,7 @@ export function rename(text: string, { title, description }: Pick<MarkdownHead, 
   return writeHead({ ...head, title, description }) + renamed
 }
 
+/** Writes the heading and the description at the top of `{path}.md`. */
 export function titleLines({ title, description }: Pick<MarkdownHead, 'title' | 'description'>): string {
   return `# ${title}\n\n> ${description}\n\n`
 }

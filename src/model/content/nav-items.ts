@@ -11,6 +11,7 @@ export function trailOf(items: readonly NavItem[], route: string): PageRef[] {
     .flatMap(item => [refOf(item), ...trailOf(item.children ?? [], route)])
 }
 
+/** Returns the previous and the next page in reading order. */
 export function surroundOf(
   items: readonly NavItem[],
   route: string,

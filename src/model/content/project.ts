@@ -41,6 +41,7 @@ export function filesCompiledWith(block: NamedBlock, kind: ExampleKind, files: N
   return others.filter(file => found.has(file))
 }
 
+/** Converts a code block with a label to a file of its project. */
 export function toProjectFile({ node, info }: NamedBlock): ProjectFile {
   return { name: info.filename!, code: node.value }
 }

@@ -7,6 +7,7 @@ export const FALLBACK_LOCALE = 'en'
 
 const RTL = new Set(['ar', 'ckb', 'fa-IR', 'he', 'ug-CN', 'ur'])
 
+/** Returns the writing direction of a locale. */
 export function directionOf(code: string): Direction {
   return RTL.has(code) ? 'rtl' : 'ltr'
 }

@@ -32,6 +32,7 @@ export function collectionKind(collection: string): CollectionKind {
   throw new Error(`There is no collection "${collection}". Collections are landing, docs, info and docs_{locale}.`)
 }
 
+/** Returns the columns of a collection with their types. */
 export function columnsOf(collection: string): Record<string, ColumnType> {
   return COLUMNS[collectionKind(collection)]
 }

@@ -27,6 +27,7 @@ export function quoteField(field: string): string {
   return `"${field}"`
 }
 
+/** Returns the length of a text in UTF-8. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length
 }

@@ -11,6 +11,7 @@ export interface LocalHead {
   pageTitle: string
 }
 
+/** Returns a fallback page under the address of another locale, with links and, if known, the title of that locale. */
 export function localizePayload(
   page: PagePayload,
   locale: string,

@@ -7,6 +7,7 @@ export type Middleware = (page: PagePayload) => undefined | string | SiteError |
 
 export type MiddlewareOutcome = { redirect: string } | { error: SiteError } | null
 
+/** Runs the middleware of a page in order, until one redirects or fails. */
 export async function runMiddleware(
   page: PagePayload,
   registry: Readonly<Record<string, Middleware>>,

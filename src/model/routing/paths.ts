@@ -22,6 +22,7 @@ export function cleanPath(path: string): string {
   return `/${path.split('/').filter(Boolean).join('/')}`
 }
 
+/** Splits a path into locale and route: `/de/docs` → `de`, `/docs`. */
 export function splitLocale(path: string, i18n: LocaleSettings): SplitPath {
   const clean = cleanPath(path)
   if (!i18n.enabled) return { locale: null, route: clean }
@@ -50,6 +51,7 @@ export function isInside(path: string, prefix: string): boolean {
   return outer === '/' || inner === outer || inner.startsWith(`${outer}/`)
 }
 
+/** Whether two paths are equal, ignoring repeated and trailing slashes. */
 export function samePath(a: string, b: string): boolean {
   return cleanPath(a) === cleanPath(b)
 }

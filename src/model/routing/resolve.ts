@@ -30,6 +30,7 @@ export interface RouteTable {
   redirects: Readonly<Record<string, string>>
 }
 
+/** Decides what the server responds with for a path. */
 export function resolvePath(pathname: string, { i18n, redirects }: RouteTable): Resolution {
   // An encoded slash does not separate segments, and no segment contains a slash.
   if (/%2f/i.test(pathname)) return { type: 'unmatched' }

@@ -2,6 +2,7 @@
 
 import type { SiteError, Validation } from '../wire/payload.ts'
 
+/** Returns the error of a page's validation, or `null` if it passes. */
 export function validationError(validation: Validation | undefined, fullPath: string): SiteError | null {
   if (validation === undefined || validation === true) return null
   const given = typeof validation === 'object' ? validation : {}

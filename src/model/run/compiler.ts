@@ -29,6 +29,7 @@ export function isBusy(error: unknown): error is CompilerBusy {
   return error instanceof Error && error.name === 'CompilerBusy'
 }
 
+/** Compares by name, like `isBusy`. */
 export function hasLeft(error: unknown): error is ReaderLeft {
   return error instanceof Error && error.name === 'ReaderLeft'
 }

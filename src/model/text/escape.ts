@@ -2,6 +2,7 @@
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** Escapes text for HTML, in elements and in double-quoted attributes. */
 export function escapeHtml(text: string): string {
   // Most texts need no escaping, and a page of declarations has tens of thousands of them.
   return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, character => NAMED[character]!) : text

@@ -51,24 +51,29 @@ export const RESERVED_SEGMENTS = new Set(
   ].map(part => part.replace(/^\//, '')),
 )
 
+/** Returns the address of a build's manifest. */
 export function buildMetaUrl(buildId: string): string {
   return `${BUILD_MANIFESTS}${buildId}.json`
 }
 
+/** Returns the address of a page's payload. */
 export function payloadUrl(pagePath: string, buildId?: string): string {
   const base = pagePath === '/' ? '' : pagePath
   return `${base}/${PAYLOAD_FILE}${buildId ? `?${buildId}` : ''}`
 }
 
+/** Returns the address of a component that the server renders. */
 export function islandUrl(component: string, id: string, props?: Record<string, string>): string {
   const query = props && Object.keys(props).length > 0 ? `?${new URLSearchParams(props)}` : ''
   return `${ISLAND_BASE}/${encodeURIComponent(`${component}_${id}`)}.json${query}`
 }
 
+/** Returns the address of several icons of a set. */
 export function iconsUrl(prefix: string, names: readonly string[]): string {
   return `${ICON_BASE}/${prefix}.json?icons=${names.join(',')}`
 }
 
+/** Returns the address of a collection's dump. */
 export function dumpUrl(collection: string, version?: string): string {
   return `${CONTENT_BASE}/${collection}/sql_dump.txt${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
@@ -81,10 +86,12 @@ export function dumpCodeUrl(collection: string, version: string): string {
 export const DUMP_PART = 'part'
 export const CODE_PART = 'code'
 
+/** Returns the address for queries of a collection. */
 export function queryUrl(collection: string, version?: string): string {
   return `${CONTENT_BASE}/${collection}/query${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
 
+/** Returns the address of a resized image. */
 export function imageUrl(source: string, width: number, quality = 100): string {
   return `${IMAGE_PATH}?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`
 }

@@ -78,6 +78,7 @@ export function isExport(path: string): boolean {
   return path.startsWith(`${EXPORTS_ROOT}/`) || Object.hasOwn(ROOT_COPIES, path)
 }
 
+/** Estimates the number of tokens of a text from its length. */
 export function estimateTokens(characters: number): number {
   return Math.ceil(characters / CHARACTERS_PER_TOKEN)
 }

@@ -14,6 +14,7 @@ export type ImageTable = Record<string, ImageEntry>
 
 type ImageResult = { file: string } | { problem: string }
 
+/** Returns the file of a variant of an image. */
 export function imageFile({ key }: ImageEntry, width: number, quality: number): string {
   return `/_image/${key}-${width}-${quality}.webp`
 }

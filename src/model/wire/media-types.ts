@@ -32,12 +32,14 @@ const NAMED: readonly (readonly [end: string, type: string])[] = [
 
 const COMPRESSIBLE = /\.(html|md|txt|m?js|css|json|ndjson|webmanifest|xml|svg|wasm)$/
 
+/** Returns the media type of a file, by its name. */
 export function mediaType(path: string): string {
   const named = NAMED.find(([end]) => path.endsWith(end))
   if (named) return named[1]
   return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }
 
+/** Whether compressing a file is worth it, by its extension. */
 export function isCompressible(path: string): boolean {
   return COMPRESSIBLE.test(path)
 }

@@ -9,6 +9,7 @@ export interface PayloadFile {
 
 const END = '"}}'
 
+/** Serializes a payload with the article last. */
 export function writePayload({ html, ...page }: PagePayload): string {
   return JSON.stringify({ page: { ...page, html } } satisfies PayloadFile)
 }

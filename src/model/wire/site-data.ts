@@ -47,10 +47,12 @@ export const SEARCH_DATA_FILES = '/_data/searched/'
 /** Icons of pages by full name, for documents that are rendered on demand. */
 export const DRAWN_ICONS_FILE = '/_data/icons/drawn.json'
 
+/** Returns the file with the shell's data of a locale. */
 export function shellFile(locale: string): string {
   return `/_data/shell/${locale}.json`
 }
 
+/** Returns the file with the icons of a set. */
 export function iconSetFile(prefix: string): string {
   return `/_data/icons/${prefix}.json`
 }
@@ -66,6 +68,7 @@ export const CARD_FILES = '/_data/cards/'
 /** Path without locale → translated title and description of a page whose text is English (R8). */
 export type Heads = Record<string, { title: string; description: string }>
 
+/** Returns the file with the translated heads of a locale. */
 export function headsFile(locale: string): string {
   return `/_data/heads/${locale}.json`
 }

@@ -11,12 +11,14 @@ export interface SiteList {
 /** The digest is a prefix of the SHA-256. */
 export type ListedFile = [bytes: number, digest: string]
 
+/** Returns the address of a build's list of files. */
 export function siteListUrl(buildId: string): string {
   return `/builds/files/${buildId}.json`
 }
 
 const DOCUMENT = '/index.html'
 
+/** Whether a file is the document of a page. */
 export function isDocument(file: string): boolean {
   return file.endsWith(DOCUMENT)
 }

@@ -36,6 +36,7 @@ export function upstreamUrl(version: string, path: string, line?: number): strin
   return `${UPSTREAM}/${version}/lib/std/${path}${line === undefined ? '' : `#L${line}`}`
 }
 
+/** Returns the address of Zig's license at the tag of a version. */
 export function licenseUrl(version: string): string {
   return `${UPSTREAM}/${version}/LICENSE`
 }

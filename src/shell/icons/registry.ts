@@ -16,6 +16,7 @@ export function createIconRegistry(bodies: Readonly<Record<string, string>>): Ic
   return { body: name => (Object.hasOwn(bodies, name) ? bodies[name] : undefined) }
 }
 
+/** Wraps a registry and records which icons are requested. */
 export function recordIcons(registry: IconRegistry): RecordedIcons {
   const drawn = new Set<string>()
   return {

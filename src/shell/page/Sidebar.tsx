@@ -132,6 +132,7 @@ interface NavRowContentProps {
   isFixed: boolean
 }
 
+/** The content of a category's row. The server also renders it apart from its row (`DrawnRowsContext`). */
 export function NavRowContent({ item, route, types, isOpen, isFixed }: NavRowContentProps) {
   const { openCategories } = useShellState()
   const address = useAddress()

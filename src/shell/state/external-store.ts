@@ -6,6 +6,7 @@ export interface ExternalStore<T> {
   subscribe(listener: () => void): () => void
 }
 
+/** Creates a store. Listeners are called only if the value has changed. */
 export function createExternalStore<T>(initial: T): ExternalStore<T> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -11,6 +11,7 @@ export interface ShellState {
   openCategories: OpenCategories
 }
 
+/** Creates the state of a document. */
 export function createShellState(): ShellState {
   return { colorMode: createColorMode(), loading: createLoading(), openCategories: createOpenCategories() }
 }
