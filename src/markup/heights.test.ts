@@ -62,3 +62,9 @@ it('knows lists with several entries on a line', () => {
   const rows = heightsOf(`<ul class="rows field">${'<li>name</li>'.repeat(30)}</ul>`, ' class="decl"')
   expect(rows.wide).toBeGreaterThan(3 * cells.wide)
 })
+
+it('counts the text of a block up to the first block inside, as links after a list stand on its last line', () => {
+  const list = '<ul><li>AccessDenied</li></ul>'
+  const errors = (end: string) => heightsOf(`<div class="errs">Fails with ${list}${end}</div>`, ' class="decl"')
+  expect(errors('<a>What each of them means</a>')).toEqual(errors(''))
+})

@@ -10,7 +10,6 @@ type Measures = Readonly<Record<string, Measure>>
 const GUIDE: Measures = {
   h2: [27, 11, 56],
   h3: [21, 9, 40],
-  h4: [20, 8, 30],
   p: [24.75, 7.3, 14],
   li: [24.75, 7.3, 8],
   dt: [24.75, 7.3, 12],
@@ -23,7 +22,6 @@ const GUIDE: Measures = {
   'guide li': [0, 0, 49],
   'code long pre': [0, 0, 550],
 }
-
 const DECLARATION: Measures = {
   h3: [0, 0, 62, 88],
   h4: [0, 0, 48, 74],
@@ -72,6 +70,8 @@ export function withHeights(html: string): string {
     if (depth === 0) continue
     const block = open.at(-1)
     if (block?.measure && !block.isHidden) addText(heights, html, textStart, index, block.measure)
+    // Text after an inner block is short, and stands on a line that is counted.
+    if (block) block.measure = undefined
     textStart = index + token.length
     if (slash) open.pop()
     else open.push(blockOf(tag, attributes, block))
