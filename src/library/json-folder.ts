@@ -1,4 +1,4 @@
-// Facts as a folder of files that are committed, one for each part of them.
+// Reads and writes a committed folder of JSON files.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,14 +6,14 @@ import { Problem } from '../model/problem.ts'
 
 const FIX = 'Take it back from git, or run "npm run reference -- --history".'
 
-/** What was written before and is not among the files any more is removed. */
+/** Writes the files, and removes JSON files from earlier runs that are no longer among them. */
 export function writeJsonFolder(folder: string, texts: ReadonlyMap<string, string>): void {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) if (name.endsWith('.json') && !texts.has(name)) rmSync(join(folder, name))
   for (const [name, text] of texts) writeFileSync(join(folder, name), text)
 }
 
-/** `check` throws where a file holds something else; `title` says what it should hold. */
+/** Reads all JSON files of a folder. `check` throws for a file of another format; `title` names its contents in the error. */
 export function readJsonFolder<T>(
   folder: string,
   { title, shownAs, check }: { title: string; shownAs: string; check: (read: T) => void },

@@ -1,10 +1,10 @@
-// The text of std, where somebody has it: it is not in the repository. `ZIG_STD` names a folder, or Zig is in the cache folder.
+// Finds the source of std, which is not in the repository: in the folder `ZIG_STD`, or in the Zig installation of the cache folder.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureZig, installedStd } from '../zig/toolchain.ts'
 
-/** The folder that holds `std.zig`; `null` where it is not at hand. `ZIG_STD=none` leaves it out. */
+/** Returns the folder that contains `std.zig`, or `null` if there is none. `ZIG_STD=none` disables it. */
 export function stdAtHand(env: NodeJS.ProcessEnv = process.env): string | null {
   const { ZIG_STD } = env
   if (!ZIG_STD) return installedStd()
@@ -15,7 +15,7 @@ export function stdAtHand(env: NodeJS.ProcessEnv = process.env): string | null {
   return folder
 }
 
-/** Installs Zig where std is not at hand. */
+/** Installs Zig if the source of std is not available. */
 export async function fetchStd(): Promise<void> {
   if (stdAtHand() !== null || (await ensureZig())) return
   throw new Error('The source of std cannot be had. Set ZIG_STD to the folder lib/std of a Zig installation.')

@@ -1,4 +1,4 @@
-// One record a declaration, for search and exports.
+// Builds one record per declaration, for search and exports.
 
 import type { Declaration, Kind } from './facts/facts.ts'
 import { type BadgeColor, badgeOf } from './kinds/badge.ts'
@@ -13,23 +13,23 @@ export interface SymbolRecord {
   name: string
   module: string
   kind: Kind
-  /** How it is marked on the site: function, type, constant, error set. */
+  /** The color that marks its kind on the site: function, type, constant, error set. */
   color: BadgeColor
-  /** Path of the page without locale, and its id there: `/docs/std/systems/mem#eql`. */
+  /** Path of the page without locale, with the element id: `/docs/std/systems/mem#eql`. */
   href: string
-  /** Without `pub fn` and `pub const`; empty where it would only repeat the name. */
+  /** The declaration without `pub fn` or `pub const`; empty where it would only repeat the name. */
   signature: string
-  /** First sentence of our words. */
+  /** The first sentence of our description. */
   sentence: string
   deprecated?: true
-  /** Other public paths that lead here. */
+  /** Other public paths of the same declaration. */
   aliases: string[]
-  /** Whose members it has under its own name: `std.ArrayList.append` is `std.array_list.Aligned.append`. */
+  /** Path of the container whose members it has: `std.ArrayList.append` is `std.array_list.Aligned.append`. */
   membersAt?: string
   giant?: true
-  /** Names in its path after `std`. */
+  /** The number of names in its path after `std`. */
   depth: number
-  /** Signatures and fields that mention it. */
+  /** The number of signatures and fields that mention it. */
   uses: number
 }
 
@@ -61,7 +61,7 @@ function symbolRecord(plan: ReferencePlan, words: Words, declaration: Declaratio
   return record
 }
 
-/** Whose members it has under its own name, where that is another one. */
+/** Returns the path of the other container whose members a declaration has, if there is one. */
 export function memberHost({ path, instance, gives }: Declaration): string | undefined {
   const host = instance?.membersAt ?? gives?.[0]?.instance?.membersAt
   return host === path ? undefined : host

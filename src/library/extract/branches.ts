@@ -1,11 +1,11 @@
-// The branches of a declaration whose value depends on the platform or on a parameter.
+// Finds the branches of a declaration whose value depends on the platform or on a parameter.
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import { type Outcome, outcomesOf } from './outcomes.ts'
 import type { Resolver } from './resolver.ts'
 import type { Declared, Scope } from './scope.ts'
 
-/** None where the value depends on nothing. */
+/** Returns the branches of a declaration, or none where its value is unconditional. */
 export function branchesOf(resolver: Resolver, { node, scope }: Declared): Outcome[] {
   if (node.kind !== 'variable' || !node.value) return []
   const outcomes = outcomesOf(node.value, scope)
@@ -14,7 +14,7 @@ export function branchesOf(resolver: Resolver, { node, scope }: Declared): Outco
   return only?.expression.kind === 'access' ? inheritedBranches(resolver, only.expression, only.scope) : []
 }
 
-/** `system.O` depends on whatever `system` depends on: one branch for each of its branches that has an `O`. */
+/** `system.O` inherits the conditions of `system`: it has one branch for each branch of `system` that declares `O`. */
 function inheritedBranches(
   resolver: Resolver,
   { object, name }: Expression & { kind: 'access' },

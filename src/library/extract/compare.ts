@@ -1,8 +1,8 @@
-// What differs between two sets of facts, told declaration by declaration.
+// Compares two sets of facts, declaration by declaration.
 
 import type { Declaration, ModuleFacts } from '../facts/facts.ts'
 
-/** One line a difference: `+ path` for what is only in `now`, `- path` for what is only in `before`, `~ path: keys`. */
+/** Reports one line per difference: `+ path` where only `now` has it, `- path` where only `before` has it, or `~ path: keys`. */
 export function compareFacts(before: ModuleFacts[], now: ModuleFacts[]): string[] {
   const old = byPath(before)
   const fresh = byPath(now)

@@ -1,4 +1,4 @@
-// Entries of the path index → declarations of the facts.
+// Converts the entries of the path index to declarations of the facts.
 
 import type { Declaration } from '../facts/facts.ts'
 import { pathAbove } from '../names/paths.ts'
@@ -40,25 +40,25 @@ function describeEntry(extraction: Extraction, entry: PathEntry): Declaration {
   if (declared && !path.endsWith(declared.name) && !path.endsWith(`"${declared.name}"`))
     declaration.declaredAs = declared.name
   if (variant !== undefined) declaration.variant = variant
-  return Object.assign(declaration, wordsAbout(extraction, entry), rest)
+  return Object.assign(declaration, docFlags(extraction, entry), rest)
 }
 
-/** What upstream says about it, without the words: documented, tested, deprecated. */
-function wordsAbout(extraction: Extraction, entry: PathEntry): Partial<Declaration> {
+/** Derives the flags documented, tested and deprecated from upstream's doc comments, without copying their text. */
+function docFlags(extraction: Extraction, entry: PathEntry): Partial<Declaration> {
   const { declared, body, exported } = entry
   const docs = [exported, declared].map(site => site?.file.tokens.docs.get(site.node.first) ?? '')
   if (body?.node.open === -1) docs.push(body.file.tokens.fileDoc)
-  const words: Partial<Declaration> = {}
-  if (docs.some(Boolean)) words.documented = true
-  if (declared?.owner?.node.doctests.has(declared.name)) words.tested = true
+  const flags: Partial<Declaration> = {}
+  if (docs.some(Boolean)) flags.documented = true
+  if (declared?.owner?.node.doctests.has(declared.name)) flags.tested = true
   const index = docs.findIndex(isDeprecated)
-  if (index === -1) return words
+  if (index === -1) return flags
   const scope = (index === 0 ? exported : declared)?.scope ?? body?.scope
   const named = scope && replacementIn(docs[index] ?? '', scope, extraction)
-  // A deprecated alias stands for its target, whether the words say so or not.
+  // The replacement of a deprecated alias is its target, whether the doc comment says so or not.
   const use = named ?? (entry.alias && extraction.paths.pathOf(entry.alias))
-  words.deprecated = use === undefined || use === entry.path ? true : { use }
-  return words
+  flags.deprecated = use === undefined || use === entry.path ? true : { use }
+  return flags
 }
 
 function describeAlias(extraction: Extraction, meaning: Meaning) {
@@ -69,7 +69,7 @@ function describeAlias(extraction: Extraction, meaning: Meaning) {
 const isImport = ({ declared, body }: PathEntry): boolean =>
   body !== undefined && declared?.node.kind === 'variable' && declared.node.value?.kind !== 'container'
 
-/** The variant for x86_64-linux of the nearest conditional ancestor. */
+/** Index of the x86_64-linux variant of the nearest conditional ancestor. */
 function chosenAbove(path: string, declarations: Map<string, Declaration[]>): number | undefined {
   for (let above = pathAbove(path); above !== null; above = pathAbove(above)) {
     const variants = declarations.get(above)?.find(declaration => declaration.variants)?.variants
@@ -78,7 +78,7 @@ function chosenAbove(path: string, declarations: Map<string, Declaration[]>): nu
   return undefined
 }
 
-/** One declaration a path: that of the chosen variant, or the first; the rest stand under it. */
+/** Merges the declarations of a path into that of the chosen variant, or the first one, which lists the rest as `others`. */
 function mergeVariants(same: Declaration[], chosen?: number): Declaration {
   const main = same.find(declaration => declaration.variant === chosen) ?? same[0]
   if (!main) throw new Error('A path without a declaration.')

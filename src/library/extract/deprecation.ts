@@ -1,15 +1,15 @@
-// Whether upstream calls something deprecated, and the path of what it names instead.
+// Reads from a doc comment whether a declaration is deprecated, and the path of its replacement.
 
 import type { Meaning } from './resolver.ts'
 import { type ContainerBody, isDeclared, lookUp, type Scope } from './scope.ts'
 import type { Extraction } from './text.ts'
 
-/** "Default initialization of this struct is deprecated" speaks of something else, so only these two forms count. */
+/** Only these two forms count, since "Default initialization of this struct is deprecated" does not refer to the declaration. */
 export function isDeprecated(doc: string): boolean {
   return /^\s*deprecated\b/i.test(doc) || /\bThis function is deprecated\b/.test(doc)
 }
 
-/** The first path, or builtin such as `@memmove`, the words name after "use", "in favor of" or "see", if it leads to something public. */
+/** Returns the first builtin (`@memmove`) or public path that a doc comment names after "use", "in favor of" or "see". */
 export function replacementIn(doc: string, scope: Scope, extraction: Extraction): string | undefined {
   const named = doc.match(/\b(?:use|using|favor of|see|prefer)\b[^`@.]*?(?:`\.?([\w.]+)[^`]*`|(@\w+))/i)
   const [, path, builtin] = named ?? []
@@ -24,7 +24,7 @@ function findPath(names: string[], scope: Scope, { resolver, paths }: Extraction
     for (const name of rest) meaning = meaning && resolver.member(meaning, name)
     return meaning && paths.pathOf(meaning)
   }
-  // `compile.root_module.addObject`: a value of the container, its field, and a method of the field's type.
+  // In `compile.root_module.addObject` the names are a value of the container, its field, and a method of the field's type.
   return rest.length > 0 && scope.body ? findThroughFields(rest, scope.body, { resolver, paths }) : undefined
 }
 

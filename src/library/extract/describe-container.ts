@@ -1,4 +1,4 @@
-// Containers: kind, layout, fields and enum values.
+// Describes containers: kind, layout, fields and enum values.
 
 import type { Expression, FieldNode } from '../../zig-syntax/ast.ts'
 import { lineOf } from '../../zig-syntax/tokenize.ts'
@@ -25,7 +25,7 @@ function kindOf(extraction: Extraction, { node, members }: ContainerBody): Kind 
   return methods ? 'struct' : 'namespace'
 }
 
-/** `packed struct(u32)`: everything before the brace. */
+/** The text before the brace, such as `packed struct(u32)`. */
 function headOf(extraction: Extraction, body: ContainerBody): Text {
   const { node, file, scope } = body
   const marks = node.tag ? marksOf(extraction, node.tag, scope.parent ?? scope) : { refs: [], hidden: [] }
@@ -49,7 +49,7 @@ function describeField(extraction: Extraction, body: ContainerBody, field: Field
   return named
 }
 
-/** Public functions of a container that has no name but its field's. */
+/** Lists the public functions of the unnamed container that is a field's type. */
 function functionsIn(extraction: Extraction, type: Expression, scope: Scope, prefix = ''): FieldFunction[] {
   if (type.kind === 'optional') return functionsIn(extraction, type.child, scope, prefix)
   if (type.kind === 'if')
@@ -71,7 +71,7 @@ function functionOf(extraction: Extraction, member: Declared, prefix: string): F
   return [{ name: prefix + name, signature: text, line: lineOf(file.tokens, node.first) }]
 }
 
-/** Numbers of enum values that follow from the one before; only where the enum has numbers at all. */
+/** Computes the implicit numbers of enum values, if the enum has a tag type or any explicit number. */
 function numbersOf({ node, file }: ContainerBody): Array<string | undefined> {
   if (!node.tag && !node.fields.some(field => field.value)) return []
   let next: bigint | undefined = 0n

@@ -1,4 +1,4 @@
-// Functions as they are declared: signature, parameters, errors.
+// Describes functions: signature, parameters, errors.
 
 import type { FunctionNode, ParameterNode } from '../../zig-syntax/ast.ts'
 import type { Parameter as ParameterFacts, Thing } from '../facts/facts.ts'
@@ -11,7 +11,7 @@ import { type Extraction, marksOf, printTokens } from './text.ts'
 export function describeSignature(extraction: Extraction, declared: Declared): Thing {
   const node = declared.node as FunctionNode
   const { prototype } = node
-  // A signature is a fact to its last sign, also where its types are computed in a block.
+  // Nothing is hidden in a signature, even where a block computes one of its types.
   const { refs } = marksOf(extraction, prototype, declared.scope)
   const { text, span } = printTokens(declared.file, node.first, prototype.end, { refs, hidden: [] })
   const thing: Thing = { kind: returnsType(declared) ? 'typeFunction' : 'function', signature: text }

@@ -1,4 +1,4 @@
-// What a declaration, or one branch of it, is.
+// Describes a declaration, or one branch of it, for the facts.
 
 import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts/facts.ts'
 import { describeContainer } from './describe-container.ts'
@@ -21,7 +21,7 @@ export function describeDeclared(extraction: Extraction, declared: Declared): Th
   return thing
 }
 
-/** Its signature, and the type it returns or makes. */
+/** Describes the signature of a function, and the type it creates or returns. */
 function describeFunction(extraction: Extraction, declared: Declared): Thing {
   const thing = describeSignature(extraction, declared)
   const gives = returnsType(declared)
@@ -31,7 +31,7 @@ function describeFunction(extraction: Extraction, declared: Declared): Thing {
   return thing
 }
 
-/** The container an ordinary function returns, if nothing else shows it: unnamed, or private. */
+/** The unnamed or private container that an ordinary function returns, if no other path lists its members. */
 function givenContainer(extraction: Extraction, declared: Declared): Variant[] {
   if (declared.node.kind !== 'function') return []
   const body = extraction.resolver.resolve(returnedPayload(declared.node.prototype), functionScope(declared))?.body
@@ -74,7 +74,7 @@ function describeShape(extraction: Extraction, shape: Shape): Thing {
   }
 }
 
-/** An alias of something public; or, when it is out of reach, the thing itself. */
+/** Describes an alias of a public declaration, or the declaration itself where that is private. */
 export function describeMeaning(extraction: Extraction, meaning: Meaning): Thing {
   const target = extraction.paths.ownPathOf(meaning)
   if (target !== undefined) return { kind: 'alias', target }
@@ -119,7 +119,7 @@ function describeInstance(extraction: Extraction, { call, scope, generic, body }
   else if (body && generic.node.kind === 'function')
     instance.names = generic.node.prototype.parameters.map(({ name }) => name ?? '')
   if (membersAt !== undefined) instance.membersAt = membersAt
-  // Nobody can look up the fields at a private generic.
+  // A private generic has no entry of its own, so that its fields are listed here.
   if (of !== undefined || !body) return { kind: 'instance', instance }
   return { kind: 'instance', instance, gives: [describeContainer(extraction, body)] }
 }

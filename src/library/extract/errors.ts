@@ -1,4 +1,4 @@
-// Error sets, flattened through names, `||` and the error sets of other functions.
+// Flattens error sets through names, `||` and the error sets of other functions.
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import { someExpression } from '../../zig-syntax/children.ts'
@@ -7,7 +7,7 @@ import { outcomesOf } from './outcomes.ts'
 import { type Declared, functionScope, isDeclared, lookUp, type Scope } from './scope.ts'
 import { type Extraction, shortExpressionText } from './text.ts'
 
-/** What a function can fail with; `undefined` when it cannot. */
+/** Returns the errors of a function, or `undefined` if it cannot fail. */
 export function errorsOfFunction(extraction: Extraction, declared: Declared): Errors | undefined {
   if (declared.node.kind !== 'function') return undefined
   const { returns } = declared.node.prototype
@@ -16,7 +16,7 @@ export function errorsOfFunction(extraction: Extraction, declared: Declared): Er
   return errorsOf(extraction, returns.errors, functionScope(declared))
 }
 
-/** All errors of an error set expression. */
+/** Collects all errors of an error set expression. */
 export function errorsOf(extraction: Extraction, expression: Expression, scope: Scope): Errors {
   const found: Found = { names: new Set(), open: new Set(), any: false, seen: new Set() }
   gather(extraction, expression, scope, found)
@@ -78,7 +78,7 @@ function undefinedName(node: Expression, scope: Scope): Declared | undefined {
   return direct && isDeclared(direct) ? direct : undefined
 }
 
-// `@typeInfo(@typeInfo(@TypeOf(f)).@"fn".return_type.?).error_union.error_set`: the errors of the function f.
+// `@typeInfo(@typeInfo(@TypeOf(f)).@"fn".return_type.?).error_union.error_set` evaluates to the errors of the function f.
 function gatherReflected(extraction: Extraction, node: Expression, scope: Scope, found: Found): boolean {
   if (node.kind !== 'access' || node.name !== 'error_set') return false
   let subject: Expression | undefined

@@ -1,4 +1,4 @@
-// A std source tree → its facts.
+// Extracts the facts from a std source tree.
 
 import type { ModuleFacts } from '../facts/facts.ts'
 import { describeEntries } from './declarations.ts'
@@ -7,7 +7,7 @@ import { indexPaths } from './path-index.ts'
 import { createResolver } from './resolve.ts'
 import { readSourceTree, type SourceTree } from './source-tree.ts'
 
-/** @param std The folder that holds `std.zig`. */
+/** @param std The folder that contains `std.zig`. */
 export function extract(std: string, version: string): ModuleFacts[] {
   return extractTree(readSourceTree(std), version)
 }

@@ -1,4 +1,4 @@
-// Facts → files: one a module, one line a declaration, so that a diff shows what changed.
+// Stores facts as one file per module with one line per declaration, so that a diff shows what changed.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Where something is written.
+// Source locations of declarations and containers.
 
 import type { Node } from '../../zig-syntax/ast.ts'
 import type { ParsedFile } from '../../zig-syntax/parse.ts'
@@ -10,7 +10,7 @@ export function locationOf(file: ParsedFile, node: Node): SourceLocation {
   return [file.path, lineOf(file.tokens, node.first), lineOf(file.tokens, Math.max(node.end - 1, node.first))]
 }
 
-/** A file's body is the whole file. */
+/** The location of a container; that of a file's container is the whole file. */
 export function locationOfBody(body: ContainerBody): SourceLocation {
   const { file, node } = body
   if (node.open === -1) return [file.path, 1, Math.max(file.tokens.lines.length - 1, 1)]

@@ -1,9 +1,9 @@
 // npm run reference -- [--version 0.15.1] [--std lib/std] [--check [--save]] [--platforms [--check]] [--errors [--check]]
-// Writes reference/{version}/*.json, or with --check tells whether what is there is what the source says.
-// With --save the outcome is kept for the page about operations, which is built without Zig.
-// With --errors it asks the compiler for inferred error sets and writes reference/inferred-errors.json instead.
+// Writes reference/{version}/*.json, or with --check compares the committed files with the source.
+// With --save the outcome is stored for the page about operations, which is built without Zig.
+// With --errors it queries the compiler for inferred error sets and writes reference/inferred-errors.json instead.
 // With --history scripts/reference.mjs starts src/pipeline/reference-history.ts instead.
-// With --platforms it compiles functions for other systems and writes reference/platforms.json instead.
+// With --platforms it compiles functions for other platforms and writes reference/platforms.json instead.
 
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -13,7 +13,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import { factsDigest } from '../facts/load.ts'
 import { writeCheck } from '../facts/saved-check.ts'
-import { askErrors, functionsToAsk, INFERRED_TARGET } from '../inferred/ask.ts'
+import { functionsToInfer, INFERRED_TARGET, inferErrors } from '../inferred/infer-errors.ts'
 import { readInferred, writeInferred } from '../inferred/saved.ts'
 import { findFailures } from '../platforms/probe.ts'
 import { readPlatforms, writePlatforms } from '../platforms/saved.ts'
@@ -85,11 +85,11 @@ async function inferredErrors(): Promise<void> {
   const zig = await ensureZig(values.version)
   if (!zig) process.exit(2)
   const dir = dirname(folder)
-  const asked = functionsToAsk(facts)
-  const found = await askErrors(asked, zig)
+  const functions = functionsToInfer(facts)
+  const found = await inferErrors(functions, zig)
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1))
   const saved = { version: values.version, target: INFERRED_TARGET, errors: Object.fromEntries(sorted) }
-  process.stdout.write(`${found.size} of ${asked.length} functions answered.\n`)
+  process.stdout.write(`${found.size} of ${functions.length} functions answered.\n`)
   if (!values.check) return void (await writeInferred(dir, saved))
   if (JSON.stringify(await readInferred(dir)) === JSON.stringify(saved)) return
   process.stderr.write(

@@ -1,9 +1,9 @@
-// Declarations → modules: the direct children of std, and std itself for what is no module.
+// Splits declarations into modules: the direct children of std, and std itself for the rest.
 
 import type { Declaration, ModuleFacts } from '../facts/facts.ts'
 import { splitPath } from '../names/paths.ts'
 
-/** Root declarations that are no module of their own. */
+/** Maps root declarations that are not modules to the module that contains them. */
 const GIVEN_TO: Record<string, string> = { ArrayList: 'array_list', Options: 'std', options: 'std' }
 
 export function splitModules(declarations: Declaration[], version: string): ModuleFacts[] {

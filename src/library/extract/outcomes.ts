@@ -1,4 +1,4 @@
-// What an expression can turn out to be: every branch of if, switch and labelled blocks, with the condition that leads to it.
+// Lists the possible results of an expression: every branch of if, switch and labelled blocks, with its conditions.
 
 import type { Expression, StatementNode } from '../../zig-syntax/ast.ts'
 import { isExpression } from '../../zig-syntax/children.ts'
@@ -13,11 +13,11 @@ export interface Outcome {
 export interface BranchCondition {
   on: Expression
   scope: Scope
-  /** The cases that lead here; a plain boolean for `if`. */
+  /** The cases that select this branch; a plain boolean for `if`. */
   is: Expression[] | boolean
-  /** `if (x) |value|`: not whether it is true but whether it is there. */
+  /** `if (x) |value|` tests for null instead of a boolean. */
   captures?: boolean
-  /** For `else`: the cases that do not lead here. */
+  /** The cases that `else` excludes. */
   not?: Expression[]
 }
 
@@ -43,7 +43,7 @@ export function outcomesOf(expression: Expression, scope: Scope, conditions: Bra
   return [{ conditions, expression, scope }]
 }
 
-/** What a function that returns a type may return. */
+/** Lists the expressions that a function returning a type may return. */
 export function returnsOf(declared: Declared): Outcome[] {
   if (declared.node.kind !== 'function' || !declared.node.body) return []
   return collect(declared.node.body.statements, functionScope(declared), [], { of: 'return' })
@@ -66,7 +66,7 @@ interface Jump {
   label?: string
 }
 
-/** Statement by statement; after `if (c) return x;` the rest happens only when not c. */
+/** Collects the outcomes of all statements. After `if (c) return x;` the rest is conditional on not c. */
 function collect(statements: StatementNode[], scope: Scope, conditions: BranchCondition[], wanted: Jump): Outcome[] {
   const found: Outcome[] = []
   let held = conditions

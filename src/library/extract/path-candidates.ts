@@ -1,10 +1,10 @@
-// Several names may lead to what has no path of its own. Which of them becomes its canonical path.
+// Chooses the canonical path of a declaration that is reachable only under several other names.
 
 import type { ContainerBody, Declared } from './scope.ts'
 
 /**
- * How a candidate leads to its target, the best first: an alias of the same name, any alias, the function that makes it,
- * an instance or a branch, a function that merely returns it.
+ * The ways in which a candidate refers to its target, best first: an alias of the same name, any alias, the generic that
+ * creates it, an instance or a branch, a function that merely returns it.
  */
 const PRECEDENCE = { sameName: 0, alias: 1, generic: 2, instance: 3, returned: 4 }
 
@@ -14,11 +14,11 @@ export interface Candidate {
   path: string
   target: Declared | ContainerBody
   via: Via
-  /** Files the target under the path. */
+  /** Assigns the path to the target. */
   accept: () => void
 }
 
-/** Takes the best candidate out of the list, and all whose target has a path by now. */
+/** Removes and returns the best candidate, after removing those whose target has a path already. */
 export function takeBest(
   candidates: Candidate[],
   paths: ReadonlyMap<Declared | ContainerBody, string>,
@@ -36,7 +36,7 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   return PRECEDENCE[a.via] - PRECEDENCE[b.via] || comparePaths(a.path, b.path)
 }
 
-/** Compares as a reader would: fewer steps first, then fewer letters, then by letter. */
+/** Prefers fewer names, then fewer characters, then alphabetical order. */
 function comparePaths(a: string, b: string): number {
   return a.split('.').length - b.split('.').length || a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 }

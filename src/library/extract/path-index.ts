@@ -1,5 +1,5 @@
-// Every public declaration and its one canonical path.
-// The shortest path through containers and imports wins; what only aliases reach has the path of the shortest alias.
+// Assigns every public declaration its one canonical path.
+// The shortest path through containers and imports wins; a declaration that only aliases reach gets the path of the shortest alias.
 
 import { formatName } from '../../zig-syntax/identifiers.ts'
 import type { Outcome } from './outcomes.ts'
@@ -14,13 +14,13 @@ export interface PathEntry {
   path: string
   /** Absent for std itself. */
   declared?: Declared
-  /** The container that has this path, when the entry is one itself. */
+  /** The container of an entry that is one itself. */
   body?: ContainerBody
   /** The alias that makes it reachable. */
   exported?: Declared
-  /** Which branch of the nearest conditional ancestor it stands in. */
+  /** Index of the branch of the nearest conditional ancestor that declares it. */
   variant?: number
-  /** Of an alias: what it leads to. */
+  /** The target of an alias. */
   alias?: Meaning
 }
 
@@ -28,7 +28,7 @@ export interface PathIndex {
   entries: PathEntry[]
   /** The public path of a declaration or a container. */
   pathOf(meaning: Meaning): string | undefined
-  /** As `pathOf`, but not for a container that is merely shown where something else is declared. */
+  /** Like `pathOf`, but without unnamed containers, which only share the path of another declaration. */
   ownPathOf(meaning: Meaning): string | undefined
 }
 
@@ -61,14 +61,14 @@ interface Walk {
   resolver: Resolver
   paths: Map<Declared | ContainerBody, string>
   entries: PathEntry[]
-  /** Containers without a public name, shown by the instance, branch or function that leads to them. */
+  /** Containers without a public name, listed under the instance, branch or function that refers to them. */
   unnamed: Set<ContainerBody>
-  /** Containers whose members are to be visited. */
+  /** Containers whose members are yet to be visited. */
   queue: Array<Position & { body: ContainerBody }>
-  /** Names of what has no path yet: looked at when containers and imports have been followed to the end. */
+  /** Names for targets without a path, considered once all containers and imports are visited. */
   candidates: Candidate[]
   aliases: Array<PathEntry & { alias: Meaning }>
-  /** Paths that `pub usingnamespace` brought: the first one counts. */
+  /** Paths that `pub usingnamespace` added, of which the first one counts. */
   mixed: Set<string>
 }
 
@@ -126,7 +126,7 @@ function visit(walk: Walk, declared: Declared, position: Position, exported?: De
   }
 }
 
-/** What `pub usingnamespace` brings is another name of what stands there, unless nothing else names it. */
+/** A declaration that `pub usingnamespace` mixes in is an alias, unless it has no other name. */
 function visitMixed(
   walk: Walk,
   mixed: ContainerBody,
@@ -160,7 +160,7 @@ function visitAlias(walk: Walk, entry: PathEntry, declared: Declared, meaning: M
   walk.candidates.push({ path: entry.path, target, via, accept: () => acceptAlias(walk, entry, declared, meaning) })
 }
 
-/** The alias is no longer one: its path becomes that of what it leads to. */
+/** Turns an alias into the declaration that it names, under the alias's path. */
 function acceptAlias(walk: Walk, entry: PathEntry, declared: Declared, meaning: Meaning): void {
   const { path, variant } = entry
   walk.aliases.splice(
@@ -180,7 +180,7 @@ function visitBranch(walk: Walk, outcome: Outcome, position: Position, via: Via)
   else if (shape.is === 'instance') openLater(walk, shape.body, position, via)
   else if (shape.is === 'alias') {
     const { declared, body } = shape.meaning
-    // A function that chooses among types with names of their own does not make them: `Sha256` is no part of certificates.
+    // A function that chooses among named types does not own them: `Sha256` does not belong to certificates.
     const weaker = via === 'generic' ? 'returned' : via
     openLater(walk, body ?? (declared && walk.resolver.made(declared)), position, weaker)
   }
@@ -209,7 +209,7 @@ function pathOf(walk: Walk, meaning: Meaning): string | undefined {
   if (path !== undefined || !declared) return path
   const made = returnsType(declared) ? resolver.made(declared) : undefined
   if (made) return paths.get(made)
-  // A private name for something that depends on the platform: follow the branch of x86_64-linux.
+  // A private name may depend on the platform, so the branch of x86_64-linux is followed.
   const outcome = resolver.chosen(resolver.branches(declared))
   const through = outcome && resolver.resolve(outcome.expression, outcome.scope)
   return through && through.declared !== declared ? pathOf(walk, through) : undefined

@@ -1,4 +1,4 @@
-// Names → what they mean, through aliases, imports, instances of generics and the branch that x86_64-linux takes.
+// Resolves names through aliases, imports, instances of generics and the branch for x86_64-linux.
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import { branchesOf } from './branches.ts'
@@ -22,19 +22,19 @@ export function createResolver(tree: SourceTree): Resolver {
   const resolver: Resolver = {
     tree,
     resolve: (expression, scope) => resolve(resolver, expression, scope),
-    // A declaration met again while it is being followed is its own meaning: `const x = @This().x`.
-    settle: remembered<Meaning>(
+    // A declaration that refers to itself, such as `const x = @This().x`, resolves to itself.
+    settle: memoized<Meaning>(
       declared => ({ declared }),
       declared => follow(resolver, declared),
     ),
     member: (meaning, name) => memberOf(resolver, meaning, name),
-    branches: remembered<Outcome[]>(
+    branches: memoized<Outcome[]>(
       () => [],
       declared => branchesOf(resolver, declared),
     ),
     chosen: outcomes => chosenOf(resolver, outcomes),
     returned: generic => returnedBy(resolver, generic),
-    made: remembered<ContainerBody | undefined>(
+    made: memoized<ContainerBody | undefined>(
       () => undefined,
       generic => madeBy(resolver, generic),
     ),
@@ -42,18 +42,18 @@ export function createResolver(tree: SourceTree): Resolver {
   return resolver
 }
 
-/** Finds each answer once; `meanwhile` is the answer to a question that is asked again while it is being answered. */
-function remembered<Answer>(
-  meanwhile: (declared: Declared) => Answer,
-  find: (declared: Declared) => Answer,
-): (declared: Declared) => Answer {
-  const answers = new Map<Declared, Answer>()
+/** Computes each result once. `placeholder` is the result of a recursive call while it is being computed. */
+function memoized<Result>(
+  placeholder: (declared: Declared) => Result,
+  compute: (declared: Declared) => Result,
+): (declared: Declared) => Result {
+  const results = new Map<Declared, Result>()
   return declared => {
-    if (answers.has(declared)) return answers.get(declared)!
-    answers.set(declared, meanwhile(declared))
-    const answer = find(declared)
-    answers.set(declared, answer)
-    return answer
+    if (results.has(declared)) return results.get(declared)!
+    results.set(declared, placeholder(declared))
+    const result = compute(declared)
+    results.set(declared, result)
+    return result
   }
 }
 
@@ -115,7 +115,7 @@ function follow(resolver: Resolver, declared: Declared): Meaning {
       return { declared, ...meaning }
     case 'name':
     case 'access':
-      // Local variables of a labelled block are how a value was computed, not what it is called.
+      // A local variable of a labelled block is a step of the computation, not a name of the value.
       return meaning && !(meaning.declared && isLocalVariable(meaning.declared)) ? meaning : { declared }
     case 'builtin':
       return meaning ?? { declared }
@@ -142,7 +142,7 @@ function memberOf(resolver: Resolver, meaning: Meaning, name: string): Meaning |
   return undefined
 }
 
-/** Bodies that `pub usingnamespace` mixes in, where x86_64-linux has them. */
+/** Lists the containers that `pub usingnamespace` mixes in on x86_64-linux. */
 export function mixinsOf(resolver: Resolver, { node, scope }: ContainerBody): ContainerBody[] {
   return node.mixins.flatMap(mixed => resolver.resolve(mixed, scope)?.body ?? [])
 }

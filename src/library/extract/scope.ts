@@ -1,4 +1,4 @@
-// Names and where they are visible: files, containers, functions that return a type, blocks.
+// Scopes of names: files, containers, functions that return a type, blocks.
 
 import type {
   BlockNode,
@@ -11,18 +11,18 @@ import type {
 import type { ParsedFile } from '../../zig-syntax/parse.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** A declaration of a container, a function or a block; its identity is the object itself. */
+/** A declaration in a container, a function or a block; its identity is the object itself. */
 export interface Declared {
   name: string
   node: VariableNode | FunctionNode
   file: ParsedFile
-  /** Where the names in it are looked up. */
+  /** The scope in which its names are looked up. */
   scope: Scope
-  /** The container it stands in; absent for what is local to a function or a block. */
+  /** The container that declares it; absent for locals of a function or a block. */
   owner?: ContainerBody
 }
 
-/** A container together with the place it stands in. */
+/** A container together with its scope. */
 export interface ContainerBody {
   node: ContainerNode
   file: ParsedFile
@@ -59,7 +59,7 @@ export function bodyOf(node: ContainerNode, parent: Scope): ContainerBody {
   return body
 }
 
-/** The inside of a function: its parameters, and the constants its body declares at any depth. */
+/** The scope inside a function: its parameters, and the constants that its body declares at any depth. */
 export function functionScope(declared: Declared): Scope {
   const { node, scope } = declared
   if (node.kind !== 'function') return scope
@@ -94,7 +94,7 @@ export function lookUp(scope: Scope, name: string): Declared | ParameterNode | u
   return undefined
 }
 
-/** The container `@This()` means. */
+/** The container that `@This()` refers to. */
 export function enclosingBody(scope: Scope): ContainerBody | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) if (at.body) return at.body
   return undefined
@@ -107,7 +107,7 @@ function addLocals(scope: Scope, statements: StatementNode[]): void {
     if (statement.kind === 'variable') {
       scope.names.set(statement.name, { name: statement.name, node: statement, file: scope.file, scope })
     }
-    // Only blocks that are sure to be entered: what an `if` declares is not seen after it.
+    // Only unconditional blocks are searched, since declarations inside an `if` are not visible after it.
     if (statement.kind === 'block') addLocals(scope, statement.statements)
   }
 }

@@ -1,4 +1,4 @@
-// What sort of thing a declaration's value is: a container, another name for something, an instance of a generic …
+// Classifies the value of a declaration: a container, an alias, an instance of a generic …
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import { isPrimitive } from '../../zig-syntax/identifiers.ts'
@@ -73,7 +73,7 @@ export function shapeOfExpression(resolver: Resolver, expression: Expression, sc
   }
 }
 
-/** Whether a function's first parameter is the container it stands in. */
+/** Whether the type of a function's first parameter is the container that declares it. */
 export function isMethod(resolver: Resolver, declared: Declared): boolean {
   if (declared.node.kind !== 'function') return false
   let type = declared.node.prototype.parameters[0]?.type
@@ -89,7 +89,7 @@ const TYPE_BUILTINS = new Set(
 
 function shapeOfBlock(resolver: Resolver, declared: Declared, only?: Outcome): Shape {
   const meaning = only && resolver.resolve(only.expression, only.scope)
-  // A block that ends in a local type is that type; one that ends in a local variable computed a value.
+  // A block that yields a local type is that type; one that yields a local variable is a computed value.
   if (meaning?.body && meaning.declared !== declared) return { is: 'alias', meaning }
   return { is: 'value', scope: declared.scope }
 }

@@ -1,4 +1,4 @@
-// All files of a std folder, parsed.
+// Reads and parses all files of a std folder.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -1,4 +1,4 @@
-// Which conditions hold for x86_64-linux, as far as they can be told without running Zig.
+// Evaluates conditions for x86_64-linux, as far as that is possible without running Zig.
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import type { BranchCondition } from './outcomes.ts'
@@ -7,10 +7,10 @@ import type { Resolver } from './resolver.ts'
 import { isDeclared, lookUp, type Scope } from './scope.ts'
 import { importedName } from './syntax.ts'
 
-/** `undefined` is "cannot tell". An enum value is written with its dot. */
+/** `undefined` is an unknown value. An enum value is written with its dot. */
 type Value = boolean | string | number | undefined
 
-/** A program for x86_64-linux that does not link libc, built for the plainest CPU. */
+/** The assumed target is a program for x86_64-linux with the baseline CPU, without libc. */
 const BUILTIN: Record<string, Value> = {
   abi: '.gnu',
   'cpu.arch': '.x86_64',
@@ -27,8 +27,8 @@ const BUILTIN: Record<string, Value> = {
   zig_backend: '.stage2_llvm',
 }
 
-// `builtin.os.tag.isDarwin()` and the like: true for these, false for every other question about the target.
-const TRUE_QUESTIONS = new Set(['isX86', 'isGnu', 'isElf'])
+// Predicates such as `builtin.os.tag.isDarwin()` are false for the target, except for these.
+const TRUE_PREDICATES = new Set(['isX86', 'isGnu', 'isElf'])
 
 export function holds(resolver: Resolver, conditions: BranchCondition[]): boolean | undefined {
   let sure: boolean | undefined = true
@@ -117,8 +117,8 @@ function evaluateName(resolver: Resolver, name: string, scope: Scope, depth: num
 }
 
 function evaluateAccess(resolver: Resolver, node: Expression & { kind: 'access' }, scope: Scope, depth: number): Value {
-  const question = builtinPath(node, scope)
-  if (question !== undefined) return BUILTIN[question.replace(/^target\./, '')]
+  const path = builtinPath(node, scope)
+  if (path !== undefined) return BUILTIN[path.replace(/^target\./, '')]
   const meaning = resolver.resolve(node, scope)
   const found = meaning?.declared?.node
   if (found?.kind === 'variable' && found.value && !found.mutable && meaning?.declared)
@@ -128,11 +128,11 @@ function evaluateAccess(resolver: Resolver, node: Expression & { kind: 'access' 
 }
 
 function evaluateCall(node: Expression & { kind: 'call' }, scope: Scope): Value {
-  const question = builtinPath(node.callee, scope)
-  if (question === 'cpu.arch.endian') return '.little'
-  const method = question?.match(/(?:^|\.)(is[A-Z]\w*|has)$/)?.[1]
+  const path = builtinPath(node.callee, scope)
+  if (path === 'cpu.arch.endian') return '.little'
+  const method = path?.match(/(?:^|\.)(is[A-Z]\w*|has)$/)?.[1]
   if (method === undefined || method === 'isAtLeast') return undefined
-  return TRUE_QUESTIONS.has(method)
+  return TRUE_PREDICATES.has(method)
 }
 
 function evaluateBuiltin(resolver: Resolver, node: Expression & { kind: 'builtin' }, scope: Scope): Value {
@@ -156,7 +156,7 @@ function bitsOf(type: string): number | undefined {
   return bits === undefined ? undefined : Number(bits)
 }
 
-/** `os.tag` for `builtin.os.tag`, under whatever name builtin was imported; empty for the module itself. */
+/** Returns `os.tag` for `builtin.os.tag`, under any name that builtin was imported as; empty for the module itself. */
 function builtinPath(node: Expression, scope: Scope, module = 'builtin', depth = 0): string | undefined {
   if (depth > 20) return undefined
   if (importedName(node, scope) === module) return ''

@@ -1,4 +1,4 @@
-// Source tokens → one line of text, and where in it a public declaration is named.
+// Prints source tokens as one line of text, with references to the public declarations that it names.
 
 import type { Expression } from '../../zig-syntax/ast.ts'
 import { childExpressions, someExpression } from '../../zig-syntax/children.ts'
@@ -15,9 +15,9 @@ export interface Extraction {
   paths: PathIndex
 }
 
-/** The text of one expression, its types linked. */
+/** The text of an expression with references to the declarations that it names. */
 export function expressionText(extraction: Extraction, expression: Expression, scope: Scope): Text {
-  // The parser never makes an access without its dot; branches of `system.O` are put together from two places.
+  // An access without its dot in the source is a branch of `system.O`, which is composed of two expressions.
   if (expression.kind === 'access' && !endsWithName(expression, scope)) {
     const object = expressionText(extraction, expression.object, scope)
     return { ...object, text: `${object.text}.${formatName(expression.name)}` }
@@ -25,7 +25,7 @@ export function expressionText(extraction: Extraction, expression: Expression, s
   return printTokens(scope.file, expression.first, expression.end, marksOf(extraction, expression, scope)).text
 }
 
-/** As `expressionText`, or an ellipsis when that would be source code rather than a fact. */
+/** Like `expressionText`, but returns an ellipsis for long values and for code, which are not facts. */
 export function shortExpressionText(
   extraction: Extraction,
   expression: Expression,
@@ -43,15 +43,15 @@ export function shortExpressionText(
 
 const ELLIPSIS = '…'
 
-/** A GUID fits, a table does not. */
+/** This length admits a GUID but not a table. */
 const VALUE_LIMIT = 240
-/** Types are facts however long; this only stops accidents. */
+/** Types are facts however long, so that this is only a safeguard. */
 export const TYPE_LIMIT = 3000
 
-/** The tokens of a text as they were given, with what to link and what to leave out. */
+/** Token ranges of a text to link or to omit. */
 export interface Marks {
   refs: Array<{ first: number; end: number; path: string }>
-  /** Bodies of functions and containers: code, not facts. */
+  /** Bodies of functions and containers, which are code and not facts. */
   hidden: Array<{ first: number; end: number }>
 }
 
@@ -63,7 +63,7 @@ export function marksOf(
 ): Marks {
   if (expression.kind === 'block') marks.hidden.push({ first: insideOf(expression), end: expression.end - 1 })
   if (expression.kind === 'container') marks.hidden.push(...expression.declarations)
-  // Its message is somebody's words (R33).
+  // The message is upstream's prose, which is not copied (R33).
   if (expression.kind === 'builtin' && expression.name === '@compileError')
     marks.hidden.push({ first: expression.first + 2, end: expression.end - 1 })
   const path = isNaming(expression) ? namedPath(extraction, expression, scope) : undefined
@@ -77,12 +77,12 @@ export function marksOf(
   return marks
 }
 
-/** After the brace: a block may have a label, and a colon behind that. */
+/** The first token after the brace, which a label and a colon may precede. */
 function insideOf({ first, label }: Expression & { kind: 'block' }): number {
   return first + (label === undefined ? 1 : 3)
 }
 
-/** Tokens with the spaces of the source, on one line, without comments and trailing commas. */
+/** Prints tokens on one line with the spacing of the source, without comments and trailing commas. */
 export function printTokens(file: ParsedFile, first: number, end: number, marks: Marks) {
   const { tokens } = file
   const starts = new Map<number, number>()
@@ -91,7 +91,7 @@ export function printTokens(file: ParsedFile, first: number, end: number, marks:
   for (let at = first; at < end; at++) {
     const hidden = marks.hidden.find(range => range.first <= at && at < range.end)
     if (hidden) {
-      // Declarations in a row leave one ellipsis.
+      // Consecutive declarations are replaced by one ellipsis.
       text = `${text.replace(/[ …]+$/, '')} ${ELLIPSIS} `
       at = hidden.end - 1
       continue
@@ -137,7 +137,7 @@ function endsWithName(node: Expression & { kind: 'access' }, scope: Scope): bool
   return scope.file.tokens.text[node.end - 2] === '.' && node.end > node.object.end
 }
 
-// Messages are somebody's words, not facts (R33).
+// Messages are upstream's prose, not facts (R33).
 function isSentence(node: Expression, scope: Scope): boolean {
   if (node.kind !== 'literal' || node.of !== 'string') return false
   return (scope.file.tokens.text[node.first]?.trim().split(/\s+/).length ?? 0) > 3

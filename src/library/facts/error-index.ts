@@ -1,12 +1,12 @@
-// Who returns what: error names, and the declarations whose error set names them.
+// Maps error names to the declarations whose error sets contain them.
 
 import type { Declaration, Thing } from './facts.ts'
 import { formsOf, type Library } from './library.ts'
 
 export interface ErrorOrigins {
-  /** Error sets that have it, by path. */
+  /** Paths of the error sets that contain it, sorted. */
   sets: readonly string[]
-  /** Functions that are declared to fail with it, by path. Inferred sets tell nothing, so those are left out. */
+  /** Paths of the functions that declare it, sorted. Functions with an inferred error set are not included. */
   functions: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export type ErrorIndex = ReadonlyMap<string, ErrorOrigins>
 
 const indexes = new WeakMap<Library, ErrorIndex>()
 
-/** Computed once for each library: pages, meanings and exports all ask for it. */
+/** Returns the error index of a library. It is computed once, since pages, meanings and exports all use it. */
 export function errorIndexOf(library: Library): ErrorIndex {
   const index = indexes.get(library) ?? computeIndex(library)
   indexes.set(library, index)
@@ -35,7 +35,7 @@ function computeIndex(library: Library): ErrorIndex {
   return index
 }
 
-/** Every error that a declaration names, on whatever platform. */
+/** Lists every error that a declaration names, on any platform. */
 export function errorNamesOf({ others = [], ...own }: Declaration): string[] {
   const forms = ([own, ...others] as Thing[]).flatMap(formsOf)
   return [...new Set(forms.flatMap(({ errors }) => errors?.names ?? []))]

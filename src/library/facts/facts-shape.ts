@@ -1,15 +1,15 @@
-// The shape of a file of facts (facts.ts), so that a broken file is told by its name and line and not by whoever reads it
-// first. Tables of small functions: a schema library takes two seconds for the 9 MB of a version, these a tenth of one.
+// Validates a file of facts (facts.ts), so that a broken file is reported by its name and line instead of failing in the first
+// code that reads it. The checks are plain functions: a schema library takes two seconds for the 9 MB of a version, these 0.1 s.
 
 import { KINDS } from './kinds.ts'
 
 export interface WrongShape {
   path: PropertyKey[]
-  /** What should stand there. */
+  /** Description of the expected value. */
   wanted: string
 }
 
-/** What is wrong with the facts of a module, or null. */
+/** Returns the first mismatch in the facts of a module, or null where they are valid. */
 export function wrongShape(facts: unknown): WrongShape | null {
   return moduleFacts(facts)
 }
@@ -71,7 +71,7 @@ const names = listOf(string)
 const span = tupleOf(number, number)
 const site = tupleOf(string, number, number)
 const text = objectOf({ text: string }, { refs: listOf(tupleOf(number, number, string)) })
-/** A variant may have variants of its own. */
+/** This is a function because a variant may have variants of its own. */
 const variants: Check = listOf(value => variant(value))
 
 const thing: Fields = {

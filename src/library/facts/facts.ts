@@ -1,13 +1,13 @@
 // The facts of one version of Zig's standard library, as `npm run reference` writes them to reference/{version}/{module}.json.
-// Keys that would hold nothing (false, empty) are left out. Facts only: names, signatures, values and line numbers (R33).
+// Keys with a false or empty value are omitted. Facts are only names, signatures, values and line numbers (R33).
 
-/** One file: a module of std, or std itself (`std.json`). */
+/** The contents of one file: a module of std, or std itself (`std.json`). */
 export interface ModuleFacts {
   module: string
   /** `std.array_list`; `std` for std itself. */
   path: string
   version: string
-  /** Sorted by path; a path stands here once. The first one is the module itself where the module is a declaration. */
+  /** Sorted by path, without duplicates. The first one is the module itself where the module is a declaration. */
   declarations: Declaration[]
 }
 
@@ -17,23 +17,23 @@ export interface ModuleFacts {
  */
 export interface Declaration extends Thing {
   path: string
-  /** Upstream has words of its own for it. */
+  /** It has a doc comment upstream. */
   documented?: true
   /** It has a doctest. */
   tested?: true
-  /** `use` is the path of what replaces it, or a builtin (`@memmove`), when upstream names one that exists. */
+  /** `use` is the path of its replacement, or a builtin (`@memmove`), when upstream names one that exists. */
   deprecated?: true | { use: string }
-  /** Where the declaration is written. */
+  /** Location of the declaration in the source. */
   source: SourceLocation
-  /** The public alias that makes it reachable, where the declaration itself is out of reach. */
+  /** Location of the public alias that makes it reachable, where the declaration itself is not public. */
   exported?: SourceLocation
   /** Its name at `source`, where that differs from the name in `path`. */
   declaredAs?: string
-  /** Other public paths that lead here. */
+  /** Other public paths of the same declaration. */
   aliases?: string[]
-  /** Which of the nearest conditional ancestor's `variants` (or `gives`) it stands in. */
+  /** Index into the `variants` (or `gives`) of the nearest conditional ancestor that declares it. */
   variant?: number
-  /** The same path in further variants. */
+  /** Declarations of the same path in further variants. */
   others?: Array<Omit<Declaration, 'path' | 'others'>>
 }
 
@@ -54,17 +54,17 @@ export type Kind =
   | 'type'
   | 'constant'
   | 'variable'
-  /** Another name of something public: see `target`. */
+  /** Another name of a public declaration: see `target`. */
   | 'alias'
-  /** An alias that leads nowhere. */
+  /** An alias whose target cannot be resolved. */
   | 'unresolved'
-  /** `@compileError`: naming it stops the compiler. */
+  /** `@compileError`: any reference to it fails to compile. */
   | 'unsupported'
 
-/** What a declaration, or one variant of it, is. */
+/** The definition of a declaration, or of one variant of it. */
 export interface Thing {
   kind: Kind
-  /** Where the container is written, if not inside `source`, or what part of `source` it is. */
+  /** Location of the container: in another place than `source`, or a part of it. */
   body?: SourceLocation
 
   // Functions
@@ -73,38 +73,38 @@ export interface Thing {
   parameters?: Parameter[]
   /** The part of the signature that is the return type. */
   returns?: Span
-  /** Of a function: what it can fail with. Of an error set: all of its errors. */
+  /** The errors that a function can return, or all errors of an error set. */
   errors?: Errors
-  /** The first parameter is the container the function stands in. */
+  /** The type of the first parameter is the container that declares the function. */
   method?: true
-  /** What a function that returns a type returns; the hidden or unnamed container an ordinary function returns;
-   * the container of an instance whose generic is private. */
+  /** The types that a function returning a type can return; the private or unnamed container an ordinary function returns;
+   * or the container of an instance whose generic is private. */
   gives?: Variant[]
 
   // Containers
   /** `packed struct(u32)`, `union(enum)`. */
   head?: Text
   fields?: Field[]
-  /** Of a hidden container: the path its members are filed under, which may be another declaration's. */
+  /** The path that the members of a private container are listed under, which may belong to another declaration. */
   membersAt?: string
 
   // Constants, variables, types
   type?: Text
-  /** `…` where the value is code or long. */
+  /** `…` replaces a value that is code or long. */
   value?: Text
 
-  /** Of an alias. */
+  /** The path that an alias names. */
   target?: string
-  /** Of an instance, or of a function that forwards to another generic. */
+  /** Set for an instance, and for a function that forwards to another generic. */
   instance?: Instance
-  /** The declaration depends on the platform or on a parameter: `kind` is that of the variant for x86_64-linux. */
+  /** Present when the declaration depends on the platform or a parameter; `kind` is then that of the x86_64-linux variant. */
   variants?: Variant[]
 }
 
 export interface Variant extends Thing {
-  /** All of them must hold. */
+  /** Conditions that must all hold. */
   when?: Condition[]
-  /** This is the one for x86_64-linux. */
+  /** Marks the variant for x86_64-linux. */
   chosen?: true
 }
 
@@ -120,9 +120,9 @@ export interface Instance {
   /** The generic's path, if it is public. */
   of?: string
   args: string[]
-  /** What the arguments are for, where the generic is private and nobody can look it up. */
+  /** Names of the parameters, where the generic is private and has no page to look them up. */
   names?: string[]
-  /** Whose members it has: a path of a declaration, absent when the generic computes its type. */
+  /** Path of the declaration whose members it has; absent when the generic computes its type. */
   membersAt?: string
 }
 
@@ -138,11 +138,11 @@ export interface Parameter {
 
 export interface Errors {
   names?: string[]
-  /** `!T`: the compiler works it out. */
+  /** `!T`: the compiler infers the set. */
   inferred?: true
   /** `anyerror`. */
   any?: true
-  /** Sets that depend on a parameter or cannot be followed, as the source names them. */
+  /** Sets that depend on a parameter or cannot be resolved, as the source names them. */
   open?: string[]
 }
 
@@ -150,13 +150,13 @@ export interface Field {
   /** Absent for the fields of a tuple. */
   name?: string
   type?: Text
-  /** A field's default, or an enum value's number (counted on where the source leaves it out). */
+  /** A field's default, or the number of an enum value (computed where the source omits it). */
   value?: Text
   align?: string
   comptime?: true
   documented?: true
   deprecated?: true
-  /** Public functions of the unnamed container that is its type, inner fields before their names: `active.removeAt`. */
+  /** Public functions of its unnamed container type, prefixed with the names of inner fields: `active.removeAt`. */
   functions?: FieldFunction[]
   line: number
 }
@@ -167,10 +167,10 @@ export interface FieldFunction {
   line: number
 }
 
-/** What stands under a declaration without being one. */
+/** A part of a declaration that is not a declaration itself. */
 export type PartKind = 'field' | 'value' | 'error'
 
-/** Signature or expression on one line; `refs` are the parts that name a public declaration. */
+/** A signature or expression on one line; `refs` are the parts that name a public declaration. */
 export interface Text {
   text: string
   refs?: Ref[]
@@ -178,10 +178,10 @@ export interface Text {
 
 export type Span = [start: number, end: number]
 export type Ref = [start: number, end: number, path: string]
-/** File relative to lib/std, first and last line. */
+/** A file relative to lib/std, with the first and last line. */
 export type SourceLocation = [file: string, line: number, endLine: number]
 
-/** A part of a text with its references, as `parameters` and `returns` point to. */
+/** Cuts a span out of a text together with its references, for `parameters` and `returns`. */
 export function sliceText({ text, refs = [] }: Text, [start, end]: Span): Text {
   const inside = refs.filter(ref => ref[0] >= start && ref[1] <= end)
   const moved = inside.map(([from, to, path]): Ref => [from - start, to - start, path])

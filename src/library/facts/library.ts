@@ -1,4 +1,4 @@
-// The facts of all modules, joined: any declaration by its path, and the members of any container.
+// Joins the facts of all modules: looks up any declaration by its path, and lists the members of any container.
 
 import { modulePath, pathAbove } from '../names/paths.ts'
 import type { Declaration, ModuleFacts, Thing, Variant } from './facts.ts'
@@ -10,11 +10,11 @@ export interface LibraryFacts {
 
 export interface Library {
   version: string
-  /** In the order of their keys; `std` is one of them. */
+  /** Sorted keys of the modules, `std` included. */
   modules: readonly string[]
   declarations: ReadonlyMap<string, Declaration>
   get(path: string): Declaration | undefined
-  /** Key of the module whose page holds a declaration. */
+  /** Key of the module whose page shows a declaration. */
   moduleOf(path: string): string
   /** The container a declaration is shown in: its parent, or its module where std itself declares it (`std.ArrayList`). */
   containerOf(path: string): string | null
@@ -57,7 +57,7 @@ export function libraryOf({ version, modules }: LibraryFacts): Library {
 
 const grouped = new WeakMap<Library, Map<string, Declaration[]>>()
 
-/** What a module declares: sorted out once, and asked for with every page. */
+/** Lists the declarations of a module. They are grouped once, since every page needs them. */
 export function declaredIn(library: Library, module: string): readonly Declaration[] {
   const known = grouped.get(library) ?? new Map<string, Declaration[]>()
   if (!grouped.has(library)) {
@@ -72,20 +72,20 @@ export function declaredIn(library: Library, module: string): readonly Declarati
   return known.get(module) ?? []
 }
 
-/** What an alias finally leads to; itself for everything else, and for an alias that leads in a circle. */
+/** Follows an alias to its final target. Other declarations, and aliases in a cycle, are returned as they are. */
 export function resolveAlias(library: Library, declaration: Declaration): Declaration {
   const seen = new Set<string>()
   let current = declaration
   while (current.kind === 'alias' && !seen.has(current.path)) {
     seen.add(current.path)
-    // Where the platform decides and x86_64-linux has none, any other variant tells what it is.
+    // Where x86_64-linux has no target, the target of any other platform shows the kind.
     const target = current.target ?? current.variants?.find(variant => variant.target)?.target
     current = library.get(target ?? '') ?? current
   }
   return current
 }
 
-/** Variants of one path may be aliases of another variant under that very path: the real one then speaks for all. */
+/** Variants of a path may be aliases of another variant of that very path: the one that is no alias then represents them all. */
 function withoutSelfAlias(declaration: Declaration): Declaration {
   const { path, others = [], aliases = [], ...own } = declaration
   const real = others.find(({ kind }) => kind !== 'alias')
@@ -97,7 +97,7 @@ function withoutSelfAlias(declaration: Declaration): Declaration {
   return declared
 }
 
-/** A thing with everything it may also be: its variants and what it gives. */
+/** Lists a definition with all of its alternatives: its variants and the types that it returns. */
 export function formsOf(thing: Thing): Thing[] {
   if (!thing.variants && !thing.gives) return [thing]
   const inner: Variant[] = [...(thing.variants ?? []), ...(thing.gives ?? [])]

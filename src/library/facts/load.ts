@@ -1,4 +1,4 @@
-// Reads the committed facts.
+// Reads and validates the committed facts.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type { ModuleFacts } from './facts.ts'
 import { wrongShape } from './facts-shape.ts'
 import type { LibraryFacts } from './library.ts'
 
-/** All modules of one version: `loadFacts('reference/0.15.1')`. */
+/** Reads all modules of one version: `loadFacts('reference/0.15.1')`. */
 export async function loadFacts(dir: string): Promise<LibraryFacts> {
   const label = `${basename(dirname(dir))}/${basename(dir)}`
   const files = (await readdir(dir)).filter(file => file.endsWith('.json')).sort()
@@ -36,10 +36,10 @@ function readFacts(source: JsonSource): ModuleFacts {
   return facts as ModuleFacts
 }
 
-/** Part of a text that names a declaration, as it stands in the file. */
+/** Matches a serialized reference of a text to a declaration. */
 const REF = /\[\d+,\d+,("(?:[^"\\]|\\.)*")\]/g
 
-/** Whatever facts lead to has to be there: a file that is missing would be looked for without end. */
+/** Every referenced path must be declared, since looking up the page of a missing one would never end. */
 function checkNames({ text, file }: JsonSource, { declarations }: ModuleFacts, declared: ReadonlySet<string>): void {
   const fail = (path: string, line: number) => {
     throw new Problem({ file, line }, `The facts lead to ${path}, which no file of them declares.`, FIX)
@@ -53,7 +53,7 @@ function checkNames({ text, file }: JsonSource, { declarations }: ModuleFacts, d
       if (path !== undefined && !declared.has(path)) fail(path, lineOfValue(text, ['declarations', index]))
 }
 
-/** Changes when any fact does. */
+/** A digest that changes when any fact does. */
 export async function factsDigest(dir: string): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(dir)).filter(file => file.endsWith('.json')).sort()

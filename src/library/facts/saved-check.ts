@@ -1,4 +1,4 @@
-// Outcome of the last comparison of the facts with Zig's source: `reference/check.json`, committed, because the build has no Zig.
+// The outcome of the last comparison of the facts with Zig's source. `reference/check.json` is committed because the build has no Zig.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { readJson } from '../../model/json.ts'
 
 export interface SavedCheck {
   version: string
-  /** Of the facts that were compared. */
+  /** Digest of the facts that were compared. */
   digest: string
   checked: string
   declarations: number

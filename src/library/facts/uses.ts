@@ -1,4 +1,4 @@
-// "Used by": the functions and fields that mention a declaration, read off the references in their texts.
+// Collects the functions and fields that mention a declaration from the references in their texts, for "Used by".
 
 import type { Declaration, Text, Thing } from './facts.ts'
 import { formsOf, type Library } from './library.ts'
@@ -7,14 +7,14 @@ export interface Use {
   /** The function, or the container of the field. */
   path: string
   field?: string
-  /** It returns what it mentions: how readers come by one. */
+  /** The function returns it, which shows readers how to obtain one. */
   returns?: true
 }
 
 export interface Uses {
-  /** Those that return it first, then by path; its own members are left out. */
+  /** Uses outside its own members, those that return it first, then by path. */
   of(path: string): readonly Use[]
-  /** How many texts mention it, its own members included. */
+  /** The number of texts that mention it, its own members included. */
   count(path: string): number
 }
 
@@ -46,7 +46,7 @@ export function usesOf(library: Library): Uses {
   }
 }
 
-/** Uses are added declaration by declaration, so equal ones can only be among the last. */
+/** Uses are added declaration by declaration, so duplicates can only be among the last. */
 function isListed(uses: readonly Use[], { path, field }: Use): boolean {
   for (let index = uses.length - 1; uses[index]?.path === path; index--) if (uses[index]!.field === field) return true
   return false

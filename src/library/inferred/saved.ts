@@ -1,5 +1,5 @@
-// `reference/inferred-errors.json`: what functions fail with whose error set the compiler works out. Committed, because a build has
-// no Zig. What is not in it needs arguments at comptime, or does not compile by itself: nobody can list its errors.
+// `reference/inferred-errors.json` lists the errors of functions with an inferred error set. It is committed because a build has
+// no Zig. A function that is not listed needs comptime arguments or does not compile by itself, so its errors are unknown.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { readJson } from '../../model/json.ts'
 
 export interface SavedInferred {
   version: string
-  /** For which the compiler was asked. */
+  /** The compilation target that the errors are valid for. */
   target: string
-  /** Path of a function → all of its errors, sorted. */
+  /** All errors of a function, sorted, by its path. */
   errors: Record<string, string[]>
 }
 
@@ -30,7 +30,7 @@ export async function readInferred(dir: string): Promise<SavedInferred | null> {
   return text === null ? null : readJson<SavedInferred>({ text, file: `reference/${FILE}`, fix: FIX }, schema)
 }
 
-/** Says whether the file was another. */
+/** Returns whether the contents of the file changed. */
 export async function writeInferred(dir: string, saved: SavedInferred): Promise<boolean> {
   const rows = Object.entries(saved.errors).map(
     ([path, names]) => `    ${JSON.stringify(path)}: ${JSON.stringify(names)}`,

@@ -1,4 +1,4 @@
-// The small label that says what a declaration is.
+// The small label that shows the kind of a declaration.
 
 import type { Badge, DeclarationBadge } from '../../model/wire/kinds.ts'
 import type { Declaration, Kind } from '../facts/facts.ts'
@@ -12,7 +12,7 @@ export interface KindBadge {
   text: Badge
 }
 
-/** Of a declaration itself, not of a part of one. */
+/** The badge of a declaration, as opposed to that of a field, value or error. */
 export interface DeclarationKindBadge extends KindBadge {
   text: DeclarationBadge
 }
@@ -35,6 +35,7 @@ export const BADGES: Record<Kind, DeclarationKindBadge> = {
   unsupported: { color: 'const', text: 'const' },
 }
 
+/** The badge of a declaration; an alias has the badge of its target. */
 export function badgeOf(library: Library, declaration: Declaration): DeclarationKindBadge {
   const { kind } = resolveAlias(library, declaration)
   const form = kind === 'unsupported' ? formsOf(declaration).find(({ kind }) => CONTAINER_KINDS.has(kind)) : undefined

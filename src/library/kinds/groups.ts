@@ -1,4 +1,4 @@
-// The groups that declarations stand in on a page, and their order (R40).
+// The groups into which a page sorts declarations, and their order (R40).
 
 import type { Declaration, Kind, Thing, Variant } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
@@ -7,9 +7,9 @@ import { plainName } from '../names/zig-names.ts'
 
 export type GroupKey = 'fields' | 'values' | 'types' | 'functions' | 'errors' | 'constants'
 
-/** In reading order: people come to a namespace for its types. */
+/** Types precede functions, because readers open a namespace for its types. */
 const NAMESPACE_GROUPS: readonly GroupKey[] = ['fields', 'values', 'types', 'functions', 'errors', 'constants']
-/** What a type holds first, then what can be done with it; the types that it needs for that come later. */
+/** The contents of a type come first, then its functions; the helper types that those need come later. */
 const TYPE_GROUPS: readonly GroupKey[] = ['fields', 'values', 'functions', 'types', 'errors', 'constants']
 
 export function groupOrder(library: Library, path: string): readonly GroupKey[] {
@@ -41,10 +41,10 @@ export function groupKeyOf(library: Library, declaration: Declaration): GroupKey
   return GROUP_OF_KIND[kind] ?? 'types'
 }
 
-/** Members of a container by group, each group in the order of names; deprecated ones last. */
+/** Groups the members of a container, each group sorted by name with deprecated members last. */
 export function groupMembers(library: Library, path: string): Map<GroupKey, Declaration[]> {
   const groups = new Map<GroupKey, Declaration[]>()
-  // What std itself declares stands first: `ArrayList` is why people come to std.array_list.
+  // Declarations of std itself come first: readers open std.array_list because of `ArrayList`.
   const isRoot = ({ path: own }: Declaration) => path !== 'std' && !own.startsWith(`${path}.`)
   const sorted = [...library.membersOf(path)].sort(
     (a, b) => Number(isRoot(b)) - Number(isRoot(a)) || compareDeclarations(a, b),
@@ -59,13 +59,14 @@ export function groupMembers(library: Library, path: string): Map<GroupKey, Decl
 /** Kinds that can have fields and members. */
 export const CONTAINER_KINDS: ReadonlySet<Kind> = new Set(['struct', 'enum', 'union', 'opaque', 'namespace'])
 
-/** The fields of a container, set by set: one set a variant, the one for x86_64-linux first. */
+/** The fields of one variant of a container. */
 export interface FieldSet {
   thing: Thing
   variant?: Variant
   group: 'fields' | 'values'
 }
 
+/** The field sets of a container, one per variant, with that of x86_64-linux first. */
 export function fieldSets(declaration: Declaration): FieldSet[] {
   const sets = setsOf(declaration, undefined)
   return [...sets.filter(({ variant }) => variant?.chosen), ...sets.filter(({ variant }) => !variant?.chosen)]
@@ -86,7 +87,7 @@ function compareDeclarations(a: Declaration, b: Declaration): number {
   )
 }
 
-/** Case does not count, unless nothing else differs; the same on every machine. */
+/** Ignores case unless nothing else differs. A locale-aware comparison would depend on the machine. */
 function compareNames(a: string, b: string): number {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()]
   if (left !== right) return left < right ? -1 : 1

@@ -1,4 +1,5 @@
-// Namespaces that are tables of an operating system or a file format, with thousands of declarations. Their pages hold facts only.
+// Large namespaces mirror the tables of an operating system or a file format, with thousands of declarations. Their pages show
+// facts only.
 
 import type { Library } from '../facts/library.ts'
 import { splitPath } from '../names/paths.ts'
@@ -24,7 +25,7 @@ export function isLargeNamespace(library: Library, path: string): boolean {
   return LARGE_NAMESPACES.some(large => path === large || path.startsWith(`${large}.`)) || isCpuTable(library, path)
 }
 
-/** `std.Target.x86`: features and models of one family of processors. */
+/** `std.Target.x86` and its siblings list the features and models of one processor family. */
 function isCpuTable(library: Library, path: string): boolean {
   if (!path.startsWith('std.Target.')) return false
   const family = splitPath(path).slice(0, 3).join('.')

@@ -1,4 +1,4 @@
-// URLs of pages. No two differ only in case, since disks and CDNs may not tell them apart (R39).
+// Assigns URLs to pages. No two differ only in case, since disks and CDNs may treat them as equal (R39).
 
 import type { Library } from '../facts/library.ts'
 import { CONTAINER_KINDS, type GroupKey } from '../kinds/groups.ts'
@@ -11,15 +11,15 @@ export interface AddressBook {
   routeOfPart(path: string, group: GroupKey, number: number): string
 }
 
-/** Subject of a page → its path without locale. */
+/** Maps the subject of a page to its path without locale. */
 export type UrlTable = Readonly<Record<string, string>>
 
-/** How a part of a group is called in the table. */
+/** The key of a part of a group in the table. */
 export function urlKeyOf(path: string, group: GroupKey, number: number): string {
   return `${path} ${group} ${number}`
 }
 
-/** `urls` are the addresses of pages that are published already: they stay as they are. */
+/** Assigns a URL to every page. `urls` are the addresses of published pages, which never change. */
 export function addressBook(
   library: Library,
   owners: PageOwners,
@@ -27,7 +27,7 @@ export function addressBook(
   urls: UrlTable,
 ): AddressBook {
   const routes = new Map<string, string>()
-  // Addresses in lower case: taken by this run, or kept for a page of the table.
+  // Addresses in lower case that are assigned already, or reserved for a page of the table.
   const taken = new Set(Object.values(urls).map(route => route.toLowerCase()))
   const take = (route: string, suffix: string) => {
     let free = route
@@ -45,7 +45,7 @@ export function addressBook(
     routes.set(modulePath(module), route)
     taken.add(route.toLowerCase())
   }
-  // Namespaces choose first: where two are equal but for case, the type's gets `-type`.
+  // Namespaces are assigned first: where two addresses differ only in case, that of the type gets `-type`.
   const byDepth = owners.pages.filter(path => !routes.has(path)).map(path => ({ path, depth: depthOf(library, path) }))
   byDepth.sort(
     (a, b) => a.depth - b.depth || rank(library, a.path) - rank(library, b.path) || (a.path < b.path ? -1 : 1),

@@ -1,4 +1,4 @@
-// The pages of containers with their groups, and the pages that long groups are moved to.
+// Lays out the pages of containers with their groups, and the pages that long groups are moved to.
 
 import type { PageRef } from '../../model/wire/payload.ts'
 import type { Library } from '../facts/library.ts'
@@ -11,9 +11,9 @@ import { type GroupPart, splitGroups } from './split.ts'
 
 interface Layout {
   pages: PlannedPage[]
-  /** The page of a container, its first one where it has several. */
+  /** The first page of each container. */
   firstPages: Map<string, PlannedPage>
-  /** Where a member or a field of a page stands, if not on the page itself: by path, or by path and field. */
+  /** Routes of members and fields that were moved to another page, by path, or by path and field. */
   moved: Map<string, string>
 }
 
@@ -43,7 +43,7 @@ export function layOut(library: Library, owners: PageOwners, addresses: AddressB
   return layout
 }
 
-/** Gives the parts of a group pages of their own; what is left of it on the first page are links to them. */
+/** Moves the parts of a group to pages of their own, and leaves links to them on the first page. */
 function moveGroup(
   { pages, moved }: Layout,
   addresses: AddressBook,

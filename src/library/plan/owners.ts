@@ -1,24 +1,24 @@
-// Which containers have a page to themselves, and on whose page everything else stands (design, "Reference pages").
+// Decides which containers have a page of their own, and which page shows the other declarations (design, "Reference pages").
 
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { modulePath } from '../names/paths.ts'
 import { declarationWeight, STUB_WEIGHT } from './weight.ts'
 
-/** Functions that make a container worth a page. */
+/** A container with at least this many functions has a page. */
 const ENOUGH_FUNCTIONS = 3
-/** A container that holds more than this is a long table: it has a page too, however few functions it has. */
+/** A container of more bytes than this is a long table, and has a page however few functions it has. */
 const LONG_TABLE = 40_000
 
 export interface PageOwners {
-  /** Modules and containers with a page, each after the one that holds it. */
+  /** Modules and containers with a page, each after its container. */
   pages: readonly string[]
   owns(path: string): boolean
-  /** The page a declaration stands on; its own path where it has one. */
+  /** The container whose page shows a declaration; its own path where it has a page. */
   ownerOf(path: string): string
-  /** The member of that page that it is, or is inside of. */
+  /** The direct member of that page that is, or contains, the declaration. */
   unitOf(path: string): string
-  /** Bytes that a declaration takes on the page that shows it, members included. */
+  /** Estimated bytes of a declaration on the page that shows it, members included. */
   weightOf(declaration: Declaration): number
 }
 

@@ -1,4 +1,4 @@
-// Which page every public declaration stands on, and under which id there (R31, R39). Decided by the facts alone.
+// Plans which page shows every public declaration, and its element id there (R31, R39), from the facts alone.
 
 import { CATEGORIES, type CategoryEntry, STD_ROOT } from '../../model/content/catalog.ts'
 import { type ErrorIndex, errorIndexOf } from '../facts/error-index.ts'
@@ -17,7 +17,7 @@ import committed from './urls.json' with { type: 'json' }
 
 export interface PagePlace {
   route: string
-  /** Id of its element; empty for the subject of a page. */
+  /** Element id; empty for the subject of a page. */
   anchor: string
 }
 
@@ -25,19 +25,19 @@ export interface ReferencePlan {
   library: Library
   pages: readonly PlannedPage[]
   pageAt(route: string): PlannedPage | undefined
-  /** The page a container has to itself (its first one, where it has several). */
+  /** The page of a container that has its own; the first one where it has several. */
   pageOf(path: string): PlannedPage | undefined
   placeOf(path: string): PagePlace
-  /** Where a field, an enum value or an error stands. */
+  /** The place of a field, an enum value or an error. */
   partPlaceOf(path: string, part: PartKind, name: string): PagePlace
   /** `/docs/std/systems/mem#eql`. */
   hrefOf(path: string): string
   uses: Uses
-  /** What became of every path over the releases. */
+  /** Additions, removals and changes of every path over the releases. */
   history: History
-  /** Who returns which error. */
+  /** The declarations that return each error. */
   errors: ErrorIndex
-  /** What a build adds when it has it. */
+  /** Data that only a build adds. */
   extras: PlanExtras
 }
 
@@ -76,7 +76,7 @@ export function planPages(
       return { route: anchor === '' ? (moved.get(`${path} ${name}`) ?? route) : route, anchor: id }
     },
     hrefOf: path => hrefOfPlace(placeOf(path)),
-    // Computed when a page is drawn or a name indexed, which collecting content does not need.
+    // Computed on first access: collecting content does not need it, only drawing pages and indexing names.
     get uses() {
       uses ??= usesOf(library)
       return uses
@@ -93,7 +93,7 @@ export function hrefOfPlace({ route, anchor }: PagePlace): string {
   return anchor ? `${route}#${anchor}` : route
 }
 
-/** The table of addresses as it is committed: a page once published keeps its URL. */
+/** The table of URLs to commit, which lets published pages keep their URL. */
 export function urlsOf(plan: ReferencePlan): Record<string, string> {
   const rows = plan.pages
     .filter(({ kind }) => kind !== 'module')

@@ -1,4 +1,4 @@
-// A page of declarations as it is planned, before anything is drawn.
+// The plan of a reference page, before it is drawn.
 
 import type { PageRef } from '../../model/wire/payload.ts'
 import type { Declaration } from '../facts/facts.ts'
@@ -11,9 +11,9 @@ export interface PlannedPage {
   /** The container whose members it shows. */
   path: string
   module: string
-  /** A module's declarations follow its guide; the other pages are reference alone. */
+  /** The page of a module begins with its guide; the others have declarations only. */
   kind: 'module' | 'container' | 'part'
-  /** Of a part: the group it shows, and which of how many. */
+  /** Present for a part: the group it shows, its number and the number of parts. */
   part?: { group: GroupKey; number: number; of: number }
   groups: PlannedGroup[]
   /** Ancestors below the module's page. */
@@ -25,9 +25,9 @@ export interface PlannedGroup {
   /** Members shown here, or fields; none where the group has pages of its own. */
   members: readonly Declaration[]
   fields: readonly FieldSet[]
-  /** Of the whole group. */
+  /** The size of the whole group. */
   count: number
-  /** The pages that show the group instead, with the names that stand first and last on each. */
+  /** The pages that show the group instead, with the first and last name on each. */
   parts: PartLink[]
 }
 

@@ -1,4 +1,4 @@
-// Pages that would be too long, split by kind: whole groups move to pages of their own, in several parts where needed.
+// Splits pages that would be too long: whole groups move to pages of their own, in several parts where needed.
 
 import type { Declaration, Field } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
@@ -8,10 +8,10 @@ import type { PageOwners } from './owners.ts'
 import type { PlannedGroup } from './planned-page.ts'
 import { declarationWeight, fieldWeight, INDEX_WEIGHT } from './weight.ts'
 
-/** Declarations on one page, in bytes; a module's page has its guide as well. A document may have 400 KB in all. */
-const LIMITS = { container: 280_000, module: 190_000, giant: 200_000 }
+/** Limits for the declarations of one page in bytes. A document may have 400 KB in all, and a module's page includes its guide. */
+const LIMITS = { container: 280_000, module: 190_000, largeNamespace: 200_000 }
 
-/** The names of a group that has moved are listed up to this many. */
+/** The maximum number of names listed for a group that was moved. */
 export const LISTED_NAMES = 400
 
 export interface GroupPart {
@@ -21,7 +21,7 @@ export interface GroupPart {
 
 type Unit = { weight: number } & ({ member: Declaration } | { set: FieldSet; field: Field })
 
-/** The groups of a page that move, each cut into parts; the largest move first, until the page is short enough. */
+/** Selects the groups of a page to move and cuts them into parts. The largest move first, until the page is short enough. */
 export function splitGroups(
   library: Library,
   owners: PageOwners,
@@ -29,7 +29,7 @@ export function splitGroups(
   groups: readonly PlannedGroup[],
   isModule: boolean,
 ): Map<GroupKey, GroupPart[]> {
-  const partLimit = isLargeNamespace(library, path) ? LIMITS.giant : LIMITS.container
+  const partLimit = isLargeNamespace(library, path) ? LIMITS.largeNamespace : LIMITS.container
   const limit = isModule ? LIMITS.module : partLimit
   const declaration = library.get(path)
   const own = declaration ? declarationWeight(library, { ...declaration, fields: [], gives: [], variants: [] }) : 0
@@ -54,14 +54,14 @@ function unitsOf(owners: PageOwners, { members, fields }: PlannedGroup): Unit[] 
   ]
 }
 
-/** As few parts as will do, of about the same weight. */
+/** Cuts units into as few parts as the limit permits, of about the same weight. */
 function cut(units: readonly Unit[], limit: number): GroupPart[] {
   const total = units.reduce((sum, { weight }) => sum + weight, 0)
   const count = Math.ceil(total / limit)
   const parts: Unit[][] = []
   let sum = 0
   for (const unit of units) {
-    // The part that the middle of the unit falls into.
+    // The middle of the unit decides which part it belongs to.
     const index = Math.min(count - 1, Math.floor(((sum + unit.weight / 2) / total) * count))
     ;(parts[index] ??= []).push(unit)
     sum += unit.weight

@@ -1,16 +1,16 @@
-// How much HTML a declaration will come to, told from the facts alone: where a page is split must not move when words are
-// written or markup changes, since addresses depend on it. Numbers are bytes, measured on the pages of 0.15.1 and rounded up.
+// Estimates the HTML size of a declaration from the facts alone: page splits determine addresses, so they must not move when
+// descriptions or markup change. Numbers are bytes, measured on the pages of 0.15.1 and rounded up.
 
 import type { Declaration, Field, Instance, Text, Variant } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { fieldSets } from '../kinds/groups.ts'
 
-/** A container on a page of its own leaves this on the page above it. */
+/** Size of the entry that a container with its own page leaves on the page of its parent. */
 export const STUB_WEIGHT = 420
-/** A name in the index of a group. */
+/** Size of a name in the index of a group. */
 export const INDEX_WEIGHT = 60
 
-/** One declaration without its members. */
+/** Estimates a declaration without its members. */
 export function declarationWeight(library: Library, declaration: Declaration): number {
   const { kind, aliases = [], others = [], variants = [], errors } = declaration
   const extras =

@@ -1,5 +1,5 @@
-// Which functions do not compile for a system: each is referred to from a program of its own lines, and Zig tells.
-// Zig names one caller for each error, so what it names is taken out and the rest is compiled again, until it is content.
+// Finds the functions that do not compile for a platform, by compiling a program that references each of them.
+// Zig names one caller for each error, so those callers are removed and the rest is compiled again until no error is left.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,10 @@ import type { Declaration, ModuleFacts } from '../facts/facts.ts'
 import { pathAbove } from '../names/paths.ts'
 import { PLATFORMS, type SavedPlatforms } from './saved.ts'
 
-/** Modules that reach the system. What std.posix, std.os and std.c have of it, they say of themselves as a whole. */
+/** Modules that call the operating system. std.posix, std.os and std.c state their platform dependence as a whole. */
 const MODULES = ['DynLib', 'Progress', 'Thread', 'fs', 'heap', 'http', 'net', 'process', 'time']
 
-/** For each platform, what compiles for Linux but not there. */
+/** Lists, for each platform, the functions that compile for Linux but not for it. */
 export async function findFailures(
   modules: readonly ModuleFacts[],
   zig: Toolchain,
@@ -26,13 +26,13 @@ export async function findFailures(
   return Object.fromEntries(found) as SavedPlatforms['failures']
 }
 
-/** Functions that need no arguments at comptime, outside of types that do. */
+/** Lists the functions of these modules that can be referenced without comptime arguments. */
 export function functionsToCompile(modules: readonly ModuleFacts[]): string[] {
   const declarations = modules.filter(({ module }) => MODULES.includes(module)).flatMap(facts => facts.declarations)
   return declarations.filter(isPlainFunction(declarations)).map(({ path }) => path)
 }
 
-/** Of functions among these: whether one can be named as it is, with nothing to be given at comptime. */
+/** Returns a test for functions that need no comptime arguments, neither of their own nor for a generic around them. */
 export function isPlainFunction(declarations: readonly Declaration[]): (declaration: Declaration) => boolean {
   const generic = new Set(declarations.filter(({ kind }) => !PLAIN.has(kind)).map(({ path }) => path))
   const isInGeneric = (path: string) => {
@@ -56,7 +56,7 @@ const PLAIN = new Set([
 ])
 const NEEDS_COMPTIME = /\b(?:comptime|anytype|extern)\b|\binline fn\b|@TypeOf/
 
-/** Those of `paths` that do not compile for a target such as `x86_64-windows`, sorted. */
+/** Returns those of `paths` that do not compile for a target such as `x86_64-windows`, sorted. */
 export async function failuresFor(target: string, paths: readonly string[], zig: Toolchain): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zig-platforms-'))
   try {
@@ -74,14 +74,14 @@ export async function failuresFor(target: string, paths: readonly string[], zig:
   }
 }
 
-/** One line a function, so that a line of an error trace is a function. */
+/** Writes one line per function, so that the line of an error trace identifies the function. */
 export function programOf(paths: readonly string[]): string {
   const calls = paths.map((_, index) => `call${index}();`).join('')
   const lines = paths.map((path, index) => `fn call${index}() void { _ = &${path}; }`)
   return [...lines, 'const std = @import("std");', `pub fn main() void {${calls}}`, ''].join('\n')
 }
 
-/** Which functions of the program the errors come from. */
+/** Returns the indexes of the program's functions that caused the errors. */
 export function callersIn(output: string): number[] {
   const callers = new Set<number>()
   for (const error of output.split(/^(?=\S+ error: )/m)) {

@@ -1,4 +1,5 @@
-// `reference/platforms.json`: what does not compile where. Committed, because the checks on words have no Zig.
+// `reference/platforms.json` lists the functions that do not compile for a platform. It is committed because the checks of the
+// descriptions run without Zig.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ export type Platform = keyof typeof PLATFORMS
 
 export interface SavedPlatforms {
   version: string
-  /** Functions that compile for Linux, but not there. */
+  /** Functions that compile for Linux, but not for the platform. */
   failures: Record<Platform, string[]>
 }
 
@@ -30,7 +31,7 @@ export async function readPlatforms(dir: string): Promise<SavedPlatforms | null>
   return text === null ? null : readJson<SavedPlatforms>({ text, file: `reference/${FILE}`, fix: FIX }, schema)
 }
 
-/** Says whether the file was another. */
+/** Returns whether the contents of the file changed. */
 export async function writePlatforms(dir: string, saved: SavedPlatforms): Promise<boolean> {
   const text = `${JSON.stringify(saved, null, 2)}\n`
   if ((await readIfThere(join(dir, FILE))) === text) return false

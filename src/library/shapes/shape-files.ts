@@ -1,4 +1,4 @@
-// What is different in the shapes of other releases, as files: one line a path, so that a diff shows what changed.
+// Stores the differences between the shapes of releases as files with one line per path, so that a diff shows what changed.
 
 import { readJsonFolder, writeJsonFolder } from '../json-folder.ts'
 import type { ShapeFile } from './shape.ts'

@@ -1,21 +1,21 @@
-// What follows from a name, as far as calls, fields and types need it: the facts of a version, small enough to keep those of all.
+// Shapes reduce the facts of a version to what resolving calls, fields and types needs, small enough to store every version.
 
 import { lastName, pathAbove } from '../names/paths.ts'
 
-/** Types are written as Zig, each name of std as its whole path: `!*std.fs.File`. */
+/** The reduced facts of one path. Types are written as Zig with full paths for names of std: `!*std.fs.File`. */
 export interface Shape {
   kind: ShapeKind
-  /** Of a function or a generic: types of parameters. One that is known when compiled has its name before: `T:type`. */
+  /** Parameter types of a function or generic. A comptime parameter is prefixed with its name: `T:type`. */
   takes?: string[]
-  /** The first parameter is the container that it stands in. */
+  /** The type of the first parameter is the container that declares it. */
   method?: true
-  /** What a call gives. `=`: a container of its own, whose members are filed under this very path. */
+  /** The type that a call returns. `=` is a container of its own, whose members are listed under this very path. */
   gives?: string
-  /** Of a container: name of a field → its type, `=` at the end where it has a default. */
+  /** Types of a container's fields by name, followed by `=` where the field has a default. */
   fields?: Record<string, string>
-  /** Of a container: others whose members it has as well. Of an alias: what it is another name for. */
+  /** The targets of an alias, or the containers whose members a container has as well. */
   also?: string[]
-  /** Of an instance, a generic that forwards, or a type: what it is. Of a value: its type. Several where it depends. */
+  /** The type of a value, or the type that an instance, a forwarding generic or a type is. Several where it depends on the platform. */
   is?: string[]
   /** Not all of its members are known. */
   open?: true
@@ -37,22 +37,22 @@ export type ShapeKind =
 export interface Shapes {
   version: string
   get(path: string): Shape | undefined
-  /** Names of the members of a container, its own alone. */
+  /** Names of the members that a container declares itself. */
   membersOf(path: string): readonly string[]
-  /** Other paths that its members stand under: facts file those of a container once, under any of its names. */
+  /** Other paths that hold its members: the facts list those of a container once, under any of its names. */
   aliasesOf(path: string): readonly string[]
 }
 
-/** All shapes of a version, or what is different from the version before it in the chain. */
+/** All shapes of a version, or the differences from the previous version in the chain. */
 export interface ShapeFile {
   version: string
-  /** The version that this one is told from. */
+  /** The version that the differences apply to. */
   from?: string
   gone?: string[]
   shapes: Record<string, Shape>
 }
 
-/** @param files The version that is told whole, and then what is different, up to the one that is wanted. */
+/** @param files The version that is stored in full, followed by the differences up to the requested one. */
 export function createShapes(files: readonly ShapeFile[]): Shapes {
   const shapes = new Map<string, Shape>()
   for (const { gone = [], shapes: own } of files) {
@@ -87,7 +87,7 @@ function groupAliases(
   }
   for (const [path, { kind, also, method, takes }] of shapes) {
     if (kind === 'alias' && also?.length === 1 && hasMembers(path)) add(also[0]!, path)
-    // A method that stands elsewhere than the container it takes.
+    // A method may be declared outside of the container that is its first parameter.
     const receiver = method ? receiverOf(takes?.[0] ?? '') : ''
     if (shapes.has(receiver)) add(receiver, pathAbove(path) ?? receiver)
   }
@@ -111,7 +111,7 @@ function groupMembers(paths: Iterable<string>): Map<string, string[]> {
   return members
 }
 
-/** Versions from the one that is told whole to the one that is wanted. */
+/** Lists the versions from the one that is stored in full (`whole`) to the requested one. */
 export function chainTo(version: string, versions: readonly string[], whole: string): string[] {
   const [from, to] = [versions.indexOf(whole), versions.indexOf(version)]
   const between = versions.slice(Math.min(from, to), Math.max(from, to) + 1)

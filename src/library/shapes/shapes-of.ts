@@ -1,4 +1,4 @@
-// Facts of a version → its shapes.
+// Converts the facts of a version to shapes.
 
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 import { type Declaration, sliceText, type Text, type Thing } from '../facts/facts.ts'
@@ -6,16 +6,16 @@ import { formsOf, type Library } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import type { Shape, ShapeFile } from './shape.ts'
 
-/** More of them say nothing. */
+/** A shape lists at most this many alternatives; more are treated as unknown. */
 const MOST_VARIANTS = 3
 
 export function shapesOf(library: Library): ShapeFile {
   const shapes: Record<string, Shape> = {}
   for (const path of [...library.declarations.keys()].sort()) {
-    const giant = isLargeNamespace(library, path)
-    // Of tables the head is enough: anything may stand in them.
-    if (giant && isLargeNamespace(library, path.slice(0, path.lastIndexOf('.')))) continue
-    const shape = giant ? OPEN : shapeOf(library.get(path)!)
+    const isLarge = isLargeNamespace(library, path)
+    // A large namespace needs only one open shape: it may contain any name.
+    if (isLarge && isLargeNamespace(library, path.slice(0, path.lastIndexOf('.')))) continue
+    const shape = isLarge ? OPEN : shapeOf(library.get(path)!)
     const isMixed = MIXED[library.version]?.includes(path)
     shapes[path] = isMixed ? { ...shape, open: true } : shape
   }
@@ -24,7 +24,7 @@ export function shapesOf(library: Library): ShapeFile {
 
 const OPEN: Shape = { kind: 'open' }
 
-/** Until 0.11 these took declarations from elsewhere by conditions that the facts cannot tell. */
+/** Until 0.11 these mixed in declarations under conditions that the facts cannot express. */
 const MIXED: Readonly<Record<string, readonly string[]>> = {
   '0.11.0': [
     'std.atomic.Atomic',
@@ -37,7 +37,7 @@ const MIXED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What differs in each version from its neighbour that is nearer to `whole`; only neighbours can tell. */
+/** Compares each version with its neighbor nearer to `whole`. Versions without an adjacent neighbor are skipped. */
 export function differencesOf(libraries: readonly Library[], whole: string): ShapeFile[] {
   const files = libraries.map(shapesOf)
   const at = files.findIndex(({ version }) => version === whole)
@@ -53,7 +53,7 @@ function areNeighbours(one: string, other: string): boolean {
   return Math.abs(versions.indexOf(one) - versions.indexOf(other)) === 1
 }
 
-/** What differs from one version to another. */
+/** The paths removed and the shapes added or changed from one version to another. */
 export function differenceOf(from: ShapeFile, to: ShapeFile): ShapeFile {
   const gone = Object.keys(from.shapes).filter(path => !Object.hasOwn(to.shapes, path))
   const shapes: Record<string, Shape> = {}
@@ -96,7 +96,7 @@ function shapeOf(declaration: Declaration): Shape {
 }
 
 function functionShape(declaration: Declaration, things: readonly Thing[], forms: readonly Thing[]): Shape {
-  // Where the platform decides which function it is, none of them speaks for all.
+  // Where the platform selects among functions, no one signature holds for all.
   if (things.length > 1 || declaration.variants) return OPEN
   const { signature, returns, gives, method } = declaration
   const shape: Shape = { kind: 'function', ...parametersOf(declaration) }
@@ -156,7 +156,7 @@ function typesShape(
 
 function valueShape(forms: readonly Thing[]): Shape {
   if (forms.some(({ type }) => type)) return typesShape('value', forms, ({ type }) => type)
-  // A number or a text tells its type itself.
+  // The type of a number or string literal follows from the literal.
   const [{ value } = { value: undefined }] = forms
   const text = forms.length === 1 ? (value?.text ?? '') : ''
   if (/^-?\d[\d_]*$|^-?0x[\da-fA-F_]+$/.test(text)) return { kind: 'value', is: ['comptime_int'] }
@@ -165,7 +165,7 @@ function valueShape(forms: readonly Thing[]): Shape {
   return { kind: 'value' }
 }
 
-/** With whole paths for what it names, and without what changes no member. */
+/** The text of a type, with full paths in place of the names that it references. */
 function typeText({ text, refs = [] }: Text): string {
   let written = ''
   let at = 0

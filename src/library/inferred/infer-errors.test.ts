@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sketchFacts } from '../../../test/support/facts.ts'
-import { functionsToAsk, functionsToCompare, readAnswers } from './ask.ts'
+import { functionsToCompare, functionsToInfer, parseOutput } from './infer-errors.ts'
 
 const inferred = { errors: { inferred: true as const } }
 const signature = (text: string) => ({ signature: { text } })
@@ -13,12 +13,12 @@ it('asks for functions that need nothing at comptime', () => {
     { path: 'std.mem.List', kind: 'typeFunction', ...signature('pub fn List(T: type) type') },
     { path: 'std.mem.List.d', kind: 'function', ...signature('pub fn d() !void'), ...inferred },
   ])
-  expect(functionsToAsk(modules)).toEqual(['std.mem.a'])
+  expect(functionsToInfer(modules)).toEqual(['std.mem.a'])
   expect(functionsToCompare(modules)).toEqual(['std.mem.c'])
 })
 
 it('reads what the program prints; one without an end may fail with anything', () => {
-  expect(readAnswers('0 B\n0 A\n0 .\n1 .\n2 C\n', ['a', 'b', 'c'])).toEqual(
+  expect(parseOutput('0 B\n0 A\n0 .\n1 .\n2 C\n', ['a', 'b', 'c'])).toEqual(
     new Map([
       ['a', ['A', 'B']],
       ['b', []],

@@ -6,7 +6,7 @@ import { ZIG_VERSION } from '../../model/constants.ts'
 import { ensureZig } from '../../zig/toolchain.ts'
 import type { Declaration } from '../facts/facts.ts'
 import { loadFacts } from '../facts/load.ts'
-import { askErrors, functionsToCompare } from './ask.ts'
+import { functionsToCompare, inferErrors } from './infer-errors.ts'
 import { readInferred } from './saved.ts'
 
 const folder = join(import.meta.dirname, '../../../reference', ZIG_VERSION)
@@ -15,7 +15,7 @@ describe.runIf(zig)('the compiler', () => {
   it('says of written sets what the facts have, so its word on the others holds', async () => {
     const { modules } = await loadFacts(folder)
     const asked = functionsToCompare(modules).filter(path => /^std\.(?:fs|json|base64|fmt|Uri|zip|tar)\b/.test(path))
-    const found = await askErrors(asked, zig!)
+    const found = await inferErrors(asked, zig!)
     const facts = new Map(modules.flatMap(({ declarations }) => declarations.map(each => [each.path, each] as const)))
     const differing = [...found].filter(
       ([path, names]) => String(names) !== String((facts.get(path) as Declaration).errors!.names),
@@ -27,7 +27,7 @@ describe.runIf(zig)('the compiler', () => {
   it('says the same as the committed answers', async () => {
     const saved = (await readInferred(dirname(folder)))!
     const asked = Object.keys(saved.errors).filter(path => /^std\.(?:fs|json|process)\b/.test(path))
-    expect(Object.fromEntries(await askErrors(asked, zig!))).toEqual(
+    expect(Object.fromEntries(await inferErrors(asked, zig!))).toEqual(
       Object.fromEntries(asked.map(path => [path, saved.errors[path]])),
     )
     expect(asked.length).toBeGreaterThan(20)

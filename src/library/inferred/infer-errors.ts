@@ -1,5 +1,5 @@
-// The error sets that the compiler works out: a program names each function and prints its set. What does not compile is taken out
-// and the rest asked again, as for platforms.
+// Gets inferred error sets from the compiler: a program references each function and prints its set. Functions that do not compile
+// are removed and the rest is compiled again, as in platforms/probe.ts.
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,12 +11,12 @@ import { callersIn, isPlainFunction } from '../platforms/probe.ts'
 
 export const INFERRED_TARGET = 'x86_64-linux'
 
-/** Functions with a set that is worked out, and that need nothing at comptime. */
-export function functionsToAsk(modules: readonly ModuleFacts[]): string[] {
+/** Lists the functions with an inferred error set that have no comptime parameters. */
+export function functionsToInfer(modules: readonly ModuleFacts[]): string[] {
   return plainFunctions(modules, ({ errors }) => errors?.inferred === true)
 }
 
-/** Functions whose set is written down, to hold the answers against. */
+/** Lists the functions with an explicit error set, to verify the compiler's output against. */
 export function functionsToCompare(modules: readonly ModuleFacts[]): string[] {
   return plainFunctions(modules, ({ errors }) => !!errors?.names && !errors.inferred && !errors.any && !errors.open)
 }
@@ -28,8 +28,8 @@ function plainFunctions(modules: readonly ModuleFacts[], isWanted: (declaration:
   })
 }
 
-/** Path → errors, sorted. A function that does not compile is left out. */
-export async function askErrors(paths: readonly string[], zig: Toolchain): Promise<Map<string, string[]>> {
+/** Maps paths to their sorted errors. Functions that do not compile are omitted. */
+export async function inferErrors(paths: readonly string[], zig: Toolchain): Promise<Map<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'zig-errors-'))
   try {
     const failed = new Set<string>()
@@ -41,7 +41,7 @@ export async function askErrors(paths: readonly string[], zig: Toolchain): Promi
       await writeFile(file, programOf(rest))
       const output = await run(zig.zig, ['build-exe', '-freference-trace=256', `-femit-bin=${program}`, file], folder)
       const named = callersIn(output).map(index => rest[index]!)
-      if (named.length === 0) return readAnswers(await run(program, [], folder), rest)
+      if (named.length === 0) return parseOutput(await run(program, [], folder), rest)
       for (const path of named) failed.add(path)
     }
   } finally {
@@ -49,7 +49,7 @@ export async function askErrors(paths: readonly string[], zig: Toolchain): Promi
   }
 }
 
-/** One line a function, so that a line of an error trace is a function. */
+/** Writes one line per function, so that the line of an error trace identifies the function. */
 function programOf(paths: readonly string[]): string {
   const lines = paths.map((path, index) => `fn call${index}() void { tell(${index}, ${path}); }`)
   const calls = paths.map((_, index) => `call${index}();`).join('')
@@ -70,23 +70,23 @@ function programOf(paths: readonly string[]): string {
   ].join('\n')
 }
 
-/** `.` ends the list of a function; one without it has `anyerror`. */
-export function readAnswers(output: string, paths: readonly string[]): Map<string, string[]> {
+/** Parses the program's output. `.` ends the list of a function; a function without it has `anyerror`. */
+export function parseOutput(output: string, paths: readonly string[]): Map<string, string[]> {
   const found = new Map<number, string[]>()
-  const whole = new Set<number>()
+  const complete = new Set<number>()
   for (const line of output.split('\n')) {
     const [number = '', name] = line.split(' ')
     if (name === undefined) continue
     const index = Number(number)
-    if (name === '.') whole.add(index)
+    if (name === '.') complete.add(index)
     else found.set(index, [...(found.get(index) ?? []), name])
   }
   return new Map(
-    paths.flatMap((path, index) => (whole.has(index) ? [[path, (found.get(index) ?? []).sort()] as const] : [])),
+    paths.flatMap((path, index) => (complete.has(index) ? [[path, (found.get(index) ?? []).sort()] as const] : [])),
   )
 }
 
-/** What a program writes to its standard error. */
+/** Runs a program and returns its standard error. */
 function run(command: string, parameters: readonly string[], folder: string): Promise<string> {
   const env = { ...process.env, ZIG_GLOBAL_CACHE_DIR: globalCacheDir(), ZIG_LOCAL_CACHE_DIR: join(folder, 'cache') }
   return new Promise(resolve => {
