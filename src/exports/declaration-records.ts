@@ -4,11 +4,11 @@ import type { PhrasingContent } from 'mdast'
 import {
   type Condition,
   type Declaration,
+  type Definition,
   type Errors,
   type Field,
   type Kind,
   sliceText,
-  type Thing,
   type Variant,
 } from '../library/facts/facts.ts'
 import { declarationHistory } from '../library/history/declaration-history.ts'
@@ -23,7 +23,7 @@ import { wordsKeyOf } from '../library/words/subjects.ts'
 import type { ExportSource } from './source.ts'
 
 /** Described for everybody else by schema/declaration.json. */
-export interface DeclarationRecord extends ThingRecord {
+export interface DeclarationRecord extends DefinitionRecord {
   path: string
   name: string
   module: string
@@ -43,7 +43,7 @@ export interface DeclarationRecord extends ThingRecord {
   /** The declaration whose members this one re-exports. */
   membersAt?: string
   /** The same path on other platforms. */
-  others?: ThingRecord[]
+  others?: DefinitionRecord[]
   /** Verified examples that use it. */
   examples?: { id: string; title: string; url: string }[]
 }
@@ -55,7 +55,7 @@ export interface HistoryRecord {
   gone?: Removal
 }
 
-export interface ThingRecord {
+export interface DefinitionRecord {
   kind: Kind
   /** The line of Zig that declares it. */
   signature?: string
@@ -68,8 +68,8 @@ export interface ThingRecord {
   target?: string
   instance?: { text: string; of?: string; args: string[] }
   /** The type that a generic function returns. */
-  gives?: ThingRecord[]
-  variants?: ThingRecord[]
+  gives?: DefinitionRecord[]
+  variants?: DefinitionRecord[]
   when?: Condition[]
   /** The variant for x86_64-linux. */
   chosen?: true
@@ -120,13 +120,13 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       url: source.urlOf(route) + (anchor ? `#${anchor}` : ''),
       summary: own?.sentence || undefined,
       description: own && wordsMarkdown(writing, { ...own, details: new Map() }),
-      ...thingRecord(writing, path, declaration),
+      ...definitionRecord(writing, path, declaration),
       deprecated,
       tested,
       history: historyRecord(plan.history, path),
       aliases: otherPaths.length > 0 ? otherPaths : undefined,
       membersAt: host && host !== path ? host : undefined,
-      others: others.length > 0 ? others.map(other => thingRecord(writing, path, other)) : undefined,
+      others: others.length > 0 ? others.map(other => definitionRecord(writing, path, other)) : undefined,
       source: { file, line, endLine, url: sourceUrl(plan.library.version, declaration) },
       examples: plan.extras.examples?.get(path)?.map(({ id, title, href }) => {
         const [page = '', heading] = href.split('#')
@@ -145,12 +145,12 @@ function historyRecord(history: History, path: string): HistoryRecord | undefine
   return clean({ since, from, changes: changes.length > 0 ? changes : undefined, gone })
 }
 
-function thingRecord(writing: MarkdownContext, path: string, thing: Thing | Variant): ThingRecord {
-  const { kind, signature, parameters, returns, method, fields, target, instance, gives, variants } = thing
+function definitionRecord(writing: MarkdownContext, path: string, definition: Definition | Variant): DefinitionRecord {
+  const { kind, signature, parameters, returns, method, fields, target, instance, gives, variants } = definition
   const details = writing.words.get(path)?.details
   return clean({
     kind,
-    signature: declarationText(thing as Declaration, path)?.text,
+    signature: declarationText(definition as Declaration, path)?.text,
     parameters: parameters?.map(({ name, type, comptime, noalias }) =>
       clean({
         name,
@@ -162,14 +162,14 @@ function thingRecord(writing: MarkdownContext, path: string, thing: Thing | Vari
     ),
     returns: signature && returns ? sliceText(signature, returns).text : undefined,
     method,
-    errors: thing.errors && errorsRecord(writing, path, thing.errors),
+    errors: definition.errors && errorsRecord(writing, path, definition.errors),
     fields: fields?.map(field => fieldRecord(writing, path, field, kind)),
     target,
     instance: instance && clean({ text: instance.text.text, of: instance.of, args: instance.args }),
-    gives: gives?.map(each => thingRecord(writing, path, each)),
-    variants: variants?.map(each => thingRecord(writing, path, each)),
-    when: 'when' in thing ? thing.when : undefined,
-    chosen: 'chosen' in thing ? thing.chosen : undefined,
+    gives: gives?.map(each => definitionRecord(writing, path, each)),
+    variants: variants?.map(each => definitionRecord(writing, path, each)),
+    when: 'when' in definition ? definition.when : undefined,
+    chosen: 'chosen' in definition ? definition.chosen : undefined,
   })
 }
 

@@ -1,6 +1,6 @@
 // A declaration as data and as Markdown: signature, our words, errors, members, source, address.
 
-import type { Declaration, Errors, Field, PartKind, Thing } from '../library/facts/facts.ts'
+import type { Declaration, Definition, Errors, Field, PartKind } from '../library/facts/facts.ts'
 import { formsOf, resolveAlias } from '../library/facts/library.ts'
 import { badgeOf } from '../library/kinds/badge.ts'
 import { fieldSets, groupMembers } from '../library/kinds/groups.ts'
@@ -8,7 +8,7 @@ import { lastName, modulePath } from '../library/names/paths.ts'
 import { partId, plainName } from '../library/names/zig-names.ts'
 import { conditionText } from '../library/texts/conditions.ts'
 import { factsSentence } from '../library/texts/facts-sentence.ts'
-import { deprecationText, errorsLine, fieldText, thingText } from '../library/texts/plain-facts.ts'
+import { definitionText, deprecationText, errorsLine, fieldText } from '../library/texts/plain-facts.ts'
 import { declarationText, plainSignature, shortSignature } from '../library/texts/signature.ts'
 import { sourceUrl } from '../library/texts/source-link.ts'
 import { kindName } from '../model/wire/kinds.ts'
@@ -87,9 +87,9 @@ export function describePart(
 ): { text: string; url: string; kind: PartKind } | null {
   const declaration = view.get(path)
   if (!declaration) return null
-  for (const { thing, group } of fieldSets(declaration)) {
-    const index = thing.fields!.findIndex(({ name }) => name !== undefined && plainName(name) === part)
-    const field = thing.fields![index]
+  for (const { definition, group } of fieldSets(declaration)) {
+    const index = definition.fields!.findIndex(({ name }) => name !== undefined && plainName(name) === part)
+    const field = definition.fields![index]
     if (!field) continue
     const kind = group === 'values' ? 'value' : 'field'
     return partAnswer(view, path, kind, part, `\`${fieldText(field, index)}\``)
@@ -142,8 +142,8 @@ function isNamedBy(declaration: Declaration, host: string): boolean {
 
 function fieldRows(view: LibraryView, host: Declaration): MemberRow[] {
   const rows = new Map<string, MemberRow>()
-  for (const { thing, group } of fieldSets(host))
-    thing.fields!.forEach((field, index) => {
+  for (const { definition, group } of fieldSets(host))
+    definition.fields!.forEach((field, index) => {
       const row = fieldRow(view, host.path, field, index, group === 'values' ? 'value' : 'field')
       if (!rows.has(row.name)) rows.set(row.name, row)
     })
@@ -211,8 +211,8 @@ function errorLines(view: LibraryView, subject: Declaration, names: readonly str
   return paragraphs(line || `${lead}:`, explained.map(([name, sentence]) => `- \`${name}\`: ${sentence}`).join('\n'))
 }
 
-function variantLines(variants: readonly (Thing & { when?: Parameters<typeof conditionText>[0] })[]): string {
-  return variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
+function variantLines(variants: readonly (Definition & { when?: Parameters<typeof conditionText>[0] })[]): string {
+  return variants.map(variant => `- When ${conditionText(variant.when)}: ${definitionText(variant)}`).join('\n')
 }
 
 /** In the source by name, but naming it stops the compiler. */

@@ -9,12 +9,12 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { extract } from '../library/extract/extract.ts'
 import { libraryOf } from '../library/facts/library.ts'
 import { loadFacts } from '../library/facts/load.ts'
-import { askCompiler } from '../library/history/ask-compiler.ts'
 import { buildHistory, historyPaths } from '../library/history/build-history.ts'
 import { drawClaims } from '../library/history/claims.ts'
 import { compareHistory } from '../library/history/compare-history.ts'
 import { createHistory } from '../library/history/history.ts'
 import { readHistory, writeHistory } from '../library/history/history-files.ts'
+import { verifyClaims } from '../library/history/verify-claims.ts'
 import { readShapes, writeShapes } from '../library/shapes/shape-files.ts'
 import { differencesOf } from '../library/shapes/shapes-of.ts'
 import { HISTORY_VERSIONS, ZIG_VERSION } from '../model/constants.ts'
@@ -70,10 +70,10 @@ async function askCompilers(versions: readonly string[], seed: number): Promise<
   for (const version of versions) {
     const library = await libraryFor(version)
     const claims = drawClaims(committed, library, { count: ASKED_PATHS, seed })
-    const { wrong, unasked, untraced } = await askCompiler(claims, (await ensureZig(version))!)
+    const { wrong, unverified, untraced } = await verifyClaims(claims, (await ensureZig(version))!)
     const there = claims.filter(({ isThere }) => isThere).length
     process.stdout.write(
-      `Zig ${version}, seed ${seed}: ${claims.length} paths, ${there} there; ${wrong.length} wrong, ${unasked.length + untraced} cannot be named here\n`,
+      `Zig ${version}, seed ${seed}: ${claims.length} paths, ${there} there; ${wrong.length} wrong, ${unverified.length + untraced} cannot be named here\n`,
     )
     for (const path of wrong) process.stdout.write(`  wrong: ${path}\n`)
     isWrong ||= wrong.length > 0

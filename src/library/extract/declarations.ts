@@ -24,16 +24,16 @@ export function describeEntries(extraction: Extraction): Declaration[] {
 
 function describeEntry(extraction: Extraction, entry: PathEntry): Declaration {
   const { path, declared, body, exported, variant } = entry
-  const thing = entry.alias
+  const definition = entry.alias
     ? describeAlias(extraction, entry.alias)
     : declared && !isImport(entry)
       ? describeDeclared(extraction, declared)
       : body && describeContainer(extraction, body)
-  if (!thing) throw new Error(`${path} is neither a declaration nor a container.`)
+  if (!definition) throw new Error(`${path} is neither a declaration nor a container.`)
 
   const site = declared ? locationOf(declared.file, declared.node) : body && locationOfBody(body)
   if (!site) throw new Error(`${path} stands in no file.`)
-  const { kind, body: written, ...rest } = thing
+  const { kind, body: written, ...rest } = definition
   const declaration: Declaration = { path, kind, source: site }
   if (written && String(written) !== String(site)) declaration.body = written
   if (exported) declaration.exported = locationOf(exported.file, exported.node)

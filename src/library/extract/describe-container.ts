@@ -2,21 +2,21 @@
 
 import type { Expression, FieldNode } from '../../zig-syntax/ast.ts'
 import { lineOf } from '../../zig-syntax/tokenize.ts'
-import type { Field as FieldFacts, FieldFunction, Kind, Text, Thing } from '../facts/facts.ts'
+import type { Definition, Field as FieldFacts, FieldFunction, Kind, Text } from '../facts/facts.ts'
 import { isDeprecated } from './deprecation.ts'
 import { locationOfBody } from './location.ts'
 import type { ContainerBody, Declared, Scope } from './scope.ts'
 import { isMethod } from './shape.ts'
 import { type Extraction, expressionText, marksOf, printTokens, shortExpressionText, TYPE_LIMIT } from './text.ts'
 
-export function describeContainer(extraction: Extraction, body: ContainerBody): Thing {
+export function describeContainer(extraction: Extraction, body: ContainerBody): Definition {
   const { node } = body
-  const thing: Thing = { kind: kindOf(extraction, body), body: locationOfBody(body) }
-  if (node.open > node.first + 1) thing.head = headOf(extraction, body)
-  if (node.fields.length === 0) return thing
+  const definition: Definition = { kind: kindOf(extraction, body), body: locationOfBody(body) }
+  if (node.open > node.first + 1) definition.head = headOf(extraction, body)
+  if (node.fields.length === 0) return definition
   const numbers = node.of === 'enum' ? numbersOf(body) : []
-  thing.fields = node.fields.map((field, index) => describeField(extraction, body, field, numbers[index]))
-  return thing
+  definition.fields = node.fields.map((field, index) => describeField(extraction, body, field, numbers[index]))
+  return definition
 }
 
 function kindOf(extraction: Extraction, { node, members }: ContainerBody): Kind {

@@ -1,27 +1,27 @@
 // Describes functions: signature, parameters, errors.
 
 import type { FunctionNode, ParameterNode } from '../../zig-syntax/ast.ts'
-import type { Parameter as ParameterFacts, Thing } from '../facts/facts.ts'
+import type { Definition, Parameter as ParameterFacts } from '../facts/facts.ts'
 import { errorsOfFunction } from './errors.ts'
 import type { Declared } from './scope.ts'
 import { isMethod } from './shape.ts'
 import { returnsType } from './syntax.ts'
 import { type Extraction, marksOf, printTokens } from './text.ts'
 
-export function describeSignature(extraction: Extraction, declared: Declared): Thing {
+export function describeSignature(extraction: Extraction, declared: Declared): Definition {
   const node = declared.node as FunctionNode
   const { prototype } = node
   // Nothing is hidden in a signature, even where a block computes one of its types.
   const { refs } = marksOf(extraction, prototype, declared.scope)
   const { text, span } = printTokens(declared.file, node.first, prototype.end, { refs, hidden: [] })
-  const thing: Thing = { kind: returnsType(declared) ? 'typeFunction' : 'function', signature: text }
+  const definition: Definition = { kind: returnsType(declared) ? 'typeFunction' : 'function', signature: text }
   if (prototype.parameters.length > 0)
-    thing.parameters = prototype.parameters.map(parameter => describeParameter(parameter, span))
-  thing.returns = span(prototype.returns.first, prototype.returns.end)
+    definition.parameters = prototype.parameters.map(parameter => describeParameter(parameter, span))
+  definition.returns = span(prototype.returns.first, prototype.returns.end)
   const errors = errorsOfFunction(extraction, declared)
-  if (errors) thing.errors = errors
-  if (isMethod(extraction.resolver, declared)) thing.method = true
-  return thing
+  if (errors) definition.errors = errors
+  if (isMethod(extraction.resolver, declared)) definition.method = true
+  return definition
 }
 
 function describeParameter(

@@ -1,6 +1,6 @@
 // Describes a declaration, or one branch of it, for the facts.
 
-import type { Condition as ConditionFacts, Instance, Thing, Variant } from '../facts/facts.ts'
+import type { Condition as ConditionFacts, Definition, Instance, Variant } from '../facts/facts.ts'
 import { describeContainer } from './describe-container.ts'
 import { describeSignature } from './describe-signature.ts'
 import { errorsOf } from './errors.ts'
@@ -12,23 +12,23 @@ import { type Shape, shapeOf, shapeOfExpression } from './shape.ts'
 import { returnedPayload, returnsType } from './syntax.ts'
 import { type Extraction, expressionText, shortExpressionText, TYPE_LIMIT } from './text.ts'
 
-export function describeDeclared(extraction: Extraction, declared: Declared): Thing {
+export function describeDeclared(extraction: Extraction, declared: Declared): Definition {
   const { node, scope } = declared
   if (node.kind === 'function') return describeFunction(extraction, declared)
-  const thing = describeShape(extraction, shapeOf(extraction.resolver, declared))
-  if (node.mutable) thing.kind = 'variable'
-  if (node.type) thing.type = expressionText(extraction, node.type, scope)
-  return thing
+  const definition = describeShape(extraction, shapeOf(extraction.resolver, declared))
+  if (node.mutable) definition.kind = 'variable'
+  if (node.type) definition.type = expressionText(extraction, node.type, scope)
+  return definition
 }
 
 /** Describes the signature of a function, and the type it creates or returns. */
-function describeFunction(extraction: Extraction, declared: Declared): Thing {
-  const thing = describeSignature(extraction, declared)
+function describeFunction(extraction: Extraction, declared: Declared): Definition {
+  const definition = describeSignature(extraction, declared)
   const gives = returnsType(declared)
     ? extraction.resolver.returned(declared).map(outcome => describeOutcome(extraction, outcome))
     : givenContainer(extraction, declared)
-  if (gives.length > 0) thing.gives = gives
-  return thing
+  if (gives.length > 0) definition.gives = gives
+  return definition
 }
 
 /** The unnamed or private container that an ordinary function returns, if no other path lists its members. */
@@ -40,7 +40,7 @@ function givenContainer(extraction: Extraction, declared: Declared): Variant[] {
   return [describeContainer(extraction, body)]
 }
 
-function describeShape(extraction: Extraction, shape: Shape): Thing {
+function describeShape(extraction: Extraction, shape: Shape): Definition {
   switch (shape.is) {
     case 'function':
       throw new Error('Functions are described by describeFunction.')
@@ -75,40 +75,46 @@ function describeShape(extraction: Extraction, shape: Shape): Thing {
 }
 
 /** Describes an alias of a public declaration, or the declaration itself where that is private. */
-export function describeMeaning(extraction: Extraction, meaning: Meaning): Thing {
+export function describeMeaning(extraction: Extraction, meaning: Meaning): Definition {
   const target = extraction.paths.ownPathOf(meaning)
   if (target !== undefined) return { kind: 'alias', target }
   const { declared, body } = meaning
-  const thing: Thing = declared
+  const definition: Definition = declared
     ? describeDeclared(extraction, declared)
     : body
       ? describeContainer(extraction, body)
       : { kind: 'unresolved' }
-  if (declared) thing.body ??= locationOf(declared.file, declared.node)
-  const membersAt = body && !thing.instance ? extraction.paths.pathOf({ body }) : undefined
-  if (membersAt !== undefined) thing.membersAt = membersAt
-  return thing
+  if (declared) definition.body ??= locationOf(declared.file, declared.node)
+  const membersAt = body && !definition.instance ? extraction.paths.pathOf({ body }) : undefined
+  if (membersAt !== undefined) definition.membersAt = membersAt
+  return definition
 }
 
 function describeOutcome(extraction: Extraction, outcome: Outcome): Variant {
-  const thing = describeShape(extraction, shapeOfExpression(extraction.resolver, outcome.expression, outcome.scope))
-  if (outcome.conditions.length === 0) return thing
-  return { when: outcome.conditions.map(condition => describeCondition(extraction, condition)), ...thing }
+  const definition = describeShape(
+    extraction,
+    shapeOfExpression(extraction.resolver, outcome.expression, outcome.scope),
+  )
+  if (outcome.conditions.length === 0) return definition
+  return { when: outcome.conditions.map(condition => describeCondition(extraction, condition)), ...definition }
 }
 
-function describeBranches(extraction: Extraction, outcomes: Outcome[]): Thing {
+function describeBranches(extraction: Extraction, outcomes: Outcome[]): Definition {
   const chosen = extraction.resolver.chosen(outcomes)
   const variants = outcomes.map((outcome): Variant => {
     const variant = describeOutcome(extraction, outcome)
     return outcome === chosen ? { ...variant, chosen: true } : variant
   })
   const main = variants.find(variant => variant.chosen) ?? variants.find(variant => variant.kind !== 'unsupported')
-  const thing: Thing = { kind: main?.kind ?? 'unsupported', variants }
-  if (main?.chosen && main.target !== undefined) thing.target = main.target
-  return thing
+  const definition: Definition = { kind: main?.kind ?? 'unsupported', variants }
+  if (main?.chosen && main.target !== undefined) definition.target = main.target
+  return definition
 }
 
-function describeInstance(extraction: Extraction, { call, scope, generic, body }: Shape & { is: 'instance' }): Thing {
+function describeInstance(
+  extraction: Extraction,
+  { call, scope, generic, body }: Shape & { is: 'instance' },
+): Definition {
   const instance: Instance = {
     text: shortExpressionText(extraction, call, scope, 400),
     args: call.args.map(argument => shortExpressionText(extraction, argument, scope, 200).text),

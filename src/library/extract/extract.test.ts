@@ -11,7 +11,7 @@ function facts(files: Record<string, string>): Record<string, Declaration> {
   return Object.fromEntries(declarations.map(declaration => [declaration.path, declaration]))
 }
 
-test('imports and containers make paths; private things have none', () => {
+test('imports and containers make paths; private declarations have none', () => {
   const found = facts({
     'std.zig': 'pub const mem = @import("mem.zig");\nconst hidden = struct {};',
     'mem.zig': 'pub const Box = struct { pub fn get(self: *const Box) u8 { return 1; } fn secret() void {} };',

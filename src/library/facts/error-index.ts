@@ -1,6 +1,6 @@
 // Maps error names to the declarations whose error sets contain them.
 
-import type { Declaration, Thing } from './facts.ts'
+import type { Declaration, Definition } from './facts.ts'
 import { formsOf, type Library } from './library.ts'
 
 export interface ErrorOrigins {
@@ -37,6 +37,6 @@ function computeIndex(library: Library): ErrorIndex {
 
 /** Lists every error that a declaration names, on any platform. */
 export function errorNamesOf({ others = [], ...own }: Declaration): string[] {
-  const forms = ([own, ...others] as Thing[]).flatMap(formsOf)
+  const forms = ([own, ...others] as Definition[]).flatMap(formsOf)
   return [...new Set(forms.flatMap(({ errors }) => errors?.names ?? []))]
 }

@@ -74,7 +74,7 @@ const text = objectOf({ text: string }, { refs: listOf(tupleOf(number, number, s
 /** This is a function because a variant may have variants of its own. */
 const variants: Check = listOf(value => variant(value))
 
-const thing: Fields = {
+const definition: Fields = {
   body: site,
   signature: text,
   parameters: listOf(objectOf({ type: span }, { name: string, comptime: yes, noalias: yes, anytype: yes })),
@@ -106,12 +106,12 @@ const thing: Fields = {
   variants,
 }
 
-const variant = objectOf({ kind }, { ...thing, when: listOf(objectOf({ on: string, is: names })), chosen: yes })
+const variant = objectOf({ kind }, { ...definition, when: listOf(objectOf({ on: string, is: names })), chosen: yes })
 
 const replacement = objectOf({ use: string })
 
 const more: Fields = {
-  ...thing,
+  ...definition,
   documented: yes,
   tested: yes,
   deprecated: value => (value === true ? null : replacement(value)),

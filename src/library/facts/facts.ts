@@ -15,7 +15,7 @@ export interface ModuleFacts {
  * A public declaration under its canonical path. A path is valid Zig (`std.c.@"close$NOCANCEL"`): split it with `splitPath`.
  * Members of a container are the declarations whose path is one name longer.
  */
-export interface Declaration extends Thing {
+export interface Declaration extends Definition {
   path: string
   /** It has a doc comment upstream. */
   documented?: true
@@ -62,7 +62,7 @@ export type Kind =
   | 'unsupported'
 
 /** The definition of a declaration, or of one variant of it. */
-export interface Thing {
+export interface Definition {
   kind: Kind
   /** Location of the container: in another place than `source`, or a part of it. */
   body?: SourceLocation
@@ -101,7 +101,7 @@ export interface Thing {
   variants?: Variant[]
 }
 
-export interface Variant extends Thing {
+export interface Variant extends Definition {
   /** Conditions that must all hold. */
   when?: Condition[]
   /** Marks the variant for x86_64-linux. */

@@ -1,7 +1,7 @@
 // Joins the facts of all modules: looks up any declaration by its path, and lists the members of any container.
 
 import { modulePath, pathAbove } from '../names/paths.ts'
-import type { Declaration, ModuleFacts, Thing, Variant } from './facts.ts'
+import type { Declaration, Definition, ModuleFacts, Variant } from './facts.ts'
 
 export interface LibraryFacts {
   version: string
@@ -98,8 +98,8 @@ function withoutSelfAlias(declaration: Declaration): Declaration {
 }
 
 /** Lists a definition with all of its alternatives: its variants and the types that it returns. */
-export function formsOf(thing: Thing): Thing[] {
-  if (!thing.variants && !thing.gives) return [thing]
-  const inner: Variant[] = [...(thing.variants ?? []), ...(thing.gives ?? [])]
-  return [thing, ...inner.flatMap(formsOf)]
+export function formsOf(definition: Definition): Definition[] {
+  if (!definition.variants && !definition.gives) return [definition]
+  const inner: Variant[] = [...(definition.variants ?? []), ...(definition.gives ?? [])]
+  return [definition, ...inner.flatMap(formsOf)]
 }

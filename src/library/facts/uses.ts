@@ -1,6 +1,6 @@
 // Collects the functions and fields that mention a declaration from the references in their texts, for "Used by".
 
-import type { Declaration, Text, Thing } from './facts.ts'
+import type { Declaration, Definition, Text } from './facts.ts'
 import { formsOf, type Library } from './library.ts'
 
 export interface Use {
@@ -54,7 +54,7 @@ function isListed(uses: readonly Use[], { path, field }: Use): boolean {
 
 function mentionsOf(declaration: Declaration): { target: string; returns: boolean }[] {
   const found = new Map<string, boolean>()
-  for (const { signature, returns } of [declaration, ...(declaration.others ?? [])] as Thing[])
+  for (const { signature, returns } of [declaration, ...(declaration.others ?? [])] as Definition[])
     for (const [start, end, target] of signature?.refs ?? [])
       found.set(target, found.get(target) || Boolean(returns && start >= returns[0] && end <= returns[1]))
   return [...found].map(([target, returns]) => ({ target, returns }))

@@ -1,4 +1,4 @@
-// The facts of several versions → what became of every path.
+// Builds the history of every path from the facts of several versions.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
 import type { Library } from '../facts/library.ts'
@@ -11,7 +11,7 @@ import type { Declared, HistoryFile, PathChange, PathHistory, Removal, Replaceme
 import { createMoves, type Decisions } from './moves.ts'
 import { hostsOf } from './shapes.ts'
 
-/** @param libraries Oldest first. */
+/** @param libraries The facts of all versions, oldest first. */
 export function buildHistory(libraries: readonly Library[], decisions?: Decisions): HistoryFile[] {
   const versions = libraries.map(({ version }) => version)
   const moves = libraries.slice(1).map((library, index) => createMoves(libraries[index]!, library, decisions))
@@ -33,7 +33,7 @@ function fileKeyOf(path: string): string {
   return (splitPath(path)[1] ?? 'std').toLowerCase().replace(/\W/g, '_')
 }
 
-/** Every public path of every version, and the members of generics that std itself names: `std.ArrayList.append`. */
+/** Lists every public path of every version, and the members of generics that std itself names: `std.ArrayList.append`. */
 export function historyPaths(libraries: readonly Library[]): string[] {
   const paths = new Set<string>()
   for (const library of libraries)
@@ -54,19 +54,19 @@ function rowOf(
   moves: readonly ((path: string) => Replacement | null)[],
 ): PathHistory | null {
   const declarations = libraries.map(library => declarationAt(library, path))
-  const giant = libraries.some(library => library.get(path) && isLargeNamespace(library, path))
+  const isLarge = libraries.some(library => library.get(path) && isLargeNamespace(library, path))
   const presence = declarations.map(declared => (declared ? '1' : '0')).join('')
   if (!presence.includes('1')) return null
-  const changes = giant ? [] : changesOf(path, declarations)
-  const gone = giant ? [] : removalsOf(path, libraries, declarations, moves)
+  const changes = isLarge ? [] : changesOf(path, declarations)
+  const removals = isLarge ? [] : removalsOf(path, libraries, declarations, moves)
   if (!presence.includes('0') && changes.length === 0) return null
   const row: PathHistory = { path }
   if (presence.includes('0')) row.in = presence
   if (changes.length > 0) row.changes = changes
-  if (gone.length > 0) row.gone = gone
-  const came = giant ? null : laterDeclaration(path, libraries, declarations)
-  if (came) row.came = came
-  if (giant) row.giant = true
+  if (removals.length > 0) row.gone = removals
+  const added = isLarge ? null : laterDeclaration(path, libraries, declarations)
+  if (added) row.came = added
+  if (isLarge) row.giant = true
   else if (!libraries.some(library => library.get(path))) row.via = true
   return row
 }
@@ -79,7 +79,7 @@ function changesOf(path: string, declarations: readonly (VersionedDeclaration | 
   })
 }
 
-/** What the documented version does not have yet: nobody can look it up on the site. */
+/** The first declaration of a path that was added after the documented version, and therefore has no page. */
 function laterDeclaration(
   path: string,
   libraries: readonly Library[],

@@ -1,4 +1,4 @@
-// The history as one record a change, for exports and tools.
+// Converts the history to one record per change, for exports and tools.
 
 import {
   type ChangedPart,
@@ -11,29 +11,29 @@ import {
   replacedIn,
 } from './history.ts'
 
-/** Described for everybody else by schema/change.json. */
+/** The exported format, described by schema/change.json. */
 export interface ChangeRecord {
   path: string
-  /** The first version where it is so. */
+  /** The first version with the change. */
   version: string
   change: 'added' | 'gone' | 'changed'
   level?: ChangeLevel
   parts?: ChangedPart[]
   was?: string
-  /** The line that declares it, or what replaces it; of what was added, where the documented version does not have it. */
+  /** The line that declares it or its replacement; for an addition only where the documented version does not have it. */
   now?: string
   fieldsGone?: string[]
   fieldsNew?: string[]
   errorsGone?: string[]
   errorsNew?: string[]
-  /** What to write instead, in that version. */
+  /** Replacements in that version. */
   use?: string[]
   probably?: true
-  /** What it was called before. */
+  /** Its previous path. */
   from?: string
 }
 
-/** All changes of a path, oldest first. */
+/** Lists all changes of a path, oldest first. */
 export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
   const { path, changes = [] } = row
   return history.versions.flatMap((version): ChangeRecord[] => {
@@ -61,7 +61,7 @@ export function recordsOf(history: History, row: PathHistory): ChangeRecord[] {
   })
 }
 
-/** What is different for code that moves from one version to an earlier or a later one; `null` where nothing is. */
+/** Joins the changes between two versions, in either direction; `null` where nothing changed. */
 export function recordBetween(history: History, row: PathHistory, from: string, to: string): ChangeRecord | null {
   const { versions } = history
   const [a, b] = [versions.indexOf(from), versions.indexOf(to)]
@@ -79,13 +79,13 @@ export function recordBetween(history: History, row: PathHistory, from: string, 
   return joined(path, to, between, a > b)
 }
 
-/** Where the documented version does not have it. */
+/** The declaration of a path that the documented version does not have. */
 function declaredAs(history: History, path: string, version: string): Pick<ChangeRecord, 'now' | 'fieldsNew'> {
   const declared = history.declaredIn(path, version)
   return declared ? { now: declared.line, ...(declared.fields ? { fieldsNew: declared.fields } : {}) } : {}
 }
 
-/** With the line that declares the best of them, where nobody can look it up on the site. */
+/** Replacements, with the declaration of the first one where the documented version does not have it. */
 function insteadOf(history: History, { use, probably }: Replacement, version: string): Partial<ChangeRecord> {
   const now = history.declaredIn(use[0]!, version)?.line
   return { use, ...(probably ? { probably } : {}), ...(now ? { now } : {}) }
@@ -96,7 +96,7 @@ function insteadIn(history: History, path: string, isForward: boolean, to: strin
     const found = history.replacementFor(path, to)
     return found ? insteadOf(history, found, to) : {}
   }
-  // Back to a version that does not have it yet: what it was called there.
+  // In the direction of an earlier version the replacement is the previous path.
   const origin = history.earlierPathOf(path)
   return origin && history.isIn(origin.path, to) !== false
     ? { use: [origin.path], ...(origin.probably ? { probably: true } : {}) }
@@ -128,7 +128,7 @@ function joined(path: string, to: string, changes: NonNullable<PathHistory['chan
   }
 }
 
-/** Names that were added and removed again on the way are left out. */
+/** Leaves out names that were both added and removed between the two versions. */
 function settled(gone: readonly string[], fresh: readonly string[], isBack: boolean): [string[], string[]] {
   const left = gone.filter(each => !fresh.includes(each))
   const right = fresh.filter(each => !gone.includes(each))

@@ -1,5 +1,5 @@
-// What the history says of a version, as questions that its compiler can answer: which paths there are, how many parameters
-// a function takes, what sort of type a type is.
+// Claims of the history about a version that its compiler can verify: which paths exist, how many parameters a function takes,
+// and the kind of a type.
 
 import type { Library } from '../facts/library.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
@@ -10,15 +10,15 @@ import type { History } from './history.ts'
 export interface Claim {
   path: string
   isThere: boolean
-  /** Zig that is true where the history is wrong. */
+  /** Zig expressions that are true where the history is wrong. */
   refuted: string[]
 }
 
-/** What a name can be looked up in without calling anything. */
-const ASKED = new Set(['namespace', 'struct', 'enum', 'union', 'opaque'])
+/** Kinds whose members can be referenced without a call. */
+const CONTAINERS = new Set(['namespace', 'struct', 'enum', 'union', 'opaque'])
 const TYPE_TAGS: Record<string, string> = { namespace: 'struct', struct: 'struct', enum: 'enum', union: 'union' }
 
-/** So many paths of all versions, drawn with a seed; `library` are the facts of the version that is asked. */
+/** Draws `count` paths of all versions with a seeded generator; `library` has the facts of the version to verify. */
 export function drawClaims(
   history: History,
   library: Library,
@@ -39,28 +39,31 @@ export function drawClaims(
   return claims
 }
 
-/** `null` where the compiler cannot be asked: a member of a generic, or of what another system has instead. */
+/** `null` where the compiler cannot verify it: for a member of a generic, or of a declaration that depends on the platform. */
 function claimOf(history: History, library: Library, path: string): Claim | null {
   const { version } = library
   const isThere = history.historyOf(path) ? history.isIn(path, version)! : library.get(path) !== undefined
-  let asked = path
-  for (let above = pathAbove(asked); above; above = pathAbove(asked)) {
+  let subject = path
+  for (let above = pathAbove(subject); above; above = pathAbove(subject)) {
     if (above === 'std' || isContainer(library, above)) break
-    // Its container is not there either: then the nearest that is must not have that.
+    // The container is missing too, so the claim is that the nearest existing ancestor does not have it.
     if (isThere || declarationAt(library, above)) return null
-    asked = above
+    subject = above
   }
-  const above = pathAbove(asked)
+  const above = pathAbove(subject)
   if (above === null || (above !== 'std' && !reachable(library, above))) return null
-  const has = `@hasDecl(${above}, ${JSON.stringify(plainName(lastName(asked)))})`
+  const has = `@hasDecl(${above}, ${JSON.stringify(plainName(lastName(subject)))})`
   return { path, isThere, refuted: isThere ? [`!${has}`, ...shapeOf(library, path)] : [has] }
 }
 
 function isContainer(library: Library, path: string): boolean {
-  const thing = declarationAt(library, path)
-  // What depends on the system has names here that other systems alone have.
+  const found = declarationAt(library, path)
+  // The facts of a platform-dependent container include names that only other platforms have.
   return (
-    thing !== null && ASKED.has(thing.declaration.kind) && !thing.declaration.variants && !library.get(path)?.variants
+    found !== null &&
+    CONTAINERS.has(found.declaration.kind) &&
+    !found.declaration.variants &&
+    !library.get(path)?.variants
   )
 }
 
@@ -71,13 +74,13 @@ function reachable(library: Library, path: string): boolean {
 
 function shapeOf(library: Library, path: string): string[] {
   const { kind, parameters = [], variants, others } = declarationAt(library, path)!.declaration
-  // What depends on the system is what this one has.
+  // A platform-dependent declaration may differ on the platform that compiles the claim.
   if (variants || others) return []
   if (kind === 'function' || kind === 'typeFunction') return [`parameters(@TypeOf(${path})) != ${parameters.length}`]
   return TYPE_TAGS[kind] ? [`!isA(${path}, "${TYPE_TAGS[kind]}")`] : []
 }
 
-/** The same numbers from the same seed. */
+/** A random generator that yields the same numbers for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,6 +1,6 @@
-// Two versions of a declaration → what differs, and whether a caller notices.
+// Compares two versions of a declaration, and rates whether the difference affects callers.
 
-import { type Declaration, type Field, sliceText, type Text, type Thing } from '../facts/facts.ts'
+import { type Declaration, type Definition, type Field, sliceText, type Text } from '../facts/facts.ts'
 import { pathAbove } from '../names/paths.ts'
 import { declarationText } from '../texts/signature.ts'
 import { declarationAt, isContainer, type VersionedDeclaration } from './declaration-at.ts'
@@ -45,7 +45,7 @@ export function compareDeclarations(
 
 type Note = (part: ChangedPart, level: ChangeLevel) => void
 
-/** The line that declares it, with the name of the path that was asked for. */
+/** The line that declares it, with the last name of the requested path. */
 function lineOf(declaration: Declaration, path: string): string {
   return declarationText(declaration, path)?.text ?? `${KIND_WORDS[declaration.kind] ?? declaration.kind}`
 }
@@ -61,8 +61,8 @@ const KIND_WORDS: Partial<Record<Declaration['kind'], string>> = {
   unsupported: '@compileError',
 }
 
-/** Kinds that a caller cannot tell apart are one. */
-function kindClass({ kind }: Thing): string {
+/** Groups kinds that callers use in the same way. */
+function kindClass({ kind }: Definition): string {
   if (kind === 'namespace' || kind === 'struct' || kind === 'instance' || kind === 'type' || kind === 'opaque')
     return 'type'
   return kind === 'variable' ? 'constant' : kind
@@ -91,7 +91,7 @@ function compareSignatures(before: VersionedDeclaration, after: VersionedDeclara
 
 const sameRefs = (a: Text, b: Text): boolean => JSON.stringify(a.refs ?? []) === JSON.stringify(b.refs ?? [])
 
-/** `Error!T` → T, and that it can fail. What with, the error set tells. */
+/** Splits `Error!T` into T and the fact that it can fail. The errors themselves are compared separately. */
 function splitErrors(text: Text): { payload: Text; fails: boolean } {
   let depth = 0
   for (let at = 0; at < text.text.length; at++) {
@@ -113,7 +113,7 @@ function compareTypes(before: VersionedDeclaration, old: Text, after: VersionedD
     if (path === null || other === null || other === undefined || path === other) continue
     const there = declarationAt(after.library, path)
     const wanted = declarationAt(after.library, other)
-    // The type moved along: what a caller passes did too.
+    // The type was moved, so the arguments of callers were moved with it.
     if (!there) continue
     if (wanted && there.declaration.path !== wanted.declaration.path) return 'breaks'
   }
@@ -135,7 +135,7 @@ function compareValues(before: VersionedDeclaration, after: VersionedDeclaration
   note('value', old.kind === 'type' && now.kind === 'type' ? 'breaks' : 'extends')
 }
 
-function valueText({ value, head, instance, kind }: Thing): string | undefined {
+function valueText({ value, head, instance, kind }: Definition): string | undefined {
   const text = instance?.text.text ?? head?.text ?? (kind === 'errorSet' ? undefined : value?.text)
   return text === undefined || text === '…' ? undefined : text.replace(/\bstd\./g, '').replace(/\s+/g, '')
 }
@@ -151,27 +151,27 @@ function compareFields(
   const isEnum = formOf(after.declaration)?.kind === 'enum'
   const were = new Map(old.map((field, index) => [field.name ?? String(index), field]))
   const are = new Map(now.map((field, index) => [field.name ?? String(index), field]))
-  const gone: string[] = []
-  const fresh: string[] = []
+  const removed: string[] = []
+  const added: string[] = []
   let level: ChangeLevel | null = null
   for (const [name, field] of were) {
     const other = are.get(name)
     const differs = other && !isEnum && !sameField(before, field, after, other)
     if (other && !differs) continue
-    gone.push(fieldLine(field, name))
-    if (other) fresh.push(fieldLine(other, name))
+    removed.push(fieldLine(field, name))
+    if (other) added.push(fieldLine(other, name))
     level = 'breaks'
   }
   for (const [name, field] of are) {
     if (were.has(name)) continue
-    fresh.push(fieldLine(field, name))
+    added.push(fieldLine(field, name))
     const needed = formOf(after.declaration)?.kind === 'struct' && !field.value
     level = worse(level ?? 'extends', needed ? 'breaks' : 'extends')
   }
   if (!level) return
   note('fields', level)
-  if (gone.length > 0) change.fieldsGone = gone
-  if (fresh.length > 0) change.fieldsNew = fresh
+  if (removed.length > 0) change.fieldsGone = removed
+  if (added.length > 0) change.fieldsNew = added
 }
 
 function sameField(before: VersionedDeclaration, a: Field, after: VersionedDeclaration, b: Field): boolean {
@@ -182,22 +182,23 @@ function sameField(before: VersionedDeclaration, a: Field, after: VersionedDecla
 const fieldLine = ({ name, type, value }: Field, index: string): string =>
   `${name ?? index}${type ? `: ${type.text}` : ''}${value && type ? ` = ${value.text}` : ''}`
 
-function formOf(thing: Thing): Thing | undefined {
-  if (thing.fields) return thing
-  const inner = [...(thing.variants ?? []), ...(thing.gives ?? [])]
+function formOf(definition: Definition): Definition | undefined {
+  if (definition.fields) return definition
+  const inner = [...(definition.variants ?? []), ...(definition.gives ?? [])]
   return inner.find(form => form.chosen && form.fields) ?? inner.find(form => form.fields)
 }
 
-const fieldsOf = (thing: Thing): Field[] | undefined => formOf(thing)?.fields ?? (isContainer(thing) ? [] : undefined)
+const fieldsOf = (definition: Definition): Field[] | undefined =>
+  formOf(definition)?.fields ?? (isContainer(definition) ? [] : undefined)
 
-function compareErrors(old: Thing, now: Thing, note: Note, change: Omit<PathChange, 'version'>): void {
+function compareErrors(old: Definition, now: Definition, note: Note, change: Omit<PathChange, 'version'>): void {
   const [were, are] = [old.errors, now.errors]
-  const isKnown = (errors: Thing['errors']) => errors?.names && !errors.inferred && !errors.any && !errors.open
+  const isKnown = (errors: Definition['errors']) => errors?.names && !errors.inferred && !errors.any && !errors.open
   if (!isKnown(were) || !isKnown(are)) return
-  const gone = were!.names!.filter(name => !are!.names!.includes(name)).sort()
-  const fresh = are!.names!.filter(name => !were!.names!.includes(name)).sort()
-  if (gone.length + fresh.length === 0) return
+  const removed = were!.names!.filter(name => !are!.names!.includes(name)).sort()
+  const added = are!.names!.filter(name => !were!.names!.includes(name)).sort()
+  if (removed.length + added.length === 0) return
   note('errors', 'extends')
-  if (gone.length > 0) change.errorsGone = gone
-  if (fresh.length > 0) change.errorsNew = fresh
+  if (removed.length > 0) change.errorsGone = removed
+  if (added.length > 0) change.errorsNew = added
 }

@@ -1,10 +1,10 @@
-// Compares the committed history with that of the sources: all of it, or the part that a few versions show.
+// Compares the committed history with the one built from the sources, for all versions or only some of them.
 
 import type { HistoryFile, PathHistory } from './history.ts'
 
 /**
- * Lines of a report, empty where nothing differs. `versions` are those that were read, in their order, and `paths` those
- * that they declare: what only others declare is not theirs to tell.
+ * Returns one line per difference. `versions` are those that were read, in their order, and `paths` those that they declare,
+ * since paths of other versions cannot be compared.
  */
 export function compareHistory(
   committed: readonly HistoryFile[],
@@ -21,13 +21,13 @@ export function compareHistory(
   })
 }
 
-/** What the history says about these versions alone, as text. */
+/** Serializes the rows of the history, restricted to these versions. */
 function rowsOf(files: readonly HistoryFile[], versions: readonly string[]): Map<string, string> {
   const rows = new Map<string, string>()
   for (const { versions: all, paths } of files)
     for (const row of paths) {
-      const told = restricted(row, all, versions)
-      if (told) rows.set(row.path, JSON.stringify(told))
+      const visible = restricted(row, all, versions)
+      if (visible) rows.set(row.path, JSON.stringify(visible))
     }
   return rows
 }
@@ -35,7 +35,7 @@ function rowsOf(files: readonly HistoryFile[], versions: readonly string[]): Map
 function restricted(row: PathHistory, all: readonly string[], versions: readonly string[]): unknown {
   const digits = versions.map(version => row.in?.[all.indexOf(version)] ?? '1').join('')
   if (!digits.includes('1')) return null
-  // A change is relative to the version before, so that it is compared only where that was read, too.
+  // A change is relative to the previous version, so it is compared only where that was read, too.
   const isCompared = ({ version }: { version: string }) => {
     const before = all[all.indexOf(version) - 1]
     return before !== undefined && versions.includes(version) && versions[versions.indexOf(version) - 1] === before
@@ -43,6 +43,6 @@ function restricted(row: PathHistory, all: readonly string[], versions: readonly
   const changes = (row.changes ?? []).filter(isCompared)
   const gone = (row.gone ?? []).filter(isCompared)
   if (!digits.includes('0') && changes.length === 0) return null
-  // How it was added takes all versions together.
+  // The declaration of an added path (`came`) can only be computed from all versions.
   return { digits, changes, gone, ...(versions.length === all.length ? { came: row.came } : {}) }
 }

@@ -1,19 +1,19 @@
-// The declaration that a path leads to in a version, whatever name it is filed under there.
+// Finds the declaration of a path in a version, also where the facts list it under another path.
 
-import type { Declaration, Thing } from '../facts/facts.ts'
+import type { Declaration, Definition } from '../facts/facts.ts'
 import { type Library, resolveAlias } from '../facts/library.ts'
 import { lookUpName } from '../names/lookup.ts'
 import { lastName, pathAbove, splitPath } from '../names/paths.ts'
 
 export interface VersionedDeclaration {
   library: Library
-  /** With all other names followed. */
+  /** The declaration after following all aliases. */
   declaration: Declaration
-  /** It is another name, or stands in a container that is. */
+  /** The deprecation of the path itself, which may be an alias or below one. */
   deprecated: Declaration['deprecated']
 }
 
-/** The declaration that a path leads to in a version, or null where that has no such path. */
+/** Returns the declaration of a path in a version, or null where the version has no such path. */
 export function declarationAt(library: Library, path: string): VersionedDeclaration | null {
   const own = library.get(path)
   const found = own ?? throughAliases(library, path)
@@ -31,12 +31,12 @@ function throughAliases(library: Library, path: string): Declaration | undefined
   return found ?? belowAlias(library, path)
 }
 
-/** A member that is filed elsewhere: below what its container is another name of, or below the same container under another path. */
+/** Finds a member that the facts list below the target of its container, or below another path of the same container. */
 function belowAlias(library: Library, path: string): Declaration | undefined {
   const above = pathAbove(path)
   const host = above === null ? null : declarationAt(library, above)
   if (!host) return undefined
-  const places = [host.declaration.path, ...twinsOf(library, host.declaration)]
+  const places = [host.declaration.path, ...sameSourcePaths(library, host.declaration)]
   for (const place of places) {
     const found = place === above ? undefined : library.get(`${place}.${lastName(path)}`)
     if (found) return found
@@ -46,8 +46,8 @@ function belowAlias(library: Library, path: string): Declaration | undefined {
 
 const bySource = new WeakMap<Library, Map<string, string[]>>()
 
-/** Paths of the containers that are written in the same place. */
-function twinsOf(library: Library, { kind, source }: Declaration): readonly string[] {
+/** Paths of the containers with the same source location. */
+function sameSourcePaths(library: Library, { kind, source }: Declaration): readonly string[] {
   if (!isContainer({ kind })) return []
   let known = bySource.get(library)
   if (!known) {
@@ -62,5 +62,5 @@ function twinsOf(library: Library, { kind, source }: Declaration): readonly stri
   return known.get(JSON.stringify(source)) ?? []
 }
 
-export const isContainer = ({ kind }: Pick<Thing, 'kind'>): boolean =>
+export const isContainer = ({ kind }: Pick<Definition, 'kind'>): boolean =>
   kind === 'struct' || kind === 'enum' || kind === 'union'

@@ -1,20 +1,20 @@
-// The history of a declaration as a page shows it, from the point of view of the documented version.
+// The history of a declaration as a page shows it, relative to the documented version.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { type History, noticedChanges, type Removal, shortVersion } from './history.ts'
 
 export interface DeclarationHistory {
-  /** The first release that has it, where the oldest known one has not. */
+  /** The first release that has it, unless the oldest known one does. */
   since?: string
-  /** What it was called before that. */
+  /** Its path before that release. */
   from?: string
-  /** Versions that changed it so that somebody may notice, oldest first; those after ours too. */
+  /** Versions with a noticeable change, oldest first, including those after the documented one. */
   changed: { version: string; breaks: boolean }[]
   /** The first later version without it. */
   gone?: Removal
 }
 
-/** `null` where there is nothing to say. */
+/** Returns the history of a path, or `null` where it has none. */
 export function declarationHistory(history: History, path: string): DeclarationHistory | null {
   const row = history.historyOf(path)
   if (!row) return null
@@ -37,7 +37,7 @@ export function declarationHistory(history: History, path: string): DeclarationH
   return found.since || found.gone || found.changed.length > 0 ? found : null
 }
 
-/** The same as a sentence: `Since 0.14. Changed in 0.15. Gone in 0.17: use std.x.` */
+/** Formats the history as text: `Since 0.14. Changed in 0.15. Gone in 0.17: use std.x.` */
 export function historySentence(
   found: DeclarationHistory,
   name: (path: string) => string = path => `\`${path}\``,

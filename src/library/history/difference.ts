@@ -1,11 +1,11 @@
-// Where two lines of Zig differ, word by word.
+// Compares two lines of Zig word by word.
 
 export interface Word {
   text: string
   differs: boolean
 }
 
-/** Both lines in pieces; neighbours of the same sort are one. */
+/** Splits both lines into pieces that differ or are common to both. */
 export function differingWords(was: string, now: string): [Word[], Word[]] {
   const [a, b] = [wordsOf(was), wordsOf(now)]
   const common = commonWords(a, b)
@@ -23,7 +23,7 @@ export function differingWords(was: string, now: string): [Word[], Word[]] {
 
 const wordsOf = (line: string): string[] => line.match(/\w+|\s+|[^\w\s]/g) ?? []
 
-/** The longest common sequence, as pairs of indexes. Lines are short: the table is too. */
+/** Computes the longest common subsequence as pairs of indexes. The quadratic table is small, since lines are short. */
 function commonWords(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1
   const lengths = new Uint16Array((a.length + 1) * width)
@@ -43,10 +43,10 @@ function commonWords(a: readonly string[], b: readonly string[]): [number, numbe
 }
 
 function join(words: readonly string[], same: readonly number[]): Word[] {
-  const kept = new Set(same)
+  const common = new Set(same)
   const joined: Word[] = []
   for (const [index, text] of words.entries()) {
-    const differs = !kept.has(index)
+    const differs = !common.has(index)
     const last = joined.at(-1)
     if (last && last.differs === differs) last.text += text
     else joined.push({ text, differs })

@@ -1,4 +1,4 @@
-// The history as files: one a module, one line a path, so that a diff shows what changed.
+// Stores the history as one file per module with one line per path, so that a diff shows what changed.
 
 import { readJsonFolder, writeJsonFolder } from '../json-folder.ts'
 import type { HistoryFile } from './history.ts'

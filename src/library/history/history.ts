@@ -1,11 +1,11 @@
-// What became of every public path over the releases, as `npm run reference -- --history` writes it to reference/history/{module}.json.
-// A path that all releases have, and that never changed, has no row.
+// The history of every public path over the releases, as `npm run reference -- --history` writes it to reference/history/{module}.json.
+// A path that all releases have unchanged has no row.
 
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 
-/** One file: the modules whose names differ in case alone share it (`std.Io` and `std.io`). */
+/** The contents of one file. Modules whose names differ only in case share it (`std.Io` and `std.io`). */
 export interface HistoryFile {
-  /** In lower case: `array_list`, `io`. */
+  /** The name of the module in lower case: `array_list`, `io`. */
   module: string
   versions: readonly string[]
   /** Sorted by path. */
@@ -14,34 +14,34 @@ export interface HistoryFile {
 
 export interface PathHistory {
   path: string
-  /** Which of the versions have it, one digit each: `00111100`. Absent: all. */
+  /** One digit per version, `1` where the version has it: `00111100`. Absent if all have it. */
   in?: string
-  /** In the order of versions. */
+  /** Changes in the order of versions. */
   changes?: PathChange[]
-  /** What replaces it, in the first version without it. */
+  /** Removals, each with the replacement in the first version without it. */
   gone?: Removal[]
-  /** How it is declared in the first version that has it, where only versions after the documented one do. */
+  /** The declaration in the first version that has it, where only versions after the documented one do. */
   came?: Declared
-  /** One of the tables that systems and formats bring along: no texts are kept. */
+  /** Part of a large namespace, for which no texts are stored. */
   giant?: true
-  /** No declaration of its own, but a member of a generic that std itself names: `std.ArrayList.append`. */
+  /** A member of a generic that std itself names (`std.ArrayList.append`), without a declaration of its own. */
   via?: true
 }
 
 export type ChangedPart = 'kind' | 'signature' | 'type' | 'value' | 'fields' | 'errors' | 'deprecated'
 
 /**
- * `breaks`: code that compiled before does not. `extends`: more is possible, or another value; few notice.
- * `cosmetic`: names of parameters, prefixes, order; nobody does.
+ * `breaks`: code that compiled before may not compile now. `extends`: additions or other values, which affect few callers.
+ * `cosmetic`: names of parameters, prefixes or order, which affect nobody.
  */
 export type ChangeLevel = 'breaks' | 'extends' | 'cosmetic'
 
 export interface PathChange {
-  /** The first version that has it so. */
+  /** The first version with the change. */
   version: string
   level: ChangeLevel
   parts: ChangedPart[]
-  /** The line that declares it, where that differs. */
+  /** The previous line that declares it, where that differs from `now`. */
   was?: string
   now?: string
   /** Fields and enum values as the source writes them. */
@@ -49,26 +49,26 @@ export interface PathChange {
   fieldsNew?: string[]
   errorsGone?: string[]
   errorsNew?: string[]
-  /** What upstream names instead, where it does. */
+  /** The replacement that upstream names. */
   use?: string
 }
 
 export interface Declared {
   line: string
-  /** As the source writes them. */
+  /** Fields as the source writes them. */
   fields?: string[]
 }
 
 export interface Removal {
   /** The first version without it. */
   version: string
-  /** Paths of that version, best first; absent where there is none. */
+  /** Replacements in that version, best first; absent where there is none. */
   use?: string[]
-  /** The rule that found it is not sure. */
+  /** The replacement is a guess. */
   probably?: true
 }
 
-/** What replaces a path in a version: a path that is there, followed through all moves between. */
+/** The paths that replace another in a version, after following all moves up to it. */
 export interface Replacement {
   use: string[]
   probably?: true
@@ -76,30 +76,30 @@ export interface Replacement {
 
 export interface History {
   versions: readonly string[]
-  /** `null` where no release has it, or all do, unchanged: ask `isKnown`. */
+  /** `null` where no release has it, or all have it unchanged. */
   historyOf(path: string): PathHistory | null
   rows: readonly PathHistory[]
-  /** Whether a release has it. Of a path without a row `known` tells: the facts of the documented version. */
+  /** Whether a release has it; `undefined` for a path without a row, for which the facts of the documented version decide. */
   isIn(path: string, version: string): boolean | undefined
-  /** `null` where nothing is known to replace it there. */
+  /** The replacement of a path in a version, or `null` if none is known. */
   replacementFor(path: string, version: string): Replacement | null
-  /** How a path that comes after the documented version is declared in one; `null` where it is not known. */
+  /** The declaration, in a version, of a path added after the documented one; `null` where it is not known. */
   declaredIn(path: string, version: string): Declared | null
-  /** The path that this one replaced, and the version that did so. */
+  /** The path that this one replaced, and the version of the change. */
   earlierPathOf(path: string): { path: string; version: string; probably?: true } | null
 }
 
-/** `0.15.1` → `0.15`; `0.15.2` stays, as the patch after ours is another std. */
+/** Shortens `0.15.1` to `0.15`. `0.15.2` stays, since its std differs from the documented one. */
 export function shortVersion(version: string): string {
   return version === '0.15.2' ? version : version.split('.').slice(0, 2).join('.')
 }
 
-/** Whether a row's path is in a version, by its place among them. */
+/** Whether a version, given by its index, has the path of a row. */
 export function hasAt(row: PathHistory, at: number): boolean {
   return (row.in?.[at] ?? '1') === '1'
 }
 
-/** What a version did to a path: the version before is the one to compare with. */
+/** Whether a version added or removed a path, compared with the previous version. */
 export function changeIn(
   { versions }: Pick<History, 'versions'>,
   row: PathHistory,
@@ -110,13 +110,13 @@ export function changeIn(
   return hasAt(row, at) ? 'added' : 'removed'
 }
 
-/** What the version that took it away has instead; `null` for nothing. */
+/** The replacement in the version that removed a path; `null` if there is none. */
 export function replacedIn({ gone = [] }: PathHistory, version: string): Replacement | null {
   const removal = gone.find(each => each.version === version)
   return removal?.use ? { use: removal.use, ...(removal.probably ? { probably: true } : {}) } : null
 }
 
-/** Changes that somebody may notice. */
+/** The changes that may affect callers. */
 export function noticedChanges({ changes = [] }: PathHistory): PathChange[] {
   return changes.filter(({ level }) => level !== 'cosmetic')
 }
@@ -158,7 +158,7 @@ export function createHistory(files: readonly HistoryFile[], versions: readonly 
   }
 }
 
-/** As it was added, with the changes since. */
+/** The declaration as it was added, with the changes up to a version applied. */
 function asOf({ came, changes = [] }: PathHistory, version: string, versions: readonly string[]): Declared {
   let { line, fields = [] } = came!
   for (const change of changes) {

@@ -1,8 +1,8 @@
-// The line that declared a path in a release, as far as the history keeps it.
+// Finds the line that declared a path in a release, as far as the history stores it.
 
 import type { PathHistory } from './history.ts'
 
-/** `ours` is the line of the documented version; `undefined` where no line is kept: the path was removed before it ever changed. */
+/** `ours` is the line of the documented version. The result is `undefined` for a path that was removed without ever changing. */
 export function lineAt(
   row: PathHistory | null,
   version: string,
@@ -16,7 +16,7 @@ export function lineAt(
   return later?.was ?? earlier?.now ?? ours
 }
 
-/** `0.11 to 0.13, 0.15`: the releases that have it, by the names that `shorten` gives them. */
+/** Formats the releases that have a path as `0.11 to 0.13, 0.15`, with `shorten` applied to each version. */
 export function spansOf(
   { in: has }: Pick<PathHistory, 'in'>,
   versions: readonly string[],

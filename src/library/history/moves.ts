@@ -1,4 +1,4 @@
-// What replaces a path of one version in the next: by rule, and unsure where the rule is.
+// Finds the replacement of a path in the next version by rules, and marks it as probable where the rule is a guess.
 
 import type { Declaration } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
@@ -8,20 +8,20 @@ import { declarationAt, type VersionedDeclaration } from './declaration-at.ts'
 import type { Replacement } from './history.ts'
 import { likeness, memberNames, shapeKey } from './shapes.ts'
 
-/** Containers with fewer members look like too many others. */
+/** Containers with fewer members are too similar to others to be recognized. */
 const FEWEST_MEMBERS = 4
 const ALIKE = 0.55
 const VERY_ALIKE = 0.75
-/** A name that more declarations have (`init`, `Error`) does not identify one. */
+/** A name of more declarations than this (`init`, `Error`) does not identify one. */
 const COMMON_NAME = 3
 
-/** What a person has decided about a removed path: `null` that nothing replaces it, `undefined` that nobody has decided. */
+/** A manual decision about a removed path: `null` if nothing replaces it, `undefined` if there is no decision. */
 type Decide = (path: string, version: string) => Replacement | null | undefined
 
 export interface Decisions {
   /** Takes precedence over the rules. */
   replaced: Decide
-  /** Used where the rules are silent or unsure. */
+  /** Used where the rules find nothing, or only a probable replacement. */
   removed: Decide
 }
 
@@ -72,7 +72,7 @@ export function createMoves(
     return removed === undefined ? found : removed
   }
 
-  /** A path that is there, or the replacement of one that was removed itself. */
+  /** Returns an existing path, or the replacement of one that was removed as well. */
   function settle(path: string): Replacement | null {
     if (path.startsWith('@')) return { use: [path] }
     return declarationAt(after, path) ? { use: [path] } : declarationAt(before, path) ? moveOf(path) : null
@@ -103,7 +103,7 @@ export function createMoves(
     return null
   }
 
-  /** Nothing of its name: what its container became is the place to look. */
+  /** Falls back to the replacement of its container, where no declaration has its name. */
   function nearParent(path: string): Replacement | null {
     const parent = pathAbove(path)
     if (parent === null || declarationAt(after, parent)) return null
@@ -126,7 +126,7 @@ export function createMoves(
     return same ? { use: [same.path] } : null
   }
 
-  /** The same name, once, in another place. */
+  /** Finds the same name in another container, if it is unique there. */
   function elsewhere(path: string, old: VersionedDeclaration): Replacement | null {
     const name = lastName(path)
     if ((namesBefore.get(name)?.length ?? 0) > COMMON_NAME)
@@ -138,18 +138,18 @@ export function createMoves(
     })
     const fresh = same.filter(({ path: each }) => isNew(each))
     const shape = shapeKey(old)
-    // A value that had its name before in another place is another value.
+    // An existing value of the same name in another container is unrelated.
     const others = shape || isContainer(old.declaration) ? same : []
     const alike = (fresh.length > 0 ? fresh : others).filter(({ there }) => looksLike(old, there, shape))
     if (alike.length === 1) {
-      const sure = fresh.length > 0 && tellsApart(old, shape)
+      const sure = fresh.length > 0 && isDistinctive(old, shape)
       return { use: [alike[0]!.path], ...(sure ? {} : { probably: true as const }) }
     }
     if (fresh.length === 1) return { use: [fresh[0]!.path], probably: true }
     return isContainer(old.declaration) ? lookAlike(old, name) : null
   }
 
-  /** A container with nearly the same members. */
+  /** Finds a container with nearly the same members. */
   function lookAlike(old: VersionedDeclaration, name: string): Replacement | null {
     const names = memberNames(old)
     if (names.size < FEWEST_MEMBERS) return null
@@ -158,13 +158,13 @@ export function createMoves(
       .filter(({ score }) => score >= ALIKE)
       .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
     const [best, second] = ranked
-    // Families of types look alike, so that this does not show which of them it became.
+    // Families of types are alike, so similar scores do not identify the replacement.
     if (!best || (second && best.score - second.score < 0.05)) return null
     const sure = best.score >= VERY_ALIKE && (second?.score ?? 0) < best.score - 0.1
     return { use: [best.path], ...(sure ? {} : { probably: true as const }) }
   }
 
-  /** Another name in the same container, with the same parameters and result. */
+  /** Finds another name in the same container, with the same parameters and result. */
   function renamed(path: string, old: VersionedDeclaration): Replacement | null {
     const shape = shapeKey(old)
     const parent = pathAbove(path)
@@ -174,11 +174,11 @@ export function createMoves(
       const there = declarationAt(after, each)
       return there !== null && isNew(each) && shapeKey(there) === shape
     })
-    const gone = before.membersOf(pathAbove(old.declaration.path) ?? '').filter(({ path: each }) => {
+    const removed = before.membersOf(pathAbove(old.declaration.path) ?? '').filter(({ path: each }) => {
       const was = declarationAt(before, each)
       return was !== null && shapeKey(was) === shape && !declarationAt(after, each)
     })
-    if (same.length !== 1 || gone.length !== 1 || !shareWord(path, same[0]!.path)) return null
+    if (same.length !== 1 || removed.length !== 1 || !shareWord(path, same[0]!.path)) return null
     return { use: [same[0]!.path], probably: true }
   }
 }
@@ -210,8 +210,8 @@ function looksLike(old: VersionedDeclaration, there: VersionedDeclaration, shape
   return a.size < FEWEST_MEMBERS ? old.declaration.kind === there.declaration.kind : likeness(a, b) >= ALIKE
 }
 
-/** Small containers and methods look like too many others. */
-function tellsApart(old: VersionedDeclaration, shape: string): boolean {
+/** Small containers and methods are too similar to others to be identified by their shape. */
+function isDistinctive(old: VersionedDeclaration, shape: string): boolean {
   return isContainer(old.declaration) ? memberNames(old).size >= FEWEST_MEMBERS : shape !== '' && !METHOD.test(shape)
 }
 

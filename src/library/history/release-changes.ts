@@ -1,4 +1,4 @@
-// What one release added, removed and changed, module by module.
+// Lists the additions, removals and changes of a release by module.
 
 import { pathAbove, splitPath } from '../names/paths.ts'
 import {
@@ -29,7 +29,7 @@ export interface Release {
 
 export interface ReleaseChanges {
   release: Release
-  /** The version before its first. */
+  /** The version before its first one. */
   before: string
   modules: ModuleChanges[]
   counts: ChangeCounts
@@ -48,18 +48,18 @@ export interface ModuleChanges {
   added: AddedRow[]
   gone: RemovedRow[]
   changed: ChangedRow[]
-  /** Without the giants. */
+  /** Counts without large namespaces. */
   counts: ChangeCounts
-  /** Tables that systems and formats bring along: counted alone. */
-  giants: { added: number; gone: number }
+  /** Declarations of large namespaces, which are counted but not listed. */
+  largeNamespaces: { added: number; gone: number }
 }
 
 export interface AddedRow {
   path: string
   version: string
-  /** Names below it, which were added with it. */
+  /** The number of declarations below it, which were added with it. */
   below: number
-  /** What it was called before. */
+  /** Its previous path. */
   from?: string
   /** The line that declares it, where the documented version does not have it. */
   now?: string
@@ -70,7 +70,7 @@ export interface RemovedRow {
   version: string
   below: number
   replacement: Replacement | null
-  /** The line that declares what replaces it, where the documented version does not have that. */
+  /** The line that declares its replacement, where the documented version does not have that. */
   now?: string
 }
 
@@ -90,7 +90,7 @@ export function releaseOf(version: string): Release | undefined {
 
 const known = new WeakMap<History, Map<Release, ReleaseChanges>>()
 
-/** Computed once for each history: every declaration's history line links into these lists. */
+/** Returns the changes of a release. They are computed once, since the history line of every declaration links to them. */
 export function changesOf(history: History, release: Release): ReleaseChanges {
   const computed = known.get(history) ?? new Map<Release, ReleaseChanges>()
   known.set(history, computed)
@@ -112,7 +112,7 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
     const isRemoved = new Set(removed.map(({ path }) => path))
     for (const row of added) {
       const module = moduleIn(modules, row.path)
-      if (row.giant) module.giants.added++
+      if (row.giant) module.largeNamespaces.added++
       else if (!row.via) {
         module.counts.added++
         if (isNew.has(pathAbove(row.path) ?? '')) continue
@@ -128,7 +128,7 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
     }
     for (const row of removed) {
       const module = moduleIn(modules, row.path)
-      if (row.giant) module.giants.gone++
+      if (row.giant) module.largeNamespaces.gone++
       else if (!row.via) {
         module.counts.gone++
         const replacement = replacedIn(row, version)
@@ -158,13 +158,13 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
   return { release, before: shortVersion(history.versions[at - 1]!), modules: listed, counts: sumOf(listed) }
 }
 
-/** Only what is called or made has a line that helps. */
+/** The line of a declaration with parameters or arguments; other lines would not help readers. */
 function lineIn(history: History, path: string, version: string): { now?: string } {
   const line = history.declaredIn(path, version)?.line
   return line?.includes('(') ? { now: line } : {}
 }
 
-/** Its container was moved to the same place, or has no replacement either: one row stands for both. */
+/** Whether the row of the removed container also covers this one: it was moved along, or has no replacement either. */
 function isMovedAlong(above: PathHistory | null, row: PathHistory, own: Replacement | null, version: string): boolean {
   const host = above && replacedIn(above, version)
   if (!own) return true
@@ -172,7 +172,7 @@ function isMovedAlong(above: PathHistory | null, row: PathHistory, own: Replacem
   return host?.use.some(use => own.use[0] === `${use}.${name}`) ?? false
 }
 
-/** How many of the rows are below each path, at any depth. */
+/** Counts the rows below each path, at any depth. */
 function countsBelow(rows: readonly PathHistory[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { path, via } of rows) {
@@ -195,7 +195,7 @@ function moduleIn(modules: Map<string, ModuleChanges>, path: string): ModuleChan
     gone: [],
     changed: [],
     counts: { added: 0, gone: 0, breaking: 0, changed: 0 },
-    giants: { added: 0, gone: 0 },
+    largeNamespaces: { added: 0, gone: 0 },
   }
   modules.set(key, fresh)
   return fresh
@@ -213,7 +213,7 @@ const compareText = (a: string, b: string): number => (a.toLowerCase() < b.toLow
 const listed = new WeakMap<History, Map<Release, ReadonlySet<string>>>()
 
 /**
- * The path under which the page of a release lists another: its own row, that of the container it was removed with, or its module;
+ * Finds the row of a release page that covers a path: its own row, that of the container it was removed with, or its module;
  * `null` where the page has none of them.
  */
 export function rowOf(history: History, release: Release, path: string): { path: string; isModule: boolean } | null {

@@ -1,12 +1,12 @@
-// What a declaration looks like without its name: what moved or was renamed looks the same.
+// Compares declarations without their names, to recognize those that were moved or renamed.
 
-import { sliceText, type Thing } from '../facts/facts.ts'
+import { type Definition, sliceText } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
 import { lastName, pathAbove } from '../names/paths.ts'
 import type { VersionedDeclaration } from './declaration-at.ts'
 import { plainType } from './types-text.ts'
 
-/** Empty where it would fit too many others. */
+/** The types of parameters and result; empty for declarations other than functions. */
 export function shapeKey({ declaration }: VersionedDeclaration): string {
   const { signature, parameters = [], returns, path } = declaration
   if (!signature) return ''
@@ -16,23 +16,23 @@ export function shapeKey({ declaration }: VersionedDeclaration): string {
   return `(${types.join(',')})${result}`
 }
 
-/** Names of members and fields: what tells one container from another. */
+/** The names of members and fields, which identify a container. */
 export function memberNames({ library, declaration }: VersionedDeclaration): Set<string> {
   const names = new Set<string>()
   for (const host of hostsOf(library, declaration.path, declaration)) {
     for (const member of library.membersOf(host)) names.add(lastName(member.path))
-    const thing = library.get(host)
-    for (const form of thing ? formsOf(thing) : [])
+    const definition = library.get(host)
+    for (const form of definition ? formsOf(definition) : [])
       for (const field of form.fields ?? []) if (field.name) names.add(`.${field.name}`)
   }
   return names
 }
 
-/** Containers that have the members of a declaration: its own path, and those it forwards to. */
-export function hostsOf(library: Library, path: string, thing: Thing, seen = new Set<string>()): Set<string> {
+/** Paths of the containers that have the members of a declaration: its own, and those it forwards to. */
+export function hostsOf(library: Library, path: string, definition: Definition, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
-  for (const form of formsOf(thing))
+  for (const form of formsOf(definition))
     for (const next of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of]) {
       const found = next === undefined ? undefined : library.get(next)
       if (found) hostsOf(library, found.path, found, seen)
@@ -40,7 +40,7 @@ export function hostsOf(library: Library, path: string, thing: Thing, seen = new
   return seen
 }
 
-/** Jaccard's measure: 1 for the same names. */
+/** The Jaccard index of two sets of names, which is 1 for equal sets. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   let common = 0

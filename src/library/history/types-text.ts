@@ -1,11 +1,11 @@
-// The text of a type as a caller sees it: without prefixes, the container itself as `Self`, and the declarations that it names.
+// Normalizes the text of a type for comparisons: without prefixes, and with the container itself as `Self`.
 
 import type { Text } from '../facts/facts.ts'
 
 export interface PlainType {
-  /** Last names alone: `Allocator.Error!*Self` is `Error!*Self`. */
+  /** The text with last names only: `Allocator.Error!*Self` is `Error!*Self`. */
   text: string
-  /** Canonical paths of what it names, in order; null where the facts do not know. */
+  /** Canonical paths of the names in it, in order; null where the facts have none. */
   refs: (string | null)[]
 }
 

@@ -1,6 +1,6 @@
 // The groups into which a page sorts declarations, and their order (R40).
 
-import type { Declaration, Kind, Thing, Variant } from '../facts/facts.ts'
+import type { Declaration, Definition, Kind, Variant } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { lastName } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
@@ -61,7 +61,7 @@ export const CONTAINER_KINDS: ReadonlySet<Kind> = new Set(['struct', 'enum', 'un
 
 /** The fields of one variant of a container. */
 export interface FieldSet {
-  thing: Thing
+  definition: Definition
   variant?: Variant
   group: 'fields' | 'values'
 }
@@ -72,11 +72,11 @@ export function fieldSets(declaration: Declaration): FieldSet[] {
   return [...sets.filter(({ variant }) => variant?.chosen), ...sets.filter(({ variant }) => !variant?.chosen)]
 }
 
-function setsOf(thing: Thing, variant: Variant | undefined): FieldSet[] {
-  const own: FieldSet[] = thing.fields?.length
-    ? [{ thing, ...(variant ? { variant } : {}), group: thing.kind === 'enum' ? 'values' : 'fields' }]
+function setsOf(definition: Definition, variant: Variant | undefined): FieldSet[] {
+  const own: FieldSet[] = definition.fields?.length
+    ? [{ definition, ...(variant ? { variant } : {}), group: definition.kind === 'enum' ? 'values' : 'fields' }]
     : []
-  const inner = [...(thing.variants ?? []), ...(thing.gives ?? [])]
+  const inner = [...(definition.variants ?? []), ...(definition.gives ?? [])]
   return [...own, ...inner.flatMap(form => setsOf(form, form.when ? form : variant))]
 }
 

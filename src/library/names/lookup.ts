@@ -1,34 +1,34 @@
-// Is this name in std? Through aliases, generics, calls, fields and values: `std.ArrayList(u8).append`,
+// Looks up a dotted name in std through aliases, generics, calls, fields and values: `std.ArrayList(u8).append`,
 // `std.fs.cwd().openFile`, `std.math.Order.lt`.
 
-import { type Declaration, sliceText, type Text, type Thing } from '../facts/facts.ts'
+import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library, resolveAlias } from '../facts/library.ts'
 import { plainName, zigName } from './zig-names.ts'
 
 /** One name of a dotted expression. */
 export interface NameStep {
   name: string
-  /** Arguments follow it. */
+  /** The name is followed by arguments. */
   called?: boolean
-  /** `read*`: any name that starts so. */
+  /** The name is a prefix: `read*`. */
   isStart?: boolean
 }
 
 export interface WrittenName {
   steps: NameStep[]
-  /** Where it starts in the text. */
+  /** Offset of its start in the text. */
   index: number
 }
 
 /**
- * `path` is the declaration that was found, `part` the name of its field, value or error; neither where the facts do not
- * tell. `missing` is the first name that is not there, `known` the path before it, `hosts` the containers it was looked for in.
+ * `path` is the declaration that was found, `part` the name of its field, value or error; both are absent where the facts do
+ * not say. `missing` is the first name that does not exist, `known` the path before it, `hosts` the containers that were searched.
  */
 export type Lookup =
   | { found: true; path?: string; part?: string }
   | { found: false; known: string; missing: string; hosts: string[] }
 
-/** Every `std.…` of a piece of code or text, in time that grows with its length alone: a request may send anything. */
+/** Finds every `std.…` in code or text. It runs in linear time, since the text may come from a request. */
 export function stdNamesIn(text: string): WrittenName[] {
   const closing = closingParentheses(text)
   return [...text.matchAll(/(?<![\w.@"/\\-])std(?=\.[A-Za-z_@])/g)].map(({ index }) => ({
@@ -42,14 +42,14 @@ export function formatSteps(steps: readonly NameStep[]): string {
 }
 
 export function lookUpName(library: Library, steps: readonly NameStep[]): Lookup {
-  let place: Place | 'open' = { paths: ['std'], things: thingsOf(library.get('std')) }
+  let place: Place | 'open' = { paths: ['std'], definitions: definitionsOf(library.get('std')) }
   let last: Omit<Member, 'place'> = { path: 'std' }
   for (const [index, step] of steps.entries()) {
-    // What is not known may have any member.
+    // An unknown type may have any member.
     if (place === 'open') return { found: true }
     const hosts = hostsOf(library, place)
     const found: Member | null = step.isStart ? startIn(library, hosts, step.name) : memberOf(library, hosts, step)
-    // What a call gives may be a slice, whose own parts no declaration has.
+    // A call may return a slice, whose `len` and `ptr` have no declaration.
     if (!found && SLICE_PARTS.has(step.name) && steps[index - 1]?.called) return { found: true }
     // A type that is no container may be a slice, which has a length.
     if (!found && [...hosts.paths].some(path => library.get(path)?.kind === 'type')) return { found: true }
@@ -70,16 +70,16 @@ interface Member {
   part?: string
 }
 
-/** What an expression stands for so far: containers by path, and things whose members or types are to be followed. */
+/** The result of the steps so far: paths of containers, and definitions whose members or types are followed next. */
 interface Place {
   paths: string[]
-  things: Thing[]
+  definitions: Definition[]
 }
 
 interface Hosts {
   paths: Set<string>
-  /** Each with the declaration it belongs to, where it is one's. */
-  things: { thing: Thing; path: string | undefined }[]
+  /** Each with the path of its declaration, if it has one. */
+  definitions: { definition: Definition; path: string | undefined }[]
 }
 
 function memberOf(library: Library, hosts: Hosts, { name, called }: NameStep): Member | null {
@@ -87,16 +87,17 @@ function memberOf(library: Library, hosts: Hosts, { name, called }: NameStep): M
   for (const host of hosts.paths) {
     const declaration = library.get(`${host}.${name}`) ?? library.get(`${host}.${zigName(plain)}`)
     if (!declaration) continue
-    // A call of another name is a call of the function itself.
+    // A call of an alias is a call of the function itself.
     const place = called ? afterCall(resolveAlias(library, declaration)) : placeOf(declaration)
     return { place, path: declaration.path }
   }
-  for (const { thing, path } of hosts.things) {
+  for (const { definition, path } of hosts.definitions) {
     const at = path === undefined ? {} : { path, part: plain }
-    const field = thing.fields?.find(each => each.name !== undefined && plainName(each.name) === plain)
+    const field = definition.fields?.find(each => each.name !== undefined && plainName(each.name) === plain)
     if (field?.type) return { place: typePlace(field.type), ...at }
-    if (field) return { place: { paths: [...hosts.paths], things: hosts.things.map(each => each.thing) }, ...at }
-    if (thing.errors?.names?.includes(plain) && thing.kind === 'errorSet') return { place: 'open', ...at }
+    if (field)
+      return { place: { paths: [...hosts.paths], definitions: hosts.definitions.map(each => each.definition) }, ...at }
+    if (definition.errors?.names?.includes(plain) && definition.kind === 'errorSet') return { place: 'open', ...at }
   }
   return null
 }
@@ -108,59 +109,59 @@ function startIn(library: Library, { paths }: Hosts, start: string): Member | nu
   return has ? { place: 'open' } : null
 }
 
-/** All containers whose members a place has: its own, those of what it is another name for, and those it is made from. */
-function hostsOf(library: Library, { paths, things }: Place): Hosts {
-  const hosts: Hosts = { paths: new Set(), things: [] }
+/** Collects all containers whose members a place has: its own, those of alias targets, and those of generics. */
+function hostsOf(library: Library, { paths, definitions }: Place): Hosts {
+  const hosts: Hosts = { paths: new Set(), definitions: [] }
   const visitPath = (path: string) => {
     if (hosts.paths.has(path)) return
     hosts.paths.add(path)
-    for (const thing of thingsOf(library.get(path))) visitThing(thing, path)
+    for (const definition of definitionsOf(library.get(path))) visitDefinition(definition, path)
   }
-  const visitThing = (thing: Thing, path?: string) => {
-    for (const form of formsOf(thing)) {
-      hosts.things.push({ thing: form, path })
+  const visitDefinition = (definition: Definition, path?: string) => {
+    for (const form of formsOf(definition)) {
+      hosts.definitions.push({ definition: form, path })
       for (const other of [form.target, form.membersAt, form.instance?.membersAt, form.instance?.of])
         if (other) visitPath(other)
     }
   }
   for (const path of paths) visitPath(path)
-  for (const thing of things) visitThing(thing)
+  for (const definition of definitions) visitDefinition(definition)
   return hosts
 }
 
 function placeOf(declaration: Declaration): Place | 'open' {
   const { kind, type, path, value } = declaration
   if (kind === 'unresolved' || kind === 'unsupported') return 'open'
-  if (kind !== 'constant' && kind !== 'variable') return { paths: [path], things: thingsOf(declaration) }
+  if (kind !== 'constant' && kind !== 'variable') return { paths: [path], definitions: definitionsOf(declaration) }
   if (type) return typePlace(type)
-  return NUMBER.test(value?.text ?? '') ? { paths: [], things: [] } : 'open'
+  return NUMBER.test(value?.text ?? '') ? { paths: [], definitions: [] } : 'open'
 }
 
-/** It has no members. */
+/** A number has no members. */
 const NUMBER = /^-?\d[\d._]*$/
 
-/** A generic stays what it is; an ordinary function gives a value of its return type. */
+/** A call of a generic keeps the generic's members; a call of an ordinary function has those of the return type. */
 function afterCall(declaration: Declaration): Place | 'open' {
   const { kind, signature, returns, gives } = declaration
   if (kind !== 'function') return placeOf(declaration)
-  if (gives) return { paths: [declaration.path], things: gives }
+  if (gives) return { paths: [declaration.path], definitions: gives }
   return signature && returns ? typePlace(sliceText(signature, returns)) : 'open'
 }
 
-/** The last type a text names: `OpenError!File` is a File. Of other types the members are not known. */
+/** Uses the last type that a text names: `OpenError!File` is a File. Other types have unknown members. */
 function typePlace({ refs = [] }: Text): Place | 'open' {
   const last = refs.at(-1)
-  return last ? { paths: [last[2]], things: [] } : 'open'
+  return last ? { paths: [last[2]], definitions: [] } : 'open'
 }
 
-function thingsOf(declaration: Declaration | undefined): Thing[] {
+function definitionsOf(declaration: Declaration | undefined): Definition[] {
   return declaration ? [declaration, ...(declaration.others ?? [])] : []
 }
 
 const NAME = /\.(@"(?:[^"\\]|\\.)*"|[A-Za-z_]\w*)/y
 /** `.?` and `.*` unwrap a value. */
 const UNWRAP = /(?:\.\?|\.\*)+/y
-/** A chain that goes on longer names nothing that there is. */
+/** No existing name has a longer chain. */
 const LONGEST_CHAIN = 64
 
 function stepsFrom(text: string, start: number, closing: () => ReadonlyMap<number, number>): NameStep[] {
@@ -187,7 +188,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Position of every `(` → position after its `)`; found once for a text, and only where it is asked for. */
+/** Maps the position of every `(` to the position after its `)`. It is computed on first use. */
 function closingParentheses(text: string): () => ReadonlyMap<number, number> {
   let known: Map<number, number> | null = null
   return () => {

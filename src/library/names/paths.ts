@@ -1,4 +1,4 @@
-// Paths of declarations: `std.mem.Allocator`. A name in quotes may hold dots of its own.
+// Splits paths of declarations such as `std.mem.Allocator`. A quoted name may contain dots.
 
 /** `std.c.@"close$NOCANCEL"` → `['std', 'c', '@"close$NOCANCEL"']`. */
 export function splitPath(path: string): string[] {
@@ -10,6 +10,7 @@ export function modulePath(module: string): string {
   return module === 'std' ? 'std' : `std.${module}`
 }
 
+/** The path of the container, or `null` for `std`. */
 export function pathAbove(path: string): string | null {
   const dot = lastDot(path)
   return dot === -1 ? null : path.slice(0, dot)
@@ -27,7 +28,7 @@ export function namesBelow(path: string, container: string): string[] {
   return names.slice(splitPath(container).length)
 }
 
-// Few names are in quotes, and the others need no parsing.
+// Few names are quoted, and the others need no parsing.
 function lastDot(path: string): number {
   return path.includes('@"') ? path.length - splitPath(path).at(-1)!.length - 1 : path.lastIndexOf('.')
 }

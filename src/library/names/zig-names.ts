@@ -1,34 +1,34 @@
-// Names of Zig as parts of addresses. A quoted name may hold anything, an address may not.
+// Converts names of Zig to parts of addresses. A quoted name may contain any character, an address may not.
 
 import { KEYWORDS } from '../../zig-syntax/identifiers.ts'
 import type { PartKind } from '../facts/facts.ts'
 
-/** `@"close$NOCANCEL"` → `close$NOCANCEL`; other names stay. */
+/** Removes the quotes of a name: `@"close$NOCANCEL"` becomes `close$NOCANCEL`. */
 export function plainName(name: string): string {
   return name.startsWith('@"') ? name.slice(2, -1) : name
 }
 
-/** A name as a part of an id: unambiguous between dots, valid in a fragment as it stands. */
+/** Escapes a name for an id: unambiguous between dots, and valid in a fragment without encoding. */
 export function idName(name: string): string {
   return plainName(name).replace(/[^\w$+]/gu, escapeCharacter) || '~'
 }
 
-/** A name as a folder of the site: safe on every disk and in every URL. */
+/** Escapes a name for a folder of the site: safe on every disk and in every URL. */
 export function segmentName(name: string): string {
   return plainName(name).replace(/[^\w]/gu, escapeCharacter) || '~'
 }
 
-/** `VTable`, `field`, `alloc` → `VTable.field.alloc`. */
+/** Builds the id of a part: `VTable`, `field`, `alloc` become `VTable.field.alloc`. */
 export function partId(anchor: string, part: PartKind, name: string): string {
   return `${anchor ? `${anchor}.` : ''}${part}.${idName(name)}`
 }
 
-/** A name as Zig writes it: quoted where it has to be. */
+/** Quotes a name as Zig requires it. */
 export function zigName(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) && !KEYWORDS.has(name) ? name : `@"${name}"`
 }
 
-// `~24`: a tilde is unreserved in URLs and appears in no name of Zig.
+// Escapes are written as `~24`, since a tilde is unreserved in URLs and appears in no name of Zig.
 function escapeCharacter(character: string): string {
   return `~${character.codePointAt(0)!.toString(16).toUpperCase()}`
 }

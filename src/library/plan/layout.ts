@@ -65,7 +65,7 @@ function moveGroup(
       crumbs: [...crumbs, ...own],
     })
     for (const member of part.members) moved.set(member.path, route)
-    for (const { name } of part.fields.flatMap(({ thing }) => thing.fields ?? [])) {
+    for (const { name } of part.fields.flatMap(({ definition }) => definition.fields ?? [])) {
       const key = `${path} ${name}`
       if (!moved.has(key)) moved.set(key, route)
     }
@@ -82,7 +82,8 @@ function groupsOf(library: Library, path: string): PlannedGroup[] {
     const fields = sets.filter(({ group }) => group === key)
     const own = members.get(key) ?? []
     const count =
-      own.length + new Set(fields.flatMap(({ thing }) => thing.fields!.map(({ name }, index) => name ?? index))).size
+      own.length +
+      new Set(fields.flatMap(({ definition }) => definition.fields!.map(({ name }, index) => name ?? index))).size
     return count > 0 ? [{ key, members: own, fields, count, parts: [] }] : []
   })
 }
@@ -98,7 +99,7 @@ function crumbsOf(library: Library, path: string, routeOf: (path: string) => str
 function partLink({ members, fields }: GroupPart, route: string): PartLink {
   const names = [
     ...members.map(({ path }) => lastName(path)),
-    ...fields.flatMap(({ thing }) => thing.fields!.map(({ name }) => name ?? '')),
+    ...fields.flatMap(({ definition }) => definition.fields!.map(({ name }) => name ?? '')),
   ]
   return { route, first: names[0] ?? '', last: names.at(-1) ?? '', members }
 }

@@ -49,7 +49,7 @@ export function splitGroups(
 
 function unitsOf(owners: PageOwners, { members, fields }: PlannedGroup): Unit[] {
   return [
-    ...fields.flatMap(set => set.thing.fields!.map((field): Unit => ({ weight: fieldWeight(field), set, field }))),
+    ...fields.flatMap(set => set.definition.fields!.map((field): Unit => ({ weight: fieldWeight(field), set, field }))),
     ...members.map((member): Unit => ({ weight: owners.weightOf(member) + INDEX_WEIGHT, member })),
   ]
 }
@@ -80,9 +80,9 @@ function toPart(units: readonly Unit[]): GroupPart {
     }
     if (open !== unit.set) {
       open = unit.set
-      fields.push({ ...open, thing: { ...open.thing, fields: [] } })
+      fields.push({ ...open, definition: { ...open.definition, fields: [] } })
     }
-    fields.at(-1)!.thing.fields!.push(unit.field)
+    fields.at(-1)!.definition.fields!.push(unit.field)
   }
   return { members, fields }
 }

@@ -19,7 +19,7 @@ export function declarationWeight(library: Library, declaration: Declaration): n
   const own = texts.reduce((sum, text) => sum + textWeight(text), extras)
   if (kind === 'constant' || kind === 'variable' || kind === 'alias') return own + 330
   const errorCount = errors?.names?.length ?? 0
-  const fields = fieldSets(declaration).reduce((sum, { thing }) => sum + fieldsWeight(thing.fields ?? []), 0)
+  const fields = fieldSets(declaration).reduce((sum, { definition }) => sum + fieldsWeight(definition.fields ?? []), 0)
   const gives = (declaration.gives ?? []).reduce((sum, given) => sum + instanceWeight(library, given.instance), 0)
   const members = gives + instanceWeight(library, declaration.instance)
   const words = kind === 'function' ? 350 : 1200

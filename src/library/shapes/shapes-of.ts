@@ -1,7 +1,7 @@
 // Converts the facts of a version to shapes.
 
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
-import { type Declaration, sliceText, type Text, type Thing } from '../facts/facts.ts'
+import { type Declaration, type Definition, sliceText, type Text } from '../facts/facts.ts'
 import { formsOf, type Library } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
 import type { Shape, ShapeFile } from './shape.ts'
@@ -64,11 +64,11 @@ export function differenceOf(from: ShapeFile, to: ShapeFile): ShapeFile {
 }
 
 function shapeOf(declaration: Declaration): Shape {
-  const things: Thing[] = [declaration, ...(declaration.others ?? [])]
-  const forms = things.flatMap(formsOf)
+  const definitions: Definition[] = [declaration, ...(declaration.others ?? [])]
+  const forms = definitions.flatMap(formsOf)
   switch (declaration.kind) {
     case 'function':
-      return functionShape(declaration, things, forms)
+      return functionShape(declaration, definitions, forms)
     case 'typeFunction':
       return { ...containerShape('generic', forms), ...parametersOf(declaration) }
     case 'namespace':
@@ -86,7 +86,7 @@ function shapeOf(declaration: Declaration): Shape {
     case 'alias':
       return aliasShape(forms)
     case 'type':
-      return typesShape('type', forms, thing => thing.value)
+      return typesShape('type', forms, definition => definition.value)
     case 'constant':
     case 'variable':
       return valueShape(forms)
@@ -95,9 +95,13 @@ function shapeOf(declaration: Declaration): Shape {
   }
 }
 
-function functionShape(declaration: Declaration, things: readonly Thing[], forms: readonly Thing[]): Shape {
+function functionShape(
+  declaration: Declaration,
+  definitions: readonly Definition[],
+  forms: readonly Definition[],
+): Shape {
   // Where the platform selects among functions, no one signature holds for all.
-  if (things.length > 1 || declaration.variants) return OPEN
+  if (definitions.length > 1 || declaration.variants) return OPEN
   const { signature, returns, gives, method } = declaration
   const shape: Shape = { kind: 'function', ...parametersOf(declaration) }
   if (method) shape.method = true
@@ -106,7 +110,7 @@ function functionShape(declaration: Declaration, things: readonly Thing[], forms
   return shape
 }
 
-function parametersOf({ signature, parameters = [] }: Thing): Pick<Shape, 'takes'> {
+function parametersOf({ signature, parameters = [] }: Definition): Pick<Shape, 'takes'> {
   if (!signature) return {}
   return {
     takes: parameters.map(({ name, type, comptime }) => {
@@ -116,7 +120,7 @@ function parametersOf({ signature, parameters = [] }: Thing): Pick<Shape, 'takes
   }
 }
 
-function containerShape(kind: Shape['kind'], forms: readonly Thing[]): Shape {
+function containerShape(kind: Shape['kind'], forms: readonly Definition[]): Shape {
   const shape: Shape = { kind }
   const fields: Record<string, string> = {}
   const [also, is] = [new Set<string>(), new Set<string>()]
@@ -137,7 +141,7 @@ function containerShape(kind: Shape['kind'], forms: readonly Thing[]): Shape {
   return shape
 }
 
-function aliasShape(forms: readonly Thing[]): Shape {
+function aliasShape(forms: readonly Definition[]): Shape {
   const also = [...new Set(forms.flatMap(({ target }) => target ?? []))].sort()
   const whole = forms.every(({ kind, target, variants }) => kind === 'alias' && (target || variants))
   if (also.length === 0 || also.length > MOST_VARIANTS) return OPEN
@@ -146,15 +150,15 @@ function aliasShape(forms: readonly Thing[]): Shape {
 
 function typesShape(
   kind: 'type' | 'value',
-  forms: readonly Thing[],
-  textOf: (thing: Thing) => Text | undefined,
+  forms: readonly Definition[],
+  textOf: (definition: Definition) => Text | undefined,
 ): Shape {
   const texts = forms.filter(({ variants }) => !variants).map(textOf)
   const is = [...new Set(texts.map(text => (text ? typeText(text) : '')))]
   return is.length > MOST_VARIANTS || is.some(text => text === '' || text.includes('…')) ? { kind } : { kind, is }
 }
 
-function valueShape(forms: readonly Thing[]): Shape {
+function valueShape(forms: readonly Definition[]): Shape {
   if (forms.some(({ type }) => type)) return typesShape('value', forms, ({ type }) => type)
   // The type of a number or string literal follows from the literal.
   const [{ value } = { value: undefined }] = forms

@@ -1,4 +1,4 @@
-// What the lists of changes say, in a language: labels are messages, so that a page's list speaks as its words do.
+// The localized texts of lists of changes. Their labels are messages, so that a list has the language of its page.
 
 import { counting, type Direction, directionOf, FALLBACK_LOCALE } from '../../model/languages/language.ts'
 import { fill, type Messages, type Values } from '../../model/languages/messages.ts'
@@ -9,22 +9,22 @@ export type ChangeMessages = Messages['changes'] &
 
 export interface ChangeWords {
   direction: Direction
-  say(key: keyof ChangeMessages, values?: Values): string
+  localize(key: keyof ChangeMessages, values?: Values): string
   number(count: number): string
-  /** `a, b, c`, as the language joins them. */
+  /** Joins texts as the language does: `a, b, c`. */
   joined(texts: readonly string[]): string
 }
 
 export function changeWords(messages: ChangeMessages, locale: string): ChangeWords {
   return {
     direction: directionOf(locale),
-    say: (key, values = {}) => fill(messages[key], values, locale),
+    localize: (key, values = {}) => fill(messages[key], values, locale),
     number: count => counting(locale).number.format(count),
     joined: texts => (texts.length === 0 ? '' : texts.reduce((first, next) => fill(messages.and, { first, next }))),
   }
 }
 
-/** As in locales/en.json, for those who have no messages at hand: assistants and the terminal. */
+/** The texts of locales/en.json, for the MCP server and the terminal, which load no messages. */
 export const ENGLISH_CHANGES: ChangeMessages = {
   gone: '{count} gone',
   breaking: '{count} breaking',

@@ -1,15 +1,15 @@
-// What a release changed, as Markdown (R3).
+// Formats the changes of a release as Markdown (R3).
 
 import type { PathChange, Replacement } from '../history/history.ts'
 import type { ChangeCounts, ModuleChanges, ReleaseChanges } from '../history/release-changes.ts'
 import type { ReferencePlan } from '../plan/plan.ts'
 import { type ChangeWords, IN_ENGLISH } from './change-words.ts'
 
-/** `30 gone, 4 breaking, 2 changed, 12 added`: what there is none of is not told. */
+/** Formats counts as `30 gone, 4 breaking, 2 changed, 12 added`, without those that are zero. */
 export function countsText(counts: Partial<ChangeCounts>, words: ChangeWords = IN_ENGLISH): string {
   const keys = ['gone', 'breaking', 'changed', 'added'] as const
-  const told = keys.flatMap(key => (counts[key] ? [words.say(key, { count: words.number(counts[key]) })] : []))
-  return words.joined(told) || words.say('nothing')
+  const texts = keys.flatMap(key => (counts[key] ? [words.localize(key, { count: words.number(counts[key]) })] : []))
+  return words.joined(texts) || words.localize('nothing')
 }
 
 export function changesMarkdown(
@@ -27,33 +27,36 @@ export function changesMarkdown(
 }
 
 export function moduleMarkdown(
-  { path, counts, added, gone, changed, giants }: ModuleChanges,
+  { path, counts, added, gone, changed, largeNamespaces }: ModuleChanges,
   name: (path: string) => string,
   words: ChangeWords = IN_ENGLISH,
 ): string {
-  const below = (count: number) => (count > 0 ? ` ${words.say('below', { count: words.number(count) })}` : '')
-  const tables = giants.added + giants.gone > 0 ? words.say('tables', { counts: countsText(giants, words) }) : ''
+  const below = (count: number) => (count > 0 ? ` ${words.localize('below', { count: words.number(count) })}` : '')
+  const tables =
+    largeNamespaces.added + largeNamespaces.gone > 0
+      ? words.localize('tables', { counts: countsText(largeNamespaces, words) })
+      : ''
   return [
     `## ${path} (${countsText(counts, words)})`,
     ...list(
-      words.say('goneList'),
+      words.localize('goneList'),
       gone.map(
         row =>
           `- ${name(row.path)}${below(row.below)}: ${replacementText(row.replacement, name, words)}${line(row.now)}`,
       ),
     ),
     ...list(
-      words.say('changedList'),
+      words.localize('changedList'),
       changed.map(
         row =>
-          `- ${name(row.path)}${row.change.level === 'breaks' ? ` **${words.say('breaks')}**` : ''}${changeText(row.change, words)}`,
+          `- ${name(row.path)}${row.change.level === 'breaks' ? ` **${words.localize('breaks')}**` : ''}${changeText(row.change, words)}`,
       ),
     ),
     ...list(
-      words.say('addedList'),
+      words.localize('addedList'),
       added.map(
         row =>
-          `- ${name(row.path)}${below(row.below)}${row.from ? `, ${words.say('was', { name: `\`${row.from}\`` })}` : ''}${line(row.now)}`,
+          `- ${name(row.path)}${below(row.below)}${row.from ? `, ${words.localize('was', { name: `\`${row.from}\`` })}` : ''}${line(row.now)}`,
       ),
     ),
     tables,
@@ -71,28 +74,28 @@ export function replacementText(
   name: (path: string) => string = path => `\`${path}\``,
   words: ChangeWords = IN_ENGLISH,
 ): string {
-  if (!replacement) return words.say('noReplacement')
+  if (!replacement) return words.localize('noReplacement')
   const names = words.joined(replacement.use.map(name))
-  return replacement.probably ? words.say('probably', { name: names }) : names
+  return replacement.probably ? words.localize('probably', { name: names }) : names
 }
 
-/** One or two lines: what stood there, what stands there now. */
+/** Formats a change as list items: the previous line, the new one, and the names added and removed. */
 export function changeText(
   { was, now, fieldsGone = [], fieldsNew = [], errorsGone = [], errorsNew = [], use, parts }: PathChange,
   words: ChangeWords = IN_ENGLISH,
 ): string {
   const pieces: string[] = []
   if (was !== undefined && now !== undefined)
-    pieces.push(words.say('was', { name: `\`${was}\`` }), words.say('now', { name: `\`${now}\`` }))
-  const told = (key: 'without' | 'with', names: readonly string[]) => {
-    if (names.length > 0) pieces.push(words.say(key, { names: words.joined(names.map(each => `\`${each}\``)) }))
+    pieces.push(words.localize('was', { name: `\`${was}\`` }), words.localize('now', { name: `\`${now}\`` }))
+  const add = (key: 'without' | 'with', names: readonly string[]) => {
+    if (names.length > 0) pieces.push(words.localize(key, { names: words.joined(names.map(each => `\`${each}\``)) }))
   }
-  told('without', fieldsGone)
-  told('with', fieldsNew)
-  told('without', errorsGone.map(errorName))
-  told('with', errorsNew.map(errorName))
+  add('without', fieldsGone)
+  add('with', fieldsNew)
+  add('without', errorsGone.map(errorName))
+  add('with', errorsNew.map(errorName))
   if (parts.includes('deprecated'))
-    pieces.push(use ? words.say('deprecatedUse', { name: `\`${use}\`` }) : words.say('deprecated'))
+    pieces.push(use ? words.localize('deprecatedUse', { name: `\`${use}\`` }) : words.localize('deprecated'))
   return pieces.map(piece => `\n  - ${piece}`).join('')
 }
 

@@ -1,9 +1,9 @@
-// Which errors are named first where there are many: those that programs answer, before those that they only report.
+// Orders errors: those that programs handle come before those that they only report.
 
 import type { ErrorIndex } from '../facts/error-index.ts'
 
-/** Answered by ordinary programs, most often first. */
-const ANSWERED = [
+/** Errors that ordinary programs handle, the most frequent first. */
+const HANDLED = [
   'FileNotFound',
   'AccessDenied',
   'OutOfMemory',
@@ -37,11 +37,11 @@ const ANSWERED = [
   'NotOpenForWriting',
 ]
 
-/** The same names, those first that a reader most likely asks about: then those that most functions return. */
+/** Sorts names by how often programs handle them, then by how many functions return them. */
 export function commonFirst(names: readonly string[], index: ErrorIndex): string[] {
   const rank = (name: string) => {
-    const answered = ANSWERED.indexOf(name)
-    return answered >= 0 ? answered : ANSWERED.length
+    const handled = HANDLED.indexOf(name)
+    return handled >= 0 ? handled : HANDLED.length
   }
   const count = (name: string) => index.get(name)?.functions.length ?? 0
   return [...names].sort((a, b) => rank(a) - rank(b) || count(b) - count(a) || (a < b ? -1 : 1))

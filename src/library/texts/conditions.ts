@@ -1,23 +1,23 @@
-// When a variant holds: in full beside the variant, in short beside each thing that differs by variant.
+// Formats the conditions of a variant: in full next to the variant, abbreviated next to each declaration that differs by variant.
 
 import type { Condition, Declaration, Variant } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { pathAbove } from '../names/paths.ts'
 
-/** `native_os is linux or emscripten, and not builtin.abi.isAndroid()`. */
+/** Formats conditions in full: `native_os is linux or emscripten, and not builtin.abi.isAndroid()`. */
 export function conditionText(when: readonly Condition[] = []): string {
-  // What decides is said before what is only ruled out.
+  // Positive conditions come before negated ones.
   const positive = when.filter(condition => !isRuledOut(condition))
   return [...positive, ...when.filter(isRuledOut)].map(fullText).join(', and ') || 'always'
 }
 
-/** `linux, emscripten`: the last thing that decides. */
+/** Formats the positive conditions in short: `linux, emscripten`. */
 export function shortCondition(when: readonly Condition[] = []): string {
   const positive = when.filter(condition => !isRuledOut(condition))
   return positive.map(shortText).join(' + ') || (when.length > 0 ? 'otherwise' : '')
 }
 
-/** The variant that a declaration stands in: `variant` counts within the nearest ancestor that has several. */
+/** Finds the variant that contains a declaration. `variant` is an index into those of the nearest ancestor with several. */
 export function variantOf(library: Library, path: string, variant: number | undefined): Variant | undefined {
   if (variant === undefined) return undefined
   for (let above = pathAbove(path); above; above = pathAbove(above)) {
@@ -49,7 +49,7 @@ function shortText({ on, is }: Condition): string {
   return `${on} is ${listed(is)}`
 }
 
-/** Zig's own word for Apple's systems, which nearly always go together. */
+/** The platforms that Zig calls darwin, which are nearly always listed together. */
 const DARWIN = ['macos', 'ios', 'tvos', 'watchos', 'visionos']
 
 function withoutFamilies(values: readonly string[]): string[] {

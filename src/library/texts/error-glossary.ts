@@ -1,4 +1,4 @@
-// The end of a page in Markdown: each error that its declarations name, explained once.
+// Explains each error of a page's declarations once, at the end of its Markdown.
 
 import { errorNamesOf } from '../facts/error-index.ts'
 import type { Declaration } from '../facts/facts.ts'
@@ -8,9 +8,9 @@ import { meaningKey } from '../words/meaning-key.ts'
 import type { Words } from '../words/words.ts'
 
 export interface ErrorGlossary {
-  /** The page shows this declaration. */
+  /** Registers a declaration that the page shows. */
   note(declaration: Declaration): void
-  /** Nothing where no declaration of the page names an error that we explain. */
+  /** The glossary; empty where no error of the page has an explanation. */
   text(): string
 }
 

@@ -1,6 +1,6 @@
-// A sentence of plain facts, for what has no words yet: `Struct with 2 fields and 62 functions.`
+// Generates a sentence from facts for a declaration without a description: `Struct with 2 fields and 62 functions.`
 
-import type { Declaration, Thing } from '../facts/facts.ts'
+import type { Declaration, Definition } from '../facts/facts.ts'
 import type { Library } from '../facts/library.ts'
 import { CONTAINER_KINDS, fieldSets, groupMembers } from '../kinds/groups.ts'
 import { countText } from './count-text.ts'
@@ -30,7 +30,7 @@ export function factsSentence(library: Library, declaration: Declaration): strin
     return `${shortInstance(instance.text.text)}, a type${withText(sizesOf(library, declaration))}.`
   if (kind === 'unresolved' || kind === 'unsupported') return 'Not usable in this version.'
   const sizes = sizesOf(library, declaration)
-  // Members of an alias are those of the variants that are containers.
+  // An alias has the members of the variants that are containers.
   const form = kind === 'alias' ? variants?.find(variant => CONTAINER_KINDS.has(variant.kind)) : undefined
   const many =
     variants && variants.length > 1
@@ -39,12 +39,12 @@ export function factsSentence(library: Library, declaration: Declaration): strin
   return `${nounOf(form ? { ...declaration, kind: form.kind } : declaration)}${withText(sizes)}${many}.`
 }
 
-/** `['2 fields', '62 functions']`. */
+/** Counts fields and members: `['2 fields', '62 functions']`. */
 function sizesOf(library: Library, declaration: Declaration): string[] {
   const host =
     library.get(declaration.instance?.membersAt ?? declaration.gives?.[0]?.instance?.membersAt ?? '') ?? declaration
   const [set] = fieldSets(host)
-  const fields = set ? [countText(set.thing.fields!.length, set.group === 'values' ? 'value' : 'field')] : []
+  const fields = set ? [countText(set.definition.fields!.length, set.group === 'values' ? 'value' : 'field')] : []
   const groups = groupMembers(library, host.path)
   const members = Object.entries(MEMBER_NOUNS).flatMap(([key, noun]) => {
     const size = groups.get(key as keyof typeof MEMBER_NOUNS)?.length ?? 0
@@ -54,7 +54,7 @@ function sizesOf(library: Library, declaration: Declaration): string[] {
 }
 
 function nounOf({ kind, gives }: Declaration): string {
-  const given: Thing | undefined = gives?.[0]
+  const given: Definition | undefined = gives?.[0]
   if (kind === 'typeFunction' && given && given.kind in NOUNS && given.kind !== 'constant')
     return `Function that returns ${article(NOUNS[given.kind]!.toLowerCase())}`
   if (kind === 'function' && given)
@@ -62,7 +62,7 @@ function nounOf({ kind, gives }: Declaration): string {
   return NOUNS[kind] ?? 'Declaration'
 }
 
-/** Arguments that are a page long say less than none. */
+/** Omits long arguments, which would hide the rest of the sentence. */
 function shortInstance(text: string): string {
   return text.length <= 60 ? text : text.replace(/\(.*\)$/, '(…)')
 }

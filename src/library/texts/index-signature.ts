@@ -1,9 +1,9 @@
-// A signature so short that it fits beside a name: what goes in by name, what comes out by type.
+// Abbreviates a signature to fit next to a name: the names of the parameters and the type of the result.
 
-import type { Declaration, Thing } from '../facts/facts.ts'
+import type { Declaration, Definition } from '../facts/facts.ts'
 import { formsOf } from '../facts/library.ts'
 
-/** `(sub_path, flags) !File`; `enum(u8)`; nothing where the name says it all. */
+/** Returns `(sub_path, flags) !File` or `enum(u8)`; empty where there is nothing to add to the name. */
 export function indexSignature(declaration: Declaration): string {
   const [form] = formsOf(declaration).filter(({ signature }) => signature)
   if (form) return functionText(form, declaration.method)
@@ -12,12 +12,12 @@ export function indexSignature(declaration: Declaration): string {
   return head?.text ?? (instance ? `= ${instance.text.text}` : '')
 }
 
-function functionText({ signature, parameters = [], returns }: Thing, isMethod: true | undefined): string {
+function functionText({ signature, parameters = [], returns }: Definition, isMethod: true | undefined): string {
   const names = (isMethod ? parameters.slice(1) : parameters).map(
     ({ name, type }) => name ?? signature!.text.slice(...type),
   )
   const result = returns ? signature!.text.slice(...returns) : ''
-  // Which errors stands with the declaration; that there are some stands here.
+  // Only the `!` of an error union is shown; the declaration itself lists the errors.
   const error = result.lastIndexOf('!')
   return `(${names.join(', ')}) ${error > 0 ? result.slice(error) : result}`
 }

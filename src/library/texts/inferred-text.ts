@@ -1,8 +1,8 @@
-// Error sets that the compiler works out: all of their errors for one target, where it could be asked.
+// Formats inferred error sets: all of their errors for one target, where the compiler reported them.
 
 import type { ReferencePlan } from '../plan/plan.ts'
 
-/** `null` where nobody can list them: the function needs arguments at comptime. */
+/** Returns the errors of an inferred set, or `null` where they are unknown because the function needs comptime arguments. */
 export function inferredOf(
   { extras: { inferred } }: Pick<ReferencePlan, 'extras'>,
   path: string,
@@ -11,7 +11,7 @@ export function inferredOf(
   return { names: inferred.errors[path]!, target: inferred.target }
 }
 
-/** As the rest of a line that says what a function fails with; empty where it is not known. */
+/** Formats the errors for the end of a "Fails with" line; empty where they are unknown. */
 export function inferredText(plan: Pick<ReferencePlan, 'extras'>, path: string): string {
   const found = inferredOf(plan, path)
   if (!found) return ''

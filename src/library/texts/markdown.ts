@@ -1,4 +1,4 @@
-// Declarations as Markdown, for people and models (R3): signature, words, errors, source.
+// Formats declarations as Markdown, for people and models (R3): signature, description, errors, source.
 
 import type { PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
@@ -17,14 +17,14 @@ import { conditionText } from './conditions.ts'
 import { createGlossary, type ErrorGlossary } from './error-glossary.ts'
 import { factsSentence } from './facts-sentence.ts'
 import { inferredText } from './inferred-text.ts'
-import { deprecationText, errorsLine, fieldText, thingText } from './plain-facts.ts'
+import { definitionText, deprecationText, errorsLine, fieldText } from './plain-facts.ts'
 import { declarationText, plainSignature } from './signature.ts'
 import { sourceUrl } from './source-link.ts'
 
 export interface MarkdownContext {
   plan: ReferencePlan
   words: Words
-  /** The container whose page it is: names are given below it. */
+  /** The container of the page, which names are relative to. */
   top: string
   resolve: (route: string) => string
   /** Collects the errors of a page, which are explained at its end. */
@@ -57,7 +57,7 @@ export function pageMarkdown(
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-/** One declaration, from its heading on. */
+/** Formats one declaration with its heading. */
 function declarationMarkdown(writing: MarkdownContext, declaration: Declaration, level: number): string {
   const { plan } = writing
   const { path } = declaration
@@ -109,7 +109,7 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
     historyText(writing, path),
     errors ? errorsLine(errors, kind === 'errorSet' ? 'Errors' : 'Fails with', inferredText(plan, path)) : '',
     variants.length > 0
-      ? variants.map(variant => `- When ${conditionText(variant.when)}: ${thingText(variant)}`).join('\n')
+      ? variants.map(variant => `- When ${conditionText(variant.when)}: ${definitionText(variant)}`).join('\n')
       : '',
     forward?.membersAt && forward.membersAt !== path
       ? `Members: those of [${forward.membersAt}](${link(writing, forward.membersAt)}), as \`${forward.text.text}\`.`
@@ -123,8 +123,8 @@ function contentMarkdown(writing: MarkdownContext, declaration: Declaration): st
 }
 
 function historyText({ plan }: MarkdownContext, path: string): string {
-  const told = declarationHistory(plan.history, path)
-  return told ? historySentence(told) : ''
+  const history = declarationHistory(plan.history, path)
+  return history ? historySentence(history) : ''
 }
 
 function examplesMarkdown({ plan, resolve }: MarkdownContext, path: string): string {
@@ -143,7 +143,7 @@ function signatureMarkdown(declaration: Declaration): string {
   return text ? `\`\`\`zig\n${text}\n\`\`\`` : ''
 }
 
-/** Our words for a declaration, links completed; its list of details at the end. */
+/** Formats our description of a declaration with absolute links, and its list of details at the end. */
 export function wordsMarkdown(
   writing: MarkdownContext,
   { first, rest, details }: Pick<DeclarationWords, 'first' | 'rest' | 'details'>,
@@ -154,7 +154,7 @@ export function wordsMarkdown(
   return [openingText(writing, first, rest), listed.join('\n')].filter(Boolean).join('\n\n')
 }
 
-/** Pages, exports and tools show the same words: those without links, which each leads elsewhere, are written once. */
+/** Pages, exports and tools show the same descriptions, so those without links, which each resolves differently, are cached. */
 const written = new WeakMap<readonly PhrasingContent[], { rest: readonly RootContent[]; text: string }>()
 
 function openingText(writing: MarkdownContext, first: PhrasingContent[], rest: RootContent[]): string {
@@ -198,10 +198,10 @@ function link({ plan, resolve }: MarkdownContext, path: string): string {
   return resolve(route) + (anchor ? `#${anchor}` : '')
 }
 
-function fieldsMarkdown({ words }: MarkdownContext, path: string, { thing, variant, group }: FieldSet): string {
+function fieldsMarkdown({ words }: MarkdownContext, path: string, { definition, variant, group }: FieldSet): string {
   const when = variant?.when ? `When ${conditionText(variant.when)}:\n\n` : ''
   const part = group === 'values' ? 'value' : 'field'
-  const rows = (thing.fields ?? []).map((field, index) => {
+  const rows = (definition.fields ?? []).map((field, index) => {
     const sentence = words.get(`${path} ${part}.${field.name}`)?.sentence
     const functions = (field.functions ?? []).map(({ name, signature }) => {
       const rest = signature.text.slice(signature.text.indexOf('('))

@@ -1,6 +1,6 @@
 import type { Ref } from '../facts/facts.ts'
 
-/** References that no other one holds, in the order of the text. */
+/** Returns the references that are not inside another one, in the order of the text. */
 export function outermostRefs(refs: readonly Ref[]): Ref[] {
   const sorted = [...refs].sort((a, b) => a[0] - b[0] || b[1] - a[1])
   const kept: Ref[] = []

@@ -1,6 +1,6 @@
-// Facts in a line of plain Markdown: fields, errors, variants, deprecation.
+// Formats fields, errors, variants and deprecation as one line of Markdown.
 
-import type { Declaration, Errors, Field, Thing } from '../facts/facts.ts'
+import type { Declaration, Definition, Errors, Field } from '../facts/facts.ts'
 import { zigName } from '../names/zig-names.ts'
 
 export function fieldText({ name, type, value, align }: Field, index: number): string {
@@ -8,15 +8,19 @@ export function fieldText({ name, type, value, align }: Field, index: number): s
   return `${name === undefined ? index : zigName(name)}${typed}${align ? ` align(${align})` : ''}${value ? ` = ${value.text}` : ''}`
 }
 
-/** `worked` says what an inferred set holds, where the compiler was asked. */
-export function errorsLine({ names = [], inferred, any, open = [] }: Errors, lead: string, worked = ''): string {
+/** @param inferredErrors The formatted errors of an inferred set, if the compiler reported them. */
+export function errorsLine(
+  { names = [], inferred, any, open = [] }: Errors,
+  lead: string,
+  inferredErrors = '',
+): string {
   const all = [...names.map(name => `\`${name}\``), ...open.map(set => `those of \`${set}\``)]
   if (any) all.push('`anyerror`')
-  if (inferred) all.push(worked || 'inferred errors')
+  if (inferred) all.push(inferredErrors || 'inferred errors')
   return all.length > 0 ? `${lead}: ${all.join(', ')}.` : ''
 }
 
-export function thingText({ kind, target, value, instance, signature, fields, head }: Thing): string {
+export function definitionText({ kind, target, value, instance, signature, fields, head }: Definition): string {
   if (kind === 'unsupported') return 'not supported'
   const text = target ?? instance?.text.text ?? signature?.text ?? value?.text ?? head?.text
   return text ? `\`${text}\`` : `${kind}${fields ? ` with ${fields.length} fields` : ''}`

@@ -1,6 +1,6 @@
-// Long signatures over several lines, as `zig fmt` writes them: one parameter a line, one field of a struct a line.
+// Breaks long signatures into lines as `zig fmt` does: one line per parameter and per field of a struct.
 
-import type { Thing } from '../facts/facts.ts'
+import type { Definition } from '../facts/facts.ts'
 
 /** Longer lines do not fit beside the navigation of a small laptop. */
 const ONE_LINE = 80
@@ -8,8 +8,8 @@ const INDENT = 4
 
 export type Break = [position: number, inserted: string]
 
-/** Where a long signature is broken. Each position is in the text as the facts have it, on one line. */
-export function signatureBreaks({ signature }: Thing): Break[] {
+/** Returns the line breaks of a long signature. Positions are offsets in the single-line text of the facts. */
+export function signatureBreaks({ signature }: Definition): Break[] {
   if (!signature || signature.text.length <= ONE_LINE) return []
   const { text } = signature
   const open = text.indexOf('(', text.search(/\bfn\b/))
@@ -19,7 +19,7 @@ export function signatureBreaks({ signature }: Thing): Break[] {
   const [only] = parameters.items
   if (!only) return result
   const inner = structIn(text, only)
-  // `fn run(args: struct {`: a struct alone needs no line of its own.
+  // A struct that is the only parameter stays on the line: `fn run(args: struct {`.
   if (parameters.items.length === 1 && inner) return [...listBreaks(text, inner, 0), ...result]
   const rest = parameters.items.flatMap(item => {
     const struct = item[1] - item[0] > ONE_LINE - INDENT ? structIn(text, item) : null
@@ -34,7 +34,7 @@ interface List {
   items: [start: number, end: number][]
 }
 
-/** After the bracket, after each comma, before the closing bracket. */
+/** Breaks after the bracket, after each comma and before the closing bracket. */
 function listBreaks(text: string, { open, close, items }: List, indent: number): Break[] {
   const inner = `\n${' '.repeat(indent + INDENT)}`
   const starts = items.map(([start]): Break => [start, inner])
@@ -42,14 +42,14 @@ function listBreaks(text: string, { open, close, items }: List, indent: number):
   return [...starts, [close, `${isClosed ? '' : ','}\n${' '.repeat(indent)}`]]
 }
 
-/** A return type that is written out: `error{ A, B }!struct { … }`. */
+/** Breaks a long inline return type: `error{ A, B }!struct { … }`. */
 function resultBreaks(text: string, from: number): Break[] {
   if (text.length - from <= ONE_LINE) return []
   const struct = structIn(text, [from + 1, text.length])
   return struct ? listBreaks(text, struct, 0) : []
 }
 
-/** The first braces with more than one thing inside, of a struct, a union, an enum or an error set. */
+/** Finds the first braces of a struct, union, enum or error set with more than one item. */
 function structIn(text: string, [start, end]: readonly [number, number]): List | null {
   const open = text.indexOf('{', start)
   if (open < 0 || open >= end) return null
@@ -59,7 +59,7 @@ function structIn(text: string, [start, end]: readonly [number, number]): List |
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
-/** What stands between a bracket and its end, parted by commas. */
+/** Splits the text between a bracket and its closing bracket at commas. */
 function listAt(text: string, open: number): List | null {
   const waiting: string[] = []
   const items: [number, number][] = []

@@ -1,10 +1,10 @@
-// The line of Zig that declares something, whole again from its facts.
+// Reconstructs the line of Zig that declares something from its facts.
 
-import type { Declaration, Ref, Text, Thing } from '../facts/facts.ts'
+import type { Declaration, Definition, Ref, Text } from '../facts/facts.ts'
 import { lastName } from '../names/paths.ts'
 import { signatureBreaks } from './signature-breaks.ts'
 
-/** `pub const Flags = packed struct(u32)`; nothing where it would say no more than the kind and the name. */
+/** Returns `pub const Flags = packed struct(u32)`, or `null` where the line would only repeat the kind and the name. */
 export function declarationText(declaration: Omit<Declaration, 'path'>, path: string): Text | null {
   const { kind, signature, head, type, instance, target } = declaration
   const value = knownValue(declaration)
@@ -21,12 +21,12 @@ export function declarationText(declaration: Omit<Declaration, 'path'>, path: st
   return null
 }
 
-/** The facts leave out values that are code or long. */
-export function knownValue({ value }: Thing): Text | undefined {
+/** The value, unless the facts omit it because it is code or long. */
+export function knownValue({ value }: Definition): Text | undefined {
   return value?.text === '…' ? undefined : value
 }
 
-/** Pieces of text one after the other, references moved along. */
+/** Concatenates texts and shifts their references. */
 export function joinTexts(...pieces: (string | Text)[]): Text {
   let text = ''
   const refs: Ref[] = []
@@ -38,20 +38,20 @@ export function joinTexts(...pieces: (string | Text)[]): Text {
   return refs.length > 0 ? { text, refs } : { text }
 }
 
-/** A signature as plain text, broken where it is long. */
-export function plainSignature(thing: Thing): string {
-  if (!thing.signature) return ''
-  const { text } = thing.signature
+/** Formats a signature as plain text, on several lines if it is long. */
+export function plainSignature(definition: Definition): string {
+  if (!definition.signature) return ''
+  const { text } = definition.signature
   let written = ''
   let position = 0
-  for (const [at, inserted] of signatureBreaks(thing)) {
+  for (const [at, inserted] of signatureBreaks(definition)) {
     written += text.slice(position, at).trimEnd() + inserted
     position = at
   }
   return written + text.slice(position)
 }
 
-/** `append(self: *Self, item: T) !void`: what follows `fn`, for lists. */
-export function shortSignature({ signature }: Thing): string {
+/** Returns the signature after `fn`, for lists: `append(self: *Self, item: T) !void`. */
+export function shortSignature({ signature }: Definition): string {
   return signature ? signature.text.replace(/^.*?\bfn /, '') : ''
 }

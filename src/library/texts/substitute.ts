@@ -1,11 +1,11 @@
-// Arguments put in for the parameters of a generic. Zig forbids shadowing, so inside the generic a parameter's name means nothing else.
+// Substitutes arguments for the parameters of a generic. Zig forbids shadowing, so a parameter's name is unambiguous inside it.
 
 import type { Text } from '../facts/facts.ts'
 import { outermostRefs } from './outermost-refs.ts'
 import { joinTexts } from './signature.ts'
 
 export interface Substitution {
-  /** Parameters whose argument reads differently, in their order. */
+  /** Parameters whose argument differs from their name, in order. */
   changed: [name: string, argument: string][]
   apply(text: Text): Text
 }
@@ -17,12 +17,12 @@ export function substitution(names: readonly (string | undefined)[], args: reado
   })
   const table = new Map(changed)
   if (table.size === 0) return { changed, apply: text => text }
-  // Not after a dot (a field of that name), not before a colon (another parameter).
+  // A name after a dot is a field, and a name before a colon is another parameter.
   const pattern = new RegExp(`(?<![\\w.@"])(${[...table.keys()].map(escapePattern).join('|')})(?![\\w:"])`, 'g')
   const fill = (text: string) => text.replace(pattern, (_, name: string) => table.get(name)!)
   return {
     changed,
-    // What is a link already is no parameter.
+    // References are links to declarations, and thus never parameters.
     apply({ text, refs = [] }) {
       const pieces: (string | Text)[] = []
       let position = 0

@@ -1,4 +1,4 @@
-// What has no words yet, module by module.
+// Lists the declarations without a description, by module.
 
 import type { Library } from '../facts/library.ts'
 import { isLargeNamespace } from '../kinds/large-namespaces.ts'
@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 export interface ModuleCoverage {
   module: string
-  /** Declarations that should have words: neither aliases, which point to others, nor tables of facts. */
+  /** The number of declarations that need a description: all but aliases and large namespaces. */
   declarations: number
   described: number
   missing: string[]

@@ -1,5 +1,5 @@
-// What errors mean: content/en/reference/errors/*.md, one heading an error name. `## std.posix.BindError.AccessDenied` says what
-// a name means in one set, where that differs.
+// Reads the explanations of errors from content/en/reference/errors/*.md, with one heading per error name. A heading such as
+// `## std.posix.BindError.AccessDenied` explains a name whose meaning differs in one set.
 
 import { nearest, Problem } from '../../model/problem.ts'
 import { errorIndexOf, errorNamesOf } from '../facts/error-index.ts'
@@ -9,17 +9,17 @@ import { checkLinks, type DeclarationWords, readSections, toWords } from './sect
 import { wordsKeyOf } from './subjects.ts'
 import type { ReadSections, Words, WordsFile } from './words.ts'
 
-/** By name, or by set and name as words are: `FileNotFound`, `std.posix.BindError error.AccessDenied`. */
+/** Explanations by name, or by set and name: `FileNotFound`, `std.posix.BindError error.AccessDenied`. */
 export type ErrorMeanings = ReadonlyMap<string, DeclarationWords>
 
 export interface ParsedMeanings {
   meanings: Map<string, DeclarationWords>
   problems: Problem[]
-  /** Addresses of the site that the words lead to, to be checked with those of all pages. */
+  /** Links to pages of the site, to be checked with those of all pages. */
   links: { file: string; href: string; line: number }[]
 }
 
-/** All files at once: a name is explained in one of them. */
+/** Parses all files together, since a name may be explained in only one of them. */
 export function parseMeanings(
   files: readonly WordsFile[],
   library: Library,
@@ -54,7 +54,7 @@ export function parseMeanings(
   return parsed
 }
 
-/** Error names without a meaning. Tables of facts (giants) need none. */
+/** Lists the error names without an explanation. Those of large namespaces need none. */
 export function withoutMeaning(library: Library, meanings: ErrorMeanings): string[] {
   return [...errorIndexOf(library)]
     .filter(([name]) => !meanings.has(name))

@@ -1,4 +1,4 @@
-// What errors mean, in the order of a page: by topic, each file being one, and by name.
+// Groups the explanations of errors for a page: by topic, with one file per topic, and then by name.
 
 import type { ErrorMeanings } from './error-meanings.ts'
 import type { DeclarationWords } from './sections.ts'
@@ -12,11 +12,11 @@ export interface ErrorTopic {
 interface ExplainedError {
   name: string
   meaning: DeclarationWords
-  /** Where it means something else in a set. */
+  /** Explanations for the sets in which its meaning differs. */
   inSets: { set: string; words: DeclarationWords }[]
 }
 
-/** File → what readers call the topic. */
+/** Titles of the topics by file name. */
 const TITLES: Record<string, string> = {
   compression: 'Compression',
   crypto: 'Cryptography',

@@ -1,8 +1,8 @@
-// First sentences: what a list, a card or a search result shows of our words.
+// Splits off the first sentence of a description, which lists, cards and search results show.
 
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 
-// A full stop ends a sentence where something new begins after it: not in `e.g. this`, `0.15` or `std.mem`.
+// A full stop ends a sentence if a capital, digit or quote follows, so not in `e.g. this`, `0.15` or `std.mem`.
 const END = /(?<!\b(?:e\.g|i\.e|vs|etc))[.!?](?=\s+["“(A-Z0-9]|\s*$)/
 
 export interface SplitWords {
@@ -44,6 +44,6 @@ function endOf(text: string, next: PhrasingContent | undefined): number {
   const match = END.exec(text)
   if (!match) return -1
   const end = match.index + 1
-  // A stop at the very end of the text is one only if a space or nothing follows it.
+  // A stop at the end of a text node ends the sentence only if no other node follows.
   return end < text.length || !next ? end : -1
 }

@@ -1,5 +1,5 @@
-// A file of words, split at its headings of the second level. What is read here depends on the text alone, so that it can be
-// stored between builds; names and links are checked against the library by the callers.
+// Splits a file of descriptions at its second-level headings. The result depends on the text alone, so that it can be
+// cached between builds; callers check names and links against the library.
 
 import type { Heading, Link, List, ListItem, Node, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -13,22 +13,22 @@ export interface DeclarationWords {
   file: string
   line: number
   first: PhrasingContent[]
-  /** What follows the first sentence. */
+  /** The content after the first sentence. */
   rest: RootContent[]
-  /** Words for parameters and errors, from a list `- `name`: …` under the declaration. */
+  /** Descriptions of parameters and errors, from a list `- `name`: …` under the declaration. */
   details: ReadonlyMap<string, PhrasingContent[]>
   /** The first sentence as plain text. */
   sentence: string
-  /** Everything as it was written, where an example is among it. */
+  /** The unmodified content, if it contains an example. */
   written?: readonly RootContent[]
 }
 
-/** Plain data. */
+/** A section as plain data, which can be cached. */
 export interface WordsSection {
   line: number
-  /** The heading as it is written; `null` for words above the first one. */
+  /** The text of the heading; `null` for content above the first one. */
   name: string | null
-  /** `null` where nothing stands under the heading. */
+  /** `null` where the section is empty. */
   words: StoredWords | null
   links: { url: string; line: number }[]
 }
@@ -37,7 +37,7 @@ export type StoredWords = Omit<DeclarationWords, 'file' | 'line' | 'details'> & 
   details: [name: string, words: PhrasingContent[]][]
 }
 
-/** Words need no tables: the plain syntax is read in two thirds of the time. */
+/** Descriptions have no tables, and parsing without GFM takes a third less time. */
 const processor = unified().use(remarkParse).use(remarkFrontmatter)
 
 export function readSections(text: string): WordsSection[] {
@@ -62,7 +62,7 @@ function storedWords(body: readonly RootContent[]): StoredWords {
   return { first, rest, details: [...details], sentence: plainText(first), ...(hasCode ? { written: body } : {}) }
 }
 
-/** Positions are most of a syntax tree. Those of code stay: examples are sorted by their lines. */
+/** Positions take up most of a syntax tree. Those of code stay, since examples are sorted by their lines. */
 function dropPositions(nodes: readonly Node[]): void {
   for (const node of nodes) {
     if (node.type !== 'code') delete node.position
@@ -70,7 +70,7 @@ function dropPositions(nodes: readonly Node[]): void {
   }
 }
 
-/** An example as it is shown: without its hidden frame, from the margin. The whole of it is what `npm run examples` compiles. */
+/** Removes the hidden lines and the indentation of an example. `npm run examples` compiles the full code. */
 function shownBlock(node: RootContent): RootContent {
   if (node.type !== 'code') return node
   const lines = visibleCode(node.value).split('\n')
@@ -80,7 +80,7 @@ function shownBlock(node: RootContent): RootContent {
 }
 
 export interface WordLinks {
-  /** Addresses of the site, to be checked with those of all pages. */
+  /** Links to pages of the site, to be checked with those of all pages. */
   pages: { href: string; line: number }[]
   problems: { line: number; fact: string; fix: string }[]
 }
@@ -106,7 +106,7 @@ export function checkLinks(links: WordsSection['links'], library: Library): Word
   return found
 }
 
-/** A list is one of details when each item starts with a name in code and a colon. */
+/** A list holds details if each item starts with a name in code and a colon. */
 function takeDetails(list: List, details: Map<string, PhrasingContent[]>): boolean {
   const found = list.children.map(detailOf)
   if (found.some(detail => detail === null)) return false
@@ -125,7 +125,7 @@ function detailOf(item: ListItem): [string, PhrasingContent[]] | null {
 function sectionsOf(root: Root): { heading: Heading | null; body: RootContent[] }[] {
   const sections: { heading: Heading | null; body: RootContent[] }[] = []
   for (const node of root.children) {
-    // Front matter, comments and a title are the file's own business.
+    // Front matter, comments and the title describe the file, not a declaration.
     if (node.type === 'yaml' || node.type === 'html' || (node.type === 'heading' && node.depth === 1)) continue
     if (node.type === 'heading') sections.push({ heading: node, body: [] })
     else if (sections.length === 0) sections.push({ heading: null, body: [node] })
@@ -134,7 +134,7 @@ function sectionsOf(root: Root): { heading: Heading | null; body: RootContent[] 
   return sections
 }
 
-/** The heading as it is written: underscores of a name are no emphasis. */
+/** The source text of a heading, so that underscores of a name are not parsed as emphasis. */
 function headingText({ position }: Heading, text: string): string {
   return text
     .slice(position!.start.offset, position!.end.offset)

@@ -1,4 +1,4 @@
-// What a heading of a words file may name: declarations of the module, and their fields, values and errors.
+// Resolves the headings of a description file to declarations of the module, and their fields, values and errors.
 
 import type { Declaration, PartKind } from '../facts/facts.ts'
 import { declaredIn, type Library } from '../facts/library.ts'
@@ -7,9 +7,9 @@ import { modulePath } from '../names/paths.ts'
 import { plainName } from '../names/zig-names.ts'
 
 export interface Subjects {
-  /** Key of the words: a path, or a path and a part of it (`std.mem.Allocator field.ptr`). */
+  /** Returns the key of a description: a path, or a path and a part of it (`std.mem.Allocator field.ptr`). */
   find(name: string): string | null
-  /** Everything that could be meant, below the module. */
+  /** All valid headings, relative to the module, for suggestions. */
   names: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function subjectsOf(library: Library, module: string): Subjects {
   return subjects
 }
 
-/** Key of the words for a part of a declaration. */
+/** The key of the description of a part of a declaration. */
 export function wordsKeyOf(path: string, part: PartKind, name: string): string {
   return `${path} ${part}.${name}`
 }
@@ -41,9 +41,9 @@ function listSubjects(library: Library, module: string): Subjects {
   }
   const short = (path: string) => (path.startsWith(`${root}.`) ? path.slice(root.length + 1) : path)
   return {
-    // `append` of the module, then `std.ArrayList` written in full or without `std.`.
+    // A name is relative to the module first, then a full path such as `std.ArrayList`, with or without `std.`.
     find: name => keyOf(`${root}.${name}`) ?? keyOf(name) ?? keyOf(`std.${name}`),
-    // Only a mistake needs them all.
+    // Computed on access, since only suggestions for an invalid heading need it.
     get names() {
       return declaredIn(library, module).flatMap(declaration => {
         const { path } = declaration
@@ -53,12 +53,12 @@ function listSubjects(library: Library, module: string): Subjects {
   }
 }
 
-/** Where a part may begin in `std.mem.Allocator.field.ptr`; matches overlap, as a name may be one of these words. */
+/** Matches each possible start of a part in `std.mem.Allocator.field.ptr`. Matches overlap, since these words are also valid names. */
 const PART = /\.(?=((?:field|value|error)\..+)$)/g
 
 function partsOf(declaration: Declaration): string[] {
-  const fields = fieldSets(declaration).flatMap(({ group, thing }) =>
-    thing.fields!.flatMap(({ name }) =>
+  const fields = fieldSets(declaration).flatMap(({ group, definition }) =>
+    definition.fields!.flatMap(({ name }) =>
       name === undefined ? [] : [`${group === 'values' ? 'value' : 'field'}.${plainName(name)}`],
     ),
   )

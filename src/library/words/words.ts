@@ -1,4 +1,5 @@
-// Our words for declarations: content/{locale}/reference/{module}.md, one heading a declaration (see contributing.md).
+// Reads our descriptions of declarations from content/{locale}/reference/{module}.md, with one heading per declaration (see
+// contributing.md).
 
 import { nearest, Problem } from '../../model/problem.ts'
 import type { Library } from '../facts/library.ts'
@@ -6,7 +7,7 @@ import { modulePath } from '../names/paths.ts'
 import { checkLinks, type DeclarationWords, readSections, toWords, type WordsSection } from './sections.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** By path of a declaration, or by path and part: `std.mem.Allocator`, `std.mem.Allocator field.ptr`. */
+/** Descriptions by path of a declaration, or by path and part: `std.mem.Allocator`, `std.mem.Allocator field.ptr`. */
 export type Words = ReadonlyMap<string, DeclarationWords>
 
 export interface WordsFile {
@@ -15,13 +16,13 @@ export interface WordsFile {
   text: string
 }
 
-/** Reads the sections of a file, or finds them where they were read before. */
+/** Reads the sections of a file, or returns them from a cache. */
 export type ReadSections = (source: WordsFile) => WordsSection[]
 
 export interface ParsedWords {
   words: Map<string, DeclarationWords>
   problems: Problem[]
-  /** Addresses of the site that the words lead to, to be checked with those of all pages. */
+  /** Links to pages of the site, to be checked with those of all pages. */
   links: { href: string; line: number }[]
 }
 

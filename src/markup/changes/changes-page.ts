@@ -47,7 +47,7 @@ function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'smal
 
 /** Shows only what matches: src/browser/article/list-filter.ts. */
 function filterView(words: ChangeWords): string {
-  const label = escapeHtml(words.say('filter'))
+  const label = escapeHtml(words.localize('filter'))
   return `<p class="filter needs-js"><input type="search" data-list-filter="" placeholder="${label}" aria-label="${label}" autocomplete="off" spellcheck="false"><output dir="auto"></output></p>`
 }
 
@@ -59,29 +59,32 @@ interface ChangesDrawing {
   small: (html: string) => string
 }
 
-function moduleView(drawing: ChangesDrawing, { path, added, gone, changed, giants, counts }: ModuleChanges): string {
+function moduleView(
+  drawing: ChangesDrawing,
+  { path, added, gone, changed, largeNamespaces, counts }: ModuleChanges,
+): string {
   const { words, ids } = drawing
   const id = moduleId(path)
   ids.add(id)
   const lists = [
     listView(
-      words.say('goneList'),
+      words.localize('goneList'),
       gone.map(row => removedRow(drawing, row)),
     ),
     listView(
-      words.say('changedList'),
+      words.localize('changedList'),
       changed.map(row => changedRow(drawing, row)),
     ),
     listView(
-      words.say('addedList'),
+      words.localize('addedList'),
       added.map(row => addedRow(drawing, row)),
     ),
   ]
   const tables =
-    giants.added + giants.gone > 0
-      ? `<p class="also">${words.say('tables', { counts: countsText(giants, words) })}</p>`
+    largeNamespaces.added + largeNamespaces.gone > 0
+      ? `<p class="also">${words.localize('tables', { counts: countsText(largeNamespaces, words) })}</p>`
       : ''
-  const anchor = escapeHtml(words.say('anchor', { title: path }))
+  const anchor = escapeHtml(words.localize('anchor', { title: path }))
   return `<h2 class="group" id="${id}">${nameLink(drawing, path)}${drawing.small(countsText(counts, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>${lists.join('')}${tables}`
 }
 
@@ -95,19 +98,19 @@ function removedRow(drawing: ChangesDrawing, { path, version, below, replacement
   const { words, small } = drawing
   const use = words.joined((replacement?.use ?? []).map(each => nameLink(drawing, each)))
   const where = use
-    ? ` → ${replacement!.probably ? words.say('probably', { name: use }) : use}`
-    : small(words.say('noReplacement'))
+    ? ` → ${replacement!.probably ? words.localize('probably', { name: use }) : use}`
+    : small(words.localize('noReplacement'))
   return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(drawing, below)}${where}${patch(drawing, version)}${lineView(now)}</li>`
 }
 
 function addedRow(drawing: ChangesDrawing, { path, version, below, from, now }: AddedRow): string {
-  const before = from ? drawing.small(drawing.words.say('was', { name: codeTag(from) })) : ''
+  const before = from ? drawing.small(drawing.words.localize('was', { name: codeTag(from) })) : ''
   return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${belowText(drawing, below)}${before}${patch(drawing, version)}${lineView(now)}</li>`
 }
 
 function changedRow(drawing: ChangesDrawing, { path, change }: ChangedRow): string {
   const { words } = drawing
-  const mark = change.level === 'breaks' ? ` <b>${words.say('breaks')}</b>` : ''
+  const mark = change.level === 'breaks' ? ` <b>${words.localize('breaks')}</b>` : ''
   return `<li${idOf(drawing, path)}><code>${nameLink(drawing, path)}</code>${mark}${patch(drawing, change.version)}${markedDifference(change, words)}</li>`
 }
 
@@ -116,7 +119,7 @@ function lineView(now: string | undefined): string {
 }
 
 function belowText({ words, small }: ChangesDrawing, count: number): string {
-  return count > 0 ? small(words.say('below', { count: words.number(count) })) : ''
+  return count > 0 ? small(words.localize('below', { count: words.number(count) })) : ''
 }
 
 /** Told where it is not the first version of the release. */

@@ -19,7 +19,7 @@ export function markedDifference(
   )
   if (errorsGone.length > 0) lines.push(line('del', escapeHtml(errorsGone.map(name => `error.${name}`).join(', '))))
   if (errorsNew.length > 0) lines.push(line('ins', escapeHtml(errorsNew.map(name => `error.${name}`).join(', '))))
-  const told = use ? words.say('deprecatedUse', { name: codeTag(use) }) : words.say('deprecated')
+  const told = use ? words.localize('deprecatedUse', { name: codeTag(use) }) : words.localize('deprecated')
   const old = parts.includes('deprecated') ? `<p class="dep"${directionIn(words)}>${told}</p>` : ''
   return `${lines.length > 0 ? `<pre class="diff">${lines.join('\n')}</pre>` : ''}${old}`
 }

@@ -65,8 +65,8 @@ describe('all pages', () => {
     }
     for (const declaration of plan.library.declarations.values()) {
       const { path, kind, errors } = declaration
-      for (const { thing, group } of fieldSets(declaration))
-        for (const { name } of thing.fields!)
+      for (const { definition, group } of fieldSets(declaration))
+        for (const { name } of definition.fields!)
           if (name !== undefined) check(path, group === 'values' ? 'value' : 'field', name)
       if (kind === 'errorSet') for (const name of errors?.names ?? []) check(path, 'error', name)
     }

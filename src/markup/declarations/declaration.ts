@@ -18,7 +18,7 @@ import { instanceView } from './instance.ts'
 import { aliasNote, deprecationNote, firstWords, usesNote, wordsBlock } from './notes.ts'
 import { rowsView } from './rows.ts'
 import { inlineCode, signatureBox } from './signature-html.ts'
-import { thingLine, variantList, variantTexts, whereNote } from './variants.ts'
+import { definitionLine, variantList, variantTexts, whereNote } from './variants.ts'
 import { wordsHtml } from './words-html.ts'
 
 /** Declarations one below the other: blocks, or rows where they are constants. `level` is that of their headings. */
@@ -90,12 +90,14 @@ function aliasLine(drawing: Drawing, { path, target }: Declaration): string {
 function signatures(drawing: Drawing, declaration: Declaration): string {
   const { path, variants } = declaration
   if (variants && groupKeyOf(drawing.plan.library, declaration) !== 'functions') return ''
-  const readings = variantTexts(drawing, declaration, thing => declarationText(thing, path)).filter(({ text }) => text)
+  const readings = variantTexts(drawing, declaration, definition => declarationText(definition, path)).filter(
+    ({ text }) => text,
+  )
   return readings
-    .map(({ text, thing, labels }) => {
+    .map(({ text, definition, labels }) => {
       const label =
         readings.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
-      return label + signatureBox(drawing, text!, thing)
+      return label + signatureBox(drawing, text!, definition)
     })
     .join('')
 }
@@ -122,7 +124,7 @@ function givenView(drawing: Drawing, declaration: Declaration, anchor: string): 
   if (gives.length === 1 && only?.instance) return instanceView(drawing, declaration, only.instance, anchor)
   if (gives.length === 1 && only && CONTAINER_KINDS.has(only.kind))
     return kind === 'typeFunction' ? '' : givenLine(drawing, only)
-  if (gives.length === 1 && only) return `<p class="also">Returns ${thingLine(drawing, only)}</p>`
+  if (gives.length === 1 && only) return `<p class="also">Returns ${definitionLine(drawing, only)}</p>`
   return gives.length > 0 ? variantList(drawing, gives) : ''
 }
 

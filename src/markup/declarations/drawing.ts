@@ -90,7 +90,7 @@ function findCode(drawing: Drawing, path: string, code: string): string | null {
     const host = scopeFacts?.instance?.membersAt ?? scopeFacts?.gives?.[0]?.instance?.membersAt
     if (host && plan.library.get(`${host}.${name}`)) return linkTo(drawing, `${host}.${name}`)
     const sets = scopeFacts ? fieldSets(scopeFacts) : []
-    const set = sets.find(({ thing }) => thing.fields!.some(field => field.name === name))
+    const set = sets.find(({ definition }) => definition.fields!.some(field => field.name === name))
     if (set) return placeHref(plan.partPlaceOf(scope, set.group === 'values' ? 'value' : 'field', name), page)
   }
   return name.startsWith('std.') && name !== path && plan.library.get(name) ? linkTo(drawing, name) : null

@@ -1,6 +1,6 @@
 // What a function can fail with, and what an error set holds.
 
-import type { Declaration, Errors, Thing } from '../../library/facts/facts.ts'
+import type { Declaration, Definition, Errors } from '../../library/facts/facts.ts'
 import { resolveAlias } from '../../library/facts/library.ts'
 import { partId } from '../../library/names/zig-names.ts'
 import { commonFirst } from '../../library/texts/common-errors.ts'
@@ -112,7 +112,7 @@ function openErrors({ plan }: Drawing, { path }: Declaration, { any, open = [] }
 /** The public error set that a function's type names and that holds an error. */
 function setFinder(
   { plan, isLargeNamespace }: Drawing,
-  { signature, returns }: Thing,
+  { signature, returns }: Definition,
 ): (name: string) => string | null {
   if (isLargeNamespace || !signature || !returns) return () => null
   const sets = (signature.refs ?? [])

@@ -21,9 +21,9 @@ export function fieldsView(drawing: Drawing, path: string, anchor: string, sets:
     .join('')
 }
 
-function fieldList(drawing: Drawing, path: string, anchor: string, { group, thing }: FieldSet): string {
+function fieldList(drawing: Drawing, path: string, anchor: string, { group, definition }: FieldSet): string {
   const part = group === 'values' ? 'value' : 'field'
-  const fields = thing.fields ?? []
+  const fields = definition.fields ?? []
   const isPlain = fields.every(({ name, type }) => !type && !drawing.words.has(wordsKeyOf(path, part, name ?? '')))
   const items = fields.map((field, index) => {
     const name = field.name ?? String(index)

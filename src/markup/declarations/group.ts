@@ -37,7 +37,7 @@ export function groupView(drawing: Drawing, group: PlannedGroup, id: string): Dr
 
 /** `96 of 197` on one of several pages. */
 function sizeText({ members, fields, count, parts }: PlannedGroup): string {
-  const shown = members.length + fields.reduce((sum, { thing }) => sum + thing.fields!.length, 0)
+  const shown = members.length + fields.reduce((sum, { definition }) => sum + definition.fields!.length, 0)
   const total = count.toLocaleString('en')
   return parts.length > 0 || shown >= count ? total : `${shown.toLocaleString('en')} of ${total}`
 }

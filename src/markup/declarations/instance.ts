@@ -57,12 +57,12 @@ function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }
   const rows: string[] = []
   const row = (id: string, href: string, name: string, text: Text, color: string) =>
     `<li${idAttribute(drawing, id)}><code><a class="${color}" href="${href}">${escapeHtml(name)}</a>${codeHtml(fill(text), { link: path => linkTo(drawing, path), plain: true })}</code></li>`
-  for (const { thing, group } of sets.slice(0, 1)) {
+  for (const { definition, group } of sets.slice(0, 1)) {
     const part = group === 'values' ? 'value' : 'field'
-    const items = thing.fields!.flatMap(({ name, type }) => {
+    const items = definition.fields!.flatMap(({ name, type }) => {
       if (name === undefined) return []
       // Fields of a generic that has no page stand here alone.
-      const shown = fieldSets(host).some(set => set.thing.fields!.some(field => field.name === name))
+      const shown = fieldSets(host).some(set => set.definition.fields!.some(field => field.name === name))
       const id = `${anchor}.${part}.${idName(name)}`
       const href = shown ? placeHref(plan.partPlaceOf(host.path, part, name), page) : `#${id}`
       return [row(id, href, name, type ? joinTexts(': ', type) : { text: '' }, 'field')]
@@ -105,6 +105,6 @@ function summaryOf(library: Library, host: Declaration, sets: readonly FieldSet[
     const size = groups.get(key as keyof typeof nouns)?.length ?? 0
     return size > 0 ? [countText(size, noun)] : []
   })
-  const fields = sets[0]?.thing.fields?.length ?? 0
+  const fields = sets[0]?.definition.fields?.length ?? 0
   return [...(fields > 0 ? [countText(fields, 'field')] : []), ...parts].join(', ') || 'Members'
 }

@@ -21,9 +21,9 @@ function rowView(drawing: Drawing, member: Declaration): string {
   const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(lastName(path))}</a>`
   const [first, ...more] = variantTexts(drawing, member, restOf)
   const lines = [
-    `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.thing.kind)}</code>${labelsOf(first?.labels)}`,
-    ...more.map(({ text, thing, labels }) => {
-      const value = text ? inlineCode(drawing, text).trimStart() : missing(thing.kind)
+    `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.definition.kind)}</code>${labelsOf(first?.labels)}`,
+    ...more.map(({ text, definition, labels }) => {
+      const value = text ? inlineCode(drawing, text).trimStart() : missing(definition.kind)
       return `<br><code>${value}</code>${labelsOf(labels)}`
     }),
   ]
@@ -35,9 +35,9 @@ function rowView(drawing: Drawing, member: Declaration): string {
   return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActionsHtml(drawing, member)}${notes}</li>`
 }
 
-function restOf(thing: Omit<Declaration, 'path'>): Text | null {
-  const { type, target, signature, kind } = thing
-  const value = knownValue(thing)
+function restOf(definition: Omit<Declaration, 'path'>): Text | null {
+  const { type, target, signature, kind } = definition
+  const value = knownValue(definition)
   if (kind === 'alias' && target) return { text: ` = ${target}`, refs: [[3, 3 + target.length, target]] }
   if (signature) return joinTexts(' = ', signature)
   if (type && value) return joinTexts(': ', type, ' = ', value)

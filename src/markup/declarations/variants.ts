@@ -1,6 +1,6 @@
 // Declarations that depend on the platform: every variant with its condition, the one for x86_64-linux marked.
 
-import type { Declaration, Text, Thing, Variant } from '../../library/facts/facts.ts'
+import type { Declaration, Definition, Text, Variant } from '../../library/facts/facts.ts'
 import { conditionText, shortCondition, variantOf } from '../../library/texts/conditions.ts'
 import { countText } from '../../library/texts/count-text.ts'
 import { sourceUrl } from '../../library/texts/source-link.ts'
@@ -14,14 +14,14 @@ export function variantList(drawing: Drawing, variants: readonly Variant[]): str
   const items = variants.map(variant => {
     const chosen = variant.chosen ? ' <b class="chosen">x86_64-linux</b>' : ''
     const when = variant.when ? `<span class="when">${escapeHtml(conditionText(variant.when))}</span>${chosen}` : chosen
-    return `<li>${thingLine(drawing, variant)}${when}</li>`
+    return `<li>${definitionLine(drawing, variant)}${when}</li>`
   })
   return `<ul class="variants">${items.join('')}</ul>`
 }
 
-/** One line for a thing that has no name of its own. */
-export function thingLine(drawing: Drawing, thing: Thing): string {
-  const { kind, target, value, instance, fields, signature, head } = thing
+/** One line for a definition that has no name of its own. */
+export function definitionLine(drawing: Drawing, definition: Definition): string {
+  const { kind, target, value, instance, fields, signature, head } = definition
   if (kind === 'unsupported') return '<span class="none">not supported</span>'
   if (target) return `<a href="${linkTo(drawing, target)}">${codeTag(target)}</a>`
   if (instance) return `<code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
@@ -34,7 +34,7 @@ export function thingLine(drawing: Drawing, thing: Thing): string {
 
 export interface VariantText {
   text: Text | null
-  thing: Thing
+  definition: Definition
   /** Short conditions under which it reads so; none where it always does. */
   labels: string[]
 }
@@ -43,13 +43,13 @@ export interface VariantText {
 export function variantTexts(
   { plan }: Drawing,
   declaration: Declaration,
-  textOf: (thing: Omit<Declaration, 'path'>) => Text | null,
+  textOf: (definition: Omit<Declaration, 'path'>) => Text | null,
 ): VariantText[] {
   const { path, variant, others = [], variants } = declaration
   const readings = new Map<string, VariantText>()
-  const add = (thing: Thing, text: Text | null, label: string) => {
-    const key = text?.text ?? thing.kind
-    const known = readings.get(key) ?? { text, thing, labels: [] }
+  const add = (definition: Definition, text: Text | null, label: string) => {
+    const key = text?.text ?? definition.kind
+    const known = readings.get(key) ?? { text, definition, labels: [] }
     if (label && !known.labels.includes(label)) known.labels.push(label)
     readings.set(key, known)
   }

@@ -59,8 +59,8 @@ type Add = (anchor: string, card: string) => void
 
 function partsOf(declaration: Declaration): CardPart[] {
   const { path } = declaration
-  const fields = fieldSets(declaration).flatMap(({ thing, group }) =>
-    thing.fields!.flatMap(field =>
+  const fields = fieldSets(declaration).flatMap(({ definition, group }) =>
+    definition.fields!.flatMap(field =>
       field.name === undefined
         ? []
         : [{ path, part: group === 'values' ? ('value' as const) : ('field' as const), name: field.name, field }],

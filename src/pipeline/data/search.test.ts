@@ -69,8 +69,8 @@ describe('the index', () => {
     for (const record of symbolRecords(plan, new Map())) {
       if (record.giant) continue
       const declaration = plan.library.get(record.path)!
-      for (const { thing, group } of fieldSets(declaration))
-        for (const { name } of thing.fields!) {
+      for (const { definition, group } of fieldSets(declaration))
+        for (const { name } of definition.fields!) {
           if (name === undefined) continue
           const part = group === 'values' ? 'value' : 'field'
           // One name may be a field in one variant and a value in another: one row leads there.

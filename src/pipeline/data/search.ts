@@ -168,8 +168,8 @@ function isDeprecatedHere(get: (path: string) => Declaration | undefined, path: 
 function fieldsOf({ plan }: Reference, { path, module, depth }: SymbolRecord, prior: number): IndexedSymbol[] {
   const declaration = plan.library.get(path)!
   const parts = new Map<string, 'field' | 'value' | 'error'>()
-  for (const { thing, group } of fieldSets(declaration))
-    for (const { name } of thing.fields!)
+  for (const { definition, group } of fieldSets(declaration))
+    for (const { name } of definition.fields!)
       if (name !== undefined && !parts.has(name)) parts.set(name, group === 'values' ? 'value' : 'field')
   if (declaration.kind === 'errorSet') for (const name of declaration.errors?.names ?? []) parts.set(name, 'error')
   return [...parts].map(([name, label]) => ({

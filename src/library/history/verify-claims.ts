@@ -1,5 +1,5 @@
-// Holds claims of the history against the compiler of their version: a program with one block a claim, which does not compile
-// where the claim is wrong. No program is made of it.
+// Verifies claims of the history with the compiler of their version. A program has one block per claim, which does not compile
+// where the claim is wrong; no executable is built.
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -9,17 +9,17 @@ import { globalCacheDir, type Toolchain } from '../../zig/toolchain.ts'
 import type { Claim } from './claims.ts'
 
 export interface Verdict {
-  /** Paths about which the history is wrong. */
+  /** Paths for which the history is wrong. */
   wrong: string[]
-  /** Paths that stop the compiler when they are named: what they stand for is of another system. */
-  unasked: string[]
-  /** More of them, of which the compiler did not tell the path. */
+  /** Paths that do not compile when referenced, because they belong to another platform. */
+  unverified: string[]
+  /** The number of further such errors for which the compiler did not report the path. */
   untraced: number
 }
 
 const FILE = 'asked.zig'
 
-export async function askCompiler(claims: readonly Claim[], { zig }: Toolchain): Promise<Verdict> {
+export async function verifyClaims(claims: readonly Claim[], { zig }: Toolchain): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'zig-history-'))
   try {
     await writeFile(join(folder, FILE), programOf(claims))
@@ -29,7 +29,8 @@ export async function askCompiler(claims: readonly Claim[], { zig }: Toolchain):
   }
 }
 
-/** The first lines are the claims, so that a line of an error is a claim. Versions name the parts of a type differently. */
+/** Writes one claim per line from the first line on, so that the line of an error identifies the claim. The helper functions
+ * handle versions that name the parts of a type differently. */
 export function programOf(claims: readonly Claim[]): string {
   return [
     ...claims.map(
@@ -51,14 +52,14 @@ export function programOf(claims: readonly Claim[]): string {
 
 export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
   const wrong = new Set<string>()
-  const unasked = new Set<string>()
+  const unverified = new Set<string>()
   let untraced = 0
-  // An error in std names the claim that led there below itself.
+  // An error in std is followed by a note that names the claim.
   for (const message of output.split(/^(?=\S*:\d+:\d+: error: )/m)) {
     const line = /\basked\.zig:(\d+):/.exec(message)?.[1]
     const claim = line === undefined ? undefined : claims[Number(line) - 1]
     if (!claim) {
-      // Older compilers do not always say who led them there.
+      // Earlier compilers do not always report the referencing line.
       if (/^\S*\bstd\b\S*:\d+:\d+: error: /.test(message)) untraced++
       else if (message.includes('error: ')) throw new Error(`The compiler could not be asked:\n${message}`)
       continue
@@ -67,9 +68,9 @@ export function readVerdict(output: string, claims: readonly Claim[]): Verdict {
       message,
     )
     if (isRefuted) wrong.add(claim.path)
-    else unasked.add(claim.path)
+    else unverified.add(claim.path)
   }
-  return { wrong: [...wrong], unasked: [...unasked].filter(path => !wrong.has(path)), untraced }
+  return { wrong: [...wrong], unverified: [...unverified].filter(path => !wrong.has(path)), untraced }
 }
 
 function errorsOf(zig: string, folder: string): Promise<string> {

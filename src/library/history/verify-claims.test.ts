@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { libraryOf } from '../facts/library.ts'
-import { programOf, readVerdict } from './ask-compiler.ts'
 import { type Claim, drawClaims } from './claims.ts'
 import { createHistory } from './history.ts'
+import { programOf, readVerdict } from './verify-claims.ts'
 
 const source = { file: 'std.zig', line: 1 }
 const library = libraryOf({
@@ -65,8 +65,8 @@ test('what the compiler says is told by claim', () => {
     '    comptime: asked.zig:3:4',
     '',
   ].join('\n')
-  expect(readVerdict(output, claims)).toEqual({ wrong: ['std.a'], unasked: ['std.c'], untraced: 0 })
-  expect(readVerdict('', claims)).toEqual({ wrong: [], unasked: [], untraced: 0 })
+  expect(readVerdict(output, claims)).toEqual({ wrong: ['std.a'], unverified: ['std.c'], untraced: 0 })
+  expect(readVerdict('', claims)).toEqual({ wrong: [], unverified: [], untraced: 0 })
   expect(readVerdict('/x/lib/std/c.zig:1:2: error: no member', claims).untraced).toBe(1)
   expect(() => readVerdict('error: no such file', claims)).toThrow('could not be asked')
 })
