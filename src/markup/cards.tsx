@@ -1,11 +1,11 @@
-// What category pages and the overview show besides their words: their modules, or the categories, as cards.
+// The cards of the overview, one a category, and of category pages, one a module.
 
 import type { ReactNode } from 'react'
 import type { LocalePage } from '../content/collect.ts'
 import { type Category, STD_ROOT } from '../model/content/catalog.ts'
 import { Card, CardGroup } from './components/Card.tsx'
 
-/** `pages` are those of the article's language: cards speak it too. */
+/** @param pages The pages in the article's language, because the cards are in that language too. */
 export function cardsOf(
   { route, body }: LocalePage,
   pages: readonly LocalePage[],

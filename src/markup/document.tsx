@@ -1,4 +1,4 @@
-// A whole document: the head as text, the shell and the article through React. Used by the build and by the server.
+// Renders a complete document: the head as text, the shell and the article with React. Both the build and the server use it.
 
 import { renderToString } from 'react-dom/server'
 import { languageTag } from '../model/languages/language.ts'
@@ -25,7 +25,7 @@ interface DocumentInput {
   payload: PagePayload | null
   error: SiteError | null
   year: number
-  /** The shell's own where left out. */
+  /** The default is the icons of the shell. */
   icons?: IconRegistry
 }
 
@@ -48,12 +48,12 @@ export function renderDocument(input: DocumentInput): string {
     ...localesAttribute(payload, shell.locale, shell.i18n),
   ]
   const hasHeader = error !== null || payload?.meta.header !== false
-  // The head's script comes first: it runs while the rest is under way, and nothing has to be styled again for it. The others come
-  // last: asking for them would hold back the first words, and they wait for the whole document anyway.
+  // The head script comes first, so that it runs while the rest loads and causes no second style calculation. The others come last,
+  // because requesting them would delay the first paint, and they wait for the whole document anyway.
   return `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><script>${HEAD_SCRIPT}</script><meta name="viewport" content="width=device-width,initial-scale=1">${headOf(input)}${hasHeader ? FIRST_PAINT : ''}${styles(assets, shell)}</head><body><div id="_app">${app}</div><script type="application/json" id="_page">${escapeJson(dataOf(payload, error, year))}</script>${scripts(assets, shell)}</body></html>`
 }
 
-/** Chrome would paint as soon as there is a body: a frame with nothing in it, for which the first words wait. */
+/** Without it, Chrome paints an empty frame as soon as the body starts, which delays the paint of the first text. */
 const FIRST_PAINT = `<link rel="expect" href="#${STATEMENT_ID}" blocking="render">`
 
 function headOf({ shell, payload, error }: DocumentInput): string {
@@ -69,7 +69,7 @@ function iconLinks(title: string): string {
 
 function styles({ css, cssHrefs = [] }: DocumentAssets, { navigation, locale }: Shell): string {
   const sheets = cssHrefs.map(href => `<link rel="stylesheet" href="${href}">`).join('')
-  // Categories the reader had open show before any script of ours has run (R11).
+  // Categories that the reader has opened are visible before the site's scripts run (R11).
   const open = navigation
     .filter(item => item.key)
     .map(item => `[data-open~="${item.route}"] .mods[data-category="${item.key}"]`)
@@ -78,7 +78,7 @@ function styles({ css, cssHrefs = [] }: DocumentAssets, { navigation, locale }: 
   return `${sheets}<style>${css}${opened}${languageStyle(locale)}</style><noscript><style>${WITHOUT_SCRIPT}</style></noscript>`
 }
 
-/** What would do nothing is not offered, and what a button would show is shown. */
+/** Hides controls that need script, and expands the lists that they would open. */
 const WITHOUT_SCRIPT =
   '.needs-js,.cat button,.toc>button,button[data-copy],[data-copy-short],[data-color-mode],.find kbd{display:none!important}' +
   '.mods[hidden],.toc:not([data-open])>ul{display:block}.page-actions{border:0}'

@@ -1,4 +1,4 @@
-// Rows of the navigation that do not hold the current page are the same on all pages of a language: drawn once.
+// Caches rendered rows of the navigation. Rows without the current page are the same on all pages of a language.
 
 import { renderToString } from 'react-dom/server'
 import type { NavItem, Shell } from '../model/wire/payload.ts'

@@ -1,6 +1,6 @@
-// Runs in the head before anything is painted: the reader's home, colour mode, keyboard, open categories, chosen tabs. What else it
-// does is for scripts that never come: the colour mode can be switched, and what would do nothing is marked to be hidden.
-// Its hash stands in the Content-Security-Policy, so it is text here and the same in every document.
+// The script in the head, which runs before the first paint. It applies the reader's locale, color mode, keyboard, open categories
+// and selected tabs. If the site's scripts fail to load, it switches the color mode and marks the page so that controls without
+// function are hidden. It is a constant text, because the Content-Security-Policy contains its hash.
 
 import type { LocaleSettings } from '../model/routing/paths.ts'
 import { COLOR_MODE_KEY, LOCALE_COOKIE } from '../model/wire/contract.ts'
@@ -11,8 +11,8 @@ import { APPLE_SCRIPT } from '../shell/state/platform.ts'
 import { TABS_SCRIPT } from '../shell/state/tabs-memory.ts'
 
 /**
- * `/` and the home page of the default locale are one document: there only the address is put right, query and hash kept
- * (R4, R6). A reader with another language is led there, and sees nothing of this one, unless that one does not come.
+ * `/` and the home page of the default locale are the same document, so only the address is replaced, with its query and hash
+ * (R4, R6). A reader of another language is redirected. The page stays hidden until then, for at most five seconds.
  */
 const HOME_SCRIPT = `(function(h,l,c,a){
 if(!h.dataset.locales||location.pathname!=='/')return;
@@ -37,7 +37,7 @@ try{localStorage.setItem('${COLOR_MODE_KEY}',m)}catch(e){}});
 addEventListener('error',function(e){if(e.target.localName==='script'&&/_assets/.test(e.target.src))h.dataset.static=''},true)
 })(document.documentElement);${APPLE_SCRIPT}${TABS_SCRIPT}`.replaceAll('\n', '')
 
-/** What the script needs to know in the document that is served at `/`: the locales, the default one first. */
+/** Returns the attribute that gives the script the locales, the default one first, in the document at `/`. */
 export function localesAttribute(page: PagePayload | null, locale: string, i18n: LocaleSettings): string[] {
   if (!i18n.enabled || locale !== i18n.defaultLocale || page?.route !== '/') return []
   return [`data-locales="${[...new Set([locale, ...i18n.locales])].join(' ')}"`]

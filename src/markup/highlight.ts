@@ -1,11 +1,11 @@
-// Code with colours, made once at build time, so that no browser loads a highlighter. Tokens become short classes.
+// Highlights code at build time, so that browsers load no highlighter. Tokens become elements with short classes.
 
 import { createHash } from 'node:crypto'
 import type { BundledLanguage, Highlighter, ThemeRegistrationRaw } from 'shiki'
 import type { Cache } from '../files/cache.ts'
 import { escapeHtml } from '../model/text/escape.ts'
 
-/** Class of a token → TextMate scopes. The order of the classes is part of the fake colours below. */
+/** Maps the class of a token to its TextMate scopes. The fake colors below depend on the order of the classes. */
 const TOKENS: Record<string, string[]> = {
   k: ['keyword', 'storage', 'constant.language', 'punctuation.definition.heading'],
   t: ['entity.name.type', 'support.type', 'storage.type.builtin', 'keyword.type', 'entity.name.tag', 'support.class'],
@@ -28,26 +28,26 @@ const THEME: ThemeRegistrationRaw = {
   ],
 }
 
-/** Pieces of code kept that this build did not use. */
-const MAX_KEPT = 5000
+/** The number of cached entries to retain that this build did not use. */
+const MAX_UNUSED = 5000
 
-const KEPT_FILE = 'highlighted'
+const CACHE_FILE = 'highlighted'
 
-/** Changes when the output of the same code would. */
+/** Must change whenever the output for the same code changes. */
 const FORMAT = '1'
 
 export interface CodeHighlighter {
-  /** HTML of the code; lines are separated by newlines. Prepared before with `prepare`. */
+  /** Returns the HTML of code that `prepare` has highlighted. Lines are separated by newlines. */
   html(code: string, language: string): string
   prepare(blocks: Iterable<{ code: string; language: string }>): Promise<void>
   save(): Promise<void>
 }
 
 export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlighter> {
-  const text = (await cache.read(KEPT_FILE))?.toString('utf8') ?? '{}'
-  const known = new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+  const text = (await cache.read(CACHE_FILE))?.toString('utf8') ?? '{}'
+  const cached = new Map(Object.entries(JSON.parse(text) as Record<string, string>))
   const used = new Map<string, string>()
-  // Pages are prepared side by side: they share one highlighter with all its languages.
+  // Pages are prepared concurrently, and share one highlighter with all its languages.
   let highlighter: Promise<Highlighter> | null = null
 
   return {
@@ -55,12 +55,12 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
       for (const { code, language } of blocks) {
         const key = keyOf(code, language)
         if (used.has(key)) continue
-        const cached = known.get(key)
-        if (cached !== undefined) {
-          used.set(key, cached)
+        const html = cached.get(key)
+        if (html !== undefined) {
+          used.set(key, html)
           continue
         }
-        // Loaded only for code that no build has seen.
+        // Shiki is only loaded for code that is not in the cache.
         const { bundledLanguages, createHighlighter } = await import('shiki')
         if (!(language in bundledLanguages)) {
           used.set(key, escapeHtml(code))
@@ -69,7 +69,7 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
         highlighter ??= createHighlighter({ themes: [THEME], langs: [] })
         const shiki = await highlighter
         await shiki.loadLanguage(language as BundledLanguage)
-        // Without a limit of time: on a busy machine a line would lose its colours, and be kept so.
+        // There is no time limit, because a line that exceeds it on a busy machine would be cached without colors.
         const options = { lang: language as never, theme: 'tokens', tokenizeTimeLimit: 0 }
         const { tokens } = shiki.codeToTokens(code, options)
         used.set(key, tokens.map(lineHtml).join('\n'))
@@ -79,9 +79,9 @@ export async function createCodeHighlighter(cache: Cache): Promise<CodeHighlight
       return used.get(keyOf(code, language)) ?? escapeHtml(code)
     },
     async save() {
-      // Other sites share the cache (the tests build three): what they used stays, up to a bound.
-      const others = [...known].filter(([key]) => !used.has(key)).slice(0, MAX_KEPT)
-      await cache.write(KEPT_FILE, JSON.stringify(Object.fromEntries([...used, ...others])))
+      // Other sites share the cache (the tests build three), so unused entries are retained up to a limit.
+      const others = [...cached].filter(([key]) => !used.has(key)).slice(0, MAX_UNUSED)
+      await cache.write(CACHE_FILE, JSON.stringify(Object.fromEntries([...used, ...others])))
     },
   }
 }

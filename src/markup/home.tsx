@@ -1,4 +1,4 @@
-// The home page: what readers come for, from its front matter; figures and languages from the build.
+// The home page. Its text comes from the front matter, its figures and languages from the build.
 
 import type { ReactNode } from 'react'
 import type { LocalePage } from '../content/collect.ts'
@@ -11,7 +11,7 @@ import { Card, CardGroup } from './components/Card.tsx'
 
 export interface HomeFigures {
   modules: number
-  /** A figure whose data does not exist yet is not shown. */
+  /** Figures without data are not shown. */
   declarations?: number
   examples?: number
   languages?: number
@@ -23,7 +23,7 @@ interface Hero {
   lead?: string
   search?: string
   actions?: { label: string; to: string }[]
-  /** What most readers come for. */
+  /** The most common entry points. */
   ways?: { title: string; text: string; to: string; icon?: string }[]
 }
 
@@ -31,9 +31,9 @@ interface HomeProps {
   page: LocalePage
   figures: HomeFigures
   messages: Messages
-  /** Address of a path in the page's locale. */
+  /** Returns the address of a path in the page's locale. */
   address: (to: string) => string
-  /** How numbers are written in the page's language. */
+  /** Formats a number in the page's language. */
   format: (value: number) => string
 }
 
@@ -87,18 +87,18 @@ export function HomeHero({ page, figures, messages, address, format }: HomeProps
 export interface TranslatedLanguage extends Share {
   code: string
   name: string
-  /** Its home page. */
+  /** The address of its home page. */
   to: string
 }
 
 interface LanguagesProps extends Pick<HomeProps, 'messages'> {
-  /** How many the interface speaks. */
+  /** The number of languages of the interface. */
   all: number
-  /** Those with pages of their own; none, nothing is shown. */
+  /** The languages with translated pages. */
   translated: readonly TranslatedLanguage[]
 }
 
-/** How much of the site is in which language. */
+/** Shows how many pages are translated into each language. It is empty if there are none. */
 export function HomeLanguages({ messages, all, translated }: LanguagesProps): ReactNode {
   if (translated.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-// The language list (R10): every language by its own name, those with translated pages first, and how many they have.
-// The same rows for every page of a locale, `~` in the place of its path.
+// The language list (R10): every language by its own name, those with translated pages first, with the number of their pages.
+// All pages of a locale share the rows, with `~` as a placeholder for the path.
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, languageTag } from '../model/languages/language.ts'

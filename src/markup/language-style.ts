@@ -1,14 +1,14 @@
-// How a language is set: fonts of the reader's own system for scripts that Inter has not, line heights, line breaking.
-// Written into the documents of that locale alone: other readers pay nothing for it, and no web font is loaded.
+// The typography of each language: system fonts for scripts that Inter does not cover, line heights, and line breaking.
+// It is part of that locale's documents only, so other readers do not load it, and no web font is needed.
 
 interface Script {
-  /** Before the system's own choice: the faces made for reading on Apple's, Microsoft's and Google's systems. */
+  /** The text fonts of Apple, Microsoft and Google systems, which take precedence over the system's default. */
   fonts: string
-  /** Letters with marks above and below need room; Inter's own is 1.65. */
+  /** The line height, which is larger for letters with marks above and below. Inter's is 1.65. */
   leading: number
-  /** Of headings, where letters of 1.15 would touch. */
+  /** The line height of headings, where letters would touch at the default of 1.15. */
   headings: number
-  /** Small labels of such scripts are hard to read at Latin sizes. */
+  /** Set for scripts whose small labels are hard to read at Latin sizes. */
   larger?: true
   more?: string
 }
@@ -21,10 +21,10 @@ const ARABIC: Script = {
 }
 const DEVANAGARI_LEADING = { leading: 1.8, headings: 1.45, larger: true } as const
 const EAST_ASIAN = { leading: 1.8, headings: 1.35 } as const
-/** Quotation marks, dashes and dots belong to the text around them, not to Inter. */
+/** Quotation marks, dashes and dots use the font of the surrounding text instead of Inter. */
 const PUNCTUATION = 'U+2014-2015,U+2018-201D,U+2025-2026,U+00B7'
 const BREAK_ANYWHERE = 'body{line-break:strict;overflow-wrap:anywhere}'
-/** Large words break between phrases, where the browser knows them. */
+/** Large text breaks between phrases if the browser supports it. */
 const PHRASES = ':is(h1,h2,h3,.lead){word-break:auto-phrase}'
 
 const SCRIPTS: Record<string, Script> = {
@@ -73,12 +73,12 @@ const SCRIPTS: Record<string, Script> = {
     fonts: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR','Noto Sans KR'",
     leading: 1.75,
     headings: 1.35,
-    // Words are kept whole, as Korean readers expect.
+    // Korean readers expect lines to break between words only.
     more: 'body{word-break:keep-all;overflow-wrap:anywhere}',
   },
 }
 
-/** Long compounds would stand out of headings and cards on a phone. */
+/** The languages whose long compounds would overflow headings and cards on a phone. */
 const COMPOUNDS = new Set(['da', 'de', 'de-CH', 'et', 'fi', 'hu', 'lb', 'lt', 'nb-NO', 'nl', 'sv', 'ru', 'uk', 'bg'])
 const HYPHENS = ':is(h1,h2,h3,.lead,.card,.hero){hyphens:auto}'
 
@@ -90,7 +90,7 @@ export function languageStyle(locale: string): string {
   return [
     `:root{--font:${own}'Inter Variable','Inter Fallback',${fonts},system-ui,sans-serif${larger ? ';font-size:105%' : ''}}`,
     `body{line-height:${leading}}main :is(h1,h2,h3){line-height:${headings}}`,
-    // Letters that join, or carry their own space, are not to be moved.
+    // Letter spacing would tear apart letters that join, and distort those with built-in space.
     '*{letter-spacing:normal!important}',
     more,
   ].join('')

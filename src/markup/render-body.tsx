@@ -1,4 +1,4 @@
-// A page body as HTML: components and Markdown through React, once, at build time.
+// Renders a page body to HTML with React at build time.
 
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,7 +9,7 @@ import { codeOf } from './components/code-node.ts'
 import { type BodyContext, BodyProvider } from './components/context.ts'
 import { PageBody } from './components/PageBody.tsx'
 
-/** `before` and `after` are what the build draws around the words: hero and cards. */
+/** `before` and `after` are generated content around the written text, such as the hero and the cards. */
 export function renderBody(
   nodes: readonly BodyNode[],
   context: BodyContext,
@@ -24,7 +24,7 @@ export function renderBody(
   )
 }
 
-/** Every piece of code in a body, as it will be shown. */
+/** Returns every code block of a body as it will be shown. */
 export function codeBlocksOf(nodes: readonly BodyNode[]): { code: string; language: string }[] {
   const blocks: { code: string; language: string }[] = []
   walk(nodes, node => {

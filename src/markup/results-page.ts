@@ -1,4 +1,4 @@
-// The page of results as the server draws it, for readers without script: a field, the best answer, declarations, guides.
+// The server-rendered page of search results for readers without script: a field, the best answer, declarations and guides.
 
 import { localePath } from '../model/routing/paths.ts'
 import { escapeHtml } from '../model/text/escape.ts'
@@ -7,7 +7,7 @@ import type { Shell } from '../model/wire/payload.ts'
 import type { ResultAnswer, ResultRow, ResultRows } from '../model/wire/search-results.ts'
 import { message } from '../shell/message.ts'
 
-/** `found` is left out where nothing was asked for. */
+/** @param found Is `null` if the query is empty. */
 export function resultsPage(shell: Shell, query: string, found: ResultRows | null): string {
   const { locale, i18n, drawn } = shell
   const messages = { ...shell.messages, ...drawn }
@@ -34,7 +34,7 @@ export function resultsPage(shell: Shell, query: string, found: ResultRows | nul
   return STYLE + heading + field + suggestionHtml(found, messages, address(SEARCH_ROUTE)) + nothing + best + lists
 }
 
-/** A section is called by its title; others are code, with what they are before them. */
+/** Returns the badge of an answer. Sections have none, because their title is text. The others are code. */
 function markOf(kind: ResultAnswer['kind'], gone: string): Pick<ResultRow, 'badge' | 'color'> {
   if (kind === 'error') return { badge: 'error', color: 'err' }
   if (kind === 'gone') return { badge: gone, color: 'const' }
@@ -44,11 +44,11 @@ function markOf(kind: ResultAnswer['kind'], gone: string): Pick<ResultRow, 'badg
 function suggestionHtml({ suggestion }: ResultRows, messages: Shell['messages'], address: string): string {
   if (!suggestion) return ''
   const link = `<a href="${address}?q=${encodeURIComponent(suggestion)}">${escapeHtml(suggestion)}</a>`
-  const [before = '', after = ''] = message(messages, 'palette.didYouMean', { suggestion: PLACE }).split(PLACE)
+  const [before = '', after = ''] = message(messages, 'palette.didYouMean', { suggestion: LINK_SLOT }).split(LINK_SLOT)
   return `<p>${escapeHtml(before)}${link}${escapeHtml(after)}</p>`
 }
 
-const PLACE = '\u0000'
+const LINK_SLOT = '\u0000'
 
 function rowHtml(row: ResultRow, address: (route: string) => string): string {
   const { title, href, badge, color, signature, text, deprecated } = row
@@ -60,5 +60,5 @@ function rowHtml(row: ResultRow, address: (route: string) => string): string {
   return `<li>${kind}${deprecated ? `<s>${link}</s>` : link}${types}${words}</li>`
 }
 
-/** On this page alone: no other one pays for it. */
+/** The style is inlined, because no other page needs it. */
 const STYLE = `<style>.field{display:flex;gap:.6rem;margin-block:1rem 1.5rem}.field input{flex:1;min-inline-size:0;padding:.55rem .8rem;font:inherit;color:inherit;background:var(--bg-soft);border:1px solid var(--line);border-radius:var(--radius)}.found{list-style:none;padding:0}.found li{margin:0;padding-block:.7rem;border-block-end:1px solid var(--line-soft);overflow-wrap:anywhere}.found p{margin:.25rem 0 0;color:var(--ink-2);font-size:.875rem}.found .badge{font:600 .68rem/1.35 var(--mono);padding:.1rem .35rem;border:1px solid color-mix(in oklab,currentColor 35%,transparent);border-radius:.3rem}.found .fn{color:var(--fn)}.found .type{color:var(--type)}.found .const{color:var(--const)}.found .err{color:var(--err)}.found .field{color:var(--field)}.found .types{display:block;margin-block-start:.2rem;font-size:.78rem;color:var(--ink-3);background:none;border:0;padding:0;white-space:pre-wrap}</style>`

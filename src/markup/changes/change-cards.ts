@@ -1,4 +1,4 @@
-// What a link to a row of a release's page shows before it is followed: what stood there, and what stands there now.
+// Hover cards for links to rows of a release's page. They show the declaration before and after the change.
 
 import { shortVersion } from '../../library/history/history.ts'
 import type { ReleaseChanges } from '../../library/history/release-changes.ts'
@@ -7,7 +7,7 @@ import { escapeHtml } from '../../model/text/escape.ts'
 import { changeId } from './change-id.ts'
 import { markedDifference } from './difference.ts'
 
-/** By id of the row. */
+/** Returns the cards by id of the row. */
 export function changeCards({ modules }: ReleaseChanges): Record<string, string> {
   const cards: Record<string, string> = {}
   for (const { gone, changed } of modules) {

@@ -1,9 +1,9 @@
-// Where a path stands on the page of a release.
+// The anchor of a path on the page of a release.
 
 import { splitPath } from '../../library/names/paths.ts'
 import { idName } from '../../library/names/zig-names.ts'
 
-/** `std.mem.split` → `mem.split`. */
+/** @example changeId('std.mem.split') // 'mem.split' */
 export function changeId(path: string): string {
   return splitPath(path).slice(1).map(idName).join('.')
 }

@@ -1,4 +1,4 @@
-// The list of what a release changed, below the words of its page.
+// The generated list of a release's changes, below the written text of its page.
 
 import type {
   AddedRow,
@@ -16,14 +16,14 @@ import type { DrawnDeclarations, LocalizedDeclarations } from '../declarations/p
 import { changeId } from './change-id.ts'
 import { directionIn, markedDifference } from './difference.ts'
 
-/** In English, and in the language of any words (`said`). */
+/** Renders the list in English. `localize` renders it in another language. */
 export function changesList(plan: ReferencePlan, route: string, changes: ReleaseChanges): DrawnDeclarations {
   const toc = changes.modules.map(({ path }) => ({ id: moduleId(path), text: path, depth: 2 as const }))
   const drawn = (words: ChangeWords) => drawnIn(words, { plan, changes, ids: new Set() })
   return { route, toc, ...drawn(IN_ENGLISH), localize: drawn }
 }
 
-/** Every id of its markup. */
+/** Returns every id in the markup of the list. */
 export function changesIds(changes: ReleaseChanges): string[] {
   const ids = new Set<string>()
   for (const { path, gone, changed, added } of changes.modules) {
@@ -45,7 +45,7 @@ function drawnIn(words: ChangeWords, where: Omit<ChangesDrawing, 'words' | 'smal
   }
 }
 
-/** Shows only what matches: src/browser/article/list-filter.ts. */
+/** The field that filters the list (src/browser/article/list-filter.ts). */
 function filterView(words: ChangeWords): string {
   const label = escapeHtml(words.localize('filter'))
   return `<p class="filter needs-js"><input type="search" data-list-filter="" placeholder="${label}" aria-label="${label}" autocomplete="off" spellcheck="false"><output dir="auto"></output></p>`
@@ -122,12 +122,12 @@ function belowText({ words, small }: ChangesDrawing, count: number): string {
   return count > 0 ? small(words.localize('below', { count: words.number(count) })) : ''
 }
 
-/** Told where it is not the first version of the release. */
+/** Names the version of a change unless it is the first version of the release. */
 function patch({ changes }: ChangesDrawing, version: string): string {
   return version === changes.release.versions[0] ? '' : ` <small>${version}</small>`
 }
 
-/** Once: what was taken away and came back has two rows. */
+/** Returns a new id for a row. A path that was removed and added again has two rows. */
 function takeId(ids: Set<string>, path: string): string {
   const id = changeId(path)
   if (!id || ids.has(id)) return nextId(ids, id)
@@ -148,7 +148,7 @@ function nextId(ids: Set<string>, id: string): string {
   }
 }
 
-/** A link where the documented version has it. */
+/** Links the path if it exists in the documented version. */
 function nameLink({ plan }: ChangesDrawing, path: string): string {
   const text = escapeHtml(path)
   return plan.library.get(path) ? `<a href="${siteHref(plan.hrefOf(path))}">${text}</a>` : text

@@ -1,4 +1,4 @@
-// A change as lines: what stood there, what stands there now, the difference marked.
+// Renders a change as removed and added lines, with the differing parts of signatures highlighted.
 
 import { differingWords } from '../../library/history/difference.ts'
 import type { PathChange } from '../../library/history/history.ts'
@@ -19,12 +19,12 @@ export function markedDifference(
   )
   if (errorsGone.length > 0) lines.push(line('del', escapeHtml(errorsGone.map(name => `error.${name}`).join(', '))))
   if (errorsNew.length > 0) lines.push(line('ins', escapeHtml(errorsNew.map(name => `error.${name}`).join(', '))))
-  const told = use ? words.localize('deprecatedUse', { name: codeTag(use) }) : words.localize('deprecated')
-  const old = parts.includes('deprecated') ? `<p class="dep"${directionIn(words)}>${told}</p>` : ''
-  return `${lines.length > 0 ? `<pre class="diff">${lines.join('\n')}</pre>` : ''}${old}`
+  const notice = use ? words.localize('deprecatedUse', { name: codeTag(use) }) : words.localize('deprecated')
+  const deprecation = parts.includes('deprecated') ? `<p class="dep"${directionIn(words)}>${notice}</p>` : ''
+  return `${lines.length > 0 ? `<pre class="diff">${lines.join('\n')}</pre>` : ''}${deprecation}`
 }
 
-/** Rows run from left to right because names do; what is said in them need not. */
+/** Returns a `dir` attribute for localized text in rows, which are left-to-right because names are. */
 export function directionIn({ direction }: ChangeWords): string {
   return direction === 'rtl' ? ' dir="auto"' : ''
 }

@@ -1,4 +1,4 @@
-// What is different on a page for readers with another version of Zig: fetched by those alone.
+// The differences of a page's declarations in other versions of Zig. Only readers who choose another version fetch them.
 
 import { type ChangeRecord, recordBetween } from '../../library/history/change-records.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -9,12 +9,12 @@ import { markedDifference } from './difference.ts'
 
 type VersionsByPage = Map<string, () => PageVersions>
 
-const known = new WeakMap<ReferencePlan, VersionsByPage>()
+const cache = new WeakMap<ReferencePlan, VersionsByPage>()
 
-/** Path of a page without locale → what it is made from, when asked for. */
+/** Maps routes to functions that compute the page's differences on demand. */
 export function versionsByPage(plan: ReferencePlan): VersionsByPage {
-  const listed = known.get(plan) ?? listVersions(plan)
-  known.set(plan, listed)
+  const listed = cache.get(plan) ?? listVersions(plan)
+  cache.set(plan, listed)
   return listed
 }
 
@@ -47,7 +47,7 @@ function listVersions({ library, history, placeOf }: ReferencePlan): VersionsByP
   )
 }
 
-/** What to write there. */
+/** Returns the HTML of the note at a declaration. */
 function markOf({ use, ...record }: ChangeRecord): string {
   const { change, version, parts = [], probably } = record
   if (change === 'changed')

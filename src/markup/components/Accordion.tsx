@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../shell/icons/Icon.tsx'
 
-interface FoldedProps {
+interface DetailsProps {
   label: string
   icon?: string
   open?: boolean
   children?: ReactNode
 }
 
-/** Questions and answers, each opened on its own. */
+/** A list of sections that open independently, such as questions and answers. */
 export function Accordion({ children }: { children?: ReactNode }) {
   return <div className="acc">{children}</div>
 }
 
-export function AccordionItem(props: FoldedProps) {
-  return <Folded {...props} />
+export function AccordionItem(props: DetailsProps) {
+  return <Details {...props} />
 }
 
-/** Detail that most readers can do without. */
-export function Collapsible(props: FoldedProps) {
+/** A single section for details that most readers do not need. */
+export function Collapsible(props: DetailsProps) {
   return (
     <div className="acc one">
-      <Folded {...props} />
+      <Details {...props} />
     </div>
   )
 }
 
-function Folded({ label, icon, open, children }: FoldedProps) {
+function Details({ label, icon, open, children }: DetailsProps) {
   return (
     <details open={open}>
       <summary>

@@ -5,7 +5,7 @@ import { useBody } from './context.ts'
 interface BoxProps {
   icon?: string
   title?: string
-  /** Where the whole box leads; its title is the link. */
+  /** The link target of the whole box. The title becomes the link. */
   to?: string
   children?: ReactNode
 }
@@ -30,7 +30,7 @@ export function Caution(props: BoxProps) {
   return <Admonition kind="caution" icon="i-lucide-octagon-alert" {...props} />
 }
 
-/** Without a title of its own it is called by its kind. */
+/** The title defaults to the localized name of the kind. */
 function Admonition({ kind, title, ...props }: BoxProps & { kind: 'note' | 'tip' | 'warning' | 'caution' }) {
   const label = useBody().messages[kind]
   return <Box color={kind} label={label} title={title ?? label} {...props} />

@@ -10,7 +10,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** The title is the link and reaches over the whole card, so that the text may hold links of its own. */
+/** Only the title is a link, stretched over the whole card by CSS, so that the text may contain other links. */
 export function Card({ title, icon, to, target, badge, children }: CardProps) {
   return (
     <div className="card">

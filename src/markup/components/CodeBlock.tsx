@@ -8,10 +8,10 @@ import { changesOf, copiedCode, exampleKindOf, filenameOf, languageOf, shownCode
 import { useBody } from './context.ts'
 import { Project, type ProjectBlock, verifiedQuery } from './project.ts'
 
-/** Longer code is folded until it is asked for. */
+/** Longer code is collapsed until the reader expands it. */
 const LONG_CODE_LINES = 40
 
-/** A piece of code with its file name, whether it was verified, and a button that copies it whole. */
+/** A code block with its file name, its verification mark, and a copy button for the whole example. */
 export function CodeBlock({ node, output }: ProjectBlock) {
   const { messages, lang, runs } = useBody()
   const project = useContext(Project)
@@ -24,7 +24,7 @@ export function CodeBlock({ node, output }: ProjectBlock) {
   const name = filenameOf(node) || (language === 'text' ? '' : language)
   const failure = kind === 'fails' ? String(node[1].fails ?? '') : ''
   const query = kind === 'run' || kind === 'test' ? verifiedQuery({ node, output }, project) : null
-  // The one thing that a first load pays for: all else comes with the reader.
+  // Only this attribute is part of the page. The code that runs the example is loaded on demand.
   const isRunnable = query !== null && query.files.length === 0 && runs(query)
   const classes = ['code', ...(name || kind ? [] : ['bare']), ...(isLong ? ['long'] : [])]
   return (
@@ -74,7 +74,7 @@ function Lines({ node }: Pick<ProjectBlock, 'node'>) {
 
 function Scrolling({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <pre dir="ltr" tabIndex={0} className={className}>
       {children}
     </pre>

@@ -5,7 +5,7 @@ import { useBody } from './context.ts'
 import { memoryKey, Panels } from './Panels.tsx'
 import { Project, type ProjectBlock } from './project.ts'
 
-/** Code blocks in one frame, one of them shown; the choice is remembered across pages. */
+/** Code blocks as tabs. The selected tab is remembered across pages. */
 export function CodeGroup({ sync, children }: { sync?: string; children?: ReactNode }) {
   const { messages } = useBody()
   const blocks = codeBlocksIn(children)
@@ -21,7 +21,7 @@ export function CodeGroup({ sync, children }: { sync?: string; children?: ReactN
   )
 }
 
-/** Drawn code blocks among children; each already has its output. */
+/** Returns the rendered code blocks among the children. Their outputs are already attached. */
 export function codeBlocksIn(children: ReactNode): ReactElement<ProjectBlock>[] {
   return Children.toArray(children).filter(
     child => isValidElement<ProjectBlock>(child) && child.type === CodeBlock,

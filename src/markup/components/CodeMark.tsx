@@ -5,10 +5,10 @@ import { useBody, type VerifiedMark } from './context.ts'
 import { type ProjectBlock, verifiedQuery } from './project.ts'
 import { versionList } from './version-list.ts'
 
-/** Says that an example was compiled and run, or that it fails on purpose (R32). */
+/** Marks an example as compiled and run, or as failing on purpose (R32). */
 export function CodeMark({ block, project }: { block: ProjectBlock; project: readonly ProjectBlock[] }) {
   const { verified, messages, newName } = useBody()
-  // Some fail to compile, some when they run: the text beneath shows how.
+  // The mark does not tell compile errors from runtime errors, because the output below shows the error.
   if (exampleKindOf(block.node) === 'fails')
     return (
       <span className="bad">
@@ -46,7 +46,7 @@ export function CodeMark({ block, project }: { block: ProjectBlock; project: rea
   )
 }
 
-/** Versions that say the same say it once. */
+/** Groups the versions by error message, so that each message is shown once. */
 function byError(fails: VerifiedMark['fails']): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const { version, error } of fails) groups.set(error, [...(groups.get(error) ?? []), version])

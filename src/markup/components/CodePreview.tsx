@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { CodeBlock } from './CodeBlock.tsx'
 
-/** What something looks like, and beneath it the code that makes it: the code blocks at the end, of nothing but code the last. */
+/** A rendered preview above its code. The code is the trailing code blocks, or only the last block if all are code. */
 export function CodePreview({ label, children }: { label?: string; children?: ReactNode }) {
   const all = Children.toArray(children)
   const isCode = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock

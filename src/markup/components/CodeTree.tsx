@@ -6,13 +6,13 @@ import { treeRows } from './file-tree.ts'
 import { Project } from './project.ts'
 
 interface CodeTreeProps {
-  /** The file that is open at first. */
+  /** The path of the file that is selected initially. */
   default?: string
   label?: string
   children?: ReactNode
 }
 
-/** The files of a project: their tree at the side, one of them shown. Radio buttons, as in Panels.tsx. */
+/** The files of a project, selected in a file tree at the side. It uses radio buttons, like Panels.tsx. */
 export function CodeTree({ default: first, label, children }: CodeTreeProps) {
   const { messages, newName } = useBody()
   const name = newName('tabs')

@@ -19,7 +19,7 @@ export function FieldGroup({ children }: { children?: ReactNode }) {
   )
 }
 
-/** One field, option or parameter: its name, type and default, and what it is for. */
+/** A field, option or parameter with its name, type, default and description. */
 export function FieldItem(props: FieldProps) {
   const isInGroup = useContext(InGroup)
   return isInGroup ? (

@@ -14,7 +14,7 @@ export function OperationsFigures({ part }: Props) {
   return <Figures component="operations-figures" props={{ part }} />
 }
 
-/** What the build knows: notes, a chart for the eye, and a table with every figure. */
+/** Shows data of the build as notes, a chart, and a table with every figure. */
 function Figures({ component, props }: { component: FigureComponent; props: Props }) {
   const figure = useBody().figure(component, props)
   if (!figure) return null
@@ -33,7 +33,7 @@ const CHART_HEIGHT = 48
 const STEP = 10
 const WIDTH = 7
 
-/** One column a row of the table; the light part behind it is the whole. */
+/** One column for each row of the table, in front of a lighter column that stands for 100 %. */
 function ColumnChart({ label, bars }: Chart) {
   return (
     <svg
@@ -72,11 +72,11 @@ function FiguresTable({ columns, rows }: FigureTable) {
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           <tr key={row}>
             {cells.map((cell, index) => (
               <td key={columns[index]!.label} data-align={columns[index]!.align}>
-                {drawCell(cell)}
+                {renderCell(cell)}
               </td>
             ))}
           </tr>
@@ -86,7 +86,7 @@ function FiguresTable({ columns, rows }: FigureTable) {
   )
 }
 
-function drawCell(cell: Cell): ReactNode {
+function renderCell(cell: Cell): ReactNode {
   switch (cell.type) {
     case 'text':
       return cell.text
@@ -110,7 +110,7 @@ function drawCell(cell: Cell): ReactNode {
   }
 }
 
-/** The part as a bar, and in words: colour and length alone tell nothing to some readers. */
+/** A ratio as a bar and as text, because not every reader can see color and length. */
 function Bar({ ratio, text, over }: Extract<Cell, { type: 'bar' }>) {
   return (
     <span className="meter">

@@ -12,7 +12,7 @@ interface HeadingProps {
   children?: ReactNode
 }
 
-/** A heading with a link to itself: it copies its address (`data-copy-link`), and is a plain link without script. */
+/** Creates a heading with an anchor link. A click copies the address (`data-copy-link`). Without script it is a plain link. */
 export function headingView(Tag: HeadingTag) {
   return function Heading({ id, nodes, children }: HeadingProps) {
     const { messages } = useBody()
@@ -21,7 +21,7 @@ export function headingView(Tag: HeadingTag) {
     return (
       <Tag id={id}>
         {children}
-        {/* biome-ignore lint/a11y/useAnchorContent: its icon comes from the stylesheet, so that pages stay small */}
+        {/* biome-ignore lint/a11y/useAnchorContent: the style sheet adds the icon, which keeps pages small */}
         <a className="anchor" href={`#${encodeURIComponent(id)}`} data-copy-link="" aria-label={label} />
       </Tag>
     )

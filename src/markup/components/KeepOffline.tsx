@@ -1,6 +1,6 @@
 import { Icon } from '../../shell/icons/Icon.tsx'
 
-/** Keeps the whole site in the reader's browser, as the menu of the page and the search do. */
+/** A button that saves the whole site for offline use, like the entries in the page menu and the search palette. */
 export function KeepOffline({ label }: { label: string }) {
   return (
     <p className="needs-js">

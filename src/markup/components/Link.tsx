@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** True inside of a link: nothing in it may be one. */
+/** Is true inside a link, because links must not be nested. */
 export const InLink = createContext(false)
 
 interface LinkProps {

@@ -5,15 +5,15 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { codeOf, isCode, isOutputOf } from './code-node.ts'
 import { COMPONENT_VIEWS } from './table.ts'
 
-/** A page body as React elements. Every `h2` opens a section, so that the browser can skip those out of view. */
+/** Renders a page body. Every `h2` starts a section, so that the browser can skip sections out of view. */
 export function PageBody({ nodes }: { nodes: readonly BodyNode[] }) {
-  return <>{sectionsOf(nodes).map(drawSection)}</>
+  return <>{sectionsOf(nodes).map(renderSection)}</>
 }
 
-function drawSection(nodes: BodyNode[], index: number): ReactNode {
-  const drawn = drawAll(nodes)
-  // What stands before the first heading is in view at once and needs no skipping.
-  return index === 0 ? <div key={index}>{drawn}</div> : <section key={index}>{drawn}</section>
+function renderSection(nodes: BodyNode[], index: number): ReactNode {
+  const rendered = renderAll(nodes)
+  // The content before the first heading is visible at once, so it is never skipped.
+  return index === 0 ? <div key={index}>{rendered}</div> : <section key={index}>{rendered}</section>
 }
 
 function sectionsOf(nodes: readonly BodyNode[]): BodyNode[][] {
@@ -25,21 +25,21 @@ function sectionsOf(nodes: readonly BodyNode[]): BodyNode[][] {
   return sections
 }
 
-function drawAll(nodes: readonly BodyNode[]): ReactNode[] {
-  const drawn: ReactNode[] = []
+function renderAll(nodes: readonly BodyNode[]): ReactNode[] {
+  const rendered: ReactNode[] = []
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index]!
     const next = nodes[index + 1]
-    // The output of a program belongs to the program.
+    // The output of a program becomes part of the program's code block.
     if (isCode(node) && isOutputOf(node, next)) {
-      drawn.push(<CodeBlock key={index} node={node} output={codeOf(next)} />)
+      rendered.push(<CodeBlock key={index} node={node} output={codeOf(next)} />)
       index++
-    } else drawn.push(draw(node, index))
+    } else rendered.push(renderNode(node, index))
   }
-  return drawn
+  return rendered
 }
 
-function draw(node: BodyNode, key: number): ReactNode {
+function renderNode(node: BodyNode, key: number): ReactNode {
   if (typeof node === 'string') return node
   if (isCode(node)) return <CodeBlock key={key} node={node} />
   const [tag, attributes] = node
@@ -48,10 +48,10 @@ function draw(node: BodyNode, key: number): ReactNode {
   if (View)
     return (
       <View key={key} {...(attributes as Record<string, never>)} nodes={children}>
-        {drawAll(children)}
+        {renderAll(children)}
       </View>
     )
-  return createElement(tag, { ...domAttributes(attributes), key }, ...drawAll(children))
+  return createElement(tag, { ...domAttributes(attributes), key }, ...renderAll(children))
 }
 
 function domAttributes({ class: className, ...rest }: Attributes): Record<string, unknown> {

@@ -10,17 +10,17 @@ export interface Panel {
 
 interface PanelsProps {
   className: string
-  /** Read out for the whole group. */
+  /** The accessible name of the group. */
   label: string
   panels: Panel[]
-  /** Groups with the same key choose together and are remembered; null: not remembered. */
+  /** Groups with the same key share their remembered choice. `null`: the choice is not remembered. */
   memory: string | null
 }
 
 /**
- * One panel of several, chosen with radio buttons: works without script. The n-th button shows the n-th panel (panels.css).
- * Buttons stand before the panels, and `<tab-choice>` between them, so that a remembered choice is there before a panel
- * is (see tabs-memory.ts).
+ * Tabs made of radio buttons, so that they work without script. The n-th button shows the n-th panel (panels.css). `<tab-choice>`
+ * follows the buttons and precedes the panels, so that a remembered choice is restored before a panel is painted (see
+ * tabs-memory.ts).
  */
 export function Panels({ className, label, panels, memory }: PanelsProps) {
   const name = useBody().newName('tabs')
@@ -45,7 +45,7 @@ export function Panels({ className, label, panels, memory }: PanelsProps) {
   )
 }
 
-/** What groups are remembered by: the author's word, else what can be chosen. */
+/** Returns the key for a group's choice: the author's `sync` attribute, or the labels. */
 export function memoryKey(sync: string | undefined, labels: readonly string[]): string | null {
   if (labels.length < 2) return null
   return sync ?? labels.join('|')

@@ -13,8 +13,8 @@ interface PictureProps {
 }
 
 /**
- * Responsive through `/_image`; its size is known, so nothing shifts when it arrives. A click shows it large
- * (`data-zoom` names the largest variant); without script the link around it opens the file.
+ * A responsive image, resized by `/_image`. Its size is part of the markup, so that loading it shifts nothing. A click enlarges it
+ * (`data-zoom` is the address of the largest variant). Without script the surrounding link opens the file.
  */
 export function Picture({ src, alt, title, caption, zoom = true }: PictureProps) {
   const info = useBody().image(src)
@@ -52,5 +52,5 @@ export function Picture({ src, alt, title, caption, zoom = true }: PictureProps)
   )
 }
 
-/** Sharp enough for screenshots, half the bytes of 100. */
+/** Screenshots stay sharp at this quality, with half the bytes of quality 100. */
 const QUALITY = 80

@@ -2,7 +2,7 @@ import { PROGRAM_FILE } from '../../model/run/protocol.ts'
 import { Icon } from '../../shell/icons/Icon.tsx'
 import { useBody } from './context.ts'
 
-/** Where programs of one's own are written and run: filled by the browser, which knows whether somebody compiles them. */
+/** An empty frame for the editor of the playground. The browser fills it if a compile server is available. */
 export function Playground() {
   const { messages } = useBody()
   return (

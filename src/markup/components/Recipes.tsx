@@ -1,17 +1,17 @@
-// The cookbook's list: topics, the guides in them, and their tasks with a line of code each.
+// The list of the cookbook: topics with their guides, and the guides' tasks with a line of code each.
 
 import type { ReactNode } from 'react'
 import type { BodyNode } from '../../model/content/types.ts'
 import { useBody } from './context.ts'
 import { headingView } from './Heading.tsx'
 
-interface Holds {
+interface ContainerProps {
   nodes: BodyNode[]
   children?: ReactNode
 }
 
-/** With a field that shows only what matches: src/browser/article/list-filter.ts. */
-export function Recipes({ children }: Holds) {
+/** The list below a field that filters it (src/browser/article/list-filter.ts). */
+export function Recipes({ children }: ContainerProps) {
   const { messages } = useBody()
   return (
     <div className="recipes">
@@ -31,7 +31,7 @@ export function Recipes({ children }: Holds) {
   )
 }
 
-export function RecipeTopic({ id, title, children }: Holds & { id: string; title: string }) {
+export function RecipeTopic({ id, title, children }: ContainerProps & { id: string; title: string }) {
   return (
     <section>
       <TopicHeading id={id} nodes={[title]}>
@@ -42,7 +42,7 @@ export function RecipeTopic({ id, title, children }: Holds & { id: string; title
   )
 }
 
-export function RecipeGuide({ title, to, children }: Holds & { title?: string; to?: string }) {
+export function RecipeGuide({ title, to, children }: ContainerProps & { title?: string; to?: string }) {
   return (
     <div className="guide">
       {title && (

@@ -8,7 +8,7 @@ interface TabsItemProps {
   children?: ReactNode
 }
 
-/** Several views of one thing; the choice is remembered across pages. */
+/** Alternative contents as tabs. The selected tab is remembered across pages. */
 export function Tabs({ sync, children }: { sync?: string; children?: ReactNode }) {
   const { messages } = useBody()
   const panels = Children.toArray(children)

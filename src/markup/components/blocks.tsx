@@ -1,13 +1,13 @@
-// Blocks of text that need no more than a tag and a class.
+// Block components that consist of little more than a tag and a class.
 
 import { Children, type ReactNode } from 'react'
 import { useBody } from './context.ts'
 
-interface Holds {
+interface ContainerProps {
   children?: ReactNode
 }
 
-export function Blockquote({ cite, children }: Holds & { cite?: string }) {
+export function Blockquote({ cite, children }: ContainerProps & { cite?: string }) {
   return (
     <blockquote>
       {children}
@@ -20,12 +20,12 @@ export function Blockquote({ cite, children }: Holds & { cite?: string }) {
   )
 }
 
-/** Headings of one level become numbered steps. */
-export function Steps({ level = 3, children }: Holds & { level?: number }) {
+/** The headings of one level become numbered steps. */
+export function Steps({ level = 3, children }: ContainerProps & { level?: number }) {
   return <div className={`steps s${level}`}>{children}</div>
 }
 
-export function ListItem({ checked, children }: Holds & { checked?: boolean }) {
+export function ListItem({ checked, children }: ContainerProps & { checked?: boolean }) {
   const { messages } = useBody()
   if (checked === undefined) return <li>{children}</li>
   return (
@@ -36,8 +36,8 @@ export function ListItem({ checked, children }: Holds & { checked?: boolean }) {
   )
 }
 
-/** Scrolls inside itself; focus lets the keyboard scroll it. */
-export function Table({ children }: Holds) {
+/** A table in a scrollable box, which is focusable so that the keyboard can scroll it. */
+export function Table({ children }: ContainerProps) {
   const { messages } = useBody()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -49,8 +49,8 @@ export function Table({ children }: Holds) {
 }
 
 export function cellView(Tag: 'td' | 'th') {
-  return function CellView({ align, children }: Holds & { align?: 'left' | 'right' | 'center' }) {
-    // A corner without words heads nothing.
+  return function CellView({ align, children }: ContainerProps & { align?: 'left' | 'right' | 'center' }) {
+    // An empty corner cell is not a header of anything.
     const Cell = Children.count(children) === 0 ? 'td' : Tag
     return <Cell data-align={align}>{children}</Cell>
   }

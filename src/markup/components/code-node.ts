@@ -1,4 +1,4 @@
-// What a `pre` node of a body says about its code. Pure, so that the build can ask which code will be shown.
+// Reads the code and its attributes from a `pre` node of a body. The functions are pure, because the build uses them too.
 
 import { childrenOf } from '../../model/content/body.ts'
 import { entryPoints, visibleCode } from '../../model/content/code-block.ts'
@@ -8,18 +8,18 @@ import { applyDiff, type LineChange, patchChanges, readDiff } from './diff.ts'
 
 export type CodeNode = ['pre', Attributes, ...BodyNode[]]
 
-/** The code as it was written; marks of a `diff` taken off, so that it can be highlighted as what it is. */
+/** Returns the code as it was written. The marks of a `diff` are removed, so that it can be highlighted in its own language. */
 export function codeOf(node: BodyElement): string {
   const source = sourceOf(node)
   return node[1].diff ? readDiff(source).code : source
 }
 
-/** The code that the page shows: without its hidden frame. */
+/** Returns the code that the page shows, which excludes hidden lines. */
 export function shownCode(node: BodyElement): string {
   return visibleCode(codeOf(node))
 }
 
-/** What the copy button gives: the whole example, and of a change what it leads to. */
+/** Returns the text for the copy button: the whole example, or for a `diff` the code after the change. */
 export function copiedCode(node: BodyElement): string {
   const source = node[1].diff ? applyDiff(sourceOf(node)) : sourceOf(node)
   return source
@@ -28,7 +28,7 @@ export function copiedCode(node: BodyElement): string {
     .join('\n')
 }
 
-/** By line: what came and what went. Nothing where the code is no change. */
+/** Returns the change of each line, or `undefined` if the code is not a diff. */
 export function changesOf(node: BodyElement): LineChange[] | undefined {
   if (node[1].diff) return readDiff(sourceOf(node)).changes
   return languageOf(node) === 'diff' ? patchChanges(sourceOf(node)) : undefined
@@ -42,7 +42,7 @@ export function filenameOf(node: BodyElement): string {
   return String(node[1].filename ?? '')
 }
 
-/** How a block is verified, as src/content/examples/scan.ts finds it out: said by the author, or seen in the code. */
+/** Returns how a block is verified, declared by the author or derived from the code as in src/content/examples/scan.ts. */
 export function exampleKindOf(node: BodyElement): string {
   const { kind, exempt } = node[1]
   if (kind || languageOf(node) !== 'zig' || exempt !== undefined) return String(kind ?? '')
@@ -55,7 +55,7 @@ export function isCode(node: BodyNode | undefined): node is CodeNode {
   return node !== undefined && typeof node !== 'string' && node[0] === 'pre'
 }
 
-/** What a program prints stands in the text block behind it; one with a path is a file of its own. */
+/** Reports whether a text block is the output of the program before it. A block with a file name is a file instead. */
 export function isOutputOf(program: BodyNode, node: BodyNode | undefined): node is CodeNode {
   if (!isCode(program) || languageOf(program) !== 'zig' || exampleKindOf(program) !== 'run') return false
   return isCode(node) && node[1].language === 'text' && !isFileName(filenameOf(node))

@@ -1,4 +1,4 @@
-// What components need while a body is drawn at build time.
+// The context of components while a body is rendered at build time.
 
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import english from '../../../locales/en.json'
@@ -13,31 +13,31 @@ export interface ImageInfo {
   height: number
 }
 
-/** Labels inside an article. They speak the article's language, not the reader's (R8). */
+/** Labels inside an article. They are in the article's language, not in the reader's (R8). */
 export type ContentMessages = Messages['content']
 
 export interface BodyContext {
-  /** Highlighted HTML of a piece of code. */
+  /** Returns the highlighted HTML of the code. */
   code(code: string, language: string): string
-  /** Natural size of a picture of this site. */
+  /** Returns the natural size of an image of this site. */
   image(src: string): ImageInfo | null
-  /** Was this example verified, and with which versions of Zig? */
+  /** Returns the versions of Zig that an example was verified with, or `null` if it was not verified. */
   verified(block: VerifiedQuery): VerifiedMark | null
-  /** Does it run in a reader's browser? */
+  /** Reports whether an example can run in the browser. */
   runs?(block: VerifiedQuery): boolean
-  /** What the build knows for a component that it fills; nothing where it does not know yet. */
+  /** Returns the build's data for a component, or `null` if there is none yet. */
   figure?(component: FigureComponent, props: Record<string, unknown>): Figure | null
-  /** Where absent, icons stay empty until they are loaded. */
+  /** Without it, icons stay empty until they are loaded. */
   icons?: IconRegistry
-  /** English when absent. */
+  /** The default is English. */
   messages?: ContentMessages
   lang?: string
 }
 
 export interface VerifiedMark {
-  /** Versions of Zig that it passes with, the site's among them. */
+  /** The versions of Zig that it passes with, including the site's. */
   passes: readonly string[]
-  /** Others, with the first error of each. */
+  /** The other versions, with the first error of each. */
   fails: readonly { version: string; error: string }[]
 }
 
@@ -45,20 +45,20 @@ export interface VerifiedQuery {
   kind: string
   code: string
   expected: string
-  /** Other files of the same project. */
+  /** The other files of the same project. */
   files: ProjectFile[]
-  /** The version it is for, where that is not the site's. */
+  /** The version of Zig it is written for, if that is not the site's. */
   zig?: string
 }
 
-interface Drawing extends Required<Omit<BodyContext, 'icons'>> {
-  /** A name that nothing else on the page has: `_tabs-1`. Names of the shell start with `_` (R39). */
+interface Rendering extends Required<Omit<BodyContext, 'icons'>> {
+  /** Returns a name that is unique on the page, such as `_tabs-1`. The prefix `_` is reserved for generated ids (R39). */
   newName(base: string): string
 }
 
-const Context = createContext<Drawing | null>(null)
+const Context = createContext<Rendering | null>(null)
 
-/** Surrounds one page: names are counted from here. */
+/** Must surround exactly one page, because it counts the page's generated names. */
 export function BodyProvider({ value, children }: { value: BodyContext; children?: ReactNode }) {
   const { icons = createIconRegistry({}), ...context } = value
   const counts: Record<string, number> = {}
@@ -79,7 +79,7 @@ export function BodyProvider({ value, children }: { value: BodyContext; children
   )
 }
 
-export function useBody(): Drawing {
+export function useBody(): Rendering {
   const context = useContext(Context)
   if (!context) throw new Error('useBody is called outside <BodyProvider>. Bodies are drawn by renderBody.')
   return context

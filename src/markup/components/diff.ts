@@ -1,25 +1,25 @@
-// Code whose first column says what came (`+`) and what went (`-`).
+// Reads code whose first column marks added (`+`) and removed (`-`) lines.
 
 export type LineChange = 'ins' | 'del' | null
 
 export interface Diff {
   /** The code without its first column. */
   code: string
-  /** By line. */
+  /** The change of each line. */
   changes: LineChange[]
 }
 
-/** Reads code with the attribute `diff`. Lines that stay may have a space in the first column or start there. */
+/** Reads code with the attribute `diff`. Unchanged lines may start in the first column or have a space there. */
 export function readDiff(source: string): Diff {
   const lines = source.split('\n')
   const changes = lines.map(changeOf)
-  const stay = lines.filter((line, index) => !changes[index] && line !== '')
-  const isIndented = stay.every(line => line.startsWith(' '))
+  const unchanged = lines.filter((line, index) => !changes[index] && line !== '')
+  const isIndented = unchanged.every(line => line.startsWith(' '))
   const code = lines.map((line, index) => (changes[index] || isIndented ? line.slice(1) : line))
   return { code: code.join('\n'), changes }
 }
 
-/** What the code is after the change. */
+/** Returns the code after the change. */
 export function applyDiff(source: string): string {
   const { code, changes } = readDiff(source)
   return code
@@ -28,7 +28,7 @@ export function applyDiff(source: string): string {
     .join('\n')
 }
 
-/** Changes in a patch (language `diff`), whose marks are part of the text; its head names files. */
+/** Returns the changes in a patch (language `diff`), whose marks are part of the text. File headers are not changes. */
 export function patchChanges(patch: string): LineChange[] {
   return patch.split('\n').map(line => (/^(\+\+\+|---)( |$)/.test(line) ? null : changeOf(line)))
 }

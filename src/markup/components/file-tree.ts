@@ -1,9 +1,9 @@
-// Paths as the rows of a tree: folders before files, each sorted by name, as editors show them.
+// Turns paths into the rows of a tree, with folders before files and both sorted by name, like in an editor.
 
 export interface TreeRow {
   title: string
   depth: number
-  /** Null for a folder. */
+  /** Is `null` for a folder. */
   path: string | null
 }
 

@@ -1,4 +1,4 @@
-// Small parts that stand inside a line of text.
+// Inline components.
 
 import { Children, type ReactNode } from 'react'
 import { Icon } from '../../shell/icons/Icon.tsx'

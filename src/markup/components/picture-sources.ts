@@ -1,18 +1,18 @@
-// Which variants of a picture a browser may choose from: the screens of constants.ts, at densities 1 and 2.
+// The variants of an image for `srcset`: the screen widths of constants.ts, at densities 1 and 2.
 
 import { IMAGE_DENSITIES, IMAGE_SCREENS, IMAGE_WIDTHS } from '../../model/constants.ts'
 
 export interface PictureSources {
-  /** `request` is a width that `/_image` answers, `width` what it gives: never more than the picture has (R30). */
+  /** `request` is a width that `/_image` supports, `width` that of the response, which is never wider than the original (R30). */
   set: { request: number; width: number }[]
   sizes: string
-  /** For browsers that do not choose. */
+  /** The width for browsers without `srcset`. */
   fallback: number
-  /** For looking at it alone. */
+  /** The width for the enlarged view. */
   largest: number
 }
 
-/** Width of the reading column (`--read`); pictures are never wider. */
+/** The width of the text column (`--read`). Images are never shown wider. */
 const COLUMN = 736
 
 export function pictureSources(picture: { width: number }): PictureSources {
@@ -27,10 +27,10 @@ export function pictureSources(picture: { width: number }): PictureSources {
   }
 }
 
-/** Beside the article on small screens. */
+/** The margin at each side of the article on small screens. */
 const MARGIN = 16
 
-/** The smallest width served that is at least this wide, else the widest. */
+/** Returns the smallest supported width that is at least this wide, or the widest. */
 function nextWidth(width: number): number {
   return IMAGE_WIDTHS.find(served => served >= width) ?? IMAGE_WIDTHS.at(-1)!
 }

@@ -1,4 +1,4 @@
-// Which example a block was verified with: alone, or as a file of the group it stands in.
+// Finds the example that a block was verified with: the block alone, or the project of the surrounding group.
 
 import { createContext } from 'react'
 import type { BlockInfo, ExampleKind } from '../../model/content/code-block.ts'
@@ -9,14 +9,14 @@ import type { VerifiedQuery } from './context.ts'
 
 export interface ProjectBlock {
   node: BodyElement
-  /** What the program prints. */
+  /** The expected output of the program. */
   output?: string
 }
 
-/** The blocks of the surrounding group; empty outside of one. */
+/** The blocks of the surrounding group. It is empty outside a group. */
 export const Project = createContext<readonly ProjectBlock[]>([])
 
-/** What to ask about a block; null when nothing was verified. */
+/** Returns the query for the verification result of a block, or `null` if the block is not an example. */
 export function verifiedQuery(block: ProjectBlock, project: readonly ProjectBlock[]): VerifiedQuery | null {
   if (languageOf(block.node) !== 'zig') return null
   const files = namedFiles(project.map(named))
@@ -31,7 +31,7 @@ export function verifiedQuery(block: ProjectBlock, project: readonly ProjectBloc
   return null
 }
 
-// Beside a `build` block, `src/main.zig` is a file of that project and no program of its own (src/content/examples/scan.ts).
+// Next to a `build` block, `src/main.zig` is a file of that project and not a separate program (src/content/examples/scan.ts).
 function kindIn({ node }: ProjectBlock, project: readonly ProjectBlock[]): string {
   if (!node[1].kind && filenameOf(node) && project.some(other => other.node[1].kind === 'build')) return ''
   return exampleKindOf(node)

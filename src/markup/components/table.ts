@@ -1,4 +1,4 @@
-// One table from a tag of a body to what draws it. Names are those of src/content/components.ts.
+// Maps the tags of a body to their components. The names are those of src/content/components.ts.
 
 import type { ComponentType } from 'react'
 import { Accordion, AccordionItem, Collapsible } from './Accordion.tsx'
@@ -19,7 +19,7 @@ import { Playground } from './Playground.tsx'
 import { Recipe, RecipeGuide, Recipes, RecipeTopic } from './Recipes.tsx'
 import { Tabs, TabsItem } from './Tabs.tsx'
 
-// Each component takes the properties its specification checked at build time.
+// Each component receives the properties that its specification has checked at build time.
 // biome-ignore lint/suspicious/noExplicitAny: the properties differ by component
 type View = ComponentType<any>
 
@@ -44,7 +44,7 @@ export const COMPONENT_VIEWS: Record<string, View> = {
   kbd: Kbd,
   'operations-figures': OperationsFigures,
   playground: Playground,
-  // Made by src/content/cookbook, never written.
+  // Authors do not write the recipe components. src/content/cookbook generates them.
   recipe: Recipe,
   'recipe-guide': RecipeGuide,
   'recipe-topic': RecipeTopic,

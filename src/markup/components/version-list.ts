@@ -1,6 +1,6 @@
 import { HISTORY_VERSIONS } from '../../model/constants.ts'
 
-/** `0.15.1, 0.15.2`; three or more that follow each other are a range: `0.14.1 – 0.17.0`. */
+/** Formats versions as `0.15.1, 0.15.2`. Three or more consecutive ones become a range: `0.14.1 – 0.17.0`. */
 export function versionList(versions: readonly string[]): string {
   const order: readonly string[] = HISTORY_VERSIONS
   const runs: string[][] = []

@@ -1,4 +1,4 @@
-// What can be done with a declaration: copy its path, its short address or a line that imports it, read its source.
+// The actions of a declaration: copy its path, its short address or an import line, and show its source.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Library } from '../../library/facts/library.ts'
@@ -14,16 +14,16 @@ export function actionsHtml({ plan }: Drawing, declaration: Declaration): string
   const { path } = declaration
   const line = importLine(plan.library, declaration)
   const copyImport = line ? `<button data-copy="${escapeHtml(line)}">copy import</button>` : ''
-  return named(path, copyButton(path, 'copy path') + SHORT + copyImport + sourceLink(plan, declaration))
+  return labeled(path, copyButton(path, 'copy path') + SHORT + copyImport + sourceLink(plan, declaration))
 }
 
-/** The same for a row of a table, where room is short. */
+/** Renders fewer actions for rows, where space is limited. */
 export function rowActionsHtml({ plan }: Drawing, declaration: Declaration): string {
   const { path } = declaration
-  return named(path, copyButton(path, 'copy path') + sourceLink(plan, declaration))
+  return labeled(path, copyButton(path, 'copy path') + sourceLink(plan, declaration))
 }
 
-/** `const eql = @import("std").mem.eql;`: nothing where a path goes through a function, or leads to a method. */
+/** Returns `const eql = @import("std").mem.eql;`, or `null` for methods and for paths through a function. */
 function importLine(library: Library, { path, method }: Declaration): string | null {
   if (method || path === 'std') return null
   for (let above = pathAbove(path); above; above = pathAbove(above)) {
@@ -33,22 +33,22 @@ function importLine(library: Library, { path, method }: Declaration): string | n
   return `const ${lastName(path)} = @import("std")${path.slice('std'.length)};`
 }
 
-/** Copies `https://site/std.mem.eql`. */
+/** The button copies `https://site/std.mem.eql`. */
 const SHORT = '<button data-copy-short>copy link</button>'
 
 function copyButton(text: string, label: string): string {
   return `<button data-copy="${escapeHtml(text)}">${label}</button>`
 }
 
-/** Its lines open below it where the build has them (`data-source`); the link leads to the file's page, or upstream. */
+/** Links to the file's page, or upstream if the build has no sources. With `data-source` the lines open below the declaration. */
 function sourceLink({ library, extras }: ReferencePlan, declaration: Declaration): string {
   const [file, line, end] = sourcePlace(declaration)
   if (!extras.sources?.has(file)) return `<a href="${escapeHtml(sourceUrl(library.version, declaration))}">source</a>`
   return `<a href="${siteHref(`${SOURCE_ROUTE}/${file}#L${line}`)}" data-source="${line}-${end}">source</a>`
 }
 
-/** A list of all buttons of a page reads "copy path std.mem.eql", not the same two words a hundred times. */
-function named(path: string, controls: string): string {
+/** Adds the path to the accessible names of the controls, which would otherwise be the same for all declarations of a page. */
+function labeled(path: string, controls: string): string {
   const label = (_all: string, text: string, end: string) => ` aria-label="${text} ${escapeHtml(path)}">${text}${end}`
   return `<span class="acts">${controls.replace(/>([^<]+)(<\/(?:a|button)>)/g, label)}</span>`
 }

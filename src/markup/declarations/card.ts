@@ -1,4 +1,4 @@
-// What a link to a declaration shows before it is followed: signature and first sentence.
+// Hover cards for links to declarations, with the signature and the first sentence.
 
 import type { Field, PartKind } from '../../library/facts/facts.ts'
 import { badgeOf } from '../../library/kinds/badge.ts'
@@ -14,13 +14,13 @@ import { badgeHtml, resolveHrefs } from './html.ts'
 import { deprecationNote, firstWords } from './notes.ts'
 import { signatureBox } from './signature-html.ts'
 
-/** What cards are made from. Their links have no locale: the server puts in the reader's. */
+/** The data for cards. Links in cards have no locale, because the server adds the reader's. */
 export interface CardSource {
   plan: ReferencePlan
   words: Words
 }
 
-/** Nothing for a path that is no declaration. */
+/** Returns `null` if the path is not a declaration. */
 export function declarationCard({ plan, words }: CardSource, path: string): string | null {
   const declaration = plan.library.get(path)
   if (!declaration) return null
@@ -37,12 +37,12 @@ export function declarationCard({ plan, words }: CardSource, path: string): stri
   )
 }
 
-/** A field, a value or an error of a declaration. */
+/** A field, an enum value or an error of a declaration. */
 export interface CardPart {
   path: string
   part: PartKind
   name: string
-  /** Absent for errors, which have nothing but a name. */
+  /** Is absent for errors, which only have a name. */
   field?: Field
 }
 

@@ -1,4 +1,4 @@
-// Zig code in colours and with links: keywords, builtin types, names of functions and parameters, literals.
+// Highlights and links Zig code: keywords, builtin types, names of functions and parameters, and literals.
 
 import type { Text } from '../../library/facts/facts.ts'
 import { outermostRefs } from '../../library/texts/outermost-refs.ts'
@@ -7,15 +7,15 @@ import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
 import { CSS_CLASSES } from '../code-classes.ts'
 
 export interface CodeOptions {
-  /** Address of a declaration, as it is written into the markup. */
+  /** Returns the address of a declaration for the markup. */
   link: (path: string) => string
-  /** Links alone: rows of a list need no colours. */
+  /** Renders links only, because rows of a list have no colors. */
   plain?: boolean
-  /** Text to put in at a position: line breaks of a long signature. */
+  /** Text to insert at positions, such as the line breaks of a long signature. */
   breaks?: readonly (readonly [position: number, inserted: string])[]
 }
 
-/** `refs` become links, the rest gets the classes of src/markup/highlight.ts. */
+/** Turns `refs` into links, and adds the classes of src/markup/highlight.ts to the rest. */
 export function codeHtml({ text, refs = [] }: Text, { link, plain, breaks }: CodeOptions): string {
   let html = ''
   let position = 0

@@ -1,4 +1,4 @@
-// One declaration: what it is, how it is written, our words, what it fails with; its members inside where it has no page.
+// Renders a declaration: its kind, signature, description and errors, and its members if it has no page of its own.
 
 import type { Declaration, Variant } from '../../library/facts/facts.ts'
 import { badgeOf } from '../../library/kinds/badge.ts'
@@ -18,10 +18,10 @@ import { instanceView } from './instance.ts'
 import { aliasNote, deprecationNote, firstWords, usesNote, wordsBlock } from './notes.ts'
 import { rowsView } from './rows.ts'
 import { inlineCode, signatureBox } from './signature-html.ts'
-import { definitionLine, variantList, variantTexts, whereNote } from './variants.ts'
+import { formLine, variantList, variantTexts, whereNote } from './variants.ts'
 import { wordsHtml } from './words-html.ts'
 
-/** Declarations one below the other: blocks, or rows where they are constants. `level` is that of their headings. */
+/** Renders declarations as blocks, and constants as rows. `level` is that of the headings. */
 export function declarationsView(drawing: Drawing, members: readonly Declaration[], level: number): string {
   const isRow = (member: Declaration) =>
     groupKeyOf(drawing.plan.library, member) === 'constants' && !hasMembers(drawing, member)
@@ -52,7 +52,7 @@ function headOf(drawing: Drawing, declaration: Declaration, anchor: string, leve
   return `<div class="name"><${tag}>${badgeHtml(badgeOf(plan.library, declaration))}${name}</${tag}>${actionsHtml(drawing, declaration)}</div>`
 }
 
-/** A container with a page of its own: what it is, in one line, and the way there. */
+/** Summarizes a container that has its own page in one line, with a link to the page. */
 function stubContent(drawing: Drawing, declaration: Declaration): string {
   const { path, signature } = declaration
   const words = firstWords(drawing, path) || escapeHtml(factsSentence(drawing.plan.library, declaration))
@@ -60,19 +60,19 @@ function stubContent(drawing: Drawing, declaration: Declaration): string {
   return `${line}${deprecationNote(drawing, declaration)}${historyMark(drawing, path)}<p>${words} <a class="all" href="${linkTo(drawing, path)}">All members</a></p>`
 }
 
-/** Everything below the name. On a container's own page `anchor` is empty and its members are groups of the page. */
+/** Renders everything below the name. On a container's own page `anchor` is empty, and the members are groups of the page. */
 export function contentOf(drawing: Drawing, declaration: Declaration, anchor: string, level: number): string {
   const { kind, path } = declaration
   const isType = groupKeyOf(drawing.plan.library, declaration) !== 'functions'
   return [
-    kind === 'alias' && !declaration.variants ? aliasLine(drawing, declaration) : signatures(drawing, declaration),
+    kind === 'alias' && !declaration.variants ? aliasLine(drawing, declaration) : signaturesView(drawing, declaration),
     deprecationNote(drawing, declaration),
     historyMark(drawing, path),
     wordsBlock(drawing, path),
     parameterTable(drawing, declaration),
     kind === 'errorSet' ? errorList(drawing, declaration, anchor) : failureNote(drawing, declaration),
     declaration.variants && isType ? variantList(drawing, declaration.variants) : '',
-    givenView(drawing, declaration, anchor),
+    returnedTypeView(drawing, declaration, anchor),
     whereNote(drawing, declaration),
     aliasNote(drawing, declaration),
     examplesSlot(path),
@@ -87,22 +87,20 @@ function aliasLine(drawing: Drawing, { path, target }: Declaration): string {
   return `<p>Another name of <a href="${linkTo(drawing, target)}">${codeTag(target)}</a>.${words ? ` ${words}` : ''}</p>`
 }
 
-function signatures(drawing: Drawing, declaration: Declaration): string {
+function signaturesView(drawing: Drawing, declaration: Declaration): string {
   const { path, variants } = declaration
   if (variants && groupKeyOf(drawing.plan.library, declaration) !== 'functions') return ''
-  const readings = variantTexts(drawing, declaration, definition => declarationText(definition, path)).filter(
-    ({ text }) => text,
-  )
-  return readings
-    .map(({ text, definition, labels }) => {
+  const signatures = variantTexts(drawing, declaration, form => declarationText(form, path)).filter(({ text }) => text)
+  return signatures
+    .map(({ text, form, labels }) => {
       const label =
-        readings.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
-      return label + signatureBox(drawing, text!, definition)
+        signatures.length > 1 && labels.length > 0 ? `<p class="when">${escapeHtml(labels.join(' · '))}</p>` : ''
+      return label + signatureBox(drawing, text!, form)
     })
     .join('')
 }
 
-/** Parameters in a table where our words say something about them. */
+/** Renders a table of the parameters that have a description. */
 function parameterTable(drawing: Drawing, { path, parameters = [], signature }: Declaration): string {
   const details = drawing.words.get(path)?.details
   const rows = parameters.flatMap(({ name, type }) => {
@@ -116,30 +114,30 @@ function parameterTable(drawing: Drawing, { path, parameters = [], signature }: 
   return rows.length > 0 ? `<table class="params"><tbody>${rows.join('')}</tbody></table>` : ''
 }
 
-/** What a function returns that has no name of its own, and what an instance is an instance of. */
-function givenView(drawing: Drawing, declaration: Declaration, anchor: string): string {
+/** Describes the unnamed type that a function returns, or the generic of an instance. */
+function returnedTypeView(drawing: Drawing, declaration: Declaration, anchor: string): string {
   const { gives = [], instance, kind } = declaration
   if (instance) return instanceView(drawing, declaration, instance, anchor)
   const [only] = gives
   if (gives.length === 1 && only?.instance) return instanceView(drawing, declaration, only.instance, anchor)
   if (gives.length === 1 && only && CONTAINER_KINDS.has(only.kind))
-    return kind === 'typeFunction' ? '' : givenLine(drawing, only)
-  if (gives.length === 1 && only) return `<p class="also">Returns ${definitionLine(drawing, only)}</p>`
+    return kind === 'typeFunction' ? '' : unnamedTypeLine(drawing, only)
+  if (gives.length === 1 && only) return `<p class="also">Returns ${formLine(drawing, only)}</p>`
   return gives.length > 0 ? variantList(drawing, gives) : ''
 }
 
-function givenLine(drawing: Drawing, given: Variant): string {
-  const at = given.membersAt
+function unnamedTypeLine(drawing: Drawing, returned: Variant): string {
+  const at = returned.membersAt
   const link = at ? `, the same as <a href="${linkTo(drawing, at)}">${codeTag(at)}</a>` : ''
-  return `<p class="also">Returns a ${given.kind} without a public name${link}</p>`
+  return `<p class="also">Returns a ${returned.kind} without a public name${link}</p>`
 }
 
-/** Fields and members, inside the block of a container that has no page. */
+/** Renders fields and members inside the block of a container that has no page. */
 function membersView(drawing: Drawing, declaration: Declaration, anchor: string, level: number): string {
   if (anchor === '') return ''
   const { path } = declaration
   const sets = fieldSets(declaration)
-  // The instance lists the fields of its generic with the arguments put in.
+  // `instanceView` already lists the fields of the generic with the arguments filled in.
   const fields =
     declaration.instance?.membersAt && declaration.instance.membersAt !== path
       ? ''

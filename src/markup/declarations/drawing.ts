@@ -1,4 +1,4 @@
-// What is at hand while a page is drawn: the plan, our words, and the ids that are already on it.
+// The state while a page is rendered: the plan, the descriptions, and the ids that the page already has.
 
 import { fieldSets } from '../../library/kinds/groups.ts'
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
@@ -16,10 +16,10 @@ import type { WordsContext } from './words-html.ts'
 export interface Drawing {
   plan: ReferencePlan
   words: Words
-  /** What errors mean, where that is said. */
+  /** The meanings of the errors that have one. */
   meanings: ErrorMeanings
   page: PlannedPage | null
-  /** Facts only, and few of the extras: the page is one of thousands of rows. */
+  /** The page has thousands of rows, so it shows only facts and few extras. */
   isLargeNamespace: boolean
   ids: Set<string>
 }
@@ -40,31 +40,31 @@ export function startDrawing(
   }
 }
 
-/** Where an error is explained, with everything that returns it; nothing where nobody explains it. */
+/** Returns the address of an error's explanation, or `null` if there is none. */
 export function errorHref({ meanings }: Drawing, name: string): string | null {
   return meanings.has(name) ? siteHref(`${ERRORS_ROUTE}#${name}`) : null
 }
 
-/** Id of a declaration on the page that is drawn, where it may be a pointer to its own page. */
+/** Returns the id of a declaration on the current page, even if that only links to its own page. */
 export function anchorOf({ page }: Drawing, path: string): string {
   return namesBelow(path, page?.path ?? path)
     .map(idName)
     .join('.')
 }
 
-/** It is not drawn where it is named: another page is about it. */
+/** Reports whether a declaration is rendered on another page. */
 export function hasOwnPage({ plan, page }: Drawing, path: string): boolean {
   return plan.pageOf(path) !== undefined && path !== page?.path
 }
 
-/** ` id="append"`, once: where variants repeat a name the first one has it. */
+/** Returns ` id="append"` the first time and `''` later, because variants repeat names. */
 export function idAttribute({ ids }: Drawing, id: string): string {
   if (ids.has(id)) return ''
   ids.add(id)
   return ` id="${escapeHtml(id)}"`
 }
 
-/** Address of a declaration as it stands in the markup: short on its own page, marked for the locale elsewhere. */
+/** Returns the address of a declaration for the markup: a fragment on the same page, otherwise a route marked for the locale. */
 export function linkTo({ plan, page }: Drawing, path: string): string {
   return placeHref(plan.placeOf(path), page)
 }
@@ -74,7 +74,7 @@ export function placeHref(place: PagePlace, page: PlannedPage | null): string {
   return siteHref(hrefOfPlace(place))
 }
 
-/** How words under a declaration find what their code names: its own members first, then those of what surrounds it. */
+/** Resolves code in a declaration's description, first among its members, then in the enclosing scopes. */
 export function wordsContext(drawing: Drawing, path: string): WordsContext {
   return { link: target => linkTo(drawing, target), find: name => findCode(drawing, path, name) }
 }

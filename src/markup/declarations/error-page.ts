@@ -1,4 +1,4 @@
-// Every error of std on one page: what it means, which sets have it, and who returns it.
+// The page of all errors of std, with their meanings, their error sets and the functions that return them.
 
 import { isLargeNamespace } from '../../library/kinds/large-namespaces.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -14,7 +14,7 @@ import { badgeHtml, codeTag, resolveHrefs } from './html.ts'
 import type { DrawnDeclarations } from './page.ts'
 import { wordsHtml } from './words-html.ts'
 
-/** More functions than this are counted: an error that everything returns tells nothing about anything. */
+/** Further functions are only counted, because an error that most functions return tells little about them. */
 const MOST_FUNCTIONS = 40
 const MOST_SETS = 12
 
@@ -34,7 +34,7 @@ export function errorPage(plan: ReferencePlan, meanings: ErrorMeanings): DrawnDe
   }
 }
 
-/** Every id of its markup. */
+/** Returns every id in the markup of the page. */
 export function errorPageIds(meanings: ErrorMeanings): string[] {
   const ofTopics = topicsOf(meanings).flatMap(({ id, errors }) => [id, ...errors.map(({ name }) => name)])
   return ['_reference', ...ofTopics]
@@ -58,16 +58,16 @@ function wordsOf(drawing: Drawing, { first, rest }: DeclarationWords): string {
   return wordsHtml([...joined, ...(next?.type === 'paragraph' ? more : rest)], context)
 }
 
-/** Who returns it: functions of the public interface first, and those of the giants counted alone. */
+/** Lists the sets that contain an error and the functions that return it. Those in large namespaces are only counted. */
 function originsOf(drawing: Drawing, name: string): string {
   const { plan } = drawing
   const { sets = [], functions = [] } = plan.errors.get(name) ?? {}
   const links = (paths: readonly string[], most: number) => {
-    const told = paths.filter(path => !isLargeNamespace(plan.library, path)).slice(0, most)
-    const left = paths.length - told.length
+    const listed = paths.filter(path => !isLargeNamespace(plan.library, path)).slice(0, most)
+    const left = paths.length - listed.length
     const more = left > 0 ? ` <span>and ${left.toLocaleString('en')} more</span>` : ''
-    const shown = told.map(path => `<a href="${linkTo(drawing, path)}">${escapeHtml(path.slice(4))}</a>`)
-    // One element for all of them: there are thousands on the page.
+    const shown = listed.map(path => `<a href="${linkTo(drawing, path)}">${escapeHtml(path.slice(4))}</a>`)
+    // All links share one `code` element, because the page has thousands of them.
     return `<code class="paths">${shown.join(' ')}</code>${more}`
   }
   const inSets = sets.length > 0 ? `<p class="also">In ${links(sets, MOST_SETS)}</p>` : ''

@@ -1,4 +1,4 @@
-// What a function can fail with, and what an error set holds.
+// Renders the errors of a function and the members of an error set.
 
 import type { Declaration, Definition, Errors } from '../../library/facts/facts.ts'
 import { resolveAlias } from '../../library/facts/library.ts'
@@ -12,10 +12,10 @@ import { codeTag } from './html.ts'
 import { inferredErrors } from './inferred-errors.ts'
 import { wordsHtml } from './words-html.ts'
 
-/** As many are named at once; where there is one more, it is named too. */
+/** The number of errors that are visible without expanding. One more is shown too, because hiding it would save nothing. */
 const NAMED_ERRORS = 5
 
-/** A table where our words say what an error means here, then names: the most common ones, the rest on demand. */
+/** Renders a table of the described errors, then the names of the others, the most common first and the rest on demand. */
 export function failureNote(drawing: Drawing, declaration: Declaration): string {
   const { errors } = declaration
   if (!errors) return ''
@@ -43,7 +43,7 @@ export function failureNote(drawing: Drawing, declaration: Declaration): string 
     return `${table}<div class="errs">${lead} ${listOf([...plain.map(link), ...open])}${note}</div>`
   const named = plain.slice(0, NAMED_ERRORS).map(codeTag).join(' ')
   const count = plain.length + open.length - Math.min(plain.length, NAMED_ERRORS)
-  // A set that has them all explains them all: one link to it says more than one a name.
+  // If one set contains all of the errors, one link to it replaces a link for each name.
   const sets = new Set(plain.map(set))
   const [only] = sets
   const list =
@@ -57,13 +57,13 @@ function listOf(items: readonly string[]): string {
   return `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
 }
 
-/** To its place in a public set of the signature, else to where all errors are explained. */
+/** Links an error to its entry in a public set of the signature, or to the page of all errors. */
 function errorLink(drawing: Drawing, set: string | null, name: string): string {
   const href = set ? placeHref(drawing.plan.partPlaceOf(set, 'error', name), drawing.page) : errorHref(drawing, name)
   return href ? `<a href="${href}">${escapeHtml(name)}</a>` : escapeHtml(name)
 }
 
-/** The errors of a set, each with its id and what it means. */
+/** Renders the errors of a set with their ids and meanings. */
 export function errorList(drawing: Drawing, declaration: Declaration, anchor: string): string {
   const { errors } = declaration
   if (!errors) return ''
@@ -77,16 +77,18 @@ export function errorList(drawing: Drawing, declaration: Declaration, anchor: st
   const open = openErrors(drawing, declaration, errors)
   const shape = meanings.some(Boolean) ? 'meanings' : 'cells'
   const list = items.length > 0 ? `<ul class="${shape} err">${items.join('')}</ul>` : ''
-  const folded = shape === 'meanings' && names.length > NAMED_ERRORS + 1 ? foldedList(drawing, names, list) : list
-  return folded + (open.length > 0 ? `<p class="also">${items.length > 0 ? 'and' : 'Holds'} ${open.join(' ')}</p>` : '')
+  const collapsed = shape === 'meanings' && names.length > NAMED_ERRORS + 1 ? collapsedList(drawing, names, list) : list
+  return (
+    collapsed + (open.length > 0 ? `<p class="also">${items.length > 0 ? 'and' : 'Holds'} ${open.join(' ')}</p>` : '')
+  )
 }
 
-function foldedList({ plan }: Drawing, names: readonly string[], list: string): string {
+function collapsedList({ plan }: Drawing, names: readonly string[], list: string): string {
   const named = commonFirst(names, plan.errors).slice(0, NAMED_ERRORS).map(codeTag).join(' ')
   return `<details class="errs"><summary><span>${named} <b>+${names.length - NAMED_ERRORS}</b></span> What each means</summary>${list}</details>`
 }
 
-/** Our words for the error in this set, or the first sentence of what it means everywhere. */
+/** Returns the description of the error in this set, or the first sentence of its general meaning. */
 function meaningOf(drawing: Drawing, declaration: Declaration, name: string): string {
   const { words, meanings, plan } = drawing
   const own = words.get(wordsKeyOf(declaration.path, 'error', name))
@@ -99,7 +101,7 @@ function meaningOf(drawing: Drawing, declaration: Declaration, name: string): st
   return meaning ? `<span>${escapeHtml(meaning.sentence)}</span>` : ''
 }
 
-/** What cannot be listed: anyerror, sets that depend on a parameter. */
+/** Describes errors that cannot be listed: `anyerror`, and sets that depend on a parameter. */
 function openErrors({ plan }: Drawing, { path }: Declaration, { any, open = [] }: Errors): string[] {
   const notes = open.map(text => {
     const named = plan.library.get(text) ? text : null
@@ -109,7 +111,7 @@ function openErrors({ plan }: Drawing, { path }: Declaration, { any, open = [] }
   return notes.filter(Boolean)
 }
 
-/** The public error set that a function's type names and that holds an error. */
+/** Finds the public error set in a function's return type that contains an error. */
 function setFinder(
   { plan, isLargeNamespace }: Drawing,
   { signature, returns }: Definition,

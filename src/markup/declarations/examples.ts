@@ -1,11 +1,11 @@
-// Verified examples that use a declaration: folded, as plain links; the code is fetched when somebody opens them (`data-load`).
-// Guides are read after declarations are drawn, so a mark stands in the markup until both are there.
+// Verified examples that use a declaration, as a collapsed list of links. Their code is fetched when it is opened (`data-load`).
+// The markup has placeholders for them, because guides are read after declarations are rendered.
 
 import type { ReferencePlan } from '../../library/plan/plan.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { siteHref } from './html.ts'
 
-/** Appears in no text. */
+/** A control character that appears in no text. */
 const MARK = '\u0002'
 
 export function examplesSlot(path: string): string {

@@ -1,4 +1,4 @@
-// Fields of structs and unions, values of enums: one line each, as Zig writes them.
+// Renders the fields of structs and unions and the values of enums, one a line in Zig's syntax.
 
 import { type Field, type FieldFunction, sliceText } from '../../library/facts/facts.ts'
 import type { FieldSet } from '../../library/kinds/groups.ts'
@@ -10,7 +10,7 @@ import { type Drawing, idAttribute } from './drawing.ts'
 import { wordsBlock } from './notes.ts'
 import { inlineCode } from './signature-html.ts'
 
-/** `anchor` is the container's on this page: empty for the page's own fields. */
+/** @param anchor The anchor of the container on this page. It is empty for the container that the page is about. */
 export function fieldsView(drawing: Drawing, path: string, anchor: string, sets: readonly FieldSet[]): string {
   return sets
     .map(set => {
@@ -38,7 +38,7 @@ function fieldList(drawing: Drawing, path: string, anchor: string, { group, defi
   return `<ul class="${shape} ${group === 'values' ? 'const' : 'field'}" dir="ltr">${items.join('')}</ul>`
 }
 
-/** A function of the unnamed type of a field stands under the field: `str.get`. */
+/** Renders a function of a field's unnamed type below the field, as `str.get`. */
 function functionRow(drawing: Drawing, fieldId: string, field: string, { name, signature }: FieldFunction): string {
   const id = `${fieldId}.${name}`
   const rest = sliceText(signature, [signature.text.indexOf('('), signature.text.length])
@@ -46,7 +46,7 @@ function functionRow(drawing: Drawing, fieldId: string, field: string, { name, s
   return `<li${idAttribute(drawing, id)}><code>${link}${inlineCode(drawing, rest)}</code></li>`
 }
 
-/** Columns are as wide as most lines need: three, two or one beside each other. */
+/** Chooses three, two or one columns, wide enough for most lines. */
 function widthOf(fields: readonly Field[]): string {
   const lengths = fields
     .map(({ name = '', value }) => name.length + (value ? value.text.length + 3 : 0))

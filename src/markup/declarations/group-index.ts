@@ -1,5 +1,5 @@
-// The index of a group: one line a member, with its name, a short signature and the first sentence about it. Plain text but for
-// the name, because a page may have hundreds of them.
+// The index of a group, with the name, a short signature and the first sentence of each member. Only the name is a link, because
+// a page may have hundreds of members.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import { lastName } from '../../library/names/paths.ts'
@@ -10,13 +10,13 @@ import { indexSignature } from '../../library/texts/index-signature.ts'
 import { escapeHtml } from '../../model/text/escape.ts'
 import { anchorOf, type Drawing, hasOwnPage, idAttribute, linkTo } from './drawing.ts'
 
-/** One declaration is its own index. */
+/** A single declaration needs no index. */
 const INDEX_FROM = 2
-/** More than fits on a line is never seen. */
+/** Longer texts would not fit on a line. */
 const LONGEST_SIGNATURE = 60
 const LONGEST_SENTENCE = 110
 
-/** Rows of constants are an index already. What has a page of its own stands here alone, with its id. */
+/** Constants have no index, because they are rows already. Members with their own page appear only here, so they get their id. */
 export function indexView(drawing: Drawing, { key, members }: PlannedGroup): string {
   const isNeeded = members.length >= INDEX_FROM || members.some(({ path }) => hasOwnPage(drawing, path))
   if (key === 'constants' || !isNeeded) return ''
@@ -35,7 +35,7 @@ function indexLine(drawing: Drawing, member: Declaration): string {
   return `<li${old}${isElsewhere ? idAttribute(drawing, anchor) : ''}>${name}<code>${escapeHtml(signature)}</code>${sentence ? `<span>${escapeHtml(sentence)}</span>` : ''}</li>`
 }
 
-/** Facts stand for words where there are none, unless they say what the signature says. */
+/** Falls back to a sentence made of facts, unless the signature already shows them. */
 function sentenceOf({ plan, words }: Drawing, member: Declaration): string {
   const own = words.get(member.path)?.sentence
   if (own) return own

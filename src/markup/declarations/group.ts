@@ -1,4 +1,4 @@
-// A group of a page: heading, index of names, declarations; or the way to the pages that show it instead.
+// Renders a group of a page: heading, index and declarations, or links to the pages that contain them.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'
@@ -19,12 +19,12 @@ export interface DrawnGroup {
   toc: TocLink
 }
 
-/** `id` is that of its heading: the group's name, unless a declaration has it (R39). */
+/** @param id The id of the heading: the group's name, unless a declaration has that id (R39). */
 export function groupView(drawing: Drawing, group: PlannedGroup, id: string): DrawnGroup {
   const { key, members, fields, parts } = group
   const label = GROUP_LABELS[key]
   const heading = `<h2 class="group"${idAttribute(drawing, id)}>${label} <small>${sizeText(group)}</small><a class="anchor" href="#${id}" data-copy-link="" aria-label="Link to ${label}"></a></h2>`
-  // Constants have no index, so that those with a page are named among the others.
+  // Constants with their own page are listed among the others, because constants have no index.
   const isDrawn = ({ path }: Declaration) => key === 'constants' || !hasOwnPage(drawing, path)
   const content =
     parts.length > 0
@@ -35,7 +35,7 @@ export function groupView(drawing: Drawing, group: PlannedGroup, id: string): Dr
   return { html: heading + content, toc: { id, text: label, depth: 2 } }
 }
 
-/** `96 of 197` on one of several pages. */
+/** Returns the number of members, as `96 of 197` on one of several pages. */
 function sizeText({ members, fields, count, parts }: PlannedGroup): string {
   const shown = members.length + fields.reduce((sum, { definition }) => sum + definition.fields!.length, 0)
   const total = count.toLocaleString('en')
@@ -49,7 +49,7 @@ function partsView(drawing: Drawing, { key, parts, count }: PlannedGroup): strin
     return `<li><a href="${siteHref(route)}"><b>${escapeHtml(parts.length > 1 ? range : `All ${count.toLocaleString('en')} ${label}`)}</b></a></li>`
   })
   const names = parts.flatMap(({ members }) => members)
-  // The names keep their ids here: an address without the part still leads to the right line.
+  // The names have their ids here, so that an address without the part still leads to the right line.
   const items = names.slice(0, names.length <= LISTED_NAMES ? undefined : 0).map(({ path }) => {
     const name = escapeHtml(plainName(lastName(path)))
     return `<li${idAttribute(drawing, anchorOf(drawing, path))}><a href="${linkTo(drawing, path)}">${name}</a></li>`

@@ -1,5 +1,5 @@
-// Since when a declaration is there, when it changed, when it goes: one quiet line. Its links lead to the pages of the
-// releases, which show what stood there before; their cards show it at once.
+// A line with the versions in which a declaration was added, changed and removed. Its links lead to the pages of the releases,
+// which show the earlier signature, as do their hover cards.
 
 import { declarationHistory } from '../../library/history/declaration-history.ts'
 import { shortVersion } from '../../library/history/history.ts'

@@ -1,4 +1,4 @@
-// What a function fails with whose error set the compiler works out.
+// The errors of a function whose error set the compiler infers.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { ReferencePlan } from '../../library/plan/plan.ts'
@@ -7,7 +7,7 @@ import { escapeHtml } from '../../model/text/escape.ts'
 
 export interface InferredErrors {
   names: readonly string[]
-  /** Says so, behind the names or instead of them. */
+  /** A note that the set is inferred, shown after the names or instead of them. */
   note: string
 }
 

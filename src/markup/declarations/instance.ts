@@ -1,4 +1,4 @@
-// Instances of generics, and functions that forward to one: the members readers look for, with the arguments filled in.
+// Renders instances of generics, and functions that return one, with the members of the generic and the arguments filled in.
 
 import { type Declaration, type Instance, sliceText, type Text } from '../../library/facts/facts.ts'
 import type { Library } from '../../library/facts/library.ts'
@@ -14,7 +14,7 @@ import { type Drawing, idAttribute, linkTo, placeHref } from './drawing.ts'
 import { codeTag } from './html.ts'
 import { inlineCode } from './signature-html.ts'
 
-/** Open at once where the type is one that people ask for by name. */
+/** Up to this many members are expanded initially. Prominent types are always expanded. */
 const OPEN_MEMBERS = 24
 
 export function instanceView(drawing: Drawing, declaration: Declaration, instance: Instance, anchor: string): string {
@@ -43,11 +43,11 @@ function genericLink(drawing: Drawing, { of, names }: Instance): string {
 }
 
 interface InstanceMembers {
-  /** Whose members they are. */
+  /** The declaration that has the members. */
   host: Declaration
   sets: readonly FieldSet[]
   anchor: string
-  /** Puts the arguments in for the parameters. */
+  /** Replaces the parameters by the arguments. */
   fill: (text: Text) => Text
   isProminent: boolean
 }
@@ -61,7 +61,7 @@ function membersView(drawing: Drawing, { host, sets, anchor, fill, isProminent }
     const part = group === 'values' ? 'value' : 'field'
     const items = definition.fields!.flatMap(({ name, type }) => {
       if (name === undefined) return []
-      // Fields of a generic that has no page stand here alone.
+      // Fields of a generic that has no page appear only here.
       const shown = fieldSets(host).some(set => set.definition.fields!.some(field => field.name === name))
       const id = `${anchor}.${part}.${idName(name)}`
       const href = shown ? placeHref(plan.partPlaceOf(host.path, part, name), page) : `#${id}`
@@ -88,7 +88,7 @@ function list(label: string, items: readonly string[]): string {
   return items.length > 0 ? `<p class="label">${label}</p><ul class="rows" dir="ltr">${items.join('')}</ul>` : ''
 }
 
-/** `(self: *Self, item: T) void`, ` = 32`. */
+/** Returns the text after a member's name, such as `(self: *Self, item: T) void` or ` = 32`. */
 function memberText({ signature, type, value: own, instance }: Declaration): Text {
   if (signature) {
     const named = /^.*?\bfn (?:@"[^"]*"|\w+)/.exec(signature.text)

@@ -1,4 +1,4 @@
-// The lines under a signature: words, deprecation, where else it is reachable, who uses it.
+// Renders the lines below a signature: description, deprecation, aliases and uses.
 
 import type { Declaration } from '../../library/facts/facts.ts'
 import type { Use } from '../../library/facts/uses.ts'
@@ -8,7 +8,7 @@ import { type Drawing, linkTo, placeHref, wordsContext } from './drawing.ts'
 import { codeTag } from './html.ts'
 import { wordsHtml } from './words-html.ts'
 
-/** Uses shown at once, and behind "more". */
+/** The numbers of uses that are shown at once and behind "more". */
 const SHOWN_USES = 12
 const MORE_USES = 108
 
@@ -16,11 +16,11 @@ export function wordsBlock(drawing: Drawing, path: string, key = path): string {
   const words = drawing.words.get(key)
   if (!words) return ''
   const context = wordsContext(drawing, path)
-  // A container's own page has the first sentence in its head.
+  // A container's own page shows the first sentence in its header.
   if (drawing.page?.kind === 'container' && drawing.page.path === key)
     return words.rest.length > 0 ? `<div class="words">${wordsHtml(words.rest, context)}</div>` : ''
   const first = words.first.length > 0 ? `<p>${wordsHtml(words.first, context)}` : ''
-  // The rest of the first paragraph follows its first sentence without a break.
+  // The rest of the first paragraph is joined to its first sentence.
   const [next, ...more] = words.rest
   const joined = first && next?.type === 'paragraph' ? ` ${wordsHtml(next.children, context)}</p>` : first ? '</p>' : ''
   const rest = joined.length > 4 ? more : words.rest
@@ -32,13 +32,13 @@ export function firstWords(drawing: Drawing, path: string, key = path): string {
   return words ? wordsHtml(words.first, wordsContext(drawing, path)) : ''
 }
 
-/** Says what to use instead where the facts tell. */
+/** Names the replacement if the facts contain one. */
 export function deprecationNote(drawing: Drawing, { deprecated }: Pick<Declaration, 'deprecated'>): string {
   if (!deprecated) return ''
   const use = deprecated === true ? null : deprecated.use
   if (!use) return '<p class="dep"><b>Deprecated.</b></p>'
-  const known = drawing.plan.library.get(use)
-  const name = known ? `<a href="${linkTo(drawing, use)}">${codeTag(use)}</a>` : codeTag(use)
+  const replacement = drawing.plan.library.get(use)
+  const name = replacement ? `<a href="${linkTo(drawing, use)}">${codeTag(use)}</a>` : codeTag(use)
   return `<p class="dep"><b>Deprecated.</b> Use ${name} instead.</p>`
 }
 
@@ -72,7 +72,7 @@ function useLink(drawing: Drawing, { path, field }: Use): string {
   return `<a href="${placeHref(place, page)}"><code>${escapeHtml(short ? `${short}.${field}` : field)}</code></a>`
 }
 
-/** Names on the same page are short, as they are in its source. */
+/** Shortens names on the same page to what its source would use. */
 function shortPath(path: string, page: string | undefined): string {
   if (page && (path === page || path.startsWith(`${page}.`))) return path.slice(page.length + 1)
   return path.replace(/^std\./, '')

@@ -1,4 +1,4 @@
-// A page of declarations: markup, contents, ids and Markdown, from facts and words.
+// Renders a page of declarations from facts and descriptions: markup, table of contents, ids and Markdown.
 
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'
 import { plainName } from '../../library/names/zig-names.ts'
@@ -17,31 +17,31 @@ import { groupView } from './group.ts'
 import { resolveHrefs } from './html.ts'
 import { partNavigation, subjectView } from './subject.ts'
 
-/** Declarations, drawn when first asked for. Links are completed by the caller, who knows the locale. */
+/** Rendered declarations. The caller resolves their links, because it knows the locale. */
 export interface DrawnDeclarations {
   route: string
   readonly toc: TocLink[]
   html: (resolve: (route: string) => string) => string
-  /** Without title and description. Links are completed likewise, to absolute URLs. */
+  /** The Markdown without title and description. Links are resolved to absolute URLs. */
   markdown: (resolve: (route: string) => string) => string
-  /** The same in another language. Only pages whose generated text is labels alone have it. */
+  /** Renders in another language. Only pages whose generated text consists of labels have it. */
   localize?: (words: ChangeWords) => LocalizedDeclarations
 }
 
 export type LocalizedDeclarations = Pick<DrawnDeclarations, 'html' | 'markdown'>
 
-/** What is known of a page without drawing it. */
+/** The properties of a page that do not require rendering it. */
 export interface ReferencePage extends Pick<DrawnDeclarations, 'route' | 'markdown'> {
-  /** `std.array_list.Aligned`. */
+  /** A path such as `std.array_list.Aligned`. */
   title: string
   description: string
-  /** Where its words are written: what an edit opens (R21). */
+  /** The file with its descriptions, which the edit link opens (R21). */
   sourceFile: string
   crumbs: PageRef[]
   page: PlannedPage
 }
 
-/** A page of a container, or of one part of its members. */
+/** Creates the page of a container, or of one part of its members. */
 export function referencePage(
   plan: ReferencePlan,
   page: PlannedPage,
@@ -59,15 +59,15 @@ export function referencePage(
   }
 }
 
-/** The declarations of a page: all of it, or what stands after the guide of a module. */
+/** Returns the declarations of a page, which follow the guide on a module's page. They are rendered on first use. */
 export function declarationsOf(
   plan: ReferencePlan,
   page: PlannedPage,
   words: Words,
   errors: ErrorMeanings,
 ): DrawnDeclarations {
-  let known: DrawnPage | undefined
-  const drawn = () => (known ??= drawPage(plan, page, words, errors))
+  let cached: DrawnPage | undefined
+  const drawn = () => (cached ??= drawPage(plan, page, words, errors))
   return {
     route: page.route,
     get toc() {
@@ -78,7 +78,7 @@ export function declarationsOf(
   }
 }
 
-/** Every id of a page's markup. Words add none, so they are left out while it is drawn. */
+/** Returns every id in a page's markup. It is rendered without descriptions, because they add no ids. */
 export function declarationIds(plan: ReferencePlan, page: PlannedPage): string[] {
   return drawPage(plan, page, new Map(), new Map()).ids
 }
@@ -94,7 +94,7 @@ function drawPage(plan: ReferencePlan, page: PlannedPage, words: Words, errors: 
   const subject = page.part ? partNavigation(plan, page) : subjectView(drawing, page)
   const taken = new Set(page.groups.flatMap(({ members }) => members.map(({ path }) => plan.placeOf(path).anchor)))
   const groups = page.groups.map(group => groupView(drawing, group, headingId(group.key, taken)))
-  // Where the guide before it ends; the switch of the shell leads here.
+  // On a module's page this id marks the end of the guide. The shell's switch links to it.
   const id = page.kind === 'module' ? idAttribute(drawing, '_reference') : ''
   const markup = `<div class="reference"${id}>${subject}${groups.map(({ html }) => html).join('')}</div>`
   return { markup, toc: groups.map(({ toc }) => toc), ids: [...drawing.ids] }

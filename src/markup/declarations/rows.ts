@@ -1,4 +1,4 @@
-// Constants and variables: one line each, as Zig writes them; several values where the platform decides.
+// Renders constants and variables, one a line in Zig's syntax, with several values if they depend on the platform.
 
 import type { Declaration, Text } from '../../library/facts/facts.ts'
 import { lastName } from '../../library/names/paths.ts'
@@ -21,9 +21,9 @@ function rowView(drawing: Drawing, member: Declaration): string {
   const name = `<a href="#${escapeHtml(anchor)}">${escapeHtml(lastName(path))}</a>`
   const [first, ...more] = variantTexts(drawing, member, restOf)
   const lines = [
-    `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.definition.kind)}</code>${labelsOf(first?.labels)}`,
-    ...more.map(({ text, definition, labels }) => {
-      const value = text ? inlineCode(drawing, text).trimStart() : missing(definition.kind)
+    `<code>${name}${first?.text ? inlineCode(drawing, first.text) : missing(first?.form.kind)}</code>${labelsOf(first?.labels)}`,
+    ...more.map(({ text, form, labels }) => {
+      const value = text ? inlineCode(drawing, text).trimStart() : missing(form.kind)
       return `<br><code>${value}</code>${labelsOf(labels)}`
     }),
   ]
@@ -35,9 +35,9 @@ function rowView(drawing: Drawing, member: Declaration): string {
   return `<li${idAttribute(drawing, anchor)}><span>${lines.join('')}</span>${rowActionsHtml(drawing, member)}${notes}</li>`
 }
 
-function restOf(definition: Omit<Declaration, 'path'>): Text | null {
-  const { type, target, signature, kind } = definition
-  const value = knownValue(definition)
+function restOf(form: Omit<Declaration, 'path'>): Text | null {
+  const { type, target, signature, kind } = form
+  const value = knownValue(form)
   if (kind === 'alias' && target) return { text: ` = ${target}`, refs: [[3, 3 + target.length, target]] }
   if (signature) return joinTexts(' = ', signature)
   if (type && value) return joinTexts(': ', type, ' = ', value)

@@ -1,4 +1,4 @@
-// Signatures and other pieces of Zig, with their types linked.
+// Renders signatures and other Zig code with linked types.
 
 import type { Definition, Text } from '../../library/facts/facts.ts'
 import { signatureBreaks } from '../../library/texts/signature-breaks.ts'
@@ -9,8 +9,8 @@ export function inlineCode(drawing: Drawing, text: Text): string {
   return codeHtml(text, { link: path => linkTo(drawing, path) })
 }
 
-/** A box of its own; a long signature of a function with one parameter a line. */
-export function signatureBox(drawing: Drawing, text: Text, definition?: Definition): string {
-  const breaks = definition?.signature === text ? signatureBreaks(definition) : []
+/** Renders a signature in a box. Long signatures of functions have one parameter a line. */
+export function signatureBox(drawing: Drawing, text: Text, form?: Definition): string {
+  const breaks = form?.signature === text ? signatureBreaks(form) : []
   return `<pre class="sig" dir="ltr"><code>${codeHtml(text, { link: path => linkTo(drawing, path), breaks })}</code></pre>`
 }

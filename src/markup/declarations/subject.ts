@@ -1,4 +1,4 @@
-// The container a page is about, before its members; and the way between the parts of a long one.
+// Renders the container that a page is about, and the navigation between the parts of a long one.
 
 import { badgeOf } from '../../library/kinds/badge.ts'
 import { GROUP_LABELS } from '../../library/kinds/groups.ts'

@@ -1,4 +1,4 @@
-// Declarations that depend on the platform: every variant with its condition, the one for x86_64-linux marked.
+// Renders the variants of platform-dependent declarations with their conditions. The variant for x86_64-linux is marked.
 
 import type { Declaration, Definition, Text, Variant } from '../../library/facts/facts.ts'
 import { conditionText, shortCondition, variantOf } from '../../library/texts/conditions.ts'
@@ -9,19 +9,19 @@ import { type Drawing, linkTo } from './drawing.ts'
 import { codeTag } from './html.ts'
 import { inlineCode } from './signature-html.ts'
 
-/** What each variant of a type or alias is. */
+/** Lists the variants of a type or alias. */
 export function variantList(drawing: Drawing, variants: readonly Variant[]): string {
   const items = variants.map(variant => {
     const chosen = variant.chosen ? ' <b class="chosen">x86_64-linux</b>' : ''
     const when = variant.when ? `<span class="when">${escapeHtml(conditionText(variant.when))}</span>${chosen}` : chosen
-    return `<li>${definitionLine(drawing, variant)}${when}</li>`
+    return `<li>${formLine(drawing, variant)}${when}</li>`
   })
   return `<ul class="variants">${items.join('')}</ul>`
 }
 
-/** One line for a definition that has no name of its own. */
-export function definitionLine(drawing: Drawing, definition: Definition): string {
-  const { kind, target, value, instance, fields, signature, head } = definition
+/** Describes an unnamed declaration in one line. */
+export function formLine(drawing: Drawing, form: Definition): string {
+  const { kind, target, value, instance, fields, signature, head } = form
   if (kind === 'unsupported') return '<span class="none">not supported</span>'
   if (target) return `<a href="${linkTo(drawing, target)}">${codeTag(target)}</a>`
   if (instance) return `<code dir="ltr">${inlineCode(drawing, instance.text)}</code>`
@@ -34,33 +34,33 @@ export function definitionLine(drawing: Drawing, definition: Definition): string
 
 export interface VariantText {
   text: Text | null
-  definition: Definition
-  /** Short conditions under which it reads so; none where it always does. */
+  form: Definition
+  /** The short conditions for this text. It is empty if the text always applies. */
   labels: string[]
 }
 
-/** The different texts of a declaration over all of its variants, with the conditions of each. */
+/** Returns the distinct texts of a declaration's variants with their conditions. */
 export function variantTexts(
   { plan }: Drawing,
   declaration: Declaration,
-  textOf: (definition: Omit<Declaration, 'path'>) => Text | null,
+  textOf: (form: Omit<Declaration, 'path'>) => Text | null,
 ): VariantText[] {
   const { path, variant, others = [], variants } = declaration
-  const readings = new Map<string, VariantText>()
-  const add = (definition: Definition, text: Text | null, label: string) => {
-    const key = text?.text ?? definition.kind
-    const known = readings.get(key) ?? { text, definition, labels: [] }
-    if (label && !known.labels.includes(label)) known.labels.push(label)
-    readings.set(key, known)
+  const texts = new Map<string, VariantText>()
+  const add = (form: Definition, text: Text | null, label: string) => {
+    const key = text?.text ?? form.kind
+    const variantText = texts.get(key) ?? { text, form, labels: [] }
+    if (label && !variantText.labels.includes(label)) variantText.labels.push(label)
+    texts.set(key, variantText)
   }
   const label = (index: number | undefined) => shortCondition(variantOf(plan.library, path, index)?.when)
   if (variants)
     for (const one of variants) add(one, textOf({ source: declaration.source, ...one }), shortCondition(one.when))
   else for (const one of [declaration, ...others]) add(one, textOf(one), label(one.variant ?? variant))
-  return [...readings.values()]
+  return [...texts.values()]
 }
 
-/** Where a declaration exists, with a link to each place it is written. */
+/** Names the platforms that have a declaration, with a link to the source for each. */
 export function whereNote({ plan }: Drawing, declaration: Declaration): string {
   const { library } = plan
   const places = [declaration, ...(declaration.others ?? [])].flatMap(one => {

@@ -1,4 +1,4 @@
-// Words as HTML: paragraphs, lists, code, links. Code that names a neighbour becomes a link by itself.
+// Renders descriptions to HTML. Inline code that names a declaration in scope becomes a link.
 
 import type { Nodes } from 'mdast'
 import { escapeHtml } from '../../model/text/escape.ts'
@@ -6,9 +6,9 @@ import { codeHtml } from './code-tokens.ts'
 import { siteHref } from './html.ts'
 
 export interface WordsContext {
-  /** Address of a declaration, as it is written into the markup. */
+  /** Returns the address of a declaration for the markup. */
   link: (path: string) => string
-  /** What code such as `appendSlice` means where the words stand. */
+  /** Returns the address of what code such as `appendSlice` refers to in this scope. */
   find: (code: string) => string | null
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../shell/icons/Icon.tsx'
 
 type CardPage = Pick<PagePayload, 'title' | 'description' | 'path' | 'route' | 'kind' | 'icon' | 'lang'>
 
-/** What a hover card says of a page: where it is, what it is called, what it is about. */
+/** The hover card of a page, with its folder, title and description. */
 export function PageCard({ page }: { page: CardPage }) {
   const { title, description, icon, lang } = page
   const [, root, name] = /^(std\.)(\S+)$/.exec(title) ?? []

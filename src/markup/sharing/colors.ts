@@ -1,4 +1,4 @@
-// The colour of each category in its sharing pictures; pages outside the categories have the site's own.
+// The color of each category in its sharing images. Pages outside the categories use the site's color.
 
 import { CATEGORIES } from '../../model/content/catalog.ts'
 import { isInside } from '../../model/routing/paths.ts'

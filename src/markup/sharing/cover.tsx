@@ -1,13 +1,13 @@
-// The cover of a book as SVG. In English for all languages, as the sharing pictures are: the layout engine has no fonts of all
-// alphabets.
+// Renders the cover of a book as SVG. Like the sharing images it is always English, because the layout engine lacks fonts for some
+// scripts.
 
 import type { SatoriOptions } from 'satori'
 
 export interface CoverWords {
   title: string
-  /** What the book holds. */
+  /** A short description of the contents. */
   subtitle: string
-  /** In English. */
+  /** The English name of the book's language. */
   language: string
   version: string
 }

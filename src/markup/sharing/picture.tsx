@@ -1,5 +1,5 @@
-// One sharing picture as SVG: the site's mark, what the page is about, its category and the version. In English for all
-// locales: the layout engine knows neither right-to-left scripts nor the fonts of all alphabets.
+// Renders a sharing image as SVG, with the logo, title, category and version. It is English in all locales, because the layout
+// engine supports no right-to-left scripts and lacks fonts for others.
 
 import type { CSSProperties, ReactNode } from 'react'
 import type { SatoriOptions } from 'satori'
@@ -9,13 +9,13 @@ import type { Accent } from '../../model/routing/accent.ts'
 const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE
 
 export interface PictureWords {
-  /** `std.` in `std.array_list`: steps back. */
+  /** The `std.` of `std.array_list`, which is shown in a fainter color. */
   prefix: string
   title: string
   description: string
-  /** The category, or what kind of page it is. */
+  /** The category, or the kind of page. */
   badge: string
-  /** Left of the version. */
+  /** The text left of the version. */
   note: string
   version: string
 }
@@ -23,14 +23,14 @@ export interface PictureWords {
 export interface PictureLook {
   color: string
   accent: Accent
-  /** Body of an icon of 24 × 24. */
+  /** The SVG content of a 24 × 24 icon. */
   icon: string
 }
 
 const INK = '#f4f4f5'
 const SOFT = '#9aa7b8'
-const GROUND = '#0b0c0e'
-/** How strong the colour shines ("Accent density" in docs/specification.md). */
+const BACKGROUND = '#0b0c0e'
+/** The opacity of the glow ("Accent density" in docs/specification.md). */
 const GLOW: Record<Accent, number> = { high: 0.3, medium: 0.24, low: 0.18 }
 
 export async function pictureSvg(
@@ -44,14 +44,14 @@ export async function pictureSvg(
     height: HEIGHT,
     fonts,
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground(look)}${inner(text)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${background(look)}${inner(text)}</svg>`
 }
 
-/** Ground, light from above in the page's colour, and its icon, large and faint. */
-function ground({ color, accent, icon }: PictureLook): string {
+/** The background: a glow from above in the page's color, and the large, faint icon. */
+function background({ color, accent, icon }: PictureLook): string {
   return [
     `<defs><radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="960" cy="-60" r="860"><stop offset="0" stop-color="${color}" stop-opacity="${GLOW[accent]}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs>`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${BACKGROUND}"/>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#glow)"/>`,
     `<g transform="translate(838 214) scale(17)" color="${color}" opacity="0.17">${icon.replaceAll('stroke-width="2"', 'stroke-width="0.5"')}</g>`,
     `<rect width="${WIDTH}" height="6" fill="${color}"/>`,
@@ -75,7 +75,7 @@ function Words({ words, look }: { words: PictureWords; look: PictureLook }): Rea
     >
       <div style={{ ...row, justifyContent: 'space-between', alignItems: 'center' }}>
         <div style={{ ...row, alignItems: 'center', fontSize: 30, fontWeight: 600, color: INK }}>
-          <Mark color={look.color} />
+          <Logo color={look.color} />
           <span style={{ fontFamily: 'Mono', color: look.color, marginLeft: 20 }}>std</span>
           <span style={{ marginLeft: 10 }}>reference</span>
         </div>
@@ -135,13 +135,13 @@ function Words({ words, look }: { words: PictureWords; look: PictureLook }): Rea
   )
 }
 
-function Mark({ color }: { color: string }): ReactNode {
+function Logo({ color }: { color: string }): ReactNode {
   return (
     <svg width="56" height="56" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="1" y="1" width="22" height="22" rx="6" fill={color} />
       <path
         d="M7 7h10L9.6 17H17"
-        stroke={GROUND}
+        stroke={BACKGROUND}
         strokeWidth="2.4"
         fill="none"
         strokeLinejoin="round"
@@ -154,14 +154,14 @@ function Mark({ color }: { color: string }): ReactNode {
 const row: CSSProperties = { display: 'flex', flexDirection: 'row' }
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' }
 
-/** A path stands in one line, as large as that allows: letters of the mono font are 0.57 of their size wide here. Words may take two. */
+/** A path is as large as fits on one line, where letters of the mono font are 0.57 em wide. Other titles may take two lines. */
 function titleSize(text: string, isPath: boolean): number {
   if (isPath) return Math.floor(Math.min(112, 1040 / (text.length * 0.57)))
   const fitting = 1000 / (text.length * 0.5)
   return fitting < 70 ? 80 : Math.floor(Math.min(100, fitting))
 }
 
-/** What is inside the SVG element. */
+/** Returns the content of the SVG element. */
 function inner(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
 }

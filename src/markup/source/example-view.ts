@@ -1,11 +1,11 @@
-// Examples as they stand below a declaration once they are opened.
+// Renders the examples below a declaration, which are loaded when the reader opens them.
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import { zigLines } from './zig-html.ts'
 
 export interface ShownExample {
   title: string
-  /** Address of the guide that explains it. */
+  /** The address of the guide that explains it. */
   href: string
   code: string
   output?: string
@@ -15,9 +15,9 @@ export interface ShownExample {
 export function examplesView(examples: readonly ShownExample[]): string {
   return examples
     .map(({ title, href, code, output, fails }) => {
-      const said = output ? outHtml(output, 'out') : fails ? outHtml(fails, 'out bad') : ''
+      const result = output ? outHtml(output, 'out') : fails ? outHtml(fails, 'out bad') : ''
       const lines = zigLines(code, []).join('\n')
-      return `<p><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p><figure class="code" dir="ltr"><pre tabindex="0"><code>${lines}</code></pre>${said}</figure>`
+      return `<p><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></p><figure class="code" dir="ltr"><pre tabindex="0"><code>${lines}</code></pre>${result}</figure>`
     })
     .join('')
 }

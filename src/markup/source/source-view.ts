@@ -1,4 +1,4 @@
-// A file of std, or some lines of it, as HTML: numbers, colours, names that lead to their declarations, the licence.
+// Renders a file of std, or some of its lines, with line numbers, colors, linked names and the license.
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
@@ -7,11 +7,11 @@ import { type TextLink, zigLines } from './zig-html.ts'
 
 export interface SourceContext {
   version: string
-  /** Path without locale → address in the reader's. */
+  /** Returns the address of a route in the reader's locale. */
   address(route: string): string
 }
 
-/** The article of a file's page. */
+/** Renders the article of a file's page. */
 export function sourcePageHtml(file: SourceFile, context: SourceContext): string {
   const lines = zigLines(file.text, linksOf(file, context))
   const numbers = lines.map((_, index) => `<a id="L${index + 1}" href="#L${index + 1}">${index + 1}</a>`).join('\n')
@@ -20,7 +20,7 @@ export function sourcePageHtml(file: SourceFile, context: SourceContext): string
   return `${STYLE}${head}${codeHtml(numbers, lines)}`
 }
 
-/** Some lines, to stand below their declaration. `null` where the file has no such lines. */
+/** Renders some lines for display below their declaration. Returns `null` if the file has no such lines. */
 export function sourceLinesHtml(
   file: SourceFile,
   [first, last]: readonly [number, number],
@@ -34,7 +34,7 @@ export function sourceLinesHtml(
   return `${codeHtml(numbers, lines)}<p>${whole} · ${upstreamLink(file.path, context, 'upstream', first)} · ${licenseNote(context)}</p>`
 }
 
-/** The article of the page that lists all files. */
+/** Renders the article of the page that lists all files. */
 export function sourceListHtml(paths: readonly string[], context: SourceContext): string {
   const rows = paths.map(path => {
     const href = escapeHtml(context.address(`${SOURCE_ROUTE}/${path}`))
@@ -66,6 +66,6 @@ function linksOf({ links, hrefs }: SourceFile, { address }: SourceContext): Text
   return found
 }
 
-/** On these pages alone: no other one pays for it. */
+/** The style is inlined, because no other pages need it. */
 const STYLE =
   '<style>.source-name{font-size:1.4rem}.code pre.num>span a{color:inherit;text-decoration:none}.code pre.num>span a:target{color:var(--accent);font-weight:700}.code pre code a{color:inherit;text-decoration:underline;text-decoration-color:color-mix(in oklab,currentColor 30%,transparent);text-underline-offset:3px}.source-files{columns:16rem;list-style:none;padding:0}</style>'

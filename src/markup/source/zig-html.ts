@@ -1,17 +1,17 @@
-// Zig source in colours, without Shiki: a server on the edge needs no highlighter. One pass, line by line.
+// Highlights Zig source line by line without Shiki, which is too large for a server on the edge.
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import { classifyZig, type TokenClass } from '../../zig-syntax/classify.ts'
 import { CSS_CLASSES } from '../code-classes.ts'
 
-/** A part of the text that leads somewhere. */
+/** A range of the text that is a link. */
 export interface TextLink {
   start: number
   end: number
   href: string
 }
 
-/** The lines from `first` to `last` (counted from 1), each as HTML. Links are sorted and do not overlap. */
+/** Returns the lines from `first` to `last` (counted from 1) as HTML. `links` must be sorted and must not overlap. */
 export function zigLines(
   text: string,
   links: readonly TextLink[],
@@ -25,7 +25,7 @@ export function zigLines(
     const at = text.indexOf('\n', start)
     const end = at === -1 ? text.length : at
     while (next < links.length && links[next]!.end <= start) next++
-    // What follows the last line break is no line.
+    // The empty text after a final line break is not a line.
     if (at === -1 && start === end && number > 1) break
     if (number >= first) lines.push(lineHtml(text, start, end, links, next))
     start = end + 1
@@ -43,10 +43,10 @@ function lineHtml(text: string, start: number, end: number, links: readonly Text
     html += escapeHtml(line.slice(position, at))
     position = at + token.length
     while (link < links.length && links[link]!.end <= start + at) link++
-    const named = links[link]
-    const isLinked = named && named.start === start + at && named.end === start + position
+    const target = links[link]
+    const isLinked = target && target.start === start + at && target.end === start + position
     html += isLinked
-      ? `<a href="${escapeHtml(named.href)}">${escapeHtml(token)}</a>`
+      ? `<a href="${escapeHtml(target.href)}">${escapeHtml(token)}</a>`
       : painted(token, previous === 'fn' ? 'f' : cssClass(tokenClass, line[position]))
     previous = token
   }
@@ -57,7 +57,7 @@ function painted(token: string, name: string | null): string {
   return name ? `<i class="${name}">${escapeHtml(token)}</i>` : escapeHtml(token)
 }
 
-/** The classes of src/markup/highlight.ts. A name before a bracket is called, one before a colon is a field or a parameter. */
+/** Returns the class of src/markup/highlight.ts. A name before `(` is a call, one before `:` a field or a parameter. */
 function cssClass(tokenClass: TokenClass, after: string | undefined): string | null {
   if (tokenClass !== 'name') return CSS_CLASSES[tokenClass]
   if (after === '(') return 'f'
