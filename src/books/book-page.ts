@@ -1,12 +1,12 @@
 // The pages that docsets and books are made from.
 
 export interface BookPage {
-  /** Path without locale. */
+  /** The path without locale. */
   route: string
-  /** Absolute address on the site. */
+  /** The absolute address on the site. */
   url: string
   title: string
   description: string
-  /** The article, as the site draws it. */
+  /** The article as the site renders it. */
   html: string
 }

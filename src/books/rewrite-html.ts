@@ -1,5 +1,5 @@
-// Our own HTML, element by element, into other markup. What comes out is well formed: every element is closed, every attribute
-// quoted, so that it is XHTML too.
+// Rewrites the HTML of this site element by element. The result is well-formed XHTML: every element is closed, every attribute
+// quoted.
 
 export interface HtmlElement {
   name: string
@@ -7,9 +7,9 @@ export interface HtmlElement {
 }
 
 /**
- * What becomes of an element: it stays (its name and attributes may be changed in place), goes but for what is inside, or goes
- * wholly. A text is put before it. What becomes of an element without `id` and `href` may depend on its tag alone: it is
- * decided once a tag.
+  * Decides how an element is rewritten: `keep` (its name and attributes may be changed in place), `unwrap` (only its content
+  * remains), `drop` (with its content), or a text to insert before it. For elements without `id` and `href` the decision must only
+  * depend on the tag, because it is cached.
  */
 export type Rewrite = (element: HtmlElement) => 'keep' | 'unwrap' | 'drop' | { before: string }
 
@@ -32,34 +32,34 @@ const VOID = new Set([
 ])
 
 interface Tag {
-  /** A comment is read like a tag, and left out. */
+  /** Comments are parsed like tags, and removed. */
   type: 'start' | 'end' | 'comment'
   isVoid: boolean
   name: string
-  /** As they stand in the tag. */
+  /** The unparsed attributes. */
   attributes: string
-  /** How many characters it takes. */
+  /** The length in characters. */
   length: number
-  /** The decision for every element of this name, where there is one. */
+  /** The cached result for every element with this tag. */
   rewritten?: Rewritten
 }
 
 interface Rewritten {
   isDropped: boolean
-  /** Name of the element that is written; empty for none. */
+  /** The name of the element in the output. It is empty if there is none. */
   name: string
   text: string
 }
 
-/** Tags of the pages that one function rewrites: most of an article is the same few tags of highlighted code. */
-export type KnownTags = Map<string, Tag>
+/** A cache for the pages that one function rewrites. Most of an article is the same few tags of highlighted code. */
+export type TagCache = Map<string, Tag>
 
-export function rewriteHtml(html: string, rewrite: Rewrite, known: KnownTags = new Map()): string {
-  // Joined once: a string that grows a million times is a tree, which costs more to collect than to write.
+export function rewriteHtml(html: string, rewrite: Rewrite, tags: TagCache = new Map()): string {
+  // The parts are joined once. A string that is extended a million times is a tree, which is expensive to garbage-collect.
   const out: string[] = []
-  /** Names as they are written out; empty for what was unwrapped. */
+  /** The names of the open elements in the output. They are empty for unwrapped elements. */
   const open: string[] = []
-  /** How deep in an element that goes wholly. */
+  /** The nesting depth inside a dropped element. */
   let dropped = 0
   for (let at = 0; at < html.length; ) {
     const next = html.indexOf('<', at)
@@ -69,7 +69,7 @@ export function rewriteHtml(html: string, rewrite: Rewrite, known: KnownTags = n
       at = end
       continue
     }
-    const tag = readTag(html, at, known)
+    const tag = readTag(html, at, tags)
     if (!tag) {
       if (dropped === 0) out.push('&lt;')
       at++
@@ -103,10 +103,10 @@ export function rewriteHtml(html: string, rewrite: Rewrite, known: KnownTags = n
   return out.join('')
 }
 
-/** The tag that begins here, if one does. */
-function readTag(html: string, at: number, known: KnownTags): Tag | null {
+/** Reads the tag at this position, if there is one. */
+function readTag(html: string, at: number, tags: TagCache): Tag | null {
   const raw = html.slice(at, html.indexOf('>', at) + 1)
-  const seen = known.get(raw)
+  const seen = tags.get(raw)
   if (seen) return seen
   if (html.startsWith('<!--', at)) {
     const end = html.indexOf('-->', at + '<!--'.length)
@@ -118,8 +118,8 @@ function readTag(html: string, at: number, known: KnownTags): Tag | null {
   const [{ length }, end, name = '', attributes = '', closed] = match
   const type = end ? 'end' : 'start'
   const tag: Tag = { type, isVoid: VOID.has(name) || (!end && closed === '/'), name, attributes, length }
-  // A value may hold the sign that ends a tag. Then `raw` is not all of it.
-  if (length === raw.length && !isOfPlace(attributes)) known.set(raw, tag)
+  // An attribute value may contain `>`, and then `raw` is incomplete.
+  if (length === raw.length && !dependsOnPosition(attributes)) tags.set(raw, tag)
   return tag
 }
 
@@ -130,18 +130,18 @@ function rewriteTag(tag: Tag, rewrite: Rewrite): Rewritten {
   const before = typeof fate === 'object' ? fate.before : ''
   const own = name && `<${name}${writeAttributes(element.attributes)}${tag.isVoid ? '/' : ''}>`
   const rewritten = { isDropped: fate === 'drop', name, text: before + own }
-  if (!isOfPlace(tag.attributes)) tag.rewritten = rewritten
+  if (!dependsOnPosition(tag.attributes)) tag.rewritten = rewritten
   return rewritten
 }
 
-/** Whether it matters where an element stands. */
-function isOfPlace(attributes: string): boolean {
+/** Reports whether the element can be treated differently from others with the same tag. */
+function dependsOnPosition(attributes: string): boolean {
   return /\s(?:id|href)\b/.test(attributes)
 }
 
 function readAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>()
-  // No `matchAll`, which copies the pattern each time: this runs for every link.
+  // `matchAll` would copy the pattern on each call, and this runs for every link.
   ATTRIBUTE.lastIndex = 0
   for (let match = ATTRIBUTE.exec(text); match; match = ATTRIBUTE.exec(text))
     attributes.set(match[1]!, match[2] ?? match[3] ?? match[4] ?? '')
@@ -157,7 +157,7 @@ function writeAttributes(attributes: ReadonlyMap<string, string>): string {
 const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 const NAMED: Readonly<Record<string, string>> = { nbsp: '\u00a0', hellip: '…', middot: '·', times: '×', rarr: '→' }
 
-/** XML knows five names; numbers are known everywhere. */
+/** Replaces named entities by numeric ones, because XML has only five names. */
 function plainEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(#\d+;|#x[\da-f]+;|[a-z]+;)?/gi, (whole, inside?: string) => {

@@ -1,11 +1,11 @@
-// A plain ustar file, packed. The same files give the same bytes on every machine.
+// Creates gzipped ustar archives. The same files give the same bytes on every machine.
 
 import { crc32 } from 'node:zlib'
 import { joinChecksums, keyOf, makePiece, type PieceSource, type Pieces, piecesOf, STREAM_END } from './pieces.ts'
 
 export interface TarFile extends PieceSource {
   name: string
-  /** ISO 8601; the beginning of time where left out. */
+  /** An ISO 8601 date. The default is the Unix epoch. */
   updated?: string | undefined
 }
 
@@ -21,16 +21,16 @@ export async function packTar(files: TarFiles, pieces: Pieces = makePiece): Prom
 
 type TarFiles = Iterable<TarFile> | AsyncIterable<TarFile>
 
-/** Deflated, without a date, packed on an unknown system: all machines write the same. */
+/** The gzip header, without date and with an unknown system, so that it is the same on all machines. */
 const GZIP_HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255)
 
-/** Files of a piece, on average: pages are alike, and deflating finds likeness only within a piece. */
+/** The average number of files in a piece. Pages are similar, and compression finds repetitions only within a piece. */
 const FILES_A_PIECE = 8
 
 async function* tarSources(files: TarFiles): AsyncIterable<PieceSource> {
   let group: TarFile[] = []
   for await (const file of files) {
-    // Names decide where a piece begins, so that a file more or less changes one piece and not all after it.
+    // Names determine where a piece begins, so that adding or removing a file changes one piece and not all later ones.
     const isFirst = crc32(file.name) % FILES_A_PIECE === 0
     const isOther = group.length > 0 && (group[0]!.key === undefined) !== (file.key === undefined)
     if (group.length > 0 && (isFirst || isOther)) {
@@ -81,7 +81,7 @@ function tarHeader(path: string, size: number, updated: string | undefined): Buf
   return header
 }
 
-/** A long name goes into two fields, cut at a slash. */
+/** Splits a long name at a slash into the two fields of the header. */
 function splitName(path: string): { name: string; prefix: string } {
   if (Buffer.byteLength(path) <= MAX_NAME) return { name: path, prefix: '' }
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {

@@ -1,4 +1,4 @@
-// A zip file as EPUB wants it: the first entry is not packed. No dates of this machine: the same files give the same bytes.
+// Creates zip archives for EPUB, whose first entry must not be compressed. The same files give the same bytes on every machine.
 
 import { crc32 } from 'node:zlib'
 import { makePiece, type PieceSource, type Pieces, piecesOf, STREAM_END } from './pieces.ts'
@@ -7,13 +7,13 @@ export interface ZipFile extends PieceSource {
   name: string
 }
 
-/** 1980-01-01, the first day that the format knows. */
+/** 1980-01-01, the earliest date of the format. */
 const DATE = 0x21
 const UTF8_NAMES = 0x0800
 const VERSION = 20
 const DEFLATED = 8
 
-/** The first file goes in as it is. */
+/** Creates an archive. The first file is stored without compression. */
 export async function packZip(
   first: { name: string; content: Uint8Array },
   files: readonly ZipFile[],

@@ -1,4 +1,4 @@
-// Exports as archives to download whole.
+// Creates the archives of exports for download.
 
 import { keyOf, type Pieces } from '../books/pieces.ts'
 import { packTar, type TarFile } from '../books/tar.ts'
@@ -23,12 +23,12 @@ export function archivePath(zig: string, name: ArchiveName): string {
   return `${EXPORTS_ROOT}/archives/${archiveFile(zig, name)}`
 }
 
-/** The files that are packed into the archive. */
+/** Returns the files of an archive. */
 export function filesOfArchive(name: ArchiveName, files: readonly ExportFile[]): ExportFile[] {
   return files.filter(({ kind }) => KINDS[name].includes(kind))
 }
 
-/** `zig-std-0.15.1-markdown.tar.gz`. */
+/** Returns a name such as `zig-std-0.15.1-markdown.tar.gz`. */
 export function archiveFile(zig: string, name: ArchiveName): string {
   return `zig-std-${zig}-${name}.tar.gz`
 }
@@ -42,10 +42,10 @@ export function makeArchive(
   return packTar(archiveSources(zig, filesOfArchive(name, files)), pieces)
 }
 
-/** One after the other: only those that are being packed are in memory. */
+/** Yields one file at a time, so that only the files being compressed are in memory. */
 function* archiveSources(zig: string, files: readonly ExportFile[]): Iterable<TarFile> {
   for (const file of files) {
-    // Read once: it is made each time.
+    // `text` is a getter that creates the text on each access, so it is read once.
     const { path, text, updated } = file
     yield { name: `zig-std-${zig}${path.slice(EXPORTS_ROOT.length)}`, key: keyOf(text), make: () => text, updated }
   }

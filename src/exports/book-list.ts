@@ -1,4 +1,4 @@
-// Docset, books and the package of the terminal by path and title, known before they are made.
+// The paths and titles of the docset, the books and the terminal package, which are known before these are built.
 
 import { ZIG_VERSION } from '../model/constants.ts'
 import { FALLBACK_LOCALE, languageTag } from '../model/languages/language.ts'
@@ -19,13 +19,13 @@ export const BOOK_TITLES = {
   terminal: 'The reference in the terminal, as a package of npm',
 } as const
 
-/** Words for declarations are English: only that book has the reference. */
+/** Only the English book contains the reference, because descriptions of declarations are not translated. */
 export function bookTitle(locale: string, hasReference: boolean): string {
   const what = hasReference && locale === FALLBACK_LOCALE ? 'guides and reference' : 'guides'
   return `EPUB book in ${languageInEnglish(languageTag(locale))}: ${what}`
 }
 
-/** `de` → `German`. */
+/** @example languageInEnglish('de') // 'German' */
 export function languageInEnglish(tag: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 }

@@ -1,4 +1,4 @@
-// Markdown bundles: pages one after the other, under a head that says what they are, in parts no model chokes on.
+// Markdown bundles: concatenated pages below a header that describes them, split into parts that fit the context of a model.
 
 import { CHARACTERS_PER_TOKEN, EXPORTS_ROOT, type ExportKind, estimateTokens } from '../model/wire/exports.ts'
 import { countCharacters } from './characters.ts'
@@ -10,7 +10,7 @@ export interface BundleBlock {
 }
 
 export interface Bundle {
-  /** Name below /exports, without its ending: `modules/mem`. */
+  /** The path below /exports without extension, such as `modules/mem`. */
   name: string
   ending: '.md' | '.txt'
   kind: ExportKind
@@ -19,15 +19,15 @@ export interface Bundle {
   zig: string
   origin: string
   blocks: readonly BundleBlock[]
-  /** Longest part; no limit where left out. */
+  /** The maximum length of a part. The default is unlimited. */
   limit?: number
 }
 
-/** Room that is kept for the head of a part. */
-const HEAD_ROOM = 4_000
+/** The space that is reserved for the header of a part. */
+const HEADER_SPACE = 4_000
 
 export function bundleFiles(bundle: Bundle): ExportFile[] {
-  const parts = bundle.limit ? partsOf(bundle.blocks, bundle.limit - HEAD_ROOM) : [bundle.blocks]
+  const parts = bundle.limit ? partsOf(bundle.blocks, bundle.limit - HEADER_SPACE) : [bundle.blocks]
   return parts.map((blocks, index) => ({
     path: partPath(bundle, index),
     title: parts.length > 1 ? `${bundle.title}, part ${index + 1} of ${parts.length}` : bundle.title,
@@ -40,7 +40,7 @@ export function bundleFiles(bundle: Bundle): ExportFile[] {
   }))
 }
 
-/** A page as it stands in a bundle. Container pages and guides alike start with their title and address. */
+/** Formats a page for a bundle. Reference pages and guides both start with their title and address. */
 export function pageBlock(page: ExportPage, text: string): BundleBlock {
   const body = text.trim()
   const title = body.startsWith('# ') ? '' : `# ${page.title}\n\n> ${page.description}\n\n`
@@ -54,7 +54,7 @@ export function newest(items: readonly { updated?: string }[]): string | undefin
     .at(-1)
 }
 
-/** Nothing where nobody knows. */
+/** Returns an empty object if the date is unknown. */
 export function dated(updated: string | undefined): { updated?: string } {
   return updated ? { updated } : {}
 }
@@ -69,8 +69,8 @@ function withHead(bundle: Bundle, blocks: readonly BundleBlock[], index: number,
 }
 
 /**
- * A text whose head names the size of the whole: the head is written again until the number is the right one. It only
- * grows with the number, and by a few digits, so this ends.
+  * Adds a header that contains the size of the whole text. The header is formatted again until its number is right, which ends
+  * because a larger number lengthens it by a few digits at most.
  */
 export function withSize(headOfSize: (size: string) => string, body: string): string {
   const rest = countCharacters(body)
@@ -103,7 +103,7 @@ function headOf(bundle: Bundle, updated: string | undefined, size: string, index
   ].join('\n')
 }
 
-/** Blocks in order, as many a part as fit; a block that is too long for any part is cut before one of its headings. */
+/** Distributes blocks to parts in order. A block that is too long for a part is split before one of its headings. */
 function partsOf(blocks: readonly BundleBlock[], limit: number): BundleBlock[][] {
   const parts: BundleBlock[][] = [[]]
   let length = 0
@@ -132,7 +132,7 @@ function cutBlock(block: BundleBlock, limit: number): BundleBlock[] {
   return [...pieces, piece].map(text => ({ ...block, text: text.trim() }))
 }
 
-/** Text from heading to heading, code left whole; lines of a section that is itself too long stand alone. */
+/** Splits text at headings outside of code. A section that is too long is split into lines. */
 function sectionsOf(text: string, limit: number): string[] {
   const sections: string[] = ['']
   let fence = ''

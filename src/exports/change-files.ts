@@ -9,7 +9,7 @@ import { once } from './once.ts'
 import { schemaUrl } from './schema.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 
-/** Nothing where a site has no history. */
+/** Returns no files if the site has no history. */
 export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportFile[] {
   if (!reference || reference.plan.history.rows.length === 0) return []
   const { plan } = reference
@@ -46,7 +46,7 @@ export function changeFiles({ reference, origin, urlOf }: ExportSource): ExportF
   ]
 }
 
-/** Its place on the site, where the documented version has it. */
+/** Returns the address on the site if the documented version has the path. */
 function urlFor(plan: ReferencePlan, urlOf: (route: string) => string, path: string): { url?: string } {
   if (!plan.library.get(path)) return {}
   const { route, anchor } = plan.placeOf(path)

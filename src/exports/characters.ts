@@ -1,4 +1,4 @@
-// Length of a text as people and most programs count it: characters of Unicode, not halves of them.
+// Counts the characters of a text in Unicode code points instead of UTF-16 code units.
 
 export function countCharacters(text: string): number {
   let halves = 0

@@ -1,4 +1,4 @@
-// The reference as data: one file a module, all of them together, one declaration a line, one example a line.
+// The reference as data: one file per module, one for all modules, and files with one declaration or one example per line.
 
 import { declaredIn } from '../library/facts/library.ts'
 import { modulePath } from '../library/names/paths.ts'
@@ -70,7 +70,7 @@ function referenceFiles(source: ExportSource): ExportFile[] {
   ]
 }
 
-/** A declaration a line, whole and as `symbols.ndjson` has it. Three files are made of them. */
+/** Formats declarations one per line, complete and in the short form of `symbols.ndjson`. Three files share the lines. */
 function linesOf(records: readonly DeclarationRecord[]): { records: string[]; symbols: string[] } {
   return {
     records: records.map(each => JSON.stringify(each)),
@@ -92,7 +92,7 @@ function examplesFile({ examples, pages }: ExportSource): ExportFile {
   }
 }
 
-/** The keys of a module but its declarations, as they stand in an object. */
+/** Formats the members of a module's JSON object except its declarations. */
 function moduleFields({ zig, catalog, urlOf }: ExportSource, key: string, page: ExportPage | undefined): string {
   const category = catalog.find(({ modules }) => modules.some(module => module.key === key))
   const fields = {

@@ -1,4 +1,4 @@
-// A declaration as data: the facts with spans and positions resolved to text, our words, and its address on the site.
+// Converts declarations to data: the facts with spans resolved to text, the description, and the address on the site.
 
 import type { PhrasingContent } from 'mdast'
 import {
@@ -22,29 +22,29 @@ import { sourceUrl } from '../library/texts/source-link.ts'
 import { wordsKeyOf } from '../library/words/subjects.ts'
 import type { ExportSource } from './source.ts'
 
-/** Described for everybody else by schema/declaration.json. */
+/** The public schema is schema/declaration.json. */
 export interface DeclarationRecord extends DefinitionRecord {
   path: string
   name: string
   module: string
-  /** Its place on the site. */
+  /** The address on the site. */
   url: string
   source: { file: string; line: number; endLine: number; url: string }
-  /** First sentence of our words, plain. */
+  /** The first sentence of the description as plain text. */
   summary?: string
-  /** All of our words, Markdown. */
+  /** The whole description as Markdown. */
   description?: string
   deprecated?: true | { use: string }
-  /** Upstream has a test of it that shows its use. */
+  /** Upstream has a test that shows its use. */
   tested?: true
-  /** Over the releases; absent where all have it, unchanged. */
+  /** The changes between releases. It is absent if all releases have the declaration unchanged. */
   history?: HistoryRecord
   aliases?: string[]
   /** The declaration whose members this one re-exports. */
   membersAt?: string
-  /** The same path on other platforms. */
+  /** The declarations with the same path on other platforms. */
   others?: DefinitionRecord[]
-  /** Verified examples that use it. */
+  /** The verified examples that use it. */
   examples?: { id: string; title: string; url: string }[]
 }
 
@@ -57,7 +57,7 @@ export interface HistoryRecord {
 
 export interface DefinitionRecord {
   kind: Kind
-  /** The line of Zig that declares it. */
+  /** The declaration in Zig. */
   signature?: string
   parameters?: ParameterRecord[]
   returns?: string
@@ -84,9 +84,9 @@ interface ParameterRecord {
 }
 
 interface ErrorsRecord extends Errors {
-  /** Error → our words for it. */
+  /** The descriptions of errors by name. */
   descriptions?: Record<string, string>
-  /** All errors of an inferred set, as the compiler has it for `target`; absent where the compiler cannot resolve them. */
+  /** All errors of an inferred set for `target`. It is absent if the compiler cannot resolve them. */
   found?: readonly string[]
   target?: string
 }
@@ -120,13 +120,13 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
       url: source.urlOf(route) + (anchor ? `#${anchor}` : ''),
       summary: own?.sentence || undefined,
       description: own && wordsMarkdown(writing, { ...own, details: new Map() }),
-      ...definitionRecord(writing, path, declaration),
+      ...formRecord(writing, path, declaration),
       deprecated,
       tested,
       history: historyRecord(plan.history, path),
       aliases: otherPaths.length > 0 ? otherPaths : undefined,
       membersAt: host && host !== path ? host : undefined,
-      others: others.length > 0 ? others.map(other => definitionRecord(writing, path, other)) : undefined,
+      others: others.length > 0 ? others.map(other => formRecord(writing, path, other)) : undefined,
       source: { file, line, endLine, url: sourceUrl(plan.library.version, declaration) },
       examples: plan.extras.examples?.get(path)?.map(({ id, title, href }) => {
         const [page = '', heading] = href.split('#')
@@ -138,19 +138,19 @@ export function createRecorder(source: ExportSource & { reference: NonNullable<E
 
 function historyRecord(history: History, path: string): HistoryRecord | undefined {
   const row = history.historyOf(path)
-  const told = row && declarationHistory(history, path)
-  if (!told) return undefined
+  const summary = row && declarationHistory(history, path)
+  if (!summary) return undefined
   const changes = noticedChanges(row)
-  const { since, from, gone } = told
+  const { since, from, gone } = summary
   return clean({ since, from, changes: changes.length > 0 ? changes : undefined, gone })
 }
 
-function definitionRecord(writing: MarkdownContext, path: string, definition: Definition | Variant): DefinitionRecord {
-  const { kind, signature, parameters, returns, method, fields, target, instance, gives, variants } = definition
+function formRecord(writing: MarkdownContext, path: string, form: Definition | Variant): DefinitionRecord {
+  const { kind, signature, parameters, returns, method, fields, target, instance, gives, variants } = form
   const details = writing.words.get(path)?.details
   return clean({
     kind,
-    signature: declarationText(definition as Declaration, path)?.text,
+    signature: declarationText(form as Declaration, path)?.text,
     parameters: parameters?.map(({ name, type, comptime, noalias }) =>
       clean({
         name,
@@ -162,14 +162,14 @@ function definitionRecord(writing: MarkdownContext, path: string, definition: De
     ),
     returns: signature && returns ? sliceText(signature, returns).text : undefined,
     method,
-    errors: definition.errors && errorsRecord(writing, path, definition.errors),
+    errors: form.errors && errorsRecord(writing, path, form.errors),
     fields: fields?.map(field => fieldRecord(writing, path, field, kind)),
     target,
     instance: instance && clean({ text: instance.text.text, of: instance.of, args: instance.args }),
-    gives: gives?.map(each => definitionRecord(writing, path, each)),
-    variants: variants?.map(each => definitionRecord(writing, path, each)),
-    when: 'when' in definition ? definition.when : undefined,
-    chosen: 'chosen' in definition ? definition.chosen : undefined,
+    gives: gives?.map(each => formRecord(writing, path, each)),
+    variants: variants?.map(each => formRecord(writing, path, each)),
+    when: 'when' in form ? form.when : undefined,
+    chosen: 'chosen' in form ? form.chosen : undefined,
   })
 }
 
@@ -207,9 +207,9 @@ function phrase(writing: MarkdownContext, first: PhrasingContent[] | undefined):
   return first && (wordsMarkdown(writing, { first, rest: [], details: new Map() }) || undefined)
 }
 
-/** Without the keys that hold nothing, so that every key says something. */
+/** Removes the keys whose value is `undefined`. */
 function clean<T extends object>(record: { [Key in keyof T]: T[Key] | undefined }): T {
-  const kept: Partial<T> = {}
-  for (const key in record) if (record[key] !== undefined) kept[key] = record[key]
-  return kept as T
+  const cleaned: Partial<T> = {}
+  for (const key in record) if (record[key] !== undefined) cleaned[key] = record[key]
+  return cleaned as T
 }

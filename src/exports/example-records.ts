@@ -1,30 +1,30 @@
-// Verified examples as data: one record each time a page shows one.
+// Verified examples as data, with one record for each occurrence on a page.
 
 import { type Library, resolveAlias } from '../library/facts/library.ts'
 
-/** Described for everybody else by schema/example.json. */
+/** The public schema is schema/example.json. */
 export interface ExampleRecord {
-  /** Identity of what was verified: the same on every page that shows it. */
+  /** The id of the verified program, which is the same on every page that shows it. */
   id: string
-  /** Address of its page. */
+  /** The address of its page. */
   url: string
   title: string
   kind: 'test' | 'run' | 'fails' | 'build'
-  /** The whole program, with what the page hides. */
+  /** The whole program, including lines that the page hides. */
   code: string
-  /** The part that the page shows, where it is not the whole program. */
+  /** The visible part, if the page does not show the whole program. */
   shown?: string
   /** The output of a `run` example. */
   output?: string
   /** A part of the error message of a `fails` example. */
   fails?: string
-  /** Other files of the same project. */
+  /** The other files of the same project. */
   files?: { name: string; code: string }[]
-  /** Declarations that the code names, by their canonical paths. */
+  /** The canonical paths of the declarations that the code names. */
   mentions: string[]
 }
 
-/** Every path of std that a piece of code writes out, as far as it is one. */
+/** Returns the paths of std that appear in the code, each cut to its longest existing prefix. */
 export function mentionsIn(code: string, library: Library | null): string[] {
   if (!library) return []
   const found = new Set<string>()

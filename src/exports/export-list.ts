@@ -1,5 +1,5 @@
-// The exports by path and title, known before any of them is made: for links, and for the `info` collection (R18).
-// Further parts of a giant are not among them: its first part names them.
+// The paths and titles of the exports, which are known before these are built, for links and the `info` collection (R18).
+// Only the first part of a large namespace is listed, because it names the others.
 
 import { RELEASES } from '../library/history/release-changes.ts'
 import { ZIG_VERSION } from '../model/constants.ts'
@@ -17,7 +17,7 @@ export interface ExportModule {
   key: string
   slug: string
   title: string
-  /** Path of its page without locale. */
+  /** The path of its page without locale. */
   path: string
 }
 
@@ -56,7 +56,7 @@ export function schemaPath(name: SchemaName): string {
   return `${EXPORTS_ROOT}/schema/${name}.json`
 }
 
-/** Modules in the order of the catalogue; std itself, whose page is the overview, first. */
+/** Returns std, whose page is the overview, and the modules in the order of the catalog. */
 export function exportModules(catalog: readonly Category[]): ExportModule[] {
   const own: ExportModule = { key: 'std', slug: 'std', title: 'std', path: STD_ROOT }
   return [own, ...catalog.flatMap(({ modules }) => modules)]
@@ -64,14 +64,14 @@ export function exportModules(catalog: readonly Category[]): ExportModule[] {
 
 export interface ExportShape {
   title: string
-  /** Modules that have a page. */
+  /** The modules that have a page. */
   catalog: readonly Category[]
-  /** True for a path without locale that is a page. */
+  /** Reports whether a path without locale is a page. */
   hasPage: (route: string) => boolean
   hasReference: boolean
-  /** The site knows what changed from release to release. */
+  /** The site has data about changes between releases. */
   hasHistory: boolean
-  /** Locales that have a book. */
+  /** The locales that have a book. */
   bookLocales: readonly string[]
 }
 

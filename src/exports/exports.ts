@@ -1,4 +1,4 @@
-// Every export of a site, and what the manifest says of them.
+// Creates all exports of a site and their manifest.
 
 import { createHash } from 'node:crypto'
 import {
@@ -20,7 +20,7 @@ import { openapiFile } from './openapi.ts'
 import { schemaFiles } from './schema.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
 
-/** Sorted by path. */
+/** Returns the exports sorted by path. */
 export function makeExports(source: ExportSource): ExportFile[] {
   const files: ExportFile[] = [
     indexFile(source),
@@ -42,7 +42,7 @@ export function makeExports(source: ExportSource): ExportFile[] {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** One file a line: two manifests are easy to compare. */
+/** Formats the manifest with one file per line, so that diffs are readable. */
 export function formatManifest({ files, ...head }: ExportManifest): string {
   const lines = files.map(file => `    ${JSON.stringify(file)}`)
   return `${JSON.stringify(head, null, 2).replace(/\n\}$/, '')},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
@@ -50,7 +50,7 @@ export function formatManifest({ files, ...head }: ExportManifest): string {
 
 const FOR_MODELS = new Set<ExportFile['kind']>(['index', 'guides', 'category', 'module'])
 
-/** The manifest's entry for a file. */
+/** Returns the manifest's entry for a file. */
 export function entryOf(file: Omit<ExportFile, 'text'>, content: string | Uint8Array): ExportEntry {
   const characters = typeof content === 'string' && FOR_MODELS.has(file.kind) ? countCharacters(content) : undefined
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
@@ -58,7 +58,7 @@ export function entryOf(file: Omit<ExportFile, 'text'>, content: string | Uint8A
   return measuredEntry(file, { bytes: bytes.length, sha256, ...(characters === undefined ? {} : { characters }) })
 }
 
-/** The same for a file whose content was measured before. */
+/** Returns the manifest's entry for a file whose size and digest are already known. */
 export function measuredEntry(
   { path, title, kind, items, updated }: Omit<ExportFile, 'text'>,
   { bytes, sha256, characters }: Pick<ExportEntry, 'bytes' | 'sha256' | 'characters'>,

@@ -1,4 +1,4 @@
-// An Atom feed of changes to pages and exports, from the committed record alone: the same record gives the same bytes.
+// Creates an Atom feed of changes to pages and exports. It depends on the committed record only, so its bytes are reproducible.
 
 import { escapeXml } from '../model/text/escape.ts'
 import { EXPORTS_ROOT, FEED_PATH } from '../model/wire/exports.ts'
@@ -6,7 +6,7 @@ import { TITLES } from './export-list.ts'
 import type { Published, PublishedChange, PublishedEntry } from './published.ts'
 import type { ExportFile, ExportSource } from './source.ts'
 
-/** The newest ones; a feed is for what is new. */
+/** Only the newest changes are listed. */
 const MAX_ENTRIES = 200
 
 const LABELS: Record<PublishedChange, string> = { added: 'New', changed: 'Changed', removed: 'Removed' }
@@ -26,7 +26,7 @@ export function feedFile({
   pages,
 }: Pick<ExportSource, 'origin' | 'title' | 'published' | 'pages'>): ExportFile {
   const entries = feedEntries(published, origin).slice(0, MAX_ENTRIES)
-  // Before anything was published the feed is empty, but must have a date all the same.
+  // Before the first publication the feed is empty, but Atom requires a date.
   const updated =
     entries[0]?.date ??
     pages
@@ -84,7 +84,7 @@ function changeEntry(
   }
 }
 
-/** One subject changes at most once a publication (RFC 4151). */
+/** Returns a tag URI (RFC 4151), which is unique because a subject changes at most once per publication. */
 function tagUri(host: string, date: string, path: string): string {
   return `tag:${host},${date.slice(0, 10)}:${encodeURI(path)}@${date.slice(11, 19).replaceAll(':', '')}`
 }

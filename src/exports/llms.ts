@@ -1,4 +1,4 @@
-// llms.txt after llmstxt.org, and the guides in full: all of them, and category by category.
+// Creates llms.txt (llmstxt.org) and the full guides, all together and by category.
 
 import type { Category } from '../model/content/catalog.ts'
 import { MCP_PATH } from '../model/wire/contract.ts'
@@ -7,7 +7,7 @@ import { bundleFiles, dated, newest, pageBlock, withSize } from './bundle.ts'
 import { TITLES } from './export-list.ts'
 import type { ExportFile, ExportPage, ExportSource } from './source.ts'
 
-/** One line a page: guides by category first; what a reader in a hurry can skip is under `Optional`. */
+/** Lists the pages, one per line, guides by category first. Pages that can be skipped are under `Optional`. */
 export function indexFile(source: ExportSource): ExportFile {
   const { pages, title, description, zig, origin } = source
   const sections = [
@@ -77,13 +77,13 @@ export function guideFiles(source: ExportSource): ExportFile[] {
   return [...full, ...categories]
 }
 
-/** The landing page of a category, then its modules in the order of the navigation. */
+/** Returns the landing page of a category, then its modules in the order of the navigation. */
 function guidesOf({ pages }: ExportSource, { path, modules }: Category): ExportPage[] {
   const byRoute = new Map(pages.map(page => [page.route, page]))
   return [path, ...modules.map(module => module.path)].flatMap(route => byRoute.get(route) ?? [])
 }
 
-/** Pages outside the categories: migration, overview, this site. */
+/** Returns the pages outside the categories: migration, overview and those about this site. */
 function otherGuides(source: ExportSource): ExportPage[] {
   const inCategory = new Set(source.catalog.flatMap(category => guidesOf(source, category)))
   return source.pages.filter(page => page.kind === 'guide' && !inCategory.has(page))

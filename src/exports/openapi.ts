@@ -1,4 +1,4 @@
-// The public calls of the site, for programs that read OpenAPI 3.1.
+// The OpenAPI 3.1 description of the site's public API.
 
 import { MCP_PATH, SEARCH_ROUTE, SUGGEST_PATH } from '../model/wire/contract.ts'
 import { EXPORTS_ROOT, FEED_PATH, MANIFEST_PATH } from '../model/wire/exports.ts'

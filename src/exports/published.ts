@@ -1,5 +1,5 @@
-// What was published when: a digest of every page and export, committed as exports/published.ndjson. The feed is made
-// from it, so that the same commit gives the same feed; `npm run exports -- --publish` renews it.
+// The record of publications: a digest of every page and export, committed as exports/published.ndjson. The feed is generated
+// from it, so that the same commit gives the same feed. `npm run exports -- --publish` updates it.
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -7,25 +7,25 @@ import { readJson } from '../model/json.ts'
 import { Problem } from '../model/problem.ts'
 
 export interface Published {
-  /** When the record began; `null` before the first publication. */
+  /** The date of the first publication, or `null` before it. */
   since: string | null
-  /** By address: `/en/docs/std/systems/mem`, `/exports/llms.txt`. */
+  /** The entries by address, such as `/en/docs/std/systems/mem` or `/exports/llms.txt`. */
   entries: Readonly<Record<string, PublishedEntry>>
 }
 
 export interface PublishedEntry {
   title: string
-  /** Empty once it is removed. */
+  /** Is empty once the subject is removed. */
   digest: string
-  /** The last change; absent for what was there when the record began. */
+  /** The last change. It is absent for subjects that have not changed since the first publication. */
   change?: PublishedChange
-  /** When that change was published. */
+  /** The publication date of that change. */
   date: string
 }
 
 export type PublishedChange = 'added' | 'changed' | 'removed'
 
-/** A page or an export as it is now. */
+/** The current state of a page or an export. */
 export interface Subject {
   path: string
   title: string
@@ -34,7 +34,7 @@ export interface Subject {
 
 export const UNPUBLISHED: Published = { since: null, entries: {} }
 
-/** A digest that does not depend on where the site is served; what a bundle says of its own size does. */
+/** Returns a digest without the origin of the site and without a bundle's own size, which depends on the origin. */
 export function subjectDigest(text: string, origin: string): string {
   const content = text.replaceAll(origin, '').replace(SIZE_LINE, '')
   return createHash('sha256').update(content).digest('hex').slice(0, 20)
@@ -42,7 +42,7 @@ export function subjectDigest(text: string, origin: string): string {
 
 const SIZE_LINE = /^- Size: [\d,]+ characters, about .*$/m
 
-/** The record after a publication at `date`; what has not changed keeps its line. */
+/** Returns the record after a publication at `date`. Unchanged subjects keep their entries. */
 export function publish({ since, entries }: Published, subjects: readonly Subject[], date: string): Published {
   const next: Record<string, PublishedEntry> = {}
   for (const { path, title, digest } of subjects) {
@@ -57,7 +57,7 @@ export function publish({ since, entries }: Published, subjects: readonly Subjec
   return { since: since ?? date, entries: next }
 }
 
-/** The changes that publishing now would make. */
+/** Counts the changes that a publication would record now. */
 export function countChanges(
   { since, entries }: Published,
   subjects: readonly Subject[],
@@ -73,7 +73,7 @@ export function countChanges(
   return counts
 }
 
-/** Sorted, one line an entry: what a publication changed is what its commit shows. */
+/** Formats sorted entries, one per line, so that the diff of a commit shows what a publication changed. */
 export function formatPublished({ since, entries }: Published): string {
   const lines = Object.entries(entries)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -102,7 +102,7 @@ export function parsePublished(text: string, file: string): Published {
 
 const FIX = 'Take it back from git, or remove it and run "npm run exports -- --publish".'
 
-/** Every line is JSON of its own. */
+/** Parses one line, which is a complete JSON value. */
 function readLine<T>(text: string, line: number, file: string, schema: z.ZodType): T {
   try {
     return readJson<T>({ text, file, fix: FIX }, schema)

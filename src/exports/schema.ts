@@ -1,4 +1,4 @@
-// JSON Schema (2020-12) of everything that is exported as data. Closed: a key that is not named here is an error.
+// The JSON Schema (2020-12) of all data exports. It does not allow additional keys.
 
 import { KINDS } from '../library/facts/kinds.ts'
 import { SCHEMA_TITLES, type SchemaName, schemaPath, TITLES } from './export-list.ts'
@@ -51,7 +51,7 @@ function list(items: Schema, extra: Schema = {}): Schema {
   return { type: 'array', items, minItems: 1, ...extra }
 }
 
-const thing = {
+const form = {
   kind,
   signature: { ...text, description: 'The line of Zig that declares it.' },
   parameters: { type: 'array', items: { $ref: '#/$defs/parameter' } },
@@ -66,7 +66,7 @@ const thing = {
 } satisfies Record<string, Schema>
 
 const $defs: Record<string, Schema> = {
-  thing: object({ ...thing, when: { type: 'array', items: { $ref: '#/$defs/condition' } }, chosen: yes }, ['kind'], {
+  thing: object({ ...form, when: { type: 'array', items: { $ref: '#/$defs/condition' } }, chosen: yes }, ['kind'], {
     description: 'One of several forms of a declaration; `chosen` is the one for x86_64-linux.',
   }),
   condition: object({ on: text, is: list(text) }, ['on', 'is'], {
@@ -172,7 +172,7 @@ const SCHEMAS: Record<SchemaName, Schema> = {
       url,
       summary: { ...text, description: 'One sentence, plain text.' },
       description: { ...text, description: 'All of the words, Markdown.' },
-      ...thing,
+      ...form,
       deprecated,
       tested: { ...yes, description: 'Upstream has a test that shows its use.' },
       history,

@@ -13,44 +13,43 @@ export interface ExportSource {
   title: string
   description: string
   catalog: readonly Category[]
-  /** In the order of the site; English, as every export is. */
+  /** The English pages in the order of the site. Exports are always English. */
   pages: readonly ExportPage[]
-  /** `null` where a site has no facts. */
+  /** Is `null` if the site has no facts. */
   reference: { plan: ReferencePlan; words: Words } | null
-  /** Path without locale → absolute URL. */
+  /** Returns the absolute URL of a path without locale. */
   urlOf: (route: string) => string
   examples: readonly ExampleRecord[]
-  /** `scripts/sync.mjs` as it is in the repository. */
+  /** The content of `scripts/sync.mjs`. */
   sync: string
   published: Published
 }
 
 export interface ExportPage {
-  /** Path without locale. */
+  /** The path without locale. */
   route: string
-  /** Absolute, and the same with `.md`. */
+  /** The absolute address. `markdownUrl` is the same with `.md`. */
   url: string
   markdownUrl: string
   title: string
   description: string
-  /** `guide` is authored and in the navigation, `aside` authored and outside of it, `reference` is made from facts. */
+  /** `guide` is authored and in the navigation, `aside` is authored and outside of it, `reference` is generated from facts. */
   kind: 'guide' | 'aside' | 'reference'
-  /** Key of the module whose page it is, or whose container it shows. */
+  /** The key of the module that the page belongs to. */
   module?: string
   updated?: string
-  /** Authored Markdown, without title and description. */
+  /** The authored Markdown without title and description. */
   words: string
-  /** Declarations that stand on the page, as Markdown. */
+  /** The declarations of the page as Markdown. */
   declarations: string
 }
 
-/** One file. */
 export interface ExportFile {
   path: string
   title: string
   kind: ExportKind
   items: number
-  /** Made each time that it is read: a build holds none of them. */
+  /** A getter that creates the text on each access, so that a build does not hold all texts in memory. */
   readonly text: string
   updated?: string
 }

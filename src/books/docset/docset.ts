@@ -1,4 +1,4 @@
-// A docset for Dash, Zeal and other documentation browsers, packed, with the feed that keeps it fresh.
+// Creates the archive of a docset for Dash, Zeal and other documentation browsers, and the feed that announces updates.
 
 import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
@@ -14,15 +14,15 @@ export interface DocsetSource {
   title: string
   zig: string
   origin: string
-  /** In front of every path of a page: `/en`, or nothing. */
+  /** The prefix of every page's path: `/en`, or nothing. */
   prefix: string
   pages: readonly BookPage[]
   entries: readonly DocsetEntry[]
-  /** Address of the feed. */
+  /** The address of the feed. */
   feed: string
-  /** The sheet of the site. */
+  /** The style sheet of the site. */
   css: string
-  /** 16 and 32 pixels wide. */
+  /** The icons are 16 and 32 pixels wide. */
   icons: { small: Uint8Array; large: Uint8Array }
 }
 
@@ -36,7 +36,7 @@ export function makeDocset(source: DocsetSource, pieces?: Pieces): Promise<Buffe
   )
 }
 
-/** By names below the folder. */
+/** Returns the files of the docset. Their names are relative to its folder. */
 export function docsetFiles(source: DocsetSource): TarFile[] {
   const { title, zig, origin, prefix, pages, entries, feed, css, icons } = source
   const routes = new Set(pages.map(({ route }) => route))
@@ -67,12 +67,12 @@ export function docsetFiles(source: DocsetSource): TarFile[] {
   ]
 }
 
-/** The feed that documentation browsers read to find a newer version. */
+/** Returns the feed in which documentation browsers look for a newer version. */
 export function docsetFeed(url: string, version: string): string {
   return `<entry>\n  <version>${escapeXml(version)}</version>\n  <url>${escapeXml(url)}</url>\n</entry>\n`
 }
 
-/** The page alone, as wide as the browser makes it. */
+/** Pages fill the window, because a docset has no shell around them. */
 const OWN_STYLE = `
 body{margin:0;background:var(--bg);color:var(--ink);font-family:var(--font)}
 .docset{max-inline-size:60rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}

@@ -1,18 +1,18 @@
-// A page of the site as a page of a docset: no script, links to files, anchors for the table of contents.
+// Converts a page of the site to a page of a docset, without script, with links to files and anchors for the table of contents.
 
 import { escapeHtml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
-import { type KnownTags, rewriteHtml } from '../rewrite-html.ts'
+import { type TagCache, rewriteHtml } from '../rewrite-html.ts'
 import { type DocsetEntry, pageFile, relativeLink } from './entries.ts'
 
 export interface DocsetLinks {
-  /** Path of the site without locale, with its id → the address in the docset. */
+  /** Maps a path without locale, with its fragment, to the address in the docset. */
   to: (href: string, from: string) => string
-  /** Tags of earlier pages. */
-  known: KnownTags
+  /** The tags that were parsed for earlier pages. */
+  tags: TagCache
 }
 
-/** Elements that work only with script. */
+/** Elements that need script. */
 const DROPPED = new Set(['button', 'script', 'style', 'template', 'input'])
 
 export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], links: DocsetLinks): string {
@@ -31,7 +31,7 @@ export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], 
       byAnchor.delete(entry.anchor)
       return { before: tocAnchor(entry) }
     },
-    links.known,
+    links.tags,
   )
   const style = relativeLink(route, 'style.css')
   return `<!doctype html>
@@ -41,13 +41,13 @@ export function docsetDocument(page: BookPage, entries: readonly DocsetEntry[], 
 `
 }
 
-/** The form in which Dash and Zeal look for what stands on a page. */
+/** Returns an anchor in the form from which Dash and Zeal build a page's table of contents. */
 function tocAnchor({ name, type }: DocsetEntry): string {
   const shown = encodeURIComponent(name.slice(name.lastIndexOf('.') + 1))
   return `<a name="//apple_ref/cpp/${type}/${shown}" class="dashAnchor"></a>`
 }
 
-/** Pages of the docset by file, other addresses of the site online. */
+/** Creates links to files for pages of the docset, and to the online site for other addresses. */
 export function docsetLinks(
   routes: ReadonlySet<string>,
   { origin, prefix }: { origin: string; prefix: string },
@@ -61,6 +61,6 @@ export function docsetLinks(
       const file = files.get(route)
       return file === undefined ? origin + href : relativeLink(from, file, anchor)
     },
-    known: new Map(),
+    tags: new Map(),
   }
 }

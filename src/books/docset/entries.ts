@@ -1,4 +1,4 @@
-// The index of a docset: names by kind, each with the page and the place there.
+// The index of a docset: names with their kinds, pages and anchors.
 
 import type { DeclarationBadge } from '../../model/wire/kinds.ts'
 
@@ -16,16 +16,16 @@ export type EntryType =
   | 'Category'
 
 export interface DocsetEntry {
-  /** `std.mem.eql`. */
+  /** A path such as `std.mem.eql`. */
   name: string
   type: EntryType
-  /** Path of its page without locale. */
+  /** The path of its page without locale. */
   route: string
-  /** Id on the page; empty for the page itself. */
+  /** The id on the page. It is empty for the page itself. */
   anchor: string
 }
 
-/** By the words of badges (src/library/kinds/badge.ts). */
+/** Maps the texts of badges (src/library/kinds/badge.ts) to entry types. */
 export const TYPE_OF_BADGE: Readonly<Record<DeclarationBadge, EntryType>> = {
   fn: 'Function',
   generic: 'Type',
@@ -41,12 +41,12 @@ export const TYPE_OF_BADGE: Readonly<Record<DeclarationBadge, EntryType>> = {
   alias: 'Constant',
 }
 
-/** File of a page below `Documents`. */
+/** Returns the file of a page, relative to `Documents`. */
 export function pageFile(route: string): string {
   return `${route.replace(/^\/(?:docs\/?)?/, '') || 'index'}.html`
 }
 
-/** From one page to a file, or to a place in it. */
+/** Returns the relative link from a page to a file or an anchor in it. */
 export function relativeLink(fromRoute: string, toFile: string, anchor = ''): string {
   const depth = pageFile(fromRoute).split('/').length - 1
   return `${'../'.repeat(depth)}${toFile}${anchor && `#${anchor}`}`

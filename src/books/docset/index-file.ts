@@ -1,4 +1,4 @@
-// `docSet.dsidx`: the SQLite table that documentation browsers search.
+// Creates `docSet.dsidx`, the SQLite table that documentation browsers search.
 
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import { type DocsetEntry, pageFile } from './entries.ts'

@@ -1,10 +1,10 @@
-// `Info.plist`: what a documentation browser knows of a docset before it opens it.
+// Creates `Info.plist`, the metadata of a docset.
 
 import { escapeXml } from '../../model/text/escape.ts'
 
 export interface DocsetInfo {
   title: string
-  /** Address of the site, for "open online". */
+  /** The address of the site, for "open online". */
   online: string
 }
 

@@ -1,9 +1,9 @@
-// The sheet of the site for documentation browsers, some of which are older than cascade layers and would leave out all of it.
+// Adapts the style sheet of the site to documentation browsers, some of which ignore everything inside cascade layers.
 
-/** Removes cascade layers, which old engines do not know, and keeps the order of the rules. */
+/** Removes cascade layers and preserves the order of the rules. */
 export function withoutLayers(css: string): string {
   let plain = ''
-  /** Whether each block that is open is a layer. */
+  /** For each open block, whether it is a layer. */
   const blocks: boolean[] = []
   for (let at = 0; at < css.length; ) {
     const [piece] = PIECE.exec(css.slice(at, at + LONGEST)) ?? [css[at]!]
@@ -19,7 +19,7 @@ export function withoutLayers(css: string): string {
   return plain
 }
 
-/** A layer's head, a text, a comment, or what has none of their signs. */
+/** Matches the start of a layer, a string, a comment, or text without their delimiters. */
 const PIECE = /^(?:@layer[^{;]*[{;]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|[^@"'/{}]+)/
-/** No piece is longer than the sheet's longest rule. */
+/** The maximum length of a piece, which is more than the longest rule. */
 const LONGEST = 50_000

@@ -1,27 +1,27 @@
-// A page of the site as a chapter of a book: XHTML without script, links inside the book where they can be.
+// Converts a page of the site to a chapter of a book: XHTML without script, with links inside the book where possible.
 
 import { escapeXml } from '../../model/text/escape.ts'
 import type { BookPage } from '../book-page.ts'
-import { type HtmlElement, type KnownTags, rewriteHtml } from '../rewrite-html.ts'
+import { type HtmlElement, type TagCache, rewriteHtml } from '../rewrite-html.ts'
 
 export interface ChapterContext {
-  /** Language tag of the book. */
+  /** The language tag of the book. */
   lang: string
   dir: 'ltr' | 'rtl'
   /** Resolves a link of an article to a chapter of the book or to the site. */
   linkTo: (href: string) => string
-  /** Tags of earlier chapters. */
-  known: KnownTags
+  /** The tags that were parsed for earlier chapters. */
+  tags: TagCache
 }
 
-/** Elements that need script or make sense on a screen only. */
+/** Elements that need script or a screen. */
 const DROPPED = new Set(['button', 'script', 'style', 'template', 'input', 'svg', 'img', 'label'])
 const UNWRAPPED = new Set(['tab-choice'])
-/** Readers of books show them closed, or not at all. */
+/** E-book readers show `details` collapsed or not at all, so these elements are replaced. */
 const RENAMED: Readonly<Record<string, string>> = { details: 'div', summary: 'p', i: 'span', small: 'span' }
-const KEPT = new Set(['id', 'class', 'href', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'])
+const ALLOWED_ATTRIBUTES = new Set(['id', 'class', 'href', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'])
 
-export function chapterDocument(page: BookPage, { lang, dir, linkTo, known }: ChapterContext): string {
+export function chapterDocument(page: BookPage, { lang, dir, linkTo, tags }: ChapterContext): string {
   const seen = new Set<string>()
   const body = rewriteHtml(
     page.html,
@@ -34,7 +34,7 @@ export function chapterDocument(page: BookPage, { lang, dir, linkTo, known }: Ch
       if (href !== undefined) attributes.set('href', linkTo(href))
       return 'keep'
     },
-    known,
+    tags,
   )
   return xhtml({
     lang,
@@ -51,12 +51,12 @@ function prepare(element: HtmlElement, seen: Set<string>): void {
   element.name = RENAMED[name] ?? name
   const align = attributes.get('data-align')
   if (align) attributes.set('class', `align-${align}`)
-  for (const attribute of [...attributes.keys()]) if (!KEPT.has(attribute)) attributes.delete(attribute)
+  for (const attribute of [...attributes.keys()]) if (!ALLOWED_ATTRIBUTES.has(attribute)) attributes.delete(attribute)
   const lang = attributes.get('lang')
   if (lang !== undefined) attributes.set('xml:lang', lang)
   const id = attributes.get('id')
   if (id === undefined) return
-  // An id stands once in a file.
+  // An id must be unique within a file.
   if (seen.has(id) || /\s/.test(id)) attributes.delete('id')
   seen.add(id)
 }
@@ -66,7 +66,7 @@ export interface XhtmlParts {
   dir: 'ltr' | 'rtl'
   title: string
   body: string
-  /** Attributes of the body. */
+  /** The `epub:type` of the body. */
   type?: string
 }
 
@@ -81,7 +81,7 @@ export function xhtml({ lang, dir, title, body, type }: XhtmlParts): string {
 `
 }
 
-/** The ids of an article that links can point to. */
+/** Returns the ids of an article that links can point to. */
 export function idsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, bare]) => quoted ?? bare!))
 }

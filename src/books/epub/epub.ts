@@ -1,25 +1,25 @@
-// A book: guides, and the reference that is worth reading away from a screen.
+// Creates a book from the guides and the part of the reference that is worth reading in one.
 
 import type { BookPage } from '../book-page.ts'
 import { keyOf, type Pieces } from '../pieces.ts'
-import type { KnownTags } from '../rewrite-html.ts'
+import type { TagCache } from '../rewrite-html.ts'
 import { packZip, type ZipFile } from '../zip.ts'
 import { chapterDocument, idsIn } from './chapter.ts'
 import { type BookHead, type BookPart, CONTAINER, coverPage, navigationFile, packageFile } from './package-file.ts'
 import { BOOK_STYLE } from './style.ts'
 
 export interface BookSource extends BookHead {
-  /** In front of every path of a page: `/en`, or nothing. */
+  /** The prefix of every page's path: `/en`, or nothing. */
   prefix: string
   origin: string
   parts: readonly { title: string | null; chapters: readonly BookChapter[] }[]
-  /** PNG. */
+  /** The cover as PNG. */
   cover: Uint8Array
 }
 
 export interface BookChapter {
   page: BookPage
-  /** Pages that belong to the part and have no part of their own. */
+  /** The pages that are nested below this one. */
   children: readonly BookPage[]
 }
 
@@ -28,7 +28,7 @@ export function makeEpub(source: BookSource, pieces?: Pieces): Promise<Buffer> {
   return packZip(type, epubFiles(source), pieces)
 }
 
-/** All but the type of the file, which stands before them. */
+/** Returns all files except `mimetype`, which must be the first in the archive. */
 export function epubFiles(source: BookSource): ZipFile[] {
   const { lang, dir, prefix, origin, parts, cover } = source
   const pages = parts.flatMap(({ chapters }) => chapters.flatMap(({ page, children }) => [page, ...children]))
@@ -51,8 +51,8 @@ export function epubFiles(source: BookSource): ZipFile[] {
       children: children.map(child => ({ file: fileOf.get(child.route)!, title: child.title })),
     })),
   }))
-  const known: KnownTags = new Map()
-  /** Hash of everything that links in all chapters depend on. */
+  const tags: TagCache = new Map()
+  /** The hash of everything that the links in all chapters depend on. */
   const shared = keyOf(
     lang,
     dir,
@@ -72,7 +72,7 @@ export function epubFiles(source: BookSource): ZipFile[] {
       (page): ZipFile => ({
         name: `EPUB/${fileOf.get(page.route)!}`,
         key: keyOf(shared, page.route, page.title, page.description, page.html),
-        make: () => chapterDocument(page, { lang, dir, linkTo: linkFrom(page), known }),
+        make: () => chapterDocument(page, { lang, dir, linkTo: linkFrom(page), tags }),
       }),
     ),
   ]

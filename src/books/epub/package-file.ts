@@ -1,24 +1,24 @@
-// The files that say what a book is made of: `package.opf`, `nav.xhtml`, `container.xml`.
+// Creates the files that describe the contents of a book: `package.opf`, `nav.xhtml` and `container.xml`.
 
 import { escapeXml } from '../../model/text/escape.ts'
 import { xhtml } from './chapter.ts'
 
 export interface BookHead {
-  /** The same for every edition. */
+  /** The identifier, which is the same for every edition. */
   id: string
   title: string
   description: string
   publisher: string
-  /** Address of the site. */
+  /** The address of the site. */
   source: string
   lang: string
   dir: 'ltr' | 'rtl'
-  /** ISO 8601, in seconds. */
+  /** An ISO 8601 date with seconds. */
   modified: string
 }
 
 export interface BookPart {
-  /** `null` for chapters that stand alone. */
+  /** Is `null` for chapters outside any part. */
   title: string | null
   chapters: readonly { file: string; title: string; children: readonly { file: string; title: string }[] }[]
 }

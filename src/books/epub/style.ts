@@ -1,4 +1,4 @@
-// The sheet of a book. Readers set sizes and colors themselves: this only says what is code, and that code wraps.
+// The style sheet of a book. It only styles and wraps code, because readers choose sizes and colors themselves.
 
 export const BOOK_STYLE = `body { line-height: 1.5; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-align: start; hyphens: none; }
