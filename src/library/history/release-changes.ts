@@ -51,7 +51,7 @@ export interface ModuleChanges {
   /** Counts without large namespaces. */
   counts: ChangeCounts
   /** Declarations of large namespaces, which are counted but not listed. */
-  largeNamespaces: { added: number; gone: number }
+  giants: { added: number; gone: number }
 }
 
 export interface AddedRow {
@@ -112,7 +112,7 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
     const isRemoved = new Set(removed.map(({ path }) => path))
     for (const row of added) {
       const module = moduleIn(modules, row.path)
-      if (row.giant) module.largeNamespaces.added++
+      if (row.giant) module.giants.added++
       else if (!row.via) {
         module.counts.added++
         if (isNew.has(pathAbove(row.path) ?? '')) continue
@@ -128,7 +128,7 @@ function computeChanges(history: History, release: Release): ReleaseChanges {
     }
     for (const row of removed) {
       const module = moduleIn(modules, row.path)
-      if (row.giant) module.largeNamespaces.gone++
+      if (row.giant) module.giants.gone++
       else if (!row.via) {
         module.counts.gone++
         const replacement = replacedIn(row, version)
@@ -195,7 +195,7 @@ function moduleIn(modules: Map<string, ModuleChanges>, path: string): ModuleChan
     gone: [],
     changed: [],
     counts: { added: 0, gone: 0, breaking: 0, changed: 0 },
-    largeNamespaces: { added: 0, gone: 0 },
+    giants: { added: 0, gone: 0 },
   }
   modules.set(key, fresh)
   return fresh

@@ -27,14 +27,14 @@ export function changesMarkdown(
 }
 
 export function moduleMarkdown(
-  { path, counts, added, gone, changed, largeNamespaces }: ModuleChanges,
+  { path, counts, added, gone, changed, giants }: ModuleChanges,
   name: (path: string) => string,
   words: ChangeWords = IN_ENGLISH,
 ): string {
   const below = (count: number) => (count > 0 ? ` ${words.localize('below', { count: words.number(count) })}` : '')
   const tables =
-    largeNamespaces.added + largeNamespaces.gone > 0
-      ? words.localize('tables', { counts: countsText(largeNamespaces, words) })
+    giants.added + giants.gone > 0
+      ? words.localize('tables', { counts: countsText(giants, words) })
       : ''
   return [
     `## ${path} (${countsText(counts, words)})`,

@@ -17,7 +17,7 @@ const changes: ReleaseChanges = {
     {
       path: 'std.fs',
       counts: { added: 1, gone: 1234, breaking: 1, changed: 0 },
-      largeNamespaces: { added: 0, gone: 2 },
+      giants: { added: 0, gone: 2 },
       added: [{ path: 'std.fs.fresh', version, below: 9, from: 'std.fs.stale' }],
       gone: [
         { path: 'std.fs.File', version, below: 0, replacement: { use: ['std.Io.File'], probably: true } },

@@ -61,7 +61,7 @@ interface ChangesDrawing {
 
 function moduleView(
   drawing: ChangesDrawing,
-  { path, added, gone, changed, largeNamespaces, counts }: ModuleChanges,
+  { path, added, gone, changed, giants, counts }: ModuleChanges,
 ): string {
   const { words, ids } = drawing
   const id = moduleId(path)
@@ -81,8 +81,8 @@ function moduleView(
     ),
   ]
   const tables =
-    largeNamespaces.added + largeNamespaces.gone > 0
-      ? `<p class="also">${words.localize('tables', { counts: countsText(largeNamespaces, words) })}</p>`
+    giants.added + giants.gone > 0
+      ? `<p class="also">${words.localize('tables', { counts: countsText(giants, words) })}</p>`
       : ''
   const anchor = escapeHtml(words.localize('anchor', { title: path }))
   return `<h2 class="group" id="${id}">${nameLink(drawing, path)}${drawing.small(countsText(counts, words))}<a class="anchor" href="#${id}" data-copy-link="" aria-label="${anchor}"></a></h2>${lists.join('')}${tables}`

@@ -138,5 +138,5 @@ function below(module: ModuleChanges, wanted: string): ModuleChanges[] {
     breaking,
     changed: rows.changed.length - breaking,
   }
-  return [{ path: wanted, ...rows, counts, largeNamespaces: { added: 0, gone: 0 } }]
+  return [{ path: wanted, ...rows, counts, giants: { added: 0, gone: 0 } }]
 }
