@@ -1,29 +1,29 @@
 import { Component, type ReactNode } from 'react'
 
 interface AppBoundaryProps {
-  /** `kept` is what stood in the element before; `again` draws anew. */
-  onError: (error: unknown, kept: readonly ChildNode[], again: () => void) => void
-  /** Where the children are drawn. */
+  /** `previous` are the nodes that the element had before the error; `retry` renders the children again. */
+  onError: (error: unknown, previous: readonly ChildNode[], retry: () => void) => void
+  /** The element that the children are rendered into. */
   element: HTMLElement
   children: ReactNode
 }
 
-/** What cannot be drawn is taken down by React. The nodes themselves are still whole, and given to whoever decides. */
+/** React removes a tree that fails to render. Its nodes are still intact, and `onError` receives them to restore them. */
 export class AppBoundary extends Component<AppBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
-  private kept: readonly ChildNode[] = []
+  private previous: readonly ChildNode[] = []
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error, this.kept, () => this.setState({ hasFailed: false }))
+    this.props.onError(error, this.previous, () => this.setState({ hasFailed: false }))
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    this.kept = [...this.props.element.childNodes]
+    this.previous = [...this.props.element.childNodes]
     return null
   }
 }

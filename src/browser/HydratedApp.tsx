@@ -14,11 +14,11 @@ interface HydratedAppProps {
   actions: ShellActions
   page: ExternalStore<PageState>
   year: number
-  /** Where it is drawn. */
+  /** The root element that is hydrated. */
   element: HTMLElement
   /** Called once, when the shell is hydrated. */
   onReady: () => void
-  /** Something cannot be drawn: see AppBoundary. */
+  /** Called when rendering fails; see AppBoundary. */
   onError: AppBoundary['props']['onError']
 }
 
@@ -28,7 +28,7 @@ export function HydratedApp({ page, element, onReady, onError, ...given }: Hydra
   useEffect(() => {
     onReady()
   }, [])
-  // The document's own, in case that all of it has to be drawn anew.
+  // The style sent with the document, in case React has to render everything again.
   const [pageStyle] = useState(() => document.getElementById(PAGE_STYLE_ID)?.textContent ?? '')
   return (
     <AppBoundary element={element} onError={onError}>

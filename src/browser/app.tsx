@@ -1,4 +1,4 @@
-// The rest of the program, with React: the shell is hydrated, the article stays the HTML it is, and navigations are taken over.
+// The rest of the program, with React: hydrates the shell, leaves the article as HTML, and takes over navigations.
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,13 +13,13 @@ import { startRun } from './run/start-run.ts'
 
 interface App extends Browser {
   navigation: ClientNavigation
-  /** Hydrated. */
+  /** True once the shell is hydrated. */
   isReady: boolean
-  /** React draws the page; where it could not, documents are loaded. */
+  /** False if React could not render the page; links then load documents. */
   isWhole: boolean
 }
 
-/** The promise ends when the shell is hydrated, or will not be. */
+/** Resolves when the shell is hydrated, or when hydration has failed. */
 export async function startApp(browser: Browser): Promise<void> {
   const { shell, state, page, documents, payloads, freshness, scroller, positions } = browser
   const canShow = () => app.isWhole
@@ -44,14 +44,14 @@ export async function startApp(browser: Browser): Promise<void> {
   app.isReady = true
   document.documentElement.dataset.hydrated = ''
   attempt(() => startRun(browser))
-  attempt(() => answerArticles(actionsOf(browser)))
-  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(browser))
+  attempt(() => handleArticleButtons(actionsOf(browser)))
+  if (import.meta.env.PROD) whenIdle(() => void startOfflineSupport(browser))
 }
 
 function hydrate(app: App, onEnd: () => void): void {
   const { shell, state, page, navigation, year } = app
   const element = document.getElementById('_app')!
-  // As a transition, hydration is cut into pieces of a few milliseconds, and a reader's click comes in between.
+  // A transition splits hydration into slices of a few milliseconds, so that clicks are handled in between.
   startTransition(() => {
     const root = (
       <HydratedApp
@@ -62,15 +62,15 @@ function hydrate(app: App, onEnd: () => void): void {
         year={year}
         element={element}
         onReady={() => setTimeout(onEnd)}
-        onError={(error, kept, again) => {
+        onError={(error, previous, retry) => {
           if (app.isReady && !page.get().error) {
             navigation.fail(error)
-            again()
+            retry()
             return
           }
-          // The server's own HTML, or the error page where even that cannot be drawn anew: links load documents from here on.
+          // Restores the HTML of the server, or the error page if that is what failed. Links load documents from now on.
           app.isWhole = false
-          element.append(...kept)
+          element.append(...previous)
           document.documentElement.dataset.static = ''
           onEnd()
         }}
@@ -86,15 +86,15 @@ function hydrate(app: App, onEnd: () => void): void {
   })
 }
 
-/** Buttons of articles that do what one of the shell's does. */
-function answerArticles({ saveOffline }: ShellActions): void {
+/** Buttons in articles that trigger an action of the shell. */
+function handleArticleButtons({ saveOffline }: ShellActions): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-keep-offline]')) saveOffline()
   })
 }
 
-/** Where a browser refuses (private windows, storage switched off), the site needs its network, as ever. */
-async function keepForOffline(browser: Browser): Promise<void> {
+/** If the browser refuses (private window, storage disabled), the site works online only. */
+async function startOfflineSupport(browser: Browser): Promise<void> {
   try {
     const { startOffline } = await loadChunk(() => import('./register-offline.ts'))
     await startOffline(browser)
@@ -103,16 +103,16 @@ async function keepForOffline(browser: Browser): Promise<void> {
   }
 }
 
-/** What is behind the shell's buttons, each loaded when it is first wanted. */
-function actionsOf({ loadShell, overlays, parts: { ask } }: Browser): ShellActions {
+/** Actions of the shell's buttons. The code of each is loaded when it is first used. */
+function actionsOf({ loadShell, overlays, parts: { tryOrRecover } }: Browser): ShellActions {
   const { toast } = overlays
-  const copying = () => loadChunk(() => import('./copy-page.ts'))
-  const keeping = () => loadChunk(() => import('../offline/saving/save-panel.ts'))
+  const loadCopyPage = () => loadChunk(() => import('./copy-page.ts'))
+  const loadSavePanel = () => loadChunk(() => import('../offline/saving/save-panel.ts'))
   return {
-    loadLanguages: () => ask(async () => (await loadShell()).languages),
+    loadLanguages: () => tryOrRecover(async () => (await loadShell()).languages),
     openDrawer: async (title, content) => void overlays.use(site => site.openDrawer(title, content)),
-    copyPage: async (url, t) => (await ask(copying))?.copyPage(url, { t, toast }) ?? false,
-    copyMarkdown: async (url, t) => (await ask(copying))?.copyMarkdown(url, { t, toast }) ?? false,
-    saveOffline: () => void ask(async () => (await keeping()).saveEverything(await loadShell())),
+    copyPage: async (url, t) => (await tryOrRecover(loadCopyPage))?.copyPage(url, { t, toast }) ?? false,
+    copyMarkdown: async (url, t) => (await tryOrRecover(loadCopyPage))?.copyMarkdown(url, { t, toast }) ?? false,
+    saveOffline: () => void tryOrRecover(async () => (await loadSavePanel()).saveEverything(await loadShell())),
   }
 }

@@ -1,4 +1,4 @@
-/** What cannot start takes nothing else along, and the page stays as the server sent it. Tells whether it started. */
+/** Logs an error of `task` instead of throwing it, so that the rest of the page still starts. Returns whether it succeeded. */
 export function attempt(task: () => void): boolean {
   try {
     task()

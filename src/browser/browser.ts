@@ -1,4 +1,4 @@
-// All that has a state in an open document, before any of it has begun. Made once, and given to those who use it.
+// Creates everything that has state in an open document, once and without starting it, and passes it to the code that uses it.
 
 import type { PageData, PagePayload, Shell } from '../model/wire/payload.ts'
 import { createExternalStore } from '../shell/state/external-store.ts'
@@ -17,7 +17,7 @@ interface BrowserInput {
   shell: Shell
   data: PageData
   documents: DocumentLoader
-  /** Path of the script that runs. */
+  /** Path of the running script. */
   app: string
 }
 
@@ -25,12 +25,12 @@ export function createBrowser({ shell, data, documents, app }: BrowserInput) {
   const state = createShellState()
   const loadShell = createShellLoader(shell)
   const freshness = createFreshness(app)
-  const parts = createMissingParts({ documents, freshness, say: () => overlays.sayLoadFailed() })
+  const parts = createMissingParts({ documents, freshness, report: () => overlays.reportLoadFailure() })
   const scroller = createScroller()
   const overlays = createOverlays({ shell, loadShell, loading: state.loading, parts })
   return {
     shell,
-    /** Of the copyright line, as the document was written. */
+    /** The year of the copyright line at the time the document was written. */
     year: data.year,
     state,
     page: createExternalStore<PageState>({ payload: data.page && withArticle(data.page), error: data.error }),
@@ -47,7 +47,7 @@ export function createBrowser({ shell, data, documents, app }: BrowserInput) {
 
 export type Browser = ReturnType<typeof createBrowser>
 
-/** The article is read from the document only when React asks, so that nothing is copied that is not needed. */
+/** Reads the article from the document only when React needs it, so that nothing is copied in vain. */
 function withArticle(page: Omit<PagePayload, 'html'>): PagePayload {
   const article = document.querySelector('[data-body]')
   return Object.defineProperty({ ...page } as PagePayload, 'html', { get: () => article?.innerHTML ?? '' })

@@ -1,16 +1,16 @@
-// What the page menu copies: the page as rich text, or its Markdown (R19).
+// Copying from the page menu: the page as rich text, or its Markdown (R19).
 
 import { request } from '../model/wire/request.ts'
 import type { Translate } from '../shell/context.tsx'
 import type { Overlays } from './overlay/overlays.ts'
 
-/** Where it is said whether it worked. */
+/** Used to show whether copying worked. */
 export interface CopyReport {
   t: Translate
   toast: Overlays['toast']
 }
 
-/** The article as rich text, with its Markdown as plain text. Tells whether it worked. */
+/** Copies the article as rich text, with its Markdown as plain text. Returns whether it worked. */
 export function copyPage(markdownUrl: string, report: CopyReport): Promise<boolean> {
   return copy(report, 'page.copied', async () => {
     const article = document.querySelector('[data-body]')
@@ -20,13 +20,13 @@ export function copyPage(markdownUrl: string, report: CopyReport): Promise<boole
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),
-        'text/plain': text.then(markdown => new Blob([withoutHead(markdown)], { type: 'text/plain' })),
+        'text/plain': text.then(markdown => new Blob([withoutFrontMatter(markdown)], { type: 'text/plain' })),
       }),
     ])
   })
 }
 
-/** The Markdown alone: the file as it is, whose front matter tells an assistant the address and the version. */
+/** Copies the Markdown file unchanged: its front matter gives an assistant the address and the version. */
 export function copyMarkdown(markdownUrl: string, report: CopyReport): Promise<boolean> {
   return copy(report, 'page.copiedMarkdown', async () =>
     navigator.clipboard.writeText(await fetchMarkdown(markdownUrl)),
@@ -55,7 +55,7 @@ async function fetchMarkdown(url: string): Promise<string> {
   return (await request(url)).text()
 }
 
-/** The article begins at its title. */
-function withoutHead(markdown: string): string {
+/** Removes the front matter, so that the text begins at the title of the article. */
+function withoutFrontMatter(markdown: string): string {
   return markdown.replace(/^---\n[\s\S]*?\n---\n+/, '')
 }

@@ -1,6 +1,5 @@
-// What runs in every document at once, in plain code of a few kilobytes: search, colour mode, language, positions, clicks in
-// articles. React draws what changes later; it is loaded at the first sign of a reader, and what was pressed until then is
-// done when it has come.
+// Runs in every document immediately, as a few kilobytes of plain code: search, colour mode, language, scroll positions and
+// clicks in articles. React is loaded at the first interaction, and clicks made until then are replayed once it is ready.
 
 import type { PageData, Shell } from '../model/wire/payload.ts'
 import { announceOpenCategories } from '../shell/announce-open-categories.ts'
@@ -21,12 +20,12 @@ import { startVersions } from './versions/start-versions.ts'
 declare global {
   interface Window {
     __SHELL__: Shell
-    /** What React had to mend while hydrating; tests fail when there is any. */
+    /** Hydration errors that React recovered from; tests fail if there are any. */
     __RECOVERED__?: string[]
   }
 }
 
-// Evaluating the scripts and starting them are two tasks: a reader who scrolls or clicks is answered in between.
+// Evaluating the scripts and starting them are two tasks, so that the browser can handle scrolling and clicks in between.
 setTimeout(() => {
   if (!attempt(start)) document.documentElement.dataset.static = ''
 })
@@ -35,10 +34,10 @@ function start(): void {
   const documents = createDocumentLoader()
   const shell = window.__SHELL__ as Shell | undefined
   if (!shell) {
-    goOnWithoutShell(documents)
+    handleMissingShell(documents)
     return
   }
-  // The head script is on its way to the reader's home (R6).
+  // The script in the head is redirecting to the home page in the reader's language (R6).
   if (shell.i18n.enabled && location.pathname === '/') return
   const data = JSON.parse(document.getElementById('_page')!.textContent!) as PageData
   const browser = createBrowser({ shell, data, documents, app: new URL(import.meta.url).pathname })
@@ -48,7 +47,7 @@ function start(): void {
     colorMode.start()
     colorMode.force(data.page?.meta.colorMode)
   })
-  attempt(positions.keep)
+  attempt(positions.start)
   attempt(rememberLocale)
   attempt(() => announceOpenCategories(shell))
   attempt(() => startSearch({ shell, loadShell, payloads, freshness, page: page.get, overlays, colorMode, parts }))
@@ -67,8 +66,8 @@ function startFilters(browser: Browser): void {
   onArticle(browser, filters.refresh)
 }
 
-/** The pointer, a finger, a key, the wheel: scrolling alone may be the browser's own. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
+/** Events that show that a reader is present. Scrolling is not one of them: the browser may do it by itself. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 
 function waitForReader(browser: Browser): void {
   const clicks = replayClicks()
@@ -76,23 +75,23 @@ function waitForReader(browser: Browser): void {
     const { startApp } = await loadChunk(() => import('./app.tsx'))
     await startApp(browser)
   })
-  const onSign = async () => {
-    for (const type of SIGNS) removeEventListener(type, onSign, true)
+  const onInteraction = async () => {
+    for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true)
     try {
       await load()
       clicks.release()
     } catch (error) {
       console.warn(error)
-      // Told only where something was to be done; links, search and colour mode work without it.
+      // Reported only if a click is waiting: links, search and colour mode work without React.
       if (clicks.count() > 0) await browser.parts.recover()
-      else for (const type of SIGNS) addEventListener(type, onSign, true)
+      else for (const type of INTERACTIONS) addEventListener(type, onInteraction, true)
     }
   }
-  for (const type of SIGNS) addEventListener(type, onSign, { capture: true, passive: true })
+  for (const type of INTERACTIONS) addEventListener(type, onInteraction, { capture: true, passive: true })
 }
 
-/** The document is there and its data is not: perhaps a newer build has taken their place. */
-function goOnWithoutShell(documents: DocumentLoader): void {
+/** The document has loaded but its shell data has not, perhaps because a newer build has replaced it. */
+function handleMissingShell(documents: DocumentLoader): void {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/shell."]')
   if (navigator.onLine && documents.reloadOnce(new URL(location.href), script?.src ?? 'shell')) return
   document.documentElement.dataset.static = ''

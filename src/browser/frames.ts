@@ -1,8 +1,8 @@
-// Before and after the next frame. A tab in the background has none: there, a while later has to do.
+// Waiting for the next frame. A background tab has no frames, so a timeout takes their place there.
 
 const MAX_FRAME_MS = 100
 
-/** Before it is painted: what is changed now is seen with it. */
+/** Resolves before the next frame is painted, so that changes made then appear in it. */
 export function nextFrame(): Promise<void> {
   return new Promise(resolve => {
     const late = setTimeout(resolve, MAX_FRAME_MS)
@@ -13,7 +13,7 @@ export function nextFrame(): Promise<void> {
   })
 }
 
-/** When it is painted: for what a reader who has just come to a page need not wait for. */
+/** Resolves after the next frame is painted, for work that should not delay a new page. */
 export async function afterFrame(): Promise<void> {
   await nextFrame()
   await new Promise(resolve => setTimeout(resolve))

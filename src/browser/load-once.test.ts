@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-it('loads once, however often it is asked', async () => {
+it('loads once, however often it is called', async () => {
   const load = vi.fn(async () => ({}))
   const get = loadOnce(load)
   expect(load).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ it('loads once, however often it is asked', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('tries again after a failure, which everybody who waited is told', async () => {
+it('tries again after a failure, which rejects for every caller that waited', async () => {
   const load = vi.fn(async () => 7).mockRejectedValueOnce(new Error('down'))
   const get = loadOnce(load)
   const failed = await Promise.allSettled([get(), get()])

@@ -1,4 +1,4 @@
-/** Loads when first asked and answers the same from then on; what failed is tried again the next time. */
+/** Loads on the first call and returns the same promise from then on. After a failure the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () => {

@@ -3,7 +3,7 @@ import { createMissingParts, type MissingParts } from './missing-parts.ts'
 import { ChunkError } from './router/chunk-errors.ts'
 
 const reloadOnce = vi.fn<(url: URL, reason: string) => boolean>()
-const say = vi.fn()
+const report = vi.fn()
 const check = vi.fn<() => Promise<boolean>>()
 const missing = () => Promise.reject(new ChunkError('gone'))
 let parts: MissingParts
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   check.mockResolvedValue(true)
   reloadOnce.mockReturnValue(true)
-  parts = createMissingParts({ documents: { reloadOnce }, freshness: { id: () => 'abc', check }, say })
+  parts = createMissingParts({ documents: { reloadOnce }, freshness: { id: () => 'abc', check }, report })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,49 +21,49 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-describe('a part that a reader asked for', () => {
-  it('is given where it is there', async () => {
-    expect(await parts.ask(async () => 7)).toBe(7)
+describe('a requested part', () => {
+  it('is returned if it can be loaded', async () => {
+    expect(await parts.tryOrRecover(async () => 7)).toBe(7)
     expect(reloadOnce).not.toHaveBeenCalled()
   })
 
-  it('and that is missing loads the page anew, for this build', async () => {
-    expect(await parts.ask(missing)).toBeNull()
+  it('reloads the page if it is missing, once for this build', async () => {
+    expect(await parts.tryOrRecover(missing)).toBeNull()
     expect(reloadOnce.mock.calls.map(([url, reason]) => [url.href, reason])).toEqual([
       ['https://s.example/en/docs', 'build abc'],
     ])
-    expect(say).not.toHaveBeenCalled()
+    expect(report).not.toHaveBeenCalled()
   })
 
-  it('and that is missing after that, too, is told', async () => {
+  it('is reported if it is still missing after a reload', async () => {
     reloadOnce.mockReturnValue(false)
-    expect(await parts.ask(missing)).toBeNull()
-    expect(say).toHaveBeenCalledTimes(1)
+    expect(await parts.tryOrRecover(missing)).toBeNull()
+    expect(report).toHaveBeenCalledTimes(1)
   })
 
   it.each([
     ['says no', () => Promise.resolve(false)],
     ['is silent', () => new Promise<boolean>(() => {})],
-  ])('is told where the server %s: the page would be lost', async (_what, answer) => {
+  ])('is reported if the server %s, because a reload would lose the page', async (_what, answer) => {
     check.mockImplementation(answer)
     vi.useFakeTimers()
-    const asked = parts.ask(missing)
+    const recovered = parts.tryOrRecover(missing)
     await vi.advanceTimersByTimeAsync(3000)
     vi.useRealTimers()
-    expect(await asked).toBeNull()
+    expect(await recovered).toBeNull()
     expect(reloadOnce).not.toHaveBeenCalled()
-    expect(say).toHaveBeenCalledTimes(1)
+    expect(report).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the page once where several are missing', async () => {
+  it('reloads the page once if several are missing', async () => {
     reloadOnce.mockReturnValueOnce(true).mockReturnValue(false)
-    await Promise.all([parts.ask(missing), parts.ask(missing)])
+    await Promise.all([parts.tryOrRecover(missing), parts.tryOrRecover(missing)])
     expect(reloadOnce).toHaveBeenCalledTimes(1)
-    expect(say).not.toHaveBeenCalled()
+    expect(report).not.toHaveBeenCalled()
   })
 
-  it('and that fails is no missing part', async () => {
-    await expect(parts.ask(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  it('that fails is not a missing part', async () => {
+    await expect(parts.tryOrRecover(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(reloadOnce).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
-// A part that a reader asked for and that cannot be loaded, most often because a newer build has taken its place: the page is
-// loaded anew, once for a build; where that did not help, the reader is told.
+// Recovery when a chunk that a reader needs cannot be loaded, most often because a newer build has replaced it. The page is
+// reloaded, once per build; if that does not help, the failure is reported to the reader.
 
 import { ChunkError } from './router/chunk-errors.ts'
 import type { DocumentLoader } from './router/document-loader.ts'
@@ -7,40 +7,40 @@ import type { Freshness } from './router/freshness.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface MissingParts {
-  /** Does what a reader asked for; null where a part of it is missing. */
-  ask<T>(work: () => Promise<T>): Promise<T | null>
-  /** Loads the page anew, or tells the reader. */
+  /** Runs `work`. If a chunk it needs is missing, recovers and returns null. */
+  tryOrRecover<T>(work: () => Promise<T>): Promise<T | null>
+  /** Reloads the page, or reports the failure to the reader. */
   recover(): Promise<void>
-  /** Loads the page anew where that may help. Tells whether it does. */
+  /** Reloads the page if that may help. Returns whether it does. */
   reload(at?: URL): Promise<boolean>
 }
 
 interface MissingPartsInput {
   documents: Pick<DocumentLoader, 'reloadOnce'>
   freshness: Pick<Freshness, 'id' | 'check'>
-  /** Tells the reader that something could not be loaded. */
-  say: () => void
+  /** Shows the reader that something could not be loaded. */
+  report: () => void
 }
 
-/** A reader who waits for a reload does so at most this long. */
-const ANSWER_MS = 3000
+/** Longest wait for the server before a reload is given up. */
+const CHECK_TIMEOUT_MS = 3000
 
-export function createMissingParts({ documents, freshness, say }: MissingPartsInput): MissingParts {
+export function createMissingParts({ documents, freshness, report }: MissingPartsInput): MissingParts {
   let isLeaving = false
   const reload = async (at?: URL) => {
-    // Nobody loses the page they read because the line is down.
-    if (!(await withTimeout(freshness.check(), ANSWER_MS).catch(() => false))) return false
-    // Several parts may be missed at once: the page is left once.
+    // Without a connection a reload would lose the page that is being read.
+    if (!(await withTimeout(freshness.check(), CHECK_TIMEOUT_MS).catch(() => false))) return false
+    // Several chunks may be missing at once, but one reload is enough.
     isLeaving ||= documents.reloadOnce(at ?? new URL(location.href), `build ${freshness.id()}`)
     return isLeaving
   }
   const recover = async () => {
-    if (!(await reload())) say()
+    if (!(await reload())) report()
   }
   return {
     reload,
     recover,
-    async ask(work) {
+    async tryOrRecover(work) {
       try {
         return await work()
       } catch (error) {

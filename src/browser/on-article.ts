@@ -2,7 +2,7 @@ import { ARTICLE_COMPLETE } from '../shell/state/article-complete.ts'
 import type { Browser } from './browser.ts'
 import { afterFrame } from './frames.ts'
 
-/** Whenever there is something new in the article: the page is another one, or the rest of a long one has come. */
+/** Runs `task` whenever the article changes: after a navigation, and when the rest of a long article has been added. */
 export function onArticle({ page }: Pick<Browser, 'page'>, task: () => void): void {
   page.subscribe(() => void afterFrame().then(task))
   addEventListener(ARTICLE_COMPLETE, task)

@@ -1,4 +1,4 @@
-// Starts the service worker and tells it which pages were opened. Loaded when the page has nothing else to do.
+// Registers the service worker and sends it the pages that were opened. Loaded when the browser is idle.
 
 import { languageTag } from '../model/languages/language.ts'
 import { localePath } from '../model/routing/paths.ts'
@@ -13,7 +13,7 @@ import { mayPreload } from './router/connection.ts'
 import type { Freshness } from './router/freshness.ts'
 import type { LoadShell } from './shell-loader.ts'
 
-/** A page that is only passed on the way is not worth its document. */
+/** The document of a page is cached only after the reader has stayed this long. */
 const STAY_MS = 3000
 
 interface OfflineInput {
@@ -26,23 +26,23 @@ export async function startOffline({ shell, loadShell, freshness }: OfflineInput
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(SERVICE_WORKER)
   const { active } = await navigator.serviceWorker.ready
-  const tell = (urls: string[]) =>
-    active?.postMessage({ type: 'visited', urls, words: wordsOf(shell) } satisfies Visited)
+  const sendVisited = (urls: string[]) =>
+    active?.postMessage({ type: 'visited', urls, words: textsOf(shell) } satisfies Visited)
   const build = await freshness.manifest().catch(() => null)
   const manifest = build ? [new URL(buildMetaUrl(build.id), location.href).href] : []
-  tell([location.href, ...manifest, ...loadedFiles()])
-  await goOn(loadShell, build?.id)
+  sendVisited([location.href, ...manifest, ...loadedFiles()])
+  await resumeInterruptedSaving(loadShell, build?.id)
   if (!('navigation' in window)) return
   let timer: ReturnType<typeof setTimeout> | undefined
   navigation.addEventListener('navigatesuccess', () => {
     clearTimeout(timer)
     // A client navigation fetches the payload alone; offline, a reload needs the document.
-    if (mayPreload()) timer = setTimeout(() => tell([location.href]), STAY_MS)
+    if (mayPreload()) timer = setTimeout(() => sendVisited([location.href]), STAY_MS)
   })
 }
 
-/** Readers who keep nothing load nothing for it. */
-async function goOn(loadShell: LoadShell, buildId: string | undefined): Promise<void> {
+/** Loads the saving code only if this device has saved pages. */
+async function resumeInterruptedSaving(loadShell: LoadShell, buildId: string | undefined): Promise<void> {
   if (!(await caches.has(SAVED_KEY))) return
   const { resumeSaving } = await loadChunk(() => import('../offline/saving/save-panel.ts'))
   await resumeSaving(await loadShell(), buildId)
@@ -56,7 +56,7 @@ function loadedFiles(): string[] {
     .filter(name => name.startsWith(prefix))
 }
 
-function wordsOf({ locale, dir, i18n, settings, messages }: Shell): OfflineTexts {
+function textsOf({ locale, dir, i18n, settings, messages }: Shell): OfflineTexts {
   return {
     locale: i18n.enabled ? locale : '',
     lang: languageTag(locale),

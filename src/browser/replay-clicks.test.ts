@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('buttons that were pressed are pressed again, once, in their order', () => {
+it('replays clicks on buttons once, in their order', () => {
   const clicks = replayClicks()
   const [first, second, gone] = [new FakeElement(true), new FakeElement(true), new FakeElement(true)]
   const order: string[] = []
@@ -43,13 +43,13 @@ it('buttons that were pressed are pressed again, once, in their order', () => {
   expect(gone.click).not.toHaveBeenCalled()
 })
 
-it('other things, and buttons of articles, are left to those who answer them', () => {
+it('ignores other elements, and buttons of articles', () => {
   const clicks = replayClicks()
   for (const target of [new FakeElement(false), new FakeElement(true, true)]) press(target)
   expect(clicks.count()).toBe(0)
 })
 
-it('what an article has of the shell is held, too', () => {
+it('records clicks on a button in an article that triggers an action of the shell', () => {
   const clicks = replayClicks()
   const button = new FakeElement(true, true)
   button.dataset.keepOffline = ''
@@ -58,7 +58,7 @@ it('what an article has of the shell is held, too', () => {
   expect(button.click).toHaveBeenCalledOnce()
 })
 
-it('nothing is held any more once the rest has come', () => {
+it('records nothing after the release', () => {
   const clicks = replayClicks()
   clicks.release()
   press(new FakeElement(true))

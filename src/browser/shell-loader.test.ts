@@ -26,7 +26,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('gives a shell with both parts; of the first one only the book of icons grows', async () => {
+it('returns a shell with both parts, and adds only icons to the first one', async () => {
   const { messages, ...before } = structuredClone(first)
   const complete = await createShellLoader(shell)()
   expect(complete).toMatchObject({ locale: 'en', languages: '<li>' })
@@ -36,7 +36,7 @@ it('gives a shell with both parts; of the first one only the book of icons grows
   expect(shell).toEqual({ ...before, messages, icons: more.icons })
 })
 
-it('asks once, and again after a failure', async () => {
+it('requests once, and again after a failure', async () => {
   const loadShell = createShellLoader(shell)
   fetched.mockResolvedValueOnce(new Response('', { status: 404 }))
   await expect(loadShell()).rejects.toThrow('/more.json answered 404')

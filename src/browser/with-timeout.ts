@@ -1,4 +1,4 @@
-/** What is not there after so long counts as failed. */
+/** Rejects if `work` has not settled after `ms` milliseconds. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -1,19 +1,19 @@
-// What can be clicked inside an article. React never looks into it, so one listener on the document serves all.
+// Clicks inside an article. React does not manage its HTML, so one listener on the document handles all of them.
 
 import type { Interactions } from '../overlay/interaction-tools.ts'
 import { copyFrom } from './copy.ts'
 import { toggleSource } from './source.ts'
 
-/** What a click does here; others are the browser's. */
+/** Handles a click on a button or picture of the article; every other click is left to the browser. */
 export function onArticleClick(event: MouseEvent, interactions: Interactions): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return
-  if (act(event.target, interactions)) event.preventDefault()
+  if (handleClick(event.target, interactions)) event.preventDefault()
 }
 
 const BUTTONS = '[data-body] :is([data-copy], [data-copy-link], [data-copy-short], [data-slide-over], [data-source])'
 
-/** Tells whether something was done in the place of what the browser would do. */
-function act(target: Element, interactions: Interactions): boolean {
+/** Returns whether the browser's default action is replaced. */
+function handleClick(target: Element, interactions: Interactions): boolean {
   const button = target.closest<HTMLElement>(BUTTONS)
   if (!button) return zoom(target, interactions)
   if (button.hasAttribute('data-source')) return toggleSource(button as HTMLAnchorElement, interactions.shell)
@@ -23,7 +23,7 @@ function act(target: Element, interactions: Interactions): boolean {
   }
   if (button.hasAttribute('data-copy-link')) {
     void copyFrom(button, (button as HTMLAnchorElement).href, interactions)
-    // A link that copies its address leads there as well.
+    // A link that copies its address is followed as well.
     return false
   }
   if (button.hasAttribute('data-copy')) void copyFrom(button, button.dataset.copy || codeNear(button), interactions)
@@ -31,7 +31,7 @@ function act(target: Element, interactions: Interactions): boolean {
   return true
 }
 
-/** A picture of the article, itself or the link around it. */
+/** Opens a picture of the article in full size, from a click on it or on the link around it. */
 function zoom(target: Element, { site }: Interactions): boolean {
   const holder = target.closest('[data-body] :is(img[data-zoom], a:has(img[data-zoom]))')
   const image = holder instanceof HTMLImageElement ? holder : holder?.querySelector('img')
@@ -40,7 +40,7 @@ function zoom(target: Element, { site }: Interactions): boolean {
   const [width, height] = ['width', 'height'].map(name => Number(image.getAttribute(name)))
   void site.openImage({
     src: image.dataset.zoom || image.currentSrc || image.src,
-    // On the screen already, so there at once.
+    // Already loaded, so it can be shown immediately.
     preview: image.currentSrc || image.src,
     alt: image.alt,
     width: width || image.naturalWidth,
@@ -50,7 +50,7 @@ function zoom(target: Element, { site }: Interactions): boolean {
   return true
 }
 
-/** `https://site/std.mem.eql`: the path beside it, at the root of the site. */
+/** Such as `https://site/std.mem.eql`: the path of the declaration at the root of the site. */
 function shortAddress(button: Element): string {
   const path = button.parentElement?.querySelector<HTMLElement>('[data-copy]')?.dataset.copy ?? ''
   return `${location.origin}/${encodeURI(path)}`
@@ -61,14 +61,14 @@ function codeNear(button: Element): string {
   return block?.querySelector('pre code')?.textContent ?? ''
 }
 
-/** The list stands after its button, in a template or in details, or in the details that the button opens without script. */
+/** The list follows its button, in a template or in details, or is in the details that the button opens without script. */
 function listAfter(button: Element): string {
   const holder = button.matches('summary') ? button.parentElement : button.nextElementSibling
   if (!holder) return ''
   const copy = document.createElement('div')
   copy.innerHTML = holder.innerHTML
   copy.querySelector(':scope > summary')?.remove()
-  // It keeps its language (R8).
+  // The copy keeps the language of the article (R8).
   const { lang, dir } = button.closest<HTMLElement>('[data-body]')!
   if (lang) Object.assign(copy, { lang, dir })
   return copy.outerHTML

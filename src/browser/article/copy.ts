@@ -1,12 +1,12 @@
-// What an article has to copy: code, paths, addresses. The icon says that it worked, and a toast does.
+// Copying code, paths and addresses from an article. The icon of the button and a toast confirm it.
 
 import { message } from '../../shell/message.ts'
 import type { Interactions } from '../overlay/interaction-tools.ts'
 
-/** How long the icon says that it worked. */
+/** How long the icon shows the confirmation. */
 const COPIED_MS = 1500
 
-/** What fits in one line is shown in the confirmation. */
+/** A text of at most this length is shown in the confirmation. */
 const SHOWN_LENGTH = 60
 
 export async function copyFrom(button: HTMLElement, text: string, interactions: Interactions): Promise<void> {
@@ -38,7 +38,7 @@ export async function copyFrom(button: HTMLElement, text: string, interactions: 
 
 const running = new WeakMap<Element, () => void>()
 
-/** The icon is a check for a moment. */
+/** Shows a check mark in place of the icon for a moment. */
 function confirm(button: HTMLElement, { icons }: Interactions['shell']): void {
   running.get(button)?.()
   const icon = button.querySelector('svg')

@@ -1,4 +1,4 @@
-// The field above a long list, of the cookbook's tasks or of what a release changed: only what has all the words is shown.
+// The filter above a long list, of the cookbook's tasks or of a release's changes: shows the rows that contain all words.
 
 import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
@@ -8,17 +8,17 @@ const FIELD = 'input[data-list-filter]'
 
 export function startListFilter({ locale, messages }: Pick<CompleteShell, 'locale' | 'messages'>): void {
   const number = new Intl.NumberFormat(intlLocales(locale))
-  const answer = (field: HTMLInputElement) => {
+  const update = (field: HTMLInputElement) => {
     const [count, total] = showMatches(field).map(value => number.format(value)) as [string, string]
     const output = field.parentElement!.querySelector('output')!
     output.value = field.value.trim() ? fill(messages.reference.matches, { count, total }) : ''
   }
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches(FIELD)) answer(target)
+    if (target instanceof HTMLInputElement && target.matches(FIELD)) update(target)
   })
-  // Typed while this was on its way.
+  // The reader may have typed while this code was loading.
   const field = document.querySelector<HTMLInputElement>(FIELD)
-  if (field?.value) answer(field)
+  if (field?.value) update(field)
 }
 
 function showMatches(field: HTMLInputElement): Shown {
@@ -27,10 +27,10 @@ function showMatches(field: HTMLInputElement): Shown {
   return changes ? showChanges(changes.lastElementChild!, words) : showTasks(field.closest('.recipes')!, words)
 }
 
-/** How many rows are left, and how many there are. */
+/** Number of matching rows, and of all rows. */
 type Shown = [count: number, total: number]
 
-/** Guides and topics without any task are not shown. */
+/** Hides guides and topics without a matching task as well. */
 function showTasks(list: Element, words: readonly string[]): Shown {
   let count = 0
   let total = 0
@@ -53,7 +53,7 @@ function showTasks(list: Element, words: readonly string[]): Shown {
   return [count, total]
 }
 
-/** Nor are modules without any change, or lists of one kind. */
+/** Hides modules and lists without a matching change as well. */
 function showChanges(list: Element, words: readonly string[]): Shown {
   let count = 0
   let total = 0

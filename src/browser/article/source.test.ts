@@ -3,7 +3,7 @@ import { sourceIsland } from './source.ts'
 
 const shell = { i18n: { enabled: true, defaultLocale: 'en', locales: ['en', 'de'] }, locale: 'de' }
 
-it('asks for the lines of a file in the language of the page', () => {
+it('requests the lines of a file in the language of the page', () => {
   expect(sourceIsland({ pathname: '/de/docs/source/mem/Allocator.zig' }, '10-20', shell)).toBe(
     '/__nuxt_island/source_mem%3AAllocator.zig.json?lines=10-20&locale=de',
   )

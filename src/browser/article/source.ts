@@ -1,4 +1,4 @@
-// "source" opens the lines of a declaration below it; pressed again, they go. Where they cannot be had, the link leads to them.
+// A "source" link shows the lines of a declaration below it, and hides them again. If they cannot be loaded, it is followed.
 
 import { splitLocale } from '../../model/routing/paths.ts'
 import { islandUrl, SOURCE_ROUTE } from '../../model/wire/contract.ts'
@@ -6,10 +6,10 @@ import type { Shell } from '../../model/wire/payload.ts'
 import { request } from '../../model/wire/request.ts'
 import { navigateTo } from '../router/navigate-to.ts'
 
-/** What the lines stand below. */
+/** Elements that the source lines are shown in. */
 const HOSTS = '.decl, .rows > li'
 
-/** Tells whether it was opened or closed here. */
+/** Shows or hides the lines. Returns false if the link is to be followed instead. */
 export function toggleSource(link: HTMLAnchorElement, shell: Pick<Shell, 'i18n' | 'locale'>): boolean {
   const host = link.closest(HOSTS)
   const address = host && sourceIsland(new URL(link.href), link.dataset.source ?? '', shell)
@@ -36,7 +36,7 @@ async function open(link: HTMLAnchorElement, host: Element, address: string): Pr
   }
 }
 
-/** Where the lines of a link come from; `null` for a link that leads elsewhere. */
+/** The address that the lines of a link are loaded from; `null` if it is not a link to a source file. */
 export function sourceIsland(
   url: Pick<URL, 'pathname'>,
   lines: string,

@@ -1,5 +1,5 @@
-// The filter of a page's declarations, and deep links to something that stands on another part of a split group, which are led
-// there. Nothing is loaded before a reader goes to the filter or such a link is followed.
+// The filter of a page's declarations, and the redirect of deep links to declarations that are on another page of a split group.
+// Nothing is loaded before a reader focuses the filter or follows such a link.
 
 import { loadChunk } from '../router/chunk-errors.ts'
 import { decodeHash } from '../router/scroll.ts'
@@ -7,14 +7,14 @@ import type { LoadShell } from '../shell-loader.ts'
 import type { FilterTools } from './page-filter.ts'
 
 export interface DeclarationFilters {
-  /** To be called for the first page and for every page that is swapped in. */
+  /** Must be called for the first page and after every client navigation. */
   refresh(): void
 }
 
 export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadShell }): DeclarationFilters {
-  /** Ends what listens as long as the page is shown. */
+  /** Removes the listeners of the page that is shown. */
   let shown: AbortController | null = null
-  /** Fields that are in use: a page that is drawn in two steps comes here twice. */
+  /** Fields that have been started: a page that is drawn in two steps calls `refresh` twice. */
   const started = new WeakSet<Element>()
 
   const warn = (error: unknown) => console.warn('The filter could not be loaded:', error)
@@ -22,7 +22,7 @@ export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadS
     if (isElsewhere())
       loadChunk(() => import('./parts.ts')).then(({ followDeepLink }) => followDeepLink(tools.payloads), warn)
   }
-  // Whoever goes by keyboard is led past what stands inside declarations.
+  // Keyboard users skip the links inside declarations.
   const onTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !document.querySelector('[data-body] .reference')) return
     removeEventListener('keydown', onTab)
@@ -43,7 +43,7 @@ export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadS
         started.add(input)
         Promise.all([loadChunk(() => import('./page-filter.ts')), tools.loadShell()]).then(
           ([{ startFilter }, shell]) => startFilter(input, shell, tools),
-          // The page is whole without it.
+          // The page is complete without the filter.
           warn,
         )
       }
@@ -53,7 +53,7 @@ export function createDeclarationFilters(tools: FilterTools & { loadShell: LoadS
   }
 }
 
-/** The address names something that this page does not have, and that one of its parts may have. */
+/** Whether the hash names an id that is not on this page and may be on another page of its group. */
 function isElsewhere(): boolean {
   const id = decodeHash(location.hash)
   return id !== '' && !document.getElementById(id) && document.querySelector('[data-body] .parts') !== null

@@ -1,15 +1,15 @@
-// What the filter of a page searches: everything in a group that has a name and an address.
+// The entries that the filter of a page searches: everything in a group that has a name and an address.
 
 export interface FilterEntry {
   name: string
-  /** In lower case: name, signature and sentence. */
+  /** Name, signature and sentence in lower case. */
   text: string
   draw(): HTMLElement
 }
 
 const ENTRIES = '.decl[id], :is(.index, .rows, .cells, .meanings, .names) > li[id]'
 
-/** `path` is that of the page they stand on, where it is another one. */
+/** @param path Path of the page that has the entries, if it is not the current one. */
 export function entriesIn(elements: Iterable<Element>, path = ''): FilterEntry[] {
   const lines = new Map<string, Element>()
   const entries: FilterEntry[] = []
@@ -27,7 +27,7 @@ function entryOf(element: Element, path: string, line: Element | undefined): Fil
     ? [...line.children].map(child => child.textContent ?? '')
     : ['', signatureOf(element)]
   const name = element.id.replace(/(^|\.)(?:field|value|error)\.(?=[^.]*$)/, '$1')
-  // What has a page of its own is found there.
+  // An entry with a page of its own links there.
   const own = element === line ? line.firstElementChild!.getAttribute('href') : null
   return {
     name,
@@ -36,14 +36,14 @@ function entryOf(element: Element, path: string, line: Element | undefined): Fil
   }
 }
 
-/** What follows the name in a row, or the line that declares it. */
+/** The text after the name in a row, or the declaration line. */
 function signatureOf(element: Element): string {
   const row = element.matches('li') ? (element.querySelector('code') ?? element) : null
   if (!row) return element.querySelector(':scope > .sig')?.textContent ?? ''
   return (row.textContent ?? '').slice(row.querySelector('a')?.textContent?.length ?? 0)
 }
 
-/** A line like those of an index. */
+/** Creates a line that looks like those of an index. */
 function draw(name: string, href: string, signature: string, sentence: string): HTMLElement {
   const line = document.createElement('li')
   const link = Object.assign(document.createElement('a'), { href, textContent: name })

@@ -1,5 +1,5 @@
-// The filter of a page: while something stands in it, only the declarations that match are shown, group by group, each group
-// with how many there are. Groups that have pages of their own are loaded when the reader types.
+// The filter of a page: while it is not empty, only matching declarations are shown, in groups with their counts. Groups that
+// have pages of their own are loaded when the reader types.
 
 import { intlLocales } from '../../model/languages/language.ts'
 import type { Shell } from '../../model/wire/payload.ts'
@@ -9,7 +9,7 @@ import { type Position, readPosition, type Scroller } from '../router/scroll.ts'
 import { entriesIn, type FilterEntry } from './entries.ts'
 import { loadParts } from './parts.ts'
 
-/** More matches than this are counted, not shown: one letter more is quicker than scrolling. */
+/** Further matches are only counted: typing another letter is quicker than scrolling. */
 const MAX_SHOWN = 200
 
 export interface FilterTools {
@@ -29,7 +29,7 @@ export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, s
   const status = input.closest('.page-bar')!.querySelector('output')!
   let groups: readonly Group[] = []
   const number = new Intl.NumberFormat(intlLocales(shell.locale))
-  /** Where the reader was. */
+  /** Scroll position before the filter was used. */
   let before: Position | null = null
 
   const reset = () => {
@@ -42,7 +42,7 @@ export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, s
   const show = async () => {
     const query = input.value.trim().toLowerCase()
     if (!query) return reset()
-    // Read with the first letter: by then the whole article is there.
+    // Read at the first letter, because the article is complete by then.
     if (groups.length === 0)
       groups = [...article.querySelectorAll<HTMLElement>('h2.group')].map(heading => groupOf(heading, payloads))
     if (groups.some(({ heading }) => heading.nextElementSibling?.matches('.parts')))
@@ -54,7 +54,7 @@ export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, s
       status.textContent = shell.messages.reference.failed
       return
     }
-    // The reader may have typed on while the parts were on their way.
+    // The reader may have typed more while the parts were loading.
     if (input.value.trim().toLowerCase() !== query) return
     if (!before) {
       before = readPosition()
@@ -79,12 +79,12 @@ export function startFilter(input: HTMLInputElement, shell: Shell, { payloads, s
   input.addEventListener('keydown', event => {
     if (event.key === 'Enter') article.querySelector<HTMLElement>('.found a')?.click()
   })
-  // What is found on this page stands among what the filter hides.
+  // A match on this page is among the elements that the filter hides, so a click on it clears the filter.
   article.addEventListener(
     'click',
     ({ target }) => {
       if (!(target as Element).closest('.found a[href^="#"]')) return
-      // The link says where to go now.
+      // The link sets the new position.
       before = null
       input.value = ''
       input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -111,7 +111,7 @@ function groupOf(heading: HTMLElement, payloads: PayloadCache): Group {
   }
 }
 
-/** Every word of the query; those that have it in the name come first. */
+/** Entries that contain every word of the query. Those with all words in their name come first. */
 function matching(entries: readonly FilterEntry[], query: string): FilterEntry[] {
   const words = query.split(/\s+/)
   const matches = entries.filter(({ text }) => words.every(word => text.includes(word)))
@@ -119,7 +119,7 @@ function matching(entries: readonly FilterEntry[], query: string): FilterEntry[]
   return [...matches.filter(isNamed), ...matches.filter(entry => !isNamed(entry))]
 }
 
-/** `Functions 3`, which leads to them; a group without any is told as well. */
+/** Such as `Functions 3`, as a link to the group. A group without matches is listed without a link. */
 function countOf(id: string, label: string, count: number, number: Intl.NumberFormat): HTMLElement {
   const holder = document.createElement(count > 0 ? 'a' : 'span')
   if (holder instanceof HTMLAnchorElement) holder.href = `#${id}`

@@ -1,4 +1,4 @@
-// Groups that were split: their entries stand on pages of their own, which are loaded when they are asked for.
+// Split groups: their entries are on separate pages, which are loaded on demand.
 
 import { cleanPath } from '../../model/routing/paths.ts'
 import { navigateTo } from '../router/navigate-to.ts'
@@ -14,7 +14,7 @@ export function loadParts(parts: Element, payloads: PayloadCache): Promise<Loade
   return Promise.all(pathsOf(parts).map(async path => ({ path, body: await loadBody(path, payloads) })))
 }
 
-/** An id that is not here may stand on one of the parts: the address is corrected, so that it works for good. */
+/** Looks for the id of the hash on the pages of split groups, and corrects the address. */
 export async function followDeepLink(payloads: PayloadCache): Promise<void> {
   const id = decodeHash(location.hash)
   for (const parts of document.querySelectorAll<HTMLElement>('[data-body] .reference > .parts'))

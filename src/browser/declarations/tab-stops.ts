@@ -1,37 +1,37 @@
-// Tab goes from declaration to declaration, not through every type and button of each: a page may have two thousand of them.
-// Enter on a name goes into the declaration, and from there Tab goes through all that is in it. An index is one stop; the arrow
-// keys go through its lines. Without script, and for screen readers, every link is a link as ever.
+// Tab moves from declaration to declaration, not through every type and button in them: a page may have two thousand. Enter on
+// a name enters the declaration, and Tab then moves through everything in it. An index is one stop, and the arrow keys move
+// through its lines. Without script, and for screen readers, every link stays an ordinary link.
 
-/** What Tab would stop at. */
+/** Elements that Tab would stop at. */
 const STOPS = 'a[href], button, summary, input, [tabindex="0"]'
 const UNITS = '[data-body] .reference > .decl, [data-body] .reference > :is(.rows, .cells, .meanings, .names) > li'
 const LISTS = '[data-body] .index, .toc > ul'
 const HEADS = ':scope > .name :is(h3, h4) a, :scope > a, :scope > code > a, :scope > span > code > a'
 
 export interface TabStops {
-  /** To be called before Tab moves on. */
+  /** Must be called before Tab moves the focus. */
   arrange(): void
-  /** Where a link has led: Tab goes on inside. */
+  /** Makes everything in the declaration around `element` reachable with Tab. */
   enter(element: Element | null): void
 }
 
 export function createTabStops(): TabStops {
-  const left = new WeakSet<Element>()
-  const leave = (unit: Element) => {
-    if (left.has(unit)) return
-    left.add(unit)
+  const visited = new WeakSet<Element>()
+  const collapse = (unit: Element) => {
+    if (visited.has(unit)) return
+    visited.add(unit)
     const head = unit.querySelector(HEADS) ?? unit.querySelector(STOPS)
     for (const stop of unit.querySelectorAll<HTMLElement>(STOPS)) if (stop !== head) stop.tabIndex = -1
   }
   const enter = (element: Element | null) => {
     const unit = element?.closest(UNITS)
     if (!unit) return
-    left.add(unit)
+    visited.add(unit)
     for (const stop of unit.querySelectorAll<HTMLElement>('[tabindex="-1"]')) stop.tabIndex = 0
   }
   return {
     arrange() {
-      for (const unit of document.querySelectorAll(UNITS)) leave(unit)
+      for (const unit of document.querySelectorAll(UNITS)) collapse(unit)
       for (const list of document.querySelectorAll(LISTS)) {
         const links = [...list.querySelectorAll('a')]
         const current = links.find(link => link === document.activeElement || link.tabIndex === 0) ?? links[0]
@@ -49,7 +49,7 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The arrow keys in an index or in the contents list. */
+/** Moves the focus with the arrow keys in an index or in the table of contents. */
 export function moveInList(event: KeyboardEvent): void {
   const move = MOVES[event.key]
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -77,6 +77,6 @@ export function startTabStops(): void {
     true,
   )
   addEventListener('hashchange', () => stops.enter(target()))
-  // Enter on a name that is the address already, and whatever is clicked inside a declaration.
+  // There is no hash change when the name is the current address, or when something else in a declaration is clicked.
   addEventListener('click', ({ target: clicked }) => clicked instanceof Element && stops.enter(clicked))
 }

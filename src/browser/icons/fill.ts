@@ -1,4 +1,4 @@
-// Empty icons of the document, filled now and after each change of the page. What loads them comes when there is one.
+// Fills the empty icons of the document, now and after each change of the page. The loader is fetched when there is one.
 
 import type { Shell } from '../../model/wire/payload.ts'
 import { loadChunk } from '../router/chunk-errors.ts'
@@ -17,7 +17,7 @@ export function startIcons({ settings, icons }: Pick<Shell, 'settings' | 'icons'
       icon.removeAttribute('data-icon')
     }
   }
-  // An icon that cannot be had stays empty (R34).
+  // An icon that cannot be loaded stays empty (R34).
   const tryToFill = () => void fillIcons().catch(error => console.error('Icons could not be loaded:', error))
   tryToFill()
   new MutationObserver(records => {

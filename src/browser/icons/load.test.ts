@@ -61,7 +61,7 @@ const all: Handler = names => ({
 const none: Handler = () => ({ icons: {} })
 
 describe('loadIcons (R34)', () => {
-  it('asks this site first, and nobody else where it knows', async () => {
+  it('requests from this site first, and from nobody else if it has the icon', async () => {
     site(all)
     const other = service('other', all)
     expect(await load.loadIcons(['i-lucide-a', 'i-lucide-b', 'i-simple-icons-c'], [other], known)).toEqual({
@@ -76,7 +76,7 @@ describe('loadIcons (R34)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('asks for the set that the settings name, hyphens and all', async () => {
+  it('requests the set that the settings name, hyphens and all', async () => {
     site(none)
     const other = service('other', all)
     const found = await load.loadIcons(
@@ -98,7 +98,7 @@ describe('loadIcons (R34)', () => {
     expect(await load.loadIcons(['i-lucide-home'], [], known)).toEqual({ 'i-lucide-home': '<path id="h"/>' })
   })
 
-  it('asks a public service for what this site does not have', async () => {
+  it('requests from a public service what this site does not have', async () => {
     site(names => ({ icons: names.includes('a') ? { a: { body: '<path id="a"/>' } } : {} }))
     const other = service('other', all)
     expect(await load.loadIcons(['i-mdi-a', 'i-mdi-b'], [other], known)).toEqual({
@@ -108,7 +108,7 @@ describe('loadIcons (R34)', () => {
     expect(asked).toEqual(['site /api/_nuxt_icon/mdi.json a,b', 'other /mdi.json b'])
   })
 
-  it('asks a public service where this site fails', async () => {
+  it('requests from a public service if this site fails', async () => {
     site(500)
     const other = service('other', all)
     expect(await load.loadIcons(['i-mdi-a'], [other], known)).toEqual({ 'i-mdi-a': '<path id="a"/>' })
@@ -171,7 +171,7 @@ describe('loadIcons (R34)', () => {
     })
   })
 
-  it('asks nobody outside where the settings name no service', async () => {
+  it('requests from no other host if the settings name no service', async () => {
     site(none)
     expect(await load.loadIcons(['i-mdi-x'], [], known)).toEqual({})
     expect(asked).toEqual(['site /api/_nuxt_icon/mdi.json x'])

@@ -1,4 +1,4 @@
-// Icons that are not in the page: asked of this site, then of the public services in the settings, else left empty (R34).
+// Icons that are not in the page are requested from this site, then from the public services in the settings (R34).
 
 import {
   ICON_MAX_URL,
@@ -10,12 +10,15 @@ import { splitIcon } from '../../model/content/icon-name.ts'
 import { iconsUrl } from '../../model/wire/contract.ts'
 import { safeIconBody } from '../../model/wire/icon-body.ts'
 
-interface IconAnswer {
+interface IconResponse {
   icons?: Record<string, { body: string }>
   aliases?: Record<string, { parent: string }>
 }
 
-/** Bodies by full name, which are also put into `known`. A name that nobody knows is logged once and left out. `sets` are those of the settings. */
+/**
+ * Loads the SVG bodies of icons by full name, and adds them to `known`. An unknown name is logged once and left out.
+ * @param sets Icon sets of the settings.
+ */
 export async function loadIcons(
   names: readonly string[],
   services: readonly string[],
@@ -25,7 +28,7 @@ export async function loadIcons(
   const bySet = new Map<string, string[]>()
   for (const name of names) {
     const [set, icon] = splitIcon(name, sets) ?? []
-    if (set && icon && !Object.hasOwn(known, name) && !given.has(name))
+    if (set && icon && !Object.hasOwn(known, name) && !unavailable.has(name))
       bySet.set(set, [...(bySet.get(set) ?? []), icon])
   }
   const found: Record<string, string> = {}
@@ -37,14 +40,14 @@ export async function loadIcons(
   return found
 }
 
-/** Names that were asked for and had no answer. */
-const given = new Set<string>()
+/** Names that could not be loaded and are not requested again. */
+const unavailable = new Set<string>()
 
 async function loadChunk(set: string, names: string[], services: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  const take = (answer: IconAnswer | null) => {
+  const take = (response: IconResponse | null) => {
     for (const name of names) {
-      const icon = answer?.icons?.[name] ?? answer?.icons?.[answer.aliases?.[name]?.parent ?? '']
+      const icon = response?.icons?.[name] ?? response?.icons?.[response.aliases?.[name]?.parent ?? '']
       const body = safeIconBody(icon?.body)
       if (body !== null) found[`i-${set}-${name}`] = body
     }
@@ -55,27 +58,27 @@ async function loadChunk(set: string, names: string[], services: readonly string
     const longest = services
       .map(service => serviceUrl(service, set, []))
       .reduce((a, b) => (a.length < b.length ? b : a))
-    for (const chunk of splitByLength(longest, missing())) take(await askServices(set, chunk, services))
+    for (const chunk of splitByLength(longest, missing())) take(await requestFromServices(set, chunk, services))
   }
   for (const name of missing()) {
-    given.add(`i-${set}-${name}`)
+    unavailable.add(`i-${set}-${name}`)
     console.error(`Icon i-${set}-${name} could not be loaded.`)
   }
   return found
 }
 
-/** The next service is asked when one has failed, or not answered for a while; the first that knows an icon counts. */
-function askServices(set: string, names: string[], services: readonly string[]): Promise<IconAnswer | null> {
+/** Tries the next service when one has failed or is slow. The first response with an icon is used. */
+function requestFromServices(set: string, names: string[], services: readonly string[]): Promise<IconResponse | null> {
   return new Promise(resolve => {
     const waiting = [...services]
     let pending = 0
     let rotate: ReturnType<typeof setTimeout> | undefined
-    const finish = (answer: IconAnswer | null) => {
+    const finish = (response: IconResponse | null) => {
       waiting.length = 0
       clearTimeout(rotate)
-      resolve(answer)
+      resolve(response)
     }
-    const askNext = () => {
+    const requestNext = () => {
       clearTimeout(rotate)
       const service = waiting.shift()
       if (service === undefined) {
@@ -83,17 +86,17 @@ function askServices(set: string, names: string[], services: readonly string[]):
         return
       }
       pending++
-      rotate = setTimeout(askNext, ICON_SERVICE_ROTATE_MS)
+      rotate = setTimeout(requestNext, ICON_SERVICE_ROTATE_MS)
       const fail = () => {
         pending--
-        askNext()
+        requestNext()
       }
       fetchIcons(serviceUrl(service, set, names), ICON_SERVICE_TIMEOUT_MS).then(
-        answer => (Object.keys(answer.icons ?? {}).length > 0 ? finish(answer) : fail()),
+        response => (Object.keys(response.icons ?? {}).length > 0 ? finish(response) : fail()),
         fail,
       )
     }
-    askNext()
+    requestNext()
   })
 }
 
@@ -101,10 +104,10 @@ function serviceUrl(service: string, set: string, names: readonly string[]): str
   return `${service}/${set}.json?icons=${names.join(',')}`
 }
 
-async function fetchIcons(url: string, timeout: number): Promise<IconAnswer> {
+async function fetchIcons(url: string, timeout: number): Promise<IconResponse> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout), credentials: 'same-origin' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return (await response.json()) as IconAnswer
+  return (await response.json()) as IconResponse
 }
 
 /** Names in groups whose URL stays within the limit; `url` is the address without names. */

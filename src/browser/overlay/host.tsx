@@ -1,4 +1,4 @@
-// Draws toasts and overlays in a React root of their own, so that the shell is never drawn anew because of them.
+// Renders toasts and overlays in a separate React root, so that they never cause a render of the shell.
 
 import { Component, createElement, type ErrorInfo, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,11 +13,11 @@ import { createToasts, type Toasts } from './toast/toasts.ts'
 export interface OverlayHost {
   toasts: Toasts
   overlays: OverlayManager
-  /** A part of a build that is gone, or a line that is down: the reader decides when to load the page anew (R22). */
-  sayLoadFailed(): void
+  /** Shows that a chunk could not be loaded. The reader decides when to reload the page (R22). */
+  reportLoadFailure(): void
 }
 
-/** Dialogs put themselves into its element too. */
+/** Adds the element for toasts and overlays. Dialogs render into it as well, see `hostElement`. */
 export function mountHost(shell: Shell): OverlayHost {
   const toasts = createToasts()
   const overlays = createOverlayManager()
@@ -33,7 +33,7 @@ export function mountHost(shell: Shell): OverlayHost {
   return {
     toasts,
     overlays,
-    sayLoadFailed: () =>
+    reportLoadFailure: () =>
       toasts.add({
         id: 'load-failed',
         title: message(shell.messages, 'overlay.loadFailed'),
@@ -68,16 +68,16 @@ function draw({ id, component, props, isOpen }: OverlayEntry, overlays: OverlayM
   return createElement(component, { ...props, ...given } as never)
 }
 
-/** A page that is left takes its overlays along, hash links included. */
+/** Closes overlays on every navigation, including hash links. */
 function closeOnNavigation(overlays: OverlayManager): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('currententrychange', event => {
-    // Positions are written into the current entry: that is no navigation.
+    // Saving the scroll position in the current entry is not a navigation.
     if (event.navigationType) overlays.closeAll()
   })
 }
 
-/** An overlay that cannot be drawn closes; the others and the page stay. */
+/** Closes an overlay that fails to render, without affecting the others and the page. */
 class Boundary extends Component<{ onError: () => void; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {

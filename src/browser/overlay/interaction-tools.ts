@@ -1,4 +1,4 @@
-// What an answer to the reader may need: the whole shell, overlays, the colour mode.
+// Everything that a handler of clicks or keys may need.
 
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { CompleteShell } from '../shell-loader.ts'

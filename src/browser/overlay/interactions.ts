@@ -1,29 +1,29 @@
 // Loaded when the reader begins to use the page: clicks in articles, shortcuts, tooltips and hover cards.
 
 import { onArticleClick } from '../article/clicks.ts'
-import { startFolded } from '../article/folded.ts'
+import { startLazyExamples } from '../article/lazy-examples.ts'
 import { startListFilter } from '../article/list-filter.ts'
 import { startFloating } from './floating/start-floating.ts'
 import type { Interactions } from './interaction-tools.ts'
 import { onShortcut } from './keyboard/shortcuts.ts'
 
-/** Something the reader did before this was loaded; held where the browser was kept from doing its own. */
+/** An event from before this code was loaded. `isHeld` is true if the browser's default action was prevented for it. */
 export interface EarlyEvent {
   event: Event
   isHeld: boolean
 }
 
-/** `early` is what happened while this was on its way: nothing of it is lost. */
+/** @param early Events that happened while this code was loading, handled now. */
 export function startInteractions(interactions: Interactions, early: readonly EarlyEvent[]): void {
-  const answer = ({ event, isHeld }: EarlyEvent) => {
+  const handle = ({ event, isHeld }: EarlyEvent) => {
     const isTaken = event.defaultPrevented && !isHeld
     if (event.type === 'click' && !isTaken) onArticleClick(event as MouseEvent, interactions)
     if (event.type === 'keydown') onShortcut(event as KeyboardEvent, interactions, isTaken)
   }
-  for (const type of ['click', 'keydown']) document.addEventListener(type, event => answer({ event, isHeld: false }))
+  for (const type of ['click', 'keydown']) document.addEventListener(type, event => handle({ event, isHeld: false }))
   const last = early.findLast(({ event }) => event.type === 'pointerover' || event.type === 'focusin')
   if ('popover' in HTMLElement.prototype) startFloating(interactions.shell, last?.event ?? null)
-  startFolded(interactions.shell)
+  startLazyExamples(interactions.shell)
   startListFilter(interactions.shell)
-  early.forEach(answer)
+  early.forEach(handle)
 }

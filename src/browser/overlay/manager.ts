@@ -1,22 +1,22 @@
-// Overlays as data: what is created, mounted and open. It draws nothing; host.tsx does.
+// Overlays as data: which ones are created, mounted and open. host.tsx renders them.
 
 import type { ComponentType } from 'react'
 import { createExternalStore, type ExternalStore } from '../../shell/state/external-store.ts'
 
-/** What every overlay component is given besides its own props. */
+/** Props that every overlay component receives besides its own. */
 export interface OverlayProps<Value = unknown> {
   isOpen: boolean
   close: (value?: Value) => void
-  /** Called when the leaving animation is over. */
+  /** Called at the end of the exit animation. */
   onLeft: () => void
 }
 
-/** What whoever opens it gives. */
+/** The props that are passed when it is opened. */
 export type OwnProps<All> = Omit<All, keyof OverlayProps>
-/** What it is closed with. */
+/** The type of the value that it is closed with. */
 export type CloseValue<All> = All extends { close: (value?: infer Value) => void } ? Value : never
 
-/** Open: on the screen. Closed and still mounted: leaving. Neither: waiting to be opened again. */
+/** An entry that is closed but mounted is in its exit animation. One that is not mounted can be opened again. */
 export interface OverlayEntry {
   id: string
   component: ComponentType<never>
@@ -27,7 +27,7 @@ export interface OverlayEntry {
 
 export interface OverlayHandle<Props extends object, Value> {
   id: string
-  /** The promise is kept when it is closed, with the value it is closed with. */
+  /** Resolves when it is closed, with the value that it is closed with. */
   open(props: Props): Promise<Value | undefined>
 }
 
@@ -36,7 +36,7 @@ export interface OverlayManager {
   create<All extends OverlayProps<never>>(component: ComponentType<All>): OverlayHandle<OwnProps<All>, CloseValue<All>>
   open(id: string, props: object): Promise<unknown>
   close(id: string, value?: unknown): void
-  /** After the leaving animation; what was opened again meanwhile stays. */
+  /** Unmounts it after the exit animation, unless it was opened again. */
   unmount(id: string): void
   closeAll(): void
 }
@@ -70,7 +70,7 @@ export function createOverlayManager(): OverlayManager {
     open(id, props) {
       const entry = find(id)
       settle.get(id)?.(undefined)
-      // The one opened last lies on top.
+      // The overlay that was opened last is on top.
       store.set([...store.get().filter(each => each !== entry), { ...entry, props, isOpen: true, isMounted: true }])
       return new Promise(resolve => settle.set(id, resolve))
     },

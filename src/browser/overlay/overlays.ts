@@ -1,4 +1,4 @@
-// Toasts and overlays, as the first bundle knows them: what draws them is loaded when first needed.
+// Toasts and overlays as the first bundle has them. The code that renders them is loaded when it is first needed.
 
 import type { Shell } from '../../model/wire/payload.ts'
 import { message } from '../../shell/message.ts'
@@ -15,12 +15,12 @@ import type { ToastInput } from './toast/toasts.ts'
 export interface Overlays {
   /** Shows a short message. */
   toast(input: ToastInput): void
-  /** Tells that something could not be loaded; the reader decides when to load the page anew (R22). */
-  sayLoadFailed(): void
+  /** Shows that something could not be loaded. The reader decides when to reload the page (R22). */
+  reportLoadFailure(): void
   closeAll(): void
-  /** What opens the overlays of the site itself. */
+  /** Loads the functions that open the overlays of the site. */
   load(): Promise<SiteOverlays>
-  /** Opens one of them for a reader, who is told where it cannot be loaded. */
+  /** Opens one of them, and reports a failure to load it. */
   use(open: (site: SiteOverlays) => Promise<unknown>): Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ export interface OverlaysInput {
   shell: Pick<Shell, 'messages'>
   loadShell: LoadShell
   loading: Loading
-  parts: Pick<MissingParts, 'ask'>
+  parts: Pick<MissingParts, 'tryOrRecover'>
 }
 
 export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInput): Overlays {
@@ -49,20 +49,20 @@ export function createOverlays({ shell, loadShell, loading, parts }: OverlaysInp
         error => console.warn(`A message could not be shown: ${input.title ?? input.description}`, error),
       )
     },
-    sayLoadFailed() {
+    reportLoadFailure() {
       loadHost().then(
-        ({ sayLoadFailed }) => sayLoadFailed(),
-        () => sayPlainly(shell),
+        ({ reportLoadFailure }) => reportLoadFailure(),
+        () => showPlainNotice(shell),
       )
     },
     closeAll: () => host?.overlays.closeAll(),
     load,
-    use: open => parts.ask(async () => open(await load())),
+    use: open => parts.tryOrRecover(async () => open(await load())),
   }
 }
 
-/** A click on it closes it, and its button loads the page anew. */
-function sayPlainly({ messages }: Pick<Shell, 'messages'>): void {
+/** A notice without React, for when the toasts cannot be loaded. A click closes it, and its button reloads the page. */
+function showPlainNotice({ messages }: Pick<Shell, 'messages'>): void {
   document.querySelector('.plain-notice')?.remove()
   const notice = document.createElement('div')
   notice.className = 'plain-notice'

@@ -11,31 +11,31 @@ import { createSingleKeys, type SingleKeys } from './keyboard/single-keys.ts'
 import type { OverlayHandle, OverlayProps, OwnProps } from './manager.ts'
 
 export interface SiteOverlays {
-  /** A list or text that belongs to the page: beside it, or from below on phones. A string is HTML of the site's own. */
+  /** Shows a list or text beside the page, or in a drawer on phones. A string is trusted HTML of the site. */
   openSlideOver(title: string, content: ReactNode): Promise<unknown>
-  /** From below, to be pulled down again. */
+  /** Shows a panel at the bottom that can be pulled down. */
   openDrawer(title: string, content: ReactNode): Promise<unknown>
-  /** A picture as large as the window allows. */
+  /** Shows a picture as large as the window allows. */
   openImage(image: ZoomedImageProps): Promise<unknown>
   openKeyboardHelp(): Promise<unknown>
-  /** The switch that the keyboard help shows. */
+  /** The setting that the keyboard help shows. */
   singleKeys: SingleKeys
 }
 
 type LoadHost = () => Promise<OverlayHost>
 
-/** Below this width there is no side to slide over from. */
+/** Windows that are too narrow for a slide-over. */
 const PHONE = '(max-width: 639px)'
 
 export function createSiteOverlays(
   loadHost: LoadHost,
   loading: Loading,
-  { ask }: Pick<MissingParts, 'ask'>,
+  { tryOrRecover }: Pick<MissingParts, 'tryOrRecover'>,
 ): SiteOverlays {
   const singleKeys = createSingleKeys()
   const lazy = <All extends OverlayProps<never>>(load: () => Promise<ComponentType<All>>) => {
     const open = lazyOverlay(() => loadParts(load, loadHost, loading))
-    return (props: OwnProps<All>) => ask(() => open(props))
+    return (props: OwnProps<All>) => tryOrRecover(() => open(props))
   }
   const openSide = lazy(async () => (await loadChunk(() => import('./dialog/SlideOverPanel.tsx'))).SlideOverPanel)
   const openBelow = lazy(async () => (await loadChunk(() => import('./dialog/DrawerPanel.tsx'))).DrawerPanel)
@@ -57,20 +57,20 @@ interface Parts<All> {
   host: OverlayHost
 }
 
-/** An overlay whose component is loaded when it is first opened. The promise is kept when it is closed. */
+/** An overlay whose component is loaded when it is first opened. Resolves when it is closed. */
 function lazyOverlay<All extends OverlayProps<never>>(
   load: () => Promise<Parts<All>>,
 ): (props: OwnProps<All>) => Promise<unknown> {
   let handle: Pick<OverlayHandle<OwnProps<All>, never>, 'open'> | undefined
   return async props => {
     const parts = handle ? null : await load()
-    // A second call may have come first: a module is loaded once, an overlay is created once.
+    // Another call may have created the overlay while this one was loading.
     if (parts) handle ??= parts.host.overlays.create(parts.component)
     return handle?.open(props)
   }
 }
 
-/** The component and what draws it, side by side; the loading bar shows when that takes long (R24). */
+/** Loads the component and the host in parallel. The loading bar shows if that takes long (R24). */
 async function loadParts<All>(
   load: () => Promise<ComponentType<All>>,
   loadHost: LoadHost,

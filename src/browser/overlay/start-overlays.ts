@@ -1,4 +1,4 @@
-// What of the overlays is in the first bundle: it notices that the reader begins to use the page, and loads the rest.
+// The part of the overlays in the first bundle: loads the rest when the reader begins to use the page.
 
 import type { ColorMode } from '../../shell/state/color-mode.ts'
 import type { MissingParts } from '../missing-parts.ts'
@@ -16,7 +16,7 @@ interface OverlayStart {
 
 const TYPES = ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']
 
-/** The pointer passing over text is no use yet; near these it is. */
+/** The pointer over one of these elements starts loading; over text it does not. */
 const NEAR = 'a, button, input, summary, [data-tooltip], [data-tip]'
 
 export function startOverlays({ loadShell, overlays, parts, colorMode }: OverlayStart): void {
@@ -36,7 +36,7 @@ export function startOverlays({ loadShell, overlays, parts, colorMode }: Overlay
         for (const type of TYPES) document.removeEventListener(type, notice)
         startInteractions({ shell, overlays, site, colorMode }, early)
       },
-      // Tried again with what the reader does next; told where this was something to be done.
+      // The next event tries again. The failure is reported only if the reader waits for something.
       error => {
         console.warn(error)
         isLoading = false
@@ -48,7 +48,10 @@ export function startOverlays({ loadShell, overlays, parts, colorMode }: Overlay
   for (const type of TYPES) document.addEventListener(type, notice)
 }
 
-/** What the browser would do by itself before the rest has come: find as you type, open details, leave for a picture or a source file. */
+/**
+ * Prevents default actions of the browser until the rest is loaded: find as you type, opening details, following a link to a
+ * picture or a source file.
+ */
 function hold(event: Event, target: Element): boolean {
   const { type, key, ctrlKey, metaKey } = event as KeyboardEvent
   if (event.defaultPrevented || ctrlKey || metaKey) return false
@@ -60,14 +63,14 @@ function hold(event: Event, target: Element): boolean {
   return isHeld
 }
 
-/** Who touches or clicks a link to another page waits for that page: nothing is loaded beside it. */
+/** A touch or click on a link to another page loads that page, so nothing else is loaded meanwhile. */
 function isLeaving({ type, pointerType }: Event & { pointerType?: string }, target: Element): boolean {
   if (type !== 'click' && pointerType !== 'touch') return false
   const link = target.closest('a')
   return !!link?.href && !link.hasAttribute('data-search') && link.pathname !== location.pathname
 }
 
-/** Something that the reader waits for, and no mere pointing or scrolling. */
+/** Whether the reader waits for a result of the event, unlike with pointing or scrolling. */
 function isRequest({ event, isHeld }: EarlyEvent): boolean {
   const isPressed = event.type === 'click' && (event.target as Element).closest('[data-body] :is(button, [data-zoom])')
   return isHeld || !!isPressed || (event.type === 'keydown' && /^[?tT[\]]$/.test((event as KeyboardEvent).key))

@@ -49,7 +49,7 @@ function ask(query: string, over: Partial<PaletteContext> = {}): Group[] {
     build: {},
     page: { payload: null, error: null },
     t: (key, values) => message(english, key, values),
-    overlays: { toast() {}, sayLoadFailed() {}, closeAll() {}, load: unavailable, use: unavailable },
+    overlays: { toast() {}, reportLoadFailure() {}, closeAll() {}, load: unavailable, use: unavailable },
     colorMode: createColorMode(),
     ...over,
   }

@@ -4,7 +4,7 @@ import { ChunkError, loadChunk } from './chunk-errors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('loadChunk says that it was the loading that failed', async () => {
+it('loadChunk throws a ChunkError', async () => {
   expect(await loadChunk(async () => 7)).toBe(7)
   const error = await loadChunk(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

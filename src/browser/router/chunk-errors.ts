@@ -1,5 +1,5 @@
-// Parts of the program and of its data that are loaded on demand. One that is gone from the server, or that never comes, is
-// told apart from one that fails.
+// Code and data that are loaded on demand. A chunk that was removed from the server, or that times out, is distinguished from
+// one that throws.
 
 import { PART_TIMEOUT_MS } from '../../model/constants.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -8,7 +8,7 @@ export class ChunkError extends Error {
   override name = 'ChunkError'
 }
 
-/** Every part that is loaded on demand goes through here; a failure says that it was the loading that failed. */
+/** Loads a chunk on demand. All dynamic imports use it, so that a failure to load is a `ChunkError`. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(load(), PART_TIMEOUT_MS)

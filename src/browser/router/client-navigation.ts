@@ -1,4 +1,4 @@
-// Client navigation on the Navigation API. Every page is a real document, so where the API is missing links just work.
+// Client navigation with the Navigation API. Every page is also a document, so links work in browsers without the API.
 
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
@@ -9,9 +9,9 @@ import type { ShellState } from '../../shell/state/shell-state.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { ChunkError } from './chunk-errors.ts'
 import { mayPreload, mayPreloadOnSight } from './connection.ts'
+import { deferRest } from './deferred-rest.ts'
 import { createDocumentHead, type DocumentHead } from './document-head.ts'
 import type { DocumentLoader } from './document-loader.ts'
-import { foldPage } from './fold-page.ts'
 import type { Freshness } from './freshness.ts'
 import { type Positions, positionOf, savePosition } from './history-positions.ts'
 import { navigateTo } from './navigate-to.ts'
@@ -19,14 +19,14 @@ import { createPageTransition, type PageTransition } from './page-transition.ts'
 import { type PayloadCache, wholePage } from './payload-cache.ts'
 import { createPreloadQueue, type LinkWatcher, watchLinks } from './preload.ts'
 import { type Resolved, resolvePage } from './resolve-page.ts'
-import { isOfShell, isPageUrl } from './route.ts'
+import { isInShellLanguage, isPageUrl } from './route.ts'
 import { decodeHash, type Position, readPosition, type Scroller } from './scroll.ts'
 
 export interface NavigationInput {
   shell: Shell
   state: Pick<ShellState, 'colorMode' | 'loading'>
   show: (page: PageState) => void
-  /** False where nothing can be drawn any more: links then load documents. */
+  /** False if React can no longer render; links then load documents. */
   canShow: () => boolean
   documents: DocumentLoader
   scroller: Scroller
@@ -37,7 +37,7 @@ export interface NavigationInput {
 
 export interface ClientNavigation {
   start(): void
-  /** The page on the screen cannot be drawn: an error stands in its place. */
+  /** Shows an error page because the current page cannot be rendered. */
   fail(error: unknown): void
 }
 
@@ -83,8 +83,8 @@ function onNavigate(event: NavigateEvent, client: Client): void {
     return
   }
   if (event.navigationType === 'reload') return
-  // An outdated page is renewed now (R22).
-  if (!isOfShell(url.pathname, shell) || freshness.isOutdated() || !canShow()) return
+  // An outdated page loads a document, which updates it (R22).
+  if (!isInShellLanguage(url.pathname, shell) || freshness.isOutdated() || !canShow()) return
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',
@@ -92,41 +92,41 @@ function onNavigate(event: NavigateEvent, client: Client): void {
   })
 }
 
-/** Hash links are the browser's; afterwards the position is corrected for estimated heights. */
+/** The browser handles hash links. Afterwards the position is corrected for estimated heights. */
 function onSamePage(event: NavigateEvent, url: URL, scroller: Scroller): void {
   if (event.navigationType === 'reload') return
   const entry = event.destination
-  const place = changeHalf(url.pathname, url.hash)
+  const position = switchTab(url.pathname, url.hash)
   navigation.addEventListener(
     'navigatesuccess',
     () => {
       if (event.navigationType === 'traverse') scroller.restore(positionOf(entry.getState()))
-      else if (place) scroller.restore(place)
+      else if (position) scroller.restore(position)
       else showTarget(url.hash, scroller)
     },
     { once: true },
   )
 }
 
-/** What is not there may be in the part of the article that is on its way. */
+/** Scrolls to the element of the hash, which may be in the part of the article that is still loading. */
 function showTarget(hash: string, scroller: Scroller): void {
   const show = () => scroller.toHash(hash) && focusTarget(hash)
   if (show() || !hash) return
   const { pathname } = location
-  const onUnfold = () => {
+  const onComplete = () => {
     if (location.pathname === pathname && location.hash === hash) show()
   }
-  addEventListener(ARTICLE_COMPLETE, onUnfold, { once: true })
+  addEventListener(ARTICLE_COMPLETE, onComplete, { once: true })
 }
 
 async function go(url: URL, event: NavigateEvent, client: Client): Promise<void> {
   const { state, documents, transition, scroller, links } = client
-  // Whoever follows a link to a heading meanwhile still waits for the page.
+  // A reader who has followed a hash link meanwhile still waits for this page.
   const isLeft = () => event.signal.aborted && location.pathname !== url.pathname
   const { loading } = state
   const release = links?.hold()
   const isAtTop = !url.hash && event.navigationType !== 'traverse'
-  // First of all: the rest is done while it is on its way.
+  // The request starts first, so that the rest happens while it is pending.
   const resolved = withTimeout(isAtTop ? resolvePage(url, client) : resolveWhole(url, client), PAYLOAD_TIMEOUT_MS)
   loading.start()
   try {
@@ -134,15 +134,15 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
     if (isLeft()) return
     if ('redirect' in outcome) {
       loading.finish()
-      // Where a page has moved to is written in the settings, so it may be elsewhere.
+      // Redirects come from the settings, so the target may be another site.
       navigateTo(outcome.redirect, { external: true, replace: true })
       return
     }
     const position = event.navigationType === 'traverse' ? positionOf(event.destination.getState()) : undefined
-    const folded = 'page' in outcome && outcome.rest ? foldPage(outcome.rest) : null
-    await transition.run(() => present(outcome, client), folded?.onDrawn)
-    // Also where the reader is on the way to another page: this one is on the screen until that has come.
-    const whole = folded?.unfold()
+    const deferred = 'page' in outcome && outcome.rest ? deferRest(outcome.rest) : null
+    await transition.run(() => present(outcome, client), deferred?.onDrawn)
+    // The page is completed even if the reader is leaving: it is visible until the next one is loaded.
+    const whole = deferred?.append()
     whole?.catch(() => {})
     if (isLeft()) return
     const { hash } = location
@@ -156,7 +156,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   } catch (error) {
     if (isLeft()) return
     loading.finish({ error: true })
-    // With the heading that the reader may have gone to meanwhile.
+    // The current address may have another hash by now.
     const address = new URL(location.href)
     if (error instanceof ChunkError && documents.reloadAt(address)) return
     // The app proceeds with the document itself ("Error catalog" in docs/specification.md).
@@ -167,7 +167,7 @@ async function go(url: URL, event: NavigateEvent, client: Client): Promise<void>
   }
 }
 
-/** Where something further down is to be shown, the article is needed whole. */
+/** Waits for the complete article, because the target may be further down. */
 async function resolveWhole(url: URL, client: Client): Promise<Resolved> {
   const outcome = await resolvePage(url, client)
   return 'page' in outcome ? { page: await wholePage(outcome), rest: null } : outcome
@@ -196,7 +196,7 @@ function focusPage(): void {
 /** The page behind a link, or `null` where there is nothing to preload. */
 function preloadPath(link: HTMLAnchorElement, shell: Shell): string | null {
   if (link.target && link.target !== '_self') return null
-  // The search entry is a link for those without script alone.
+  // The search entry is a link only for readers without script.
   if (!link.href || link.hasAttribute('download') || link.hasAttribute('data-search')) return null
   const url = new URL(link.href)
   if (!isPageUrl(url, location.origin) || isSamePage(url)) return null
@@ -209,19 +209,19 @@ function isSamePage(url: URL): boolean {
   return cleanPath(url.pathname) === cleanPath(location.pathname)
 }
 
-/** Tells whether there is something with that id. */
+/** Focuses the element of the hash. Returns whether there is one. */
 function focusTarget(hash: string): boolean {
   const id = decodeHash(hash)
   const element = id ? document.getElementById(id) : null
   if (!element) return false
-  // A declaration's name is a link to itself; focused, it is read out and stays in the order of Tab.
+  // A declaration's name is a link to itself. Focusing it makes screen readers read it out and keeps the tab order.
   const name = element.querySelector<HTMLElement>(':scope > .name a, :scope > span > code > a')
   if (name) name.focus({ preventScroll: true })
   else focusOnce(element)
   return true
 }
 
-/** What cannot be focused by itself can be while it has the focus. */
+/** Makes an element focusable for as long as it has the focus. */
 function focusOnce(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1
@@ -230,17 +230,17 @@ function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-const HALVES = ['#_guide', '#_reference']
+const TABS = ['#_guide', '#_reference']
 
-/** By path and half. */
-const places = new Map<string, Position>()
+/** The last position in each tab, by path and hash. */
+const tabPositions = new Map<string, Position>()
 
-/** To be called before a move within a page: the place to go to, where the hash is that of the half that was left. */
-function changeHalf(path: string, hash: string): Position | undefined {
+/** Saves the position in the current tab before a move within the page. Returns the saved position if the hash is another tab. */
+function switchTab(path: string, hash: string): Position | undefined {
   const reference = document.getElementById('_reference')
   if (!reference) return undefined
   const from = reference.getBoundingClientRect().top < innerHeight / 2 ? '#_reference' : '#_guide'
-  places.set(path + from, readPosition())
-  // The half that is open already is shown from its beginning.
-  return HALVES.includes(hash) && hash !== from ? places.get(path + hash) : undefined
+  tabPositions.set(path + from, readPosition())
+  // A click on the current tab scrolls to its beginning.
+  return TABS.includes(hash) && hash !== from ? tabPositions.get(path + hash) : undefined
 }

@@ -1,4 +1,4 @@
-// What the browser says of the reader's connection; nothing where it does not say.
+// The reader's connection as the browser reports it. Not all browsers do.
 
 interface Connection {
   saveData?: boolean
@@ -9,13 +9,13 @@ export function connectionOf(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {}
 }
 
-/** Nothing is fetched ahead for readers who save data or have a slow line (R25). */
+/** Nothing is preloaded for readers who save data or have a slow connection (R25). */
 export function mayPreload(): boolean {
   const { saveData, effectiveType = '' } = connectionOf()
   return !saveData && !effectiveType.includes('2g')
 }
 
-/** What is only in view waits for a reader's move on a slower line, too. */
+/** On 3G, links are preloaded on hover, focus and touch, but not when they come into view. */
 export function mayPreloadOnSight(): boolean {
   return mayPreload() && connectionOf().effectiveType !== '3g'
 }

@@ -1,17 +1,18 @@
-// An answer on its way: read from its beginning while more of it comes, and again later. What nobody reads stays bytes.
+// A response body that can be read from its beginning while it is received, and again later. It is decoded only when it is read.
 
 export interface Delivery {
   headers: Promise<Headers>
-  /** Its text, piece by piece. */
+  /** Yields the text piece by piece. */
   read(): AsyncGenerator<string, void>
-  /** When all of it has come. */
+  /** Resolves when the whole body has been received. */
   whole: Promise<void>
 }
 
-export function receive(answer: Promise<Response>): Delivery {
-  const first = answer.then(({ body }) => pull(body!.getReader()))
-  const headers = answer.then(response => response.headers)
-  // A failure is reported to those who read the body or wait for its end.
+/** Begins to read the body of `response`. */
+export function receive(response: Promise<Response>): Delivery {
+  const first = response.then(({ body }) => pull(body!.getReader()))
+  const headers = response.then(received => received.headers)
+  // Readers of the body and of `whole` receive the error, so it is not unhandled here.
   headers.catch(() => {})
   return { headers, read: () => decode(first), whole: drain(first) }
 }
@@ -25,7 +26,7 @@ async function pull(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Pi
   const { done, value } = await reader.read()
   if (done) return null
   const next = pull(reader)
-  // Whoever reads so far is told.
+  // A reader that gets this far receives the error.
   next.catch(() => {})
   return { bytes: value, next }
 }

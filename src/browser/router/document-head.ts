@@ -1,4 +1,4 @@
-// The head of the document after a client navigation: as if the document of that address had been loaded.
+// Updates the head of the document after a client navigation, as if the document of that address had been loaded.
 
 import { accentOf } from '../../model/routing/accent.ts'
 import type { PagePayload, Shell, SiteError } from '../../model/wire/payload.ts'
@@ -7,7 +7,7 @@ import { loadChunk } from './chunk-errors.ts'
 import { whenIdle } from './when-idle.ts'
 
 export interface DocumentHead {
-  /** Title and accent at once; what only machines read, with fifty languages in it, when the browser has time. */
+  /** Sets title and accent immediately. Tags for machines, with links to fifty languages, follow when the browser is idle. */
   show(page: PagePayload): void
   showError(error: SiteError): void
 }
@@ -21,7 +21,7 @@ export function createDocumentHead(shell: Shell): DocumentHead {
         const { writePageTags } = await loadChunk(() => import('./write-page-tags.ts'))
         if (shown === showing) writePageTags(page, shell)
       } catch (error) {
-        // The reader misses nothing: these tags are for machines, and those load the document.
+        // Readers do not need these tags, and machines load the document itself.
         console.debug(error)
       }
     })

@@ -1,4 +1,4 @@
-// Navigations that are the browser's own: another language, an outdated page, a script that is gone from the server.
+// Navigations that load a document: to another language, from an outdated page, or after a script was removed from the server.
 
 import { RELOAD_GUARD_MS } from '../../model/constants.ts'
 import { navigateTo, reloadPage } from './navigate-to.ts'
@@ -7,11 +7,11 @@ const KEY = 'reload-guard'
 
 export interface DocumentLoader {
   load(url: URL, options?: { replace?: boolean }): void
-  /** Loads `url` unless that was tried for its path in the last 10 s (R22). Tells whether it did. */
+  /** Loads `url` unless its path was loaded in the last 10 s (R22). Returns whether it did. */
   reloadAt(url: URL, now?: number): boolean
-  /** Loads `url` unless that was done for `reason` before in this tab. Tells whether it did. */
+  /** Loads `url` unless this tab has done so for `reason` before. Returns whether it did. */
   reloadOnce(url: URL, reason: string): boolean
-  /** True once after a load was begun: that navigation is not to be intercepted. */
+  /** True once after a load has started: that navigation must not be intercepted. */
   takeBypass(): boolean
 }
 
@@ -42,7 +42,7 @@ export function createDocumentLoader(): DocumentLoader {
   }
 }
 
-/** Remembers a path or another reason; false where it is remembered still. */
+/** Stores a path or another reason. Returns false if it is already stored and has not expired. */
 function guard(reason: string, until: number, now = Date.now()): boolean {
   const guarded = readGuard()
   for (const [known, expires] of Object.entries(guarded)) if (expires <= now) delete guarded[known]
@@ -51,7 +51,7 @@ function guard(reason: string, until: number, now = Date.now()): boolean {
     sessionStorage.setItem(KEY, JSON.stringify({ ...guarded, [reason]: until }))
     return true
   } catch {
-    // Without storage nothing can stop a loop of reloads, so none is begun.
+    // Without storage nothing can stop a loop of reloads, so the page is not reloaded.
     return false
   }
 }

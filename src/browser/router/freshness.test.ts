@@ -62,7 +62,7 @@ const show = (state: string) => {
 }
 
 describe('a newer build (R22)', () => {
-  it('is asked for every 3,600,000 ms, with the time as query', async () => {
+  it('is requested every 3,600,000 ms, with the time as query', async () => {
     freshness.watch()
     await vi.advanceTimersByTimeAsync(3_599_999)
     expect(asked()).toHaveLength(2)
@@ -105,7 +105,7 @@ describe('a newer build (R22)', () => {
     expect(location.reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked for when a hidden tab becomes visible after 10 minutes, not before', async () => {
+  it('is requested when a hidden tab becomes visible after 10 minutes, not before', async () => {
     await begin()
     await vi.advanceTimersByTimeAsync(599_999)
     await show('visible')
@@ -115,14 +115,14 @@ describe('a newer build (R22)', () => {
     expect(asked()).toHaveLength(3)
   })
 
-  it('is not asked for again once it is known', async () => {
+  it('is not requested again once it is known', async () => {
     await begin()
     serve('two')
     await vi.advanceTimersByTimeAsync(3_600_000 * 3)
     expect(asked().filter(url => url.startsWith('/builds/latest.json'))).toHaveLength(2)
   })
 
-  it('a failure is silent and asked again at the next turn', async () => {
+  it('a failure is silent, and the next poll tries again', async () => {
     await begin()
     fetched.mockImplementation(async () => new Response('no', { status: 503 }))
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -134,12 +134,12 @@ describe('a newer build (R22)', () => {
 })
 
 describe('the page’s own build', () => {
-  it('is the first that answers, whoever that is', async () => {
+  it('is the first one received', async () => {
     expect(freshness.id()).toBeNull()
-    freshness.see('one')
+    freshness.observe('one')
     expect(freshness.id()).toBe('one')
     expect(freshness.isOutdated()).toBe(false)
-    freshness.see('two')
+    freshness.observe('two')
     expect(freshness.id()).toBe('one')
     expect(freshness.isOutdated()).toBe(true)
   })
@@ -152,14 +152,14 @@ describe('the page’s own build', () => {
     expect(location.reload).not.toHaveBeenCalled()
   })
 
-  it('is asked for once where several have to know it', async () => {
+  it('is requested once for several callers', async () => {
     const [first, second] = await Promise.all([freshness.manifest(), freshness.manifest()])
     expect(first).toBe(second)
     await begin()
     expect(asked()).toEqual(['/builds/latest.json?1000', '/builds/meta/one.json'])
   })
 
-  it('is what the service worker has saved where nobody answers', async () => {
+  it('is the one that the service worker has saved if the network fails', async () => {
     fetched.mockRejectedValue(new TypeError('offline'))
     await expect(freshness.manifest()).rejects.toThrow('No answer')
     expect(freshness.id()).toBeNull()
@@ -185,7 +185,7 @@ describe('the manifest', () => {
     expect(asked()).toEqual([])
   })
 
-  it.each([404, 403])('%i is tolerated: whether there is a newer build is asked', async status => {
+  it.each([404, 403])('%i is tolerated: a newer build is looked for', async status => {
     let id = 'one'
     fetched.mockImplementation(async url => {
       if (!url.startsWith('/builds/meta/')) return Response.json(latest(id))

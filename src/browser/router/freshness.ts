@@ -1,5 +1,5 @@
-// Which build the page belongs to, and whether the site has a newer one (R22). Documents do not say it: the first build that
-// answers is taken for the page's own. Nobody is interrupted: the page is renewed while hidden, or on the next navigation.
+// Tracks which build the page belongs to, and whether the site has a newer one (R22). Documents have no build id, so the first
+// one received counts as the page's own. The page is reloaded only while it is hidden, or on the next navigation.
 
 import { BUILD_POLL_MS, BUILD_RECHECK_HIDDEN_MS, MANIFEST_DELAY_MS } from '../../model/constants.ts'
 import type { BuildManifest, LatestBuild } from '../../model/wire/build.ts'
@@ -11,20 +11,20 @@ import { connectionOf } from './connection.ts'
 import { reloadPage } from './navigate-to.ts'
 
 export interface Freshness {
-  /** The build that the page belongs to; `null` until one has answered. */
+  /** Id of the build that the page belongs to; `null` until one has been received. */
   id(): string | null
-  /** An answer came from this build. */
-  see(id: string): void
-  /** The page on the screen is older than the site: the next navigation loads a document. */
+  /** Records the build that sent a response. */
+  observe(id: string): void
+  /** Whether the site has a newer build than the page. If so, the next navigation loads a document. */
   isOutdated(): boolean
-  /** Asks for the newest build. Tells whether the server answered. */
+  /** Requests the id of the newest build. Returns whether the server answered. */
   check(): Promise<boolean>
-  /** The manifest of the page's build, without a network the one that was saved. */
+  /** The manifest of the page's build, or the saved one if the network fails. */
   manifest(): Promise<BuildManifest>
   watch(): void
 }
 
-/** `app` is the path of the script that runs in this document. */
+/** @param app Path of the script that runs in this document. */
 export function createFreshness(app: string): Freshness {
   let own: string | null = null
   let newest: string | null = null
@@ -34,29 +34,29 @@ export function createFreshness(app: string): Freshness {
     newest = newer
     if (document.visibilityState === 'hidden') renew(newer)
   }
-  const see = (id: string) => {
+  const observe = (id: string) => {
     own ??= id
     if (id !== own) markOutdated(id)
   }
-  const askLatest = async () => {
+  const fetchLatest = async () => {
     checked = Date.now()
     if (newest !== null) return
     const response = await request(`${LATEST_BUILD}?${Date.now()}`, { cache: 'no-store', retries: 0 })
     const latest = (await response.json()) as LatestBuild
-    see(latest.id)
-    // A document out of a cache runs the program of an older build, though no other build has been seen yet.
+    observe(latest.id)
+    // A document from a cache runs the script of an earlier build, even if no other build id has been received.
     if (latest.app !== app) markOutdated(latest.id)
   }
   const check = () =>
-    askLatest().then(
+    fetchLatest().then(
       () => true,
-      // Offline, or the server is being replaced: asked again at the next turn.
+      // Offline, or the server is restarting. The next poll tries again.
       () => false,
     )
-  const learn = loadOnce(askLatest)
+  const fetchLatestOnce = loadOnce(fetchLatest)
   const manifest = loadOnce(async () => {
     try {
-      if (own === null) await learn()
+      if (own === null) await fetchLatestOnce()
       return (await (await request(buildMetaUrl(own!))).json()) as BuildManifest
     } catch (error) {
       const saved = await savedManifest().catch(() => null)
@@ -65,10 +65,10 @@ export function createFreshness(app: string): Freshness {
       return saved
     }
   })
-  /** 404 and 403 are tolerated: this build may be gone, and whether there is a newer one is asked. Anything else is logged. */
+  /** 404 and 403 mean that this build may have been removed, so a newer one is looked for. Other errors are logged. */
   const checkManifest = async () => {
     try {
-      await Promise.all([learn(), manifest()])
+      await Promise.all([fetchLatestOnce(), manifest()])
     } catch (error) {
       if (error instanceof RequestError && (error.status === 404 || error.status === 403)) await check()
       else console.error('Cannot load the build manifest:', error)
@@ -77,7 +77,7 @@ export function createFreshness(app: string): Freshness {
 
   return {
     id: () => own,
-    see,
+    observe,
     isOutdated: () => newest !== null,
     check,
     manifest,
@@ -92,7 +92,7 @@ export function createFreshness(app: string): Freshness {
   }
 }
 
-/** Never twice for one build: where a cache on the way still has the old page, the tab would load it without end. */
+/** Reloads once per build. If a proxy still caches the old page, the tab would otherwise reload forever. */
 function renew(newer: string): void {
   const state = (history.state ?? {}) as Record<string, unknown>
   if (state.renewedFor === newer) return

@@ -1,4 +1,4 @@
-// Where the reader was on a page, kept in its entry of the history.
+// Stores the scroll position of a page in its history entry.
 
 import { type Position, readPosition, type Scroller } from './scroll.ts'
 
@@ -8,7 +8,7 @@ interface EntryState {
 
 export function positionOf(state: unknown): Position | undefined {
   const position = (state as EntryState | undefined)?.position
-  // What an earlier build has written is not understood.
+  // Earlier builds stored positions in another format.
   return position?.path && position
 }
 
@@ -18,16 +18,16 @@ export function savePosition(): void {
 }
 
 export interface Positions {
-  /** From now on positions are ours: the browser's own are wrong where heights are estimated. */
-  keep(): void
-  /** Links within the page are corrected by the router from now on. */
+  /** Takes over scroll restoration from the browser, whose positions are wrong where heights are estimated. */
+  start(): void
+  /** Leaves hash links to the router from now on. */
   handOver(): void
 }
 
 export function createPositions(scroller: Scroller): Positions {
   const onHashChange = () => void scroller.toHash(location.hash)
   return {
-    keep() {
+    start() {
       if (!('navigation' in window)) return
       history.scrollRestoration = 'manual'
       restoreCurrent(scroller)
@@ -38,7 +38,7 @@ export function createPositions(scroller: Scroller): Positions {
   }
 }
 
-/** Of a document that was loaded anew. */
+/** Restores the position after a document was loaded. */
 function restoreCurrent(scroller: Scroller): void {
   const position = positionOf(navigation.currentEntry?.getState())
   if (position) scroller.restore(position)

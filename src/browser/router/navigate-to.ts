@@ -1,5 +1,5 @@
-// Navigation from code: addresses outside the site and script protocols are refused. Whatever of ours leaves a page without
-// a reader's own click on a link goes through here.
+// Navigation from code. All code that leaves a page without a click on a link uses these functions, which refuse script
+// protocols and, unless they are allowed, other sites.
 
 const SCRIPT_PROTOCOLS = new Set(['javascript:', 'data:', 'blob:'])
 
@@ -9,6 +9,7 @@ export interface NavigateOptions {
   newTab?: boolean
 }
 
+/** Navigates to an address of this site, or of another one if `external` is set. */
 export function navigateTo(
   to: string,
   { external = false, replace = false, newTab = false }: NavigateOptions = {},
@@ -19,7 +20,7 @@ export function navigateTo(
   else location.assign(url)
 }
 
-/** As if the reader had clicked the link, so that what listens to clicks hears of it. */
+/** Clicks the link, so that click listeners are called. */
 export function followLink(link: HTMLAnchorElement): void {
   allowedUrl(link.href, false)
   link.click()

@@ -45,7 +45,7 @@ const nextFrame = () => {
   for (const frame of frames.splice(0)) frame()
 }
 
-it('tells when the page is drawn, before the frame that shows it', async () => {
+it('calls onDrawn when the page is drawn, before the frame that shows it', async () => {
   const told: string[] = []
   void createPageTransition().run(
     () => told.push('draw'),

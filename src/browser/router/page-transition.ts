@@ -1,5 +1,5 @@
-// The change from one page to the next: the new page fades in, and nothing else is touched. No picture of the old one is
-// taken, which would cost half of a click's time on a slow computer (docs/measurements.md). Never on first paint.
+// The transition to the next page: the new page fades in, and nothing else changes. A snapshot of the old page would take half
+// of a click's time on a slow computer (docs/measurements.md). There is no transition on first paint.
 
 import { flushSync } from 'react-dom'
 import { mediaMatches } from '../../shell/state/media.ts'
@@ -7,8 +7,8 @@ import { nextFrame } from '../frames.ts'
 
 export interface PageTransition {
   /**
-   * Draws synchronously; the promise ends with the frame that shows the new page, not when the fade is over. `onDrawn` is called
-   * when the page is in the document, before that frame.
+   * Calls `draw` synchronously and resolves with the frame that shows the new page, not at the end of the fade. `onDrawn` is
+   * called when the page is in the document, before that frame.
    */
   run(draw: () => void, onDrawn?: () => void): Promise<void>
 }
@@ -33,13 +33,13 @@ export function createPageTransition(): PageTransition {
         flushSync(draw)
         onDrawn?.()
         running = fadeIn()
-        // What measures or scrolls afterwards finds the layout that the frame needs anyhow.
+        // Code that measures or scrolls afterwards reuses the layout of this frame.
         await nextFrame()
       } catch (error) {
         end()
         throw error
       }
-      // A fade that was cancelled rejects; the page was drawn all the same.
+      // A cancelled fade rejects, although the page has been drawn.
       if (running) running.finished.catch(() => {}).finally(end)
       else end()
     },
@@ -51,7 +51,7 @@ function fadeIn(): Animation | null {
   return document.getElementById('_main')?.animate?.(FADE, { duration: FADE_MS, easing: 'ease-out' }) ?? null
 }
 
-/** On before leave and enter, off after enter. */
+/** The attribute is set from before the page is drawn until the fade is over. */
 function setTransitioning(value: boolean): void {
   document.documentElement.toggleAttribute('data-transitioning', value)
 }

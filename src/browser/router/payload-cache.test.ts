@@ -7,7 +7,7 @@ import { createPayloadCache } from './payload-cache.ts'
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 const asked = () => fetched.mock.calls.map(([url]) => url)
 /** What a page knows of its build; like the page's own, it takes the first that it sees. */
-const buildOf = (id: string | null) => ({ id: () => id, see: vi.fn((seen: string) => (id ??= seen)) })
+const buildOf = (id: string | null) => ({ id: () => id, observe: vi.fn((seen: string) => (id ??= seen)) })
 const answerOf = (id: string) => Response.json({ page: { title: 'T' } }, { headers: { 'x-build-id': id } })
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
@@ -19,14 +19,14 @@ afterEach(() => {
 })
 
 describe('createPayloadCache', () => {
-  it('asks with the build id as query, cached forcefully, once', async () => {
+  it('requests once, with the build id as query and forced caching', async () => {
     const payloads = createPayloadCache(buildOf('b1'))
     const [first, second] = await Promise.all([payloads.open('/en/one'), payloads.open('/en/one')])
     expect(first).toEqual(second)
     expect(fetched.mock.calls).toEqual([['/en/one/_payload.json?b1', { cache: 'force-cache' }]])
   })
 
-  it('asks without a query, and the server itself, until a build has answered', async () => {
+  it('requests without a query, and past the cache, until a build id is known', async () => {
     const build = buildOf(null)
     const payloads = createPayloadCache(build)
     await payloads.preload('/en/one')
@@ -37,17 +37,17 @@ describe('createPayloadCache', () => {
     ])
   })
 
-  it('tells which build has answered, if the answer says so', async () => {
+  it('records which build has answered, if the response names it', async () => {
     const build = buildOf('a')
     const payloads = createPayloadCache(build)
     fetched.mockImplementationOnce(async () => Response.json({ page: { title: 'T' } }))
     expect(await payloads.open('/en/one')).toMatchObject({ buildId: null })
-    expect(build.see).not.toHaveBeenCalled()
+    expect(build.observe).not.toHaveBeenCalled()
     expect(await payloads.open('/en/two')).toMatchObject({ buildId: 'b' })
-    expect(build.see.mock.calls).toEqual([['b']])
+    expect(build.observe.mock.calls).toEqual([['b']])
   })
 
-  it('what was preloaded, and read ahead, is not asked for again', async () => {
+  it('does not request a preloaded or parsed payload again', async () => {
     const payloads = createPayloadCache(buildOf('b'))
     await payloads.preload('/en/one')
     payloads.readAhead('/en/one')
@@ -55,12 +55,12 @@ describe('createPayloadCache', () => {
     expect(asked()).toEqual(['/en/one/_payload.json?b'])
   })
 
-  it('reads nothing ahead that nobody has asked for', () => {
+  it('parses only payloads that have been requested', () => {
     createPayloadCache(buildOf('b')).readAhead('/en/one')
     expect(asked()).toEqual([])
   })
 
-  it('what is only in view comes at low priority, and stays away where it is too long', async () => {
+  it('loads links in view at low priority, and not if they are too long', async () => {
     const payloads = createPayloadCache(buildOf('b'))
     const answer = (length: number) => async (_url: string, init?: RequestInit) => {
       init?.signal?.addEventListener('abort', () => aborted.push(length))
@@ -86,7 +86,7 @@ describe('createPayloadCache', () => {
     await expect(payloads.load('/en/one')).resolves.toEqual({ title: 'T' })
   })
 
-  describe('a payload with a fold', () => {
+  describe('a payload in two parts', () => {
     const text = writePayload({ html: '<p>ä</p><!--fold--><p>ö</p>' } as PagePayload)
     const [above, below] = [text.slice(0, text.indexOf('<p>ö')), text.slice(text.indexOf('<p>ö'))]
     let body: ReadableStreamDefaultController<Uint8Array>
@@ -101,7 +101,7 @@ describe('createPayloadCache', () => {
       })
     })
 
-    it('is open as soon as what is above has come, and whole with the rest', async () => {
+    it('opens with its first part, and is complete with the rest', async () => {
       const payloads = createPayloadCache(buildOf('b'))
       const opening = payloads.open('/en/one')
       const loading = payloads.load('/en/one')
@@ -116,7 +116,7 @@ describe('createPayloadCache', () => {
       expect(fetched).toHaveBeenCalledTimes(1)
     })
 
-    it('fails where the line breaks after the beginning, and is asked for again', async () => {
+    it('rejects if the connection breaks after the first part, and is requested again', async () => {
       const payloads = createPayloadCache(buildOf('b'))
       const opening = payloads.open('/en/one')
       await vi.waitFor(() => send(above), 60_000)
@@ -138,7 +138,7 @@ describe('createPayloadCache', () => {
     })
   })
 
-  it('keeps forty, the oldest go', async () => {
+  it('caches forty, and evicts the oldest', async () => {
     const payloads = createPayloadCache(buildOf('b'))
     for (let n = 0; n <= 40; n++) await payloads.preload(`/en/${n}`)
     await payloads.preload('/en/1')

@@ -1,4 +1,4 @@
-// Page data for navigations: fetched once, shared by preloading, clicking and the filters of split groups.
+// Page data for navigations: fetched once, and shared by preloading, navigation and the filters of split groups.
 
 import { BUILD_HEADER, payloadUrl } from '../../model/wire/contract.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
@@ -9,54 +9,54 @@ import type { Freshness } from './freshness.ts'
 
 /** A page that can be shown. */
 export interface Opened extends PayloadFile {
-  /** The build that sent it; `null` where the host does not say. */
+  /** Id of the build that sent it; `null` if the host does not send one. */
   buildId: string | null
-  /** Where its article ends at the fold. */
+  /** The second part of a long article; `null` if the article is complete. */
   rest: RestOfArticle | null
 }
 
 export interface RestOfArticle {
-  /** It belongs into the last element of what is above the fold, not after it. */
+  /** Whether it is appended to the last element of the first part, not after it. */
   isInside: boolean
-  /** As soon as it has come. To be called once. */
+  /** Resolves when it has been received. Must be called only once. */
   html(): Promise<string>
 }
 
 export interface PayloadCache {
-  /** As soon as what is above its fold has come. */
+  /** Resolves as soon as the first part of the article has been received. */
   open(path: string): Promise<Opened>
   load(path: string): Promise<PagePayload>
-  /** Fetched ahead and left as bytes: only a page that is shown is worth the reading. */
+  /** Fetches a payload ahead of time. It is parsed only when its page is shown. */
   preload(path: string): Promise<void>
-  /** The same for what nobody has asked for: at low priority, and left alone where `accept` refuses its length. */
+  /** Preloads a link that is only in view, at low priority. Stops and returns false if `accept` refuses the length. */
   preloadOnSight(path: string, accept: (bytes: number) => boolean): Promise<boolean>
-  /** A reader points at a link: its payload is on its way, and read before the click. */
+  /** Parses a payload that is being fetched before the click, because the reader points at its link. */
   readAhead(path: string): void
 }
 
-/** Enough for what is in view on a page, little enough to forget. */
+/** Enough for the links in view on a page, without using much memory. */
 const MAX_PAYLOADS = 40
 
-export function createPayloadCache(build: Pick<Freshness, 'id' | 'see'>): PayloadCache {
+export function createPayloadCache(build: Pick<Freshness, 'id' | 'observe'>): PayloadCache {
   const fetched = new Map<string, Delivery>()
-  /** The page under the pointer: the next to be shown, if any. */
+  /** The page under the pointer, which is probably shown next. */
   let ahead: { path: string; page: Promise<Opened> } | null = null
 
-  const keep = (path: string, answer: Promise<Response>) => {
-    const delivery = receive(answer)
+  const store = (path: string, response: Promise<Response>) => {
+    const delivery = receive(response)
     fetched.set(path, delivery)
     if (fetched.size > MAX_PAYLOADS) fetched.delete(fetched.keys().next().value!)
     delivery.whole.catch(() => fetched.delete(path))
-    const seen = buildOf(delivery).then(id => id && build.see(id))
+    const seen = buildOf(delivery).then(id => id && build.observe(id))
     seen.catch(() => {})
     return delivery
   }
-  // Under the id of its build a payload never changes. Before the id is known, the browser's own copy may be of any build.
-  const ask = (path: string, options: RequestOptions = {}) => {
+  // A payload never changes under the id of its build. Before the id is known, the HTTP cache may have one of any build.
+  const fetchPayload = (path: string, options: RequestOptions = {}) => {
     const id = build.id()
     return request(payloadUrl(path, id ?? undefined), { ...options, cache: id ? 'force-cache' : 'no-cache' })
   }
-  const fetchOnce = (path: string) => fetched.get(path) ?? keep(path, ask(path))
+  const fetchOnce = (path: string) => fetched.get(path) ?? store(path, fetchPayload(path))
   return {
     async load(path) {
       return wholePage(await openPage(fetchOnce(path)))
@@ -70,12 +70,12 @@ export function createPayloadCache(build: Pick<Freshness, 'id' | 'see'>): Payloa
     async preloadOnSight(path, accept) {
       if (fetched.has(path)) return true
       const abort = new AbortController()
-      const response = await ask(path, { priority: 'low', signal: abort.signal })
+      const response = await fetchPayload(path, { priority: 'low', signal: abort.signal })
       if (!accept(lengthOf(response))) {
         abort.abort()
         return false
       }
-      await keep(path, Promise.resolve(response)).whole
+      await store(path, Promise.resolve(response)).whole
       return true
     },
     readAhead(path) {
@@ -87,7 +87,7 @@ export function createPayloadCache(build: Pick<Freshness, 'id' | 'see'>): Payloa
   }
 }
 
-/** As it travels; one that is not told is taken for a large one. */
+/** Length on the network. A missing length counts as a large one. */
 function lengthOf({ headers }: Response): number {
   return Number(headers.get('content-length') ?? UNKNOWN_BYTES)
 }
@@ -118,7 +118,7 @@ async function join(text: string, pieces: AsyncIterable<string>): Promise<string
   return joined
 }
 
-/** With all of its article, once that has come. */
+/** Returns the page with its complete article, once that has been received. */
 export async function wholePage({ page, rest }: Pick<Opened, 'page' | 'rest'>): Promise<PagePayload> {
   return rest ? { ...page, html: page.html + (await rest.html()) } : page
 }

@@ -34,7 +34,7 @@ describe('links that a reader means (R25)', () => {
     expect(asked).toEqual(['/a', '/b', '/c', '/d', '/e', '/f', '/g'])
   })
 
-  it('asks for a path once, and again only after a failure', async () => {
+  it('requests a path once, and again only after a failure', async () => {
     const { add, asked, settle } = queue()
     add('/a')
     add('/a')

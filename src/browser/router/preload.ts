@@ -1,34 +1,34 @@
-// Payloads fetched before the click (R25): on hover, focus and touch everywhere; on sight only where few links are, one after
-// the other, at low priority, and no more of them than a first visit may cost.
+// Fetches payloads before the click (R25): every link on hover, focus and touch. Links in view are preloaded only where there are
+// few of them, one at a time, at low priority and within a byte budget per page.
 
 import { MAX_PRELOADS, MAX_SPECULATIVE_BYTES } from '../../model/constants.ts'
 import { whenIdle } from './when-idle.ts'
 
 export interface PreloadQueue {
-  /** A reader means to go there: it is asked for before everything that is only in view. */
+  /** Adds a page that the reader is about to open, before all links that are only in view. */
   add(path: string): void
-  /** A link in view; those of a lower rank come first. */
+  /** Adds a link in view. Links of a lower rank are loaded first. */
   offer(path: string, rank: number): void
-  /** A link that left the view leaves the line; what is on its way goes on. */
+  /** Removes a link that is no longer in view. A request that has started continues. */
   remove(path: string): void
-  /** Another page is shown, with bytes of its own to spend. */
+  /** Resets the byte budget and the queue of links in view for another page. */
   renew(): void
-  /** A reader waits for a page: until the function is called that this gives, nothing that is only in view is asked for. */
+  /** Pauses links that are only in view while the reader waits for a page. Returns a function that resumes them. */
   hold(): () => void
 }
 
 export interface PreloadInput {
   load(path: string): Promise<unknown>
-  /** At low priority, and only where `accept` takes its length; gives whether it did. */
+  /** Loads at low priority if `accept` allows the length. Returns whether it did. */
   loadOnSight(path: string, accept: (bytes: number) => boolean): Promise<boolean>
-  /** At a time; the rest waits in line. */
+  /** Largest number of simultaneous requests. */
   limit?: number
 }
 
 export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: PreloadInput): PreloadQueue {
   const wanted = new Set<string>()
   const seen = new Map<string, number>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const tooLarge = new Set<string>()
   let pending = 0
   let isLookingAhead = false
@@ -36,12 +36,12 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
   let bytesLeft = MAX_SPECULATIVE_BYTES
 
   const run = async (path: string, task: () => Promise<unknown>) => {
-    asked.add(path)
+    requested.add(path)
     pending++
     try {
       await task()
     } catch {
-      asked.delete(path)
+      requested.delete(path)
     }
     pending--
     next()
@@ -62,7 +62,7 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
         isLookingAhead = false
       })
       if (fits) return
-      asked.delete(path)
+      requested.delete(path)
       tooLarge.add(path)
     })
   }
@@ -73,13 +73,13 @@ export function createPreloadQueue({ load, loadOnSight, limit = MAX_PRELOADS }: 
   }
   return {
     add(path) {
-      if (asked.has(path) || wanted.has(path)) return
+      if (requested.has(path) || wanted.has(path)) return
       seen.delete(path)
       wanted.add(path)
       next()
     },
     offer(path, rank) {
-      if (asked.has(path) || wanted.has(path) || tooLarge.has(path)) return
+      if (requested.has(path) || wanted.has(path) || tooLarge.has(path)) return
       seen.set(path, rank)
       next()
     },
@@ -107,13 +107,13 @@ function firstOf(ranks: ReadonlyMap<string, number>): string | undefined {
   return first?.[0]
 }
 
-/** Links whose payload is fetched when they come into view, by rank; never the hundreds of type links in an article. */
+/** Links that are preloaded when they come into view, by rank. An article has hundreds of type links, which are not among them. */
 const VISIBLE_LINKS = ['.surround a', '.card a, a.card', '.side a']
 
 export interface LinkWatcher {
-  /** Looks again for links to watch, after a page was swapped in. */
+  /** Finds the links to watch again, after a client navigation. */
   refresh(): void
-  /** The line is the page's that a reader waits for, until the function is called that this gives. */
+  /** Pauses preloading while the reader waits for a page. Returns a function that resumes it. */
   hold(): () => void
 }
 
@@ -122,7 +122,7 @@ export interface WatchInput {
   pathOf(link: HTMLAnchorElement): string | null
   queue: PreloadQueue
   onIntent(path: string): void
-  /** Whether links are preloaded on sight, too. */
+  /** Whether links in view are preloaded as well. */
   onSight: boolean
 }
 
@@ -136,12 +136,12 @@ export function watchLinks({ pathOf, queue, onIntent, onSight }: WatchInput): Li
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preload, { passive: true, capture: true })
-  // The pointer may be on a link already.
+  // The pointer may already be on a link.
   const hovered = [...document.querySelectorAll('a:hover')].at(-1)
   if (hovered) preload({ target: hovered })
   const hold = () => {
     const release = queue.hold()
-    // After the links of the new page were looked for.
+    // Resumes after `refresh` has found the links of the new page.
     return () => whenIdle(release)
   }
   if (!onSight || !('IntersectionObserver' in window)) return { refresh() {}, hold }

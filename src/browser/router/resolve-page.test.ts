@@ -24,7 +24,7 @@ function setUp(open: PayloadCache['open']) {
 }
 
 describe('resolvePage', () => {
-  it('is the page, asked for by its clean path', async () => {
+  it('is the page, requested by its clean path', async () => {
     const open = vi.fn(async () => ({ buildId: 'one', page: page(), rest: null }))
     const { resolve } = setUp(open)
     expect(await resolve('/en/docs?x=1#h')).toEqual({ page: page(), rest: null })
@@ -43,18 +43,18 @@ describe('resolvePage', () => {
     ['/docs?x=1#h', '/en/docs?x=1#h'],
     ['/en/docs/?x=1', '/en/docs?x=1'],
     ['/DE/docs', '/de/docs'],
-  ])('%s leads to %s, and asks for nothing', async (path, redirect) => {
+  ])('%s redirects to %s without a request', async (path, redirect) => {
     const open = vi.fn()
     expect(await setUp(open).resolve(path)).toEqual({ redirect })
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('middleware leads elsewhere with query and hash, too', async () => {
+  it('redirects of middleware keep query and hash, too', async () => {
     const { resolve } = setUp(async () => ({ buildId: 'one', page: page({ middleware: ['overview'] }), rest: null }))
     expect(await resolve('/en/docs?x=1#h')).toEqual({ redirect: '/en/docs/std?x=1#h' })
   })
 
-  it('a path that cannot be a page is unmatched, without asking', async () => {
+  it('a path that cannot be a page is unmatched, without a request', async () => {
     const open = vi.fn()
     expect(await setUp(open).resolve('/en/docs%2Fstd?x=1')).toEqual({
       error: { statusCode: 404, statusMessage: 'Page not found: /en/docs%2Fstd', fatal: false, route: '/docs%2Fstd' },
@@ -87,7 +87,7 @@ describe('resolvePage', () => {
 describe('siteErrorOf', () => {
   const bodyOf = (statusCode: number, statusMessage: string) => JSON.stringify({ statusCode, statusMessage })
 
-  it('is what the server said of a refused page', () => {
+  it('is the message of the server for a refused page', () => {
     const refused = new RequestError('/en/x/_payload.json', 410, bodyOf(410, 'This page was removed'))
     expect(siteErrorOf(refused, '/en/x?y=1')).toEqual({
       statusCode: 410,

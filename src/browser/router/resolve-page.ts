@@ -1,4 +1,4 @@
-// What an address leads to: a page, an error in its place, or another address.
+// Resolves an address to a page, an error page or a redirect.
 
 import { MIDDLEWARE, runMiddleware } from '../../model/routing/middleware.ts'
 import { cleanPath, splitLocale } from '../../model/routing/paths.ts'
@@ -19,8 +19,8 @@ export interface PageResolver {
 }
 
 /**
- * Validation, then redirects of the route rules, then named middleware (R36). The rules of the shell stand before no page
- * that is refused, so following one needs no payload. Fails where no payload can be had.
+ * Applies validation, then the redirects of the route rules, then named middleware (R36). Redirects never hide a page that
+ * validation refuses, so following one needs no payload. Rejects if the payload cannot be loaded.
  */
 export async function resolvePage(url: URL, { shell, payloads, freshness }: PageResolver): Promise<Resolved> {
   const fullPath = url.pathname + url.search + url.hash
@@ -34,8 +34,8 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
     opened = await payloads.open(cleanPath(url.pathname))
     if (opened.buildId !== null && opened.buildId !== freshness.id()) throw new Error('The site has a newer build.')
   } catch (error) {
-    const known = siteErrorOf(error, fullPath)
-    if (known) return { error: { ...known, route } }
+    const siteError = siteErrorOf(error, fullPath)
+    if (siteError) return { error: { ...siteError, route } }
     throw error
   }
   const { page, rest } = opened
@@ -46,15 +46,15 @@ export async function resolvePage(url: URL, { shell, payloads, freshness }: Page
   return outcome ?? { page, rest }
 }
 
-/** As a browser does it: the query is kept (R36), and the hash where the target has none of its own. */
+/** Keeps the query (R36), and the hash if the target has none, as browsers do. */
 function follow(target: string, { search, hash }: URL): string {
   const address = appendQuery(target, search)
   return address.includes('#') ? address : address + hash
 }
 
 /**
- * A failure that the reader is to see as an error page, in the server's words. Of a missing page it knows the path alone,
- * because that is all that a payload is asked with: the rest of the address is put in here.
+ * Returns the error page for a failed request, with the message of the server. A payload is requested by path alone, so for a
+ * missing page the rest of the address is added here. `null` if the failure has no error page.
  */
 export function siteErrorOf(error: unknown, fullPath: string): SiteError | null {
   if (!(error instanceof RequestError) || error.status === 0) return null
@@ -64,7 +64,7 @@ export function siteErrorOf(error: unknown, fullPath: string): SiteError | null 
     if (typeof statusCode === 'number')
       return { ...missing, statusCode, ...(statusMessage.startsWith('Page Not Found: ') ? {} : { statusMessage }) }
   } catch {
-    // Not ours: a proxy's page, for instance.
+    // The response is not from this site, for instance a proxy's error page.
   }
   return error.status === 404 ? missing : null
 }

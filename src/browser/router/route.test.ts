@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfShell, isPageUrl } from './route.ts'
+import { isInShellLanguage, isPageUrl } from './route.ts'
 
 const on = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'zh-CN'] }
 const off = { enabled: false, defaultLocale: 'en', locales: ['en'] }
@@ -17,7 +17,7 @@ it.each([
   expect(isPageUrl(new URL(href), 'https://s.example')).toBe(expected)
 })
 
-describe('isOfShell: this document can show it', () => {
+describe('isInShellLanguage: this document can show it', () => {
   it.each([
     ['/en', 'en', true],
     ['/en/docs', 'en', true],
@@ -33,10 +33,11 @@ describe('isOfShell: this document can show it', () => {
     ['//', 'en', false],
     ['/', 'de', false],
   ])('%s in %s: %s', (path, locale, expected) => {
-    expect(isOfShell(path, { i18n: on, locale })).toBe(expected)
+    expect(isInShellLanguage(path, { i18n: on, locale })).toBe(expected)
   })
 
   it('with multi-language mode off', () => {
-    for (const path of ['/', '/docs', '/de/docs']) expect(isOfShell(path, { i18n: off, locale: 'en' })).toBe(true)
+    for (const path of ['/', '/docs', '/de/docs'])
+      expect(isInShellLanguage(path, { i18n: off, locale: 'en' })).toBe(true)
   })
 })

@@ -1,20 +1,20 @@
-// Positions that survive estimated heights: sections out of view have a guessed size (`content-visibility`), so a
-// position is kept as a distance from a block of the article, and corrected until the page has settled.
+// Scroll positions that survive estimated heights. Sections out of view have an estimated size (`content-visibility`), so a
+// position is stored as the distance from a block of the article, and corrected until the layout is stable.
 
 export interface Position {
-  /** Down to a block that is in view: of the article that child, of this that child, and so on. Empty outside the article. */
+  /** Child indexes from the article down to a block that is in view. Empty outside the article. */
   path: readonly number[]
-  /** Distance of that block's top from the top of the window. */
+  /** Distance of the block's top from the top of the window. */
   top: number
-  /** Pixels, for what lies outside the article. */
+  /** Scroll position in pixels, for positions outside the article. */
   y: number
-  /** Lists of the article that were open, by their numbers. */
+  /** Indexes of the `details` elements of the article that were open. */
   open: readonly number[]
 }
 
-/** Where they begin above the window, what they hold is nearer to what the reader sees. */
-const HOLDERS = 'section, div, details, ul, ol, table, tbody'
-/** Corrections stop after this many frames, or when a reader scrolls. */
+/** Containers. If one begins above the window, its children give a more precise position. */
+const CONTAINERS = 'section, div, details, ul, ol, table, tbody'
+/** Corrections stop after this many frames, or when the reader scrolls. */
 const MAX_FRAMES = 40
 const STEADY_FRAMES = 6
 
@@ -29,7 +29,7 @@ export function readPosition(): Position {
     if (!block) break
     path.push(index)
     top = block.getBoundingClientRect().top
-    holder = top < 0 && block.matches(HOLDERS) ? block : null
+    holder = top < 0 && block.matches(CONTAINERS) ? block : null
   }
   const open = lists().flatMap((list, index) => (list.open ? [index] : []))
   return { path, top, y: scrollY, open }
@@ -52,7 +52,7 @@ function blockAt(path: readonly number[]): Element | null {
 
 export interface Scroller {
   restore(position: Position | undefined): void
-  /** Scrolls to the element of a hash, by its scroll margin. Tells whether there is one. */
+  /** Scrolls to the element of a hash, minus its scroll margin. Returns whether there is one. */
   toHash(hash: string): boolean
 }
 
@@ -75,8 +75,8 @@ export function createScroller(): Scroller {
       const element = id ? document.getElementById(id) : null
       document.querySelector(`.${TARGETED}`)?.classList.remove(TARGETED)
       if (!element) return false
-      for (let fold = element.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
-      // A page that was swapped in has no `:target`.
+      for (let list = element.closest('details'); list; list = list.parentElement!.closest('details')) list.open = true
+      // `:target` does not match after a client navigation.
       element.classList.add(TARGETED)
       settle(element, () => Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0)
       return true
@@ -94,7 +94,7 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** Corrects the position, frame by frame, until it is steady; aborted, it stops. */
+/** Corrects the position frame by frame until it is stable or the returned controller is aborted. */
 function keepAt(element: Element, wanted: () => number): AbortController {
   const controller = new AbortController()
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])

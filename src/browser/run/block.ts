@@ -1,4 +1,4 @@
-// One block that runs: its buttons, its editor once it is opened, what the program prints.
+// One runnable block: its buttons, its editor once it is opened, and the output of the program.
 
 import type { RunKind } from '../../model/run/protocol.ts'
 import type { Editor } from '../../run/editor/editor.ts'
@@ -13,20 +13,20 @@ import { loadChunk } from '../router/chunk-errors.ts'
 import { navigateTo } from '../router/navigate-to.ts'
 
 export interface Block {
-  /** Starts again from another program. */
+  /** Replaces the program. */
   load(program: SharedProgram): void
   edit(): Promise<void>
   run(): void
-  /** Ends what runs. */
+  /** Stops the program and removes the editor. */
   close(): void
 }
 
 interface BlockOptions {
   source: string
   kind: RunKind
-  /** What is chosen besides: optimization, version. */
+  /** The chosen optimization and version. */
   chosen?: () => Pick<SharedProgram, 'optimize' | 'version'>
-  /** The editor is there from the start, and stays. */
+  /** The editor is always open. */
   isOpen?: boolean
 }
 
@@ -64,7 +64,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   const bar = element('div', { class: 'run-bar' }, status, stopButton, inputButton, resetButton, shareButton)
   const panel = element('div', { class: 'run-panel', hidden: true }, bar, input, view.element)
 
-  // Before what stands at the end, so that nothing moves when they come.
+  // Inserted before the elements at the end of the caption, so that those do not move.
   const atEnd = caption.querySelector('.ok, .bad') ?? copyButton
   caption.insertBefore(runButton, atEnd)
   caption.insertBefore(editButton, atEnd)
@@ -96,7 +96,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
       editor?.mark(withPosition(diagnostics))
     },
   })
-  if (asksForInput(original)) showInput(true)
+  if (readsStdin(original)) showInput(true)
 
   return { load, edit, run, close }
 
@@ -106,7 +106,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   }
 
   function run(): void {
-    if (asksForInput(current().source)) showInput(true)
+    if (readsStdin(current().source)) showInput(true)
     void session.run(current(), input.value)
   }
 
@@ -152,7 +152,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     for (const each of [code, shown]) if (each) each.hidden = false
     view.clear()
     status.textContent = ''
-    showInput(asksForInput(original))
+    showInput(readsStdin(original))
     input.value = ''
     panel.hidden = true
     runButton.focus()
@@ -166,7 +166,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
     view.clear()
     view.element.hidden = true
     status.textContent = ''
-    showInput(asksForInput(original))
+    showInput(readsStdin(original))
   }
 
   async function share(): Promise<void> {
@@ -176,7 +176,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
       await navigator.clipboard.writeText(address.href)
       toast({ title: t('run.linkCopied'), color: 'success' })
     } catch {
-      // Where nothing may be written to the clipboard, the address bar has it.
+      // If the clipboard is not writable, the link is shown in the address bar.
       navigateTo(address.href)
     }
   }
@@ -199,7 +199,7 @@ export function createBlock(figure: HTMLElement, options: BlockOptions, tools: R
   }
 }
 
-/** A program that reads what is typed shows where to type it. */
-function asksForInput(source: string): boolean {
+/** Whether the program reads standard input, which needs an input field. */
+function readsStdin(source: string): boolean {
   return /\bstdin\b|getStdIn/.test(source)
 }

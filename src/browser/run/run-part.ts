@@ -1,4 +1,4 @@
-// Loaded on pages with blocks that run, once a reader is there: asks whether somebody compiles, and gives blocks their buttons.
+// Loaded on pages with runnable blocks at the first interaction: checks for a compile server and adds buttons to the blocks.
 
 import { localePath } from '../../model/routing/paths.ts'
 import type { RunKind } from '../../model/run/protocol.ts'
@@ -14,7 +14,7 @@ import { type Block, createBlock } from './block.ts'
 import './run.css'
 
 export interface RunPart {
-  /** The page has changed. */
+  /** Must be called when the page has changed. */
   refresh(): void
 }
 
@@ -53,7 +53,7 @@ export async function createRunPart({ shell, overlays, freshness }: RunInput): P
   }
 }
 
-/** The page that is a place to write programs loads more. */
+/** Starts the playground if the page is one. */
 async function showPlay(tools: RunTools): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-body] [data-play]:not([data-play="shown"])')
   if (!place) return
@@ -62,7 +62,7 @@ async function showPlay(tools: RunTools): Promise<void> {
   await startPlay(place, tools)
 }
 
-/** The whole program, with what the page hides of it: what the button beside it copies. */
+/** The whole program, including lines that the page hides: the same text that the copy button copies. */
 function sourceOf(figure: HTMLElement): string {
   const copied = figure.querySelector<HTMLElement>('[data-copy]')?.dataset.copy
   return copied || (figure.querySelector(':scope > pre:not(.out) code')?.textContent ?? '')

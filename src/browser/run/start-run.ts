@@ -1,4 +1,4 @@
-// What of Run is loaded with the app: it looks whether the page has something that runs.
+// Loaded with the app: loads the code that runs programs when a page has a runnable block.
 
 import type { Browser } from '../browser.ts'
 import { loadOnce } from '../load-once.ts'
@@ -13,17 +13,17 @@ export function startRun({ page, loadShell, overlays, freshness }: RunBrowser): 
     return createRunPart({ shell, overlays, freshness })
   })
   let isLoaded = false
-  const look = async () => {
+  const refresh = async () => {
     if (!isLoaded && !document.querySelector('[data-body] :is([data-run], [data-play])')) return
     try {
       const part = await load()
       isLoaded = true
       part.refresh()
     } catch (error) {
-      // Without it the page is what it was: tried again on the next one.
+      // The page works without it. The next page tries again.
       console.warn(error)
     }
   }
-  void look()
-  onArticle({ page }, () => void look())
+  void refresh()
+  onArticle({ page }, () => void refresh())
 }

@@ -1,4 +1,4 @@
-// Marks the declarations of a page with what to write in the reader's version, and counts them at its head.
+// Marks the declarations of a page that differ in the reader's version, and shows their number at the top.
 
 import { intlLocales } from '../../model/languages/language.ts'
 import { fill } from '../../model/languages/messages.ts'
@@ -7,9 +7,9 @@ import type { Shell } from '../../model/wire/payload.ts'
 import { RequestError, request } from '../../model/wire/request.ts'
 import { type PageVersions, type VersionRows, versionsFile } from '../../model/wire/versions.ts'
 
-const kept = new Map<string, Promise<PageVersions>>()
+const cache = new Map<string, Promise<PageVersions>>()
 
-/** `null` takes everything away. */
+/** Shows the differences to `version`; `null` removes all marks. */
 export async function showVersion(version: string | null, route: string, shell: Shell): Promise<void> {
   const body = document.querySelector<HTMLElement>('[data-body]')
   if (!body) return
@@ -34,16 +34,16 @@ export async function showVersion(version: string | null, route: string, shell: 
 }
 
 function load(route: string): Promise<PageVersions> {
-  const known = kept.get(route)
-  if (known) return known
+  const cached = cache.get(route)
+  if (cached) return cached
   const loading = request(versionsFile(route))
     .then(response => response.json() as Promise<PageVersions>)
     .catch(error => {
-      // Most pages have none.
-      if (!(error instanceof RequestError && error.status === 404)) kept.delete(route)
+      // Most pages have no such file, so a 404 is cached.
+      if (!(error instanceof RequestError && error.status === 404)) cache.delete(route)
       return {}
     })
-  kept.set(route, loading)
+  cache.set(route, loading)
   return loading
 }
 

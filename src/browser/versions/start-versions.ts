@@ -1,4 +1,4 @@
-// "My Zig version": who has chosen another one than the site's is told what differs. For everybody else nothing is loaded.
+// "My Zig version": shows readers of another version than the site's what differs. Loads nothing for everybody else.
 
 import { MY_VERSION_KEY } from '../../model/wire/versions.ts'
 import type { Browser } from '../browser.ts'
@@ -15,13 +15,13 @@ export function startVersions({ shell, loadShell, page }: Browser): void {
     const { showVersion } = await loadChunk(() => import('./show-version.ts'))
     await showVersion(version, page.get().payload?.route ?? '', await loadShell())
   }
-  const tell = () => void show().catch(error => console.warn(error))
+  const update = () => void show().catch(error => console.warn(error))
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.dataset.myVersion === undefined) return
     if (target.value === shell.zigVersion) localStorage.removeItem(MY_VERSION_KEY)
     else localStorage.setItem(MY_VERSION_KEY, target.value)
-    tell()
+    update()
   })
-  if (chosenVersion()) tell()
-  onArticle({ page }, tell)
+  if (chosenVersion()) update()
+  onArticle({ page }, update)
 }

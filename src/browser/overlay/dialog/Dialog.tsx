@@ -4,12 +4,12 @@ import { DIALOG_MS } from '../../../model/constants.ts'
 import { hostElement, SheetInside, type SheetProps, useFocusReturn } from './parts.tsx'
 import './dialog.css'
 
-/** In the middle of the window. */
+/** A dialog in the middle of the window. */
 export function Modal(props: SheetProps) {
   return <Sheet {...props} kind="modal" />
 }
 
-/** From the side where lines end. */
+/** A dialog that slides in from the inline end of the window. */
 export function SlideOver(props: SheetProps) {
   return <Sheet {...props} kind="slide-over" />
 }

@@ -8,7 +8,7 @@ import './drawer.css'
 
 const TIMING = { '--dialog-time': `${DRAWER.duration}s` } as CSSProperties
 
-/** From below, to be pulled down again: for phones. */
+/** A dialog for phones that slides in from the bottom and can be pulled down to close it. */
 export function Drawer({ isOpen, className = '', ...inside }: SheetProps) {
   const content = useRef<HTMLDivElement>(null)
   const scrim = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ interface HandleProps {
   close: () => void
 }
 
-/** Shows that there is something to pull; the drawer can be pulled anywhere. Mounted with it, so that it is there. */
+/** Indicates that the drawer can be pulled, which works anywhere on it. It is mounted with the drawer, so the refs are set. */
 function Handle({ drawer, scrim, close }: HandleProps) {
   const latest = useRef(close)
   latest.current = close

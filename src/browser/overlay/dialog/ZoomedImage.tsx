@@ -4,13 +4,13 @@ import { DIALOG_MS } from '../../../model/constants.ts'
 import { useMessages } from '../../../shell/context.tsx'
 import { Icon } from '../../../shell/icons/Icon.tsx'
 import type { OverlayProps } from '../manager.ts'
-import { hostElement, useFocusReturn, WhenGone } from './parts.tsx'
+import { hostElement, OnUnmount, useFocusReturn } from './parts.tsx'
 import './dialog.css'
 import './image.css'
 
 export interface ZoomedImageProps {
   src: string
-  /** A smaller one that is in the browser already, shown until the large one has come. */
+  /** A smaller picture that is already loaded, shown until the large one is. */
   preview?: string
   alt: string
   /** Shown beneath the picture. */
@@ -21,7 +21,7 @@ export interface ZoomedImageProps {
 
 const TIMING = { '--dialog-time': `${DIALOG_MS}ms` } as CSSProperties
 
-/** A picture as large as the window allows; a click anywhere, or Esc, puts it back. */
+/** A picture as large as the window allows. A click anywhere, or Esc, closes it. */
 export function ZoomedImage({
   isOpen,
   close,
@@ -47,14 +47,14 @@ export function ZoomedImage({
           <button type="button" className="sheet-close" aria-label={t('overlay.close')}>
             <Icon name="i-lucide-x" />
           </button>
-          <WhenGone then={onLeft} />
+          <OnUnmount then={onLeft} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-/** The stylesheet fits it into the window, up to twice its own size. */
+/** The stylesheet fits the picture into the window, up to twice its own size. */
 function styleOf(preview?: string, width?: number, height?: number): CSSProperties {
   const size = width && height ? { '--w': width, '--h': height } : {}
   return { ...size, ...(preview ? { backgroundImage: `url(${JSON.stringify(preview)})` } : {}) } as CSSProperties

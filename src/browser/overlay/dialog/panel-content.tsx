@@ -4,11 +4,11 @@ import type { SheetProps } from './parts.tsx'
 
 export interface PanelProps {
   title: string
-  /** A string is HTML of the site's own. */
+  /** A string is trusted HTML of the site. */
   content: ReactNode
 }
 
-/** A list or text that belongs to the page, for whatever sheet it is shown in. */
+/** Props for a list or text that belongs to the page, shown in a drawer or a slide-over. */
 export function panelSheet({ title, content, isOpen, close, onLeft }: PanelProps & OverlayProps): SheetProps {
   const children =
     typeof content === 'string' ? <div className="prose" dangerouslySetInnerHTML={{ __html: content }} /> : content

@@ -1,4 +1,4 @@
-// What modal, slide-over and drawer have in common.
+// Shared parts of modals, slide-overs and drawers.
 
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -10,12 +10,12 @@ export interface SheetProps extends Pick<OverlayProps, 'isOpen' | 'onLeft'> {
   close: () => void
   title: string
   description?: string
-  /** For the stylesheet. */
+  /** An additional class. */
   className?: string
   children: ReactNode
 }
 
-/** Title, close button and what is below them. */
+/** The header with title and close button, and the content. */
 export function SheetInside({ title, description, close, onLeft, children }: Omit<SheetProps, 'isOpen'>) {
   const t = useMessages()
   return (
@@ -28,20 +28,20 @@ export function SheetInside({ title, description, close, onLeft, children }: Omi
         </button>
       </header>
       <div className="sheet-body">{children}</div>
-      <WhenGone then={onLeft} />
+      <OnUnmount then={onLeft} />
     </>
   )
 }
 
-/** Radix takes the content away when its leaving animation is over: then this goes too. */
-export function WhenGone({ then }: { then: () => void }) {
+/** Calls `then` when it is unmounted. Radix unmounts the content at the end of its exit animation. */
+export function OnUnmount({ then }: { then: () => void }) {
   const latest = useRef(then)
   latest.current = then
   useEffect(() => () => latest.current(), [])
   return null
 }
 
-/** Focus goes to the dialog itself, which reads out its title, and afterwards back to where the reader was. */
+/** Focuses the dialog itself, so that its title is read out, and afterwards restores the previous focus. */
 export function useFocusReturn(content: RefObject<HTMLElement | null>) {
   const before = useRef<Element | null>(null)
   return {
@@ -52,14 +52,14 @@ export function useFocusReturn(content: RefObject<HTMLElement | null>) {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
-      // A navigation that closed it has put the focus on the new page.
+      // If a navigation has closed the dialog, the focus is already on the new page.
       if (document.activeElement !== document.body) return
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     },
   }
 }
 
-/** Dialogs live beside the toasts, outside of what the shell draws. */
+/** The element that contains dialogs and toasts, outside of the shell. */
 export function hostElement(): HTMLElement | null {
   return document.getElementById('_overlays')
 }

@@ -1,55 +1,55 @@
-// When a drawer follows the pointer and when it closes, decided from numbers alone.
+// Decides when a drawer follows the pointer and when it closes, from numbers alone.
 
 import { DRAWER } from '../../../model/constants.ts'
 
-/** A pointer since it went down, in pixels and milliseconds. */
+/** The movement of a pointer since it was pressed, in pixels and milliseconds. */
 export interface PullMove {
   right: number
   down: number
-  /** How far what it went down on is scrolled. */
+  /** How far the pressed element is scrolled. */
   scrolled: number
   sinceScroll: number
 }
 
 export interface Release {
-  /** How far the drawer was pulled, and how tall it is. */
+  /** How far the drawer was pulled. */
   offset: number
   height: number
   velocity: number
 }
 
-/** Where the pointer was, in pixels, and when, in milliseconds. */
+/** A pointer position in pixels, with its time in milliseconds. */
 export interface Point {
   y: number
   time: number
 }
 
-/** Whether this move begins a pull; `undefined` while it may still be a press that trembles. */
+/** Whether this movement begins a pull; `undefined` while it is too short to decide. */
 export function isPull({ right, down, scrolled, sinceScroll }: PullMove): boolean | undefined {
-  if (Math.hypot(right, down) < TREMBLE) return undefined
+  if (Math.hypot(right, down) < MIN_DISTANCE) return undefined
   return down > Math.abs(right) && scrolled <= 0 && sinceScroll >= DRAWER.scrollLockTimeout
 }
 
-/** Whether a drawer that is let go closes; if not, it springs back. */
+/** Whether a released drawer closes; otherwise it springs back. */
 export function closesOnRelease({ offset, height, velocity }: Release): boolean {
   return offset > 0 && (offset > height * DRAWER.closeThreshold || velocity > DRAWER.velocity)
 }
 
-/** Those that speed is measured by: who pulled fast and then held still has changed their mind. */
+/** Points for measuring the velocity. Older ones are ignored, because a pull that has stopped is not a flick. */
 export function recentPoints(points: readonly Point[], now: number): Point[] {
   return points.filter(point => now - point.time <= WINDOW)
 }
 
-/** Pixels a millisecond downwards, at the end of a pull. */
+/** Downward velocity at the end of a pull, in pixels per millisecond. */
 export function velocityOf(points: readonly Point[], now: number): number {
   const recent = recentPoints(points, now)
   if (recent.length < 2) return 0
   const [first, last] = [recent[0]!, recent.at(-1)!]
-  return (last.y - first.y) / Math.max(now - first.time, SHORTEST)
+  return (last.y - first.y) / Math.max(now - first.time, MIN_TIME)
 }
 
-/** Less than browsers take for the beginning of a scroll: who prevents that must be earlier. */
-const TREMBLE = 4
+/** Below the distance at which browsers begin to scroll, because a pull must prevent that first. */
+const MIN_DISTANCE = 4
 const WINDOW = 100
-/** A twitch of few pixels in no time is no flick. */
-const SHORTEST = 40
+/** Shortest time for the velocity, so that a twitch of a few pixels is not a flick. */
+const MIN_TIME = 40

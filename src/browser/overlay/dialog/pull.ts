@@ -1,8 +1,8 @@
-// Lets a drawer be pulled down. The stylesheet moves it: `--pulled` is the share of its height, for the scrim too.
+// Makes a drawer pullable. The stylesheet moves it and fades the scrim: `--pulled` is the fraction of its height.
 
 import { closesOnRelease, isPull, type Point, recentPoints, velocityOf } from './pull-rules.ts'
 
-/** Until the function it gives is called. */
+/** Lets the reader pull the drawer down to close it. Returns a function that removes the listeners. */
 export function makePullable(drawer: HTMLElement, scrim: HTMLElement | null, close: () => void): () => void {
   const parts = scrim ? [drawer, scrim] : [drawer]
   const listening = new AbortController()
@@ -19,10 +19,10 @@ export function makePullable(drawer: HTMLElement, scrim: HTMLElement | null, clo
   }
 
   const begin = (event: PointerEvent, { y, time }: Press) => {
-    if (isComingOrGoing(drawer) || isSelecting(event, drawer)) return
+    if (isEnteringOrLeaving(drawer) || isSelecting(event, drawer)) return
     getSelection()?.removeAllRanges()
     drawer.setPointerCapture(event.pointerId)
-    // It may be caught while it springs back.
+    // The drawer may be caught while it springs back.
     pull = { from: y - drawnOffset(drawer), height: drawer.offsetHeight, points: [{ y, time }] }
     wasPulled = true
   }
@@ -39,13 +39,13 @@ export function makePullable(drawer: HTMLElement, scrim: HTMLElement | null, clo
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== press?.id) return
     if (!pull) {
-      // A mouse let go outside of the drawer is not seen before it comes back.
+      // The release of a mouse button outside of the drawer is noticed only when the pointer returns.
       if (!event.buttons) return void (press = undefined)
       const { x, y, scrolled } = press
       const sinceScroll = event.timeStamp - lastScroll
-      const isOne = isPull({ right: event.clientX - x, down: event.clientY - y, scrolled, sinceScroll })
-      if (isOne === undefined) return
-      if (isOne) begin(event, press)
+      const isPulling = isPull({ right: event.clientX - x, down: event.clientY - y, scrolled, sinceScroll })
+      if (isPulling === undefined) return
+      if (isPulling) begin(event, press)
       if (!pull) press = undefined
     }
     if (!pull) return
@@ -73,16 +73,16 @@ export function makePullable(drawer: HTMLElement, scrim: HTMLElement | null, clo
   drawer.addEventListener('pointerup', onEnd, options)
   drawer.addEventListener('pointercancel', onEnd, options)
   drawer.addEventListener('scroll', event => void (lastScroll = event.timeStamp), early)
-  // A finger that pulls does not scroll, on its way back neither. React would listen without a way to prevent it.
+  // Touch must not scroll during a pull, in either direction. React would add a passive listener, which cannot prevent it.
   drawer.addEventListener('touchmove', event => pull && event.preventDefault(), { ...options, passive: false })
-  // A mouse does not carry off the link that it pulls by.
+  // Pulling with a mouse must not drag the link under it.
   drawer.addEventListener('dragstart', event => press && event.preventDefault(), options)
-  // Not every browser gives the click after a pull to what has captured the pointer. Keys click without a count.
+  // Some browsers send the click after a pull to the element under the pointer. Clicks by keyboard have no detail count.
   drawer.addEventListener('click', event => wasPulled && event.detail > 0 && swallow(event), early)
   return () => listening.abort()
 }
 
-/** The pointer that is down; not yet known whether it pulls. */
+/** A pressed pointer that may become a pull. */
 interface Press extends Point {
   id: number
   x: number
@@ -90,13 +90,13 @@ interface Press extends Point {
 }
 
 interface Pull {
-  /** Height on the screen at which the drawer is where it belongs. */
+  /** Pointer position at which the drawer is fully open. */
   from: number
   height: number
   points: Point[]
 }
 
-/** How far anything between the pressed element and the drawer is scrolled. */
+/** The largest scroll offset between the pressed element and the drawer. */
 function scrolledAt(target: EventTarget | null, drawer: HTMLElement): number {
   let scrolled = 0
   for (let each = target as Element | null; each && each !== drawer; each = each.parentElement)
@@ -104,12 +104,12 @@ function scrolledAt(target: EventTarget | null, drawer: HTMLElement): number {
   return scrolled
 }
 
-/** Springing back is a transition: that can be caught, its coming and leaving cannot. */
-function isComingOrGoing(drawer: HTMLElement): boolean {
+/** Enter and exit are CSS animations, which cannot be interrupted. Springing back is a transition, which can. */
+function isEnteringOrLeaving(drawer: HTMLElement): boolean {
   return drawer.getAnimations().some(each => each instanceof CSSAnimation)
 }
 
-/** A finger that holds words moves their end. A mouse marks some on its way to a pull: those do not count. */
+/** A touch may move the end of a text selection. A mouse selects text at the start of a pull, which does not count. */
 function isSelecting({ pointerType }: PointerEvent, drawer: HTMLElement): boolean {
   const selection = getSelection()
   return pointerType !== 'mouse' && !selection?.isCollapsed && drawer.contains(selection?.anchorNode ?? null)

@@ -1,11 +1,11 @@
-// An element in the top layer beside another one: tooltips and hover cards. By hand, because Radix' tooltip (19 KB) wants
-// its triggers in a React tree, and those in articles are plain HTML; the popover API does the rest.
+// An element in the top layer beside another one, for tooltips and hover cards. Radix' tooltip (19 KB) needs its triggers in a
+// React tree, but those in articles are plain HTML, so this uses the popover API.
 
 import { type PlaceOptions, place } from './place.ts'
 
 export interface Float {
   element: HTMLElement
-  /** `at` is where the pointer is: a link may go over two lines, the pointer is on one of them. */
+  /** @param at Position of the pointer, which selects the line of a link that wraps. */
   show(anchor: Element, at?: { x: number; y: number } | null): void
   hide(): void
 }
@@ -17,7 +17,7 @@ export function createFloat(
 ): Float {
   const element = Object.assign(document.createElement('div'), { id, className, popover: 'manual' })
   element.role = 'tooltip'
-  // Read out as the description of what it belongs to, not as a part of the page of its own.
+  // Screen readers read it as the description of its trigger, not as content of the page.
   element.ariaHidden = 'true'
   document.body.append(element)
   return {
@@ -38,7 +38,7 @@ export function createFloat(
   }
 }
 
-/** The line of the anchor that the pointer is on, or its first. */
+/** The line of the anchor under the pointer, or its first line. */
 function lineOf(anchor: Element, at?: { x: number; y: number } | null): DOMRect {
   const lines = [...anchor.getClientRects()]
   const hit =

@@ -1,4 +1,4 @@
-// What a link in an article leads to, shown beside it. The words come from the island call (R2).
+// Shows a preview beside a link in an article. Its content comes from the island call (R2).
 
 import { HOVER_CARD } from '../../../model/constants.ts'
 import { cleanPath, splitLocale } from '../../../model/routing/paths.ts'
@@ -12,10 +12,10 @@ import { createFloat } from './float.ts'
 import { createIntent } from './intent.ts'
 import { watchTriggers } from './watch-triggers.ts'
 
-/** The pointer rests on the link, it does not just pass: time to ask. */
-const ASK_MS = 250
+/** The pointer rests on the link and is not just passing, so the card is requested. */
+const REQUEST_MS = 250
 
-/** The title of a card and a line of an index have beside them what the hover card would say; anchors lead nowhere else. */
+/** Cards and index lines already show the content of a hover card, and anchors link to their own heading. */
 const LINKS = '[data-body] a[href]:not(.card, .card .row a, .index a, .anchor, [download])'
 
 export function startHoverCards(shell: Shell, first: Event | null): void {
@@ -32,10 +32,10 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
 
   const intent = createIntent<Element>({
     ...HOVER_CARD,
-    prepare: { after: ASK_MS, run: link => void load(pathOf(link)!) },
+    prepare: { after: REQUEST_MS, run: link => void load(pathOf(link)!) },
     async show(link) {
       const html = await load(pathOf(link)!)
-      // The reader may have gone on while it was on its way; without an answer there is no card.
+      // The pointer may have moved on while it was loading. Without a response there is no card.
       if (intent.shown() !== link) return
       if (html === null || !link.isConnected) return intent.close()
       float.element.innerHTML = html
@@ -56,8 +56,8 @@ export function startHoverCards(shell: Shell, first: Event | null): void {
 }
 
 /**
- * What a link's card is about: a page of this site in the reader's language, by its path without locale, and with a
- * hash the declaration there. On the same page only declarations have one.
+ * Returns the path of a link's card, without locale: a page of this site in the reader's language, with a hash for a
+ * declaration on it. On the same page only declarations have a card.
  */
 export function cardPath(
   url: URL,
@@ -73,22 +73,22 @@ export function cardPath(
   return target.route === '/' ? null : target.route + url.hash
 }
 
-/** `null` where the site has no card; a failure on the way is tried again the next time. */
+/** The loader returns `null` if the site has no card. Other failures are not cached, so the next call tries again. */
 function createCardLoader({ locale, i18n }: Shell): (route: string) => Promise<string | null> {
-  const kept = new Map<string, Promise<string | null>>()
+  const cache = new Map<string, Promise<string | null>>()
   return route => {
-    const known = kept.get(route)
-    if (known) return known
+    const cached = cache.get(route)
+    if (cached) return cached
     const [path = '', hash = ''] = route.split('#')
     const id = path.slice(1).replaceAll('/', ':')
     const props = { ...(i18n.enabled ? { locale } : {}), ...(hash ? { anchor: decodeURIComponent(hash) } : {}) }
     const loading = request(islandUrl('page', id, props))
       .then(async response => ((await response.json()) as { html: string }).html)
       .catch(error => {
-        if (!(error instanceof RequestError && error.status === 404)) kept.delete(route)
+        if (!(error instanceof RequestError && error.status === 404)) cache.delete(route)
         return null
       })
-    kept.set(route, loading)
+    cache.set(route, loading)
     return loading
   }
 }

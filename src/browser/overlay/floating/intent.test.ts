@@ -90,7 +90,7 @@ describe('closing', () => {
     expect(log).toEqual(['+a'])
   })
 
-  it('happens at once when told, and a pressed trigger stays quiet until it is left', () => {
+  it('happens immediately on close(), and a pressed trigger does not open again until it is left', () => {
     const { intent, log } = setUp()
     intent.open('a')
     intent.close('a')

@@ -1,24 +1,24 @@
-// When something beside the pointer opens and closes: after the delays it is given, without a document.
+// Decides when a floating element opens and closes, from delays alone. It does not use the DOM.
 
 export interface IntentOptions<Trigger> {
   openDelay: number
   closeDelay: number
-  /** After one has closed, the next opens at once within this time. */
+  /** Within this time after one has closed, the next opens immediately. */
   skipDelay?: number
-  /** Called a while before it opens, for what takes time. */
+  /** Called before it opens, to start loading. */
   prepare?: { after: number; run: (trigger: Trigger) => void }
   show: (trigger: Trigger) => void
   hide: (trigger: Trigger) => void
 }
 
 export interface Intent<Trigger> {
-  /** The pointer is on a trigger, or on what that trigger has opened. */
+  /** The pointer is on a trigger, or on the element that it has opened. */
   enter(trigger: Trigger): void
-  /** The pointer is on nothing of ours. */
+  /** The pointer is on neither a trigger nor an open element. */
   leave(): void
-  /** Opens without waiting. */
+  /** Opens immediately. */
   open(trigger: Trigger): void
-  /** Closes at once. A trigger that was pressed stays quiet until it is left. */
+  /** Closes immediately. A pressed trigger does not open again until the pointer has left it. */
   close(pressed?: Trigger | null): void
   shown(): Trigger | null
 }
@@ -35,17 +35,17 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
   let preparing: Timer
   let closing: Timer
 
-  const forget = () => {
+  const cancelOpening = () => {
     clearTimeout(opening)
     clearTimeout(preparing)
     wanted = null
   }
-  const stay = () => {
+  const cancelClosing = () => {
     clearTimeout(closing)
     closing = undefined
   }
   const hideNow = () => {
-    stay()
+    cancelClosing()
     if (shown === null) return
     const left = shown
     shown = null
@@ -53,8 +53,8 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
     hide(left)
   }
   const showNow = (trigger: Trigger) => {
-    forget()
-    stay()
+    cancelOpening()
+    cancelClosing()
     if (shown === trigger) return
     hideNow()
     shown = trigger
@@ -68,8 +68,8 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
     enter(trigger) {
       if (trigger === quiet || trigger === wanted) return
       quiet = null
-      forget()
-      if (trigger === shown) return stay()
+      cancelOpening()
+      if (trigger === shown) return cancelClosing()
       const isNext = shown !== null || Date.now() - closedAt <= skipDelay
       if (skipDelay > 0 && isNext) return showNow(trigger)
       hideSoon()
@@ -79,12 +79,12 @@ export function createIntent<Trigger>(options: IntentOptions<Trigger>): Intent<T
     },
     leave() {
       quiet = null
-      forget()
+      cancelOpening()
       hideSoon()
     },
     open: showNow,
     close(pressed = null) {
-      forget()
+      cancelOpening()
       hideNow()
       quiet = pressed
     },

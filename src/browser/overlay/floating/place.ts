@@ -1,4 +1,4 @@
-// Where something floats beside what it belongs to: in view, and never over it.
+// Computes the position of a floating element: inside the window, and never over its anchor.
 
 export interface Box {
   left: number
@@ -17,9 +17,9 @@ export interface PlaceOptions {
   side: 'above' | 'below'
   align: 'center' | 'start' | 'end'
   gap: number
-  /** Kept free at the window's edges. */
+  /** Minimum distance from the edges of the window. */
   margin: number
-  /** Kept free above, where the site's header is; `margin` without it. */
+  /** Minimum distance from the top, where the site's header is. Defaults to `margin`. */
   top?: number
 }
 

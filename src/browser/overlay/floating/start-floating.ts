@@ -1,4 +1,4 @@
-// Loaded with the first hover or focus of the reader.
+// Starts tooltips and hover cards. Loaded at the first hover or focus.
 
 import type { Shell } from '../../../model/wire/payload.ts'
 import { startHoverCards } from './hover-card.ts'

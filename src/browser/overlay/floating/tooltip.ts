@@ -1,4 +1,4 @@
-// A name for every button that is only an icon, on hover and on focus.
+// Tooltips with the name of icon buttons, on hover and on focus.
 
 import { TOOLTIP } from '../../../model/constants.ts'
 import { createFloat } from './float.ts'
@@ -35,7 +35,7 @@ export function startTooltips(first: Event | null): void {
   watchTriggers({ intent, element, triggerOf, onFocus: intent.open }, first)
 }
 
-/** The element with a tooltip that `target` is in: one that says so, or one that shows nothing but a picture. */
+/** The closest element of `target` with a tooltip: one with an attribute for it, or one that contains only an icon. */
 function triggerOf(target: Element): Element | null {
   const trigger = target.closest(TRIGGERS)
   return trigger && textOf(trigger) ? trigger : null
@@ -49,12 +49,12 @@ function textOf(trigger: Element): string {
   return trigger.textContent?.trim() ? '' : name || (trigger.getAttribute('title') ?? '')
 }
 
-/** A menu that is open speaks for itself. */
+/** An open menu needs no tooltip. */
 function isExpanded(trigger: Element): boolean {
   return trigger.matches('details[open] > summary, [aria-haspopup][aria-expanded="true"]')
 }
 
-/** The browser's own tooltip stays away; what the name does not say already is read out. */
+/** Suppresses the browser's tooltip, and adds a description unless the accessible name is the same. Returns an undo function. */
 function explain(trigger: Element, text: string, id: string): () => void {
   const title = trigger.getAttribute('title')
   if (title !== null) trigger.setAttribute('title', '')

@@ -1,29 +1,29 @@
-// Pointer and keyboard of the whole document, told to an intent. By delegation: triggers in articles are plain HTML.
+// Forwards pointer and keyboard events to an intent. Listens on the document, because triggers in articles are plain HTML.
 
 import type { Intent } from './intent.ts'
 
 interface Watched {
   intent: Intent<Element>
-  /** What the intent opens: the pointer may go there. */
+  /** The element that the intent opens. The pointer may move onto it. */
   element: HTMLElement
   triggerOf: (target: Element) => Element | null
-  /** The keyboard has come to a trigger. */
+  /** Called when a trigger is focused with the keyboard. */
   onFocus: (trigger: Element) => void
 }
 
-/** Where the pointer was seen last; not used where the keyboard has gone on since. */
+/** The last position of the pointer. `isUsed` is false if the keyboard was used since. */
 export interface PointerState {
   x: number
   y: number
   isUsed: boolean
 }
 
-/** `first` is what the reader did before this was loaded. */
+/** @param first The event that happened before this code was loaded. */
 export function watchTriggers({ intent, element, triggerOf, onFocus }: Watched, first: Event | null): PointerState {
   const pointer: PointerState = { x: 0, y: 0, isUsed: false }
   const onPointer = (event: Event) => {
     const { pointerType, clientX: x, clientY: y } = event as PointerEvent
-    // Fingers hide what they point at, and have no way to leave.
+    // A finger covers what it points at, and touch has no way to leave.
     if (pointerType === 'touch' || !(event.target instanceof Element)) return
     Object.assign(pointer, { x, y, isUsed: true })
     const trigger = element.contains(event.target) ? intent.shown() : triggerOf(event.target)
@@ -48,7 +48,7 @@ export function watchTriggers({ intent, element, triggerOf, onFocus }: Watched, 
   on('focusout', close)
   on('pointerdown', press)
   on('click', press)
-  // What is about to open finds its place when it does.
+  // An element that is about to open is positioned only when it opens.
   on('scroll', () => intent.shown() && close())
   on('keydown', event => (event as KeyboardEvent).key === 'Escape' && close())
   document.documentElement.addEventListener('pointerleave', () => intent.leave())

@@ -10,7 +10,7 @@ import './keyboard.css'
 
 interface Row {
   label: MessageKey
-  /** Each is one way; its keys are pressed together. */
+  /** Alternative key combinations. The keys of one combination are pressed together. */
   ways: string[][]
 }
 
@@ -43,7 +43,7 @@ function groupsOf(command: string): { title: MessageKey; rows: Row[] }[] {
   ]
 }
 
-/** All shortcuts, and the switch that turns those of a single key off. */
+/** Lists all shortcuts, with a switch for those of a single key. */
 export function KeyboardHelp({ singleKeys, isOpen, close, onLeft }: { singleKeys: SingleKeys } & OverlayProps) {
   const t = useMessages()
   const [isOn, setIsOn] = useState(singleKeys.areOn)

@@ -1,4 +1,4 @@
-// Which keys mean what. Pure, so that layouts and languages can be tested without a keyboard.
+// Maps keys to shortcuts. Pure, so that layouts and languages can be tested without a keyboard.
 
 export type Shortcut = 'search' | 'help' | 'previous' | 'next' | 'theme'
 
@@ -13,13 +13,13 @@ export interface Pressed {
 }
 
 export interface KeyContext {
-  /** ⌘ there, Ctrl elsewhere. */
+  /** The command key is ⌘ on Apple devices, and Ctrl elsewhere. */
   isApple: boolean
-  /** The reader types: single keys are letters. */
+  /** Whether the focus is in a text field, where single keys are letters. */
   isTyping: boolean
-  /** The reader may have switched single keys off. */
+  /** Whether single-key shortcuts are switched on. */
   singleKeys: boolean
-  /** AltGr makes `[` on many European keyboards; it comes as Ctrl and Alt. */
+  /** AltGr types `[` on many European keyboards. Its events have Ctrl and Alt set. */
   isAltGraph: boolean
 }
 
@@ -33,7 +33,7 @@ const SINGLE: Record<string, Shortcut> = {
 }
 const COMMAND: Record<string, Shortcut> = { k: 'search', K: 'search', '/': 'help' }
 
-/** Keys by their place, for alphabets that have no such letters. */
+/** Keys by their position, for keyboards of other alphabets. */
 const PLACES: Record<string, string> = { Slash: '/', BracketLeft: '[', BracketRight: ']', KeyT: 't', KeyK: 'k' }
 
 export function shortcutOf(event: Pressed, { isApple, isTyping, singleKeys, isAltGraph }: KeyContext): Shortcut | null {
@@ -43,7 +43,7 @@ export function shortcutOf(event: Pressed, { isApple, isTyping, singleKeys, isAl
   if (isAltGraph) return singleKeys && !isTyping ? (SINGLE[key] ?? null) : null
   if (event.altKey) return null
   const isCommand = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-  // Works while typing too: it is no letter.
+  // A key with a modifier is no letter, so it works while typing.
   if (isCommand) return COMMAND[key] ?? null
   if (event.ctrlKey || event.metaKey || isTyping || !singleKeys) return null
   return SINGLE[key] ?? null

@@ -1,4 +1,4 @@
-// The keyboard's shortcuts. What they do is elsewhere; searching listens to the event `open-search` on the document.
+// Runs keyboard shortcuts. The search opens at the event `open-search` on the document.
 
 import { message } from '../../../shell/message.ts'
 import { isApple } from '../../../shell/state/platform.ts'
@@ -10,17 +10,17 @@ const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"]'
 const MODAL = '[aria-modal="true"], dialog[open]'
 
-/** Taken: another part of the page has answered this key already. */
+/** @param isTaken Whether another part of the page has already handled this key. */
 export function onShortcut(event: KeyboardEvent, interactions: Interactions, isTaken: boolean): void {
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
   const shortcut = shortcutOf(event, {
     isApple: isApple(),
-    // What lies behind a dialog is out of reach for single keys as it is for the pointer.
+    // Single keys do not reach the page behind a dialog, just like the pointer.
     isTyping: isTyping || document.querySelector(MODAL) !== null,
     singleKeys: interactions.site.singleKeys.areOn(),
     isAltGraph: event.getModifierState('AltGraph'),
   })
-  // One dialog at a time, whoever opens it.
+  // Only one dialog is open at a time.
   if (shortcut === 'search') interactions.overlays.closeAll()
   if (!shortcut || isTaken) return
   event.preventDefault()
@@ -40,7 +40,7 @@ function follow(rel: 'prev' | 'next'): void {
   if (link) followLink(link)
 }
 
-/** On a page that forces a mode nothing changes, and the reader is told why (R35). */
+/** On a page that forces a mode nothing changes, and a toast explains why (R35). */
 function switchTheme({ shell, overlays, colorMode }: Interactions): void {
   const before = colorMode.shown()
   colorMode.toggle()

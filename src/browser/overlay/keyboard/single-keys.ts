@@ -1,15 +1,15 @@
-// Single-key shortcuts can be switched off (WCAG 2.1.4); remembered on the device.
+// Single-key shortcuts can be switched off (WCAG 2.1.4). The choice is stored on the device.
 
 const KEY = 'single-keys'
 
 export interface SingleKeys {
-  /** Read anew each time, so that other tabs follow. */
+  /** Reads the stored choice each time, so that other tabs follow. */
   areOn(): boolean
   set(isOn: boolean): void
 }
 
 export function createSingleKeys(): SingleKeys {
-  /** Where storage is switched off the choice lasts as long as the page. */
+  /** The choice if storage is disabled. It lasts as long as the page. */
   let unstored: boolean | null = null
   return {
     areOn() {

@@ -17,7 +17,7 @@ const ICONS: Record<ToastColor, string> = {
 
 const HOTKEY = [TOAST.hotkey]
 
-/** Bottom right, newest nearest to the edge; left in right-to-left languages. Radix pauses it on hover, focus and blur. */
+/** Toasts at the bottom of the inline end, the newest nearest to the edge. Radix pauses them on hover, focus and blur. */
 export function ToastList({ toasts }: { toasts: Toasts }) {
   const t = useMessages()
   const { dir } = useShell()
@@ -45,7 +45,7 @@ export function ToastList({ toasts }: { toasts: Toasts }) {
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useMessages()
   const { title, description, avatar, color = 'neutral', actions = [], duration, open } = toast
-  // What went wrong is said at once, the rest when the reader pauses.
+  // Screen readers announce errors and warnings immediately, and other toasts at the next pause.
   const type = toast.type ?? (color === 'error' || color === 'warning' ? 'foreground' : 'background')
   return (
     <Radix.Root

@@ -1,4 +1,4 @@
-// Toasts as data: a queue, at most five kept, closed and then removed 200 ms later. Draws nothing.
+// Toasts as data: a queue of at most five, which are closed and removed 200 ms later. ToastList renders them.
 
 import { TOAST } from '../../../model/constants.ts'
 import { createExternalStore, type ExternalStore } from '../../../shell/state/external-store.ts'
@@ -15,15 +15,15 @@ export interface ToastInput {
   id?: string
   title?: string
   description?: string
-  /** Without one the colour has its own. */
+  /** Defaults to the icon of the colour. */
   icon?: string
-  /** A picture in the icon's place. */
+  /** A picture instead of the icon. */
   avatar?: { src: string; alt?: string }
   color?: ToastColor
   actions?: readonly ToastAction[]
-  /** Milliseconds; `Infinity` stays until it is closed. */
+  /** In milliseconds. With `Infinity` it stays until it is closed. */
   duration?: number
-  /** Foreground is read out at once, background when there is a pause. */
+  /** Screen readers announce `foreground` immediately, and `background` at the next pause. */
   type?: 'foreground' | 'background'
 }
 
@@ -35,9 +35,9 @@ export interface Toast extends ToastInput {
 
 export interface Toasts {
   store: Pick<ExternalStore<readonly Toast[]>, 'get' | 'subscribe'>
-  /** One with the id or the words of another takes its place: what is said again is shown once, and for its whole time. */
+  /** Adds a toast. It replaces one with the same id or text, so that a repeated message is shown once, for its full time. */
   add(input: ToastInput): void
-  /** Closes it; it is gone after its leaving animation. */
+  /** Closes a toast, and removes it after its exit animation. */
   remove(id: string): void
 }
 
@@ -47,7 +47,7 @@ export function createToasts(): Toasts {
   let isRunning = false
   let lastId = 0
 
-  /** One a tick, so that each is drawn and read out by itself. */
+  /** Adds one toast per tick, so that each is rendered and read out separately. */
   const run = async () => {
     if (isRunning) return
     isRunning = true
@@ -55,7 +55,7 @@ export function createToasts(): Toasts {
       await Promise.resolve()
       const next = queue.shift()
       if (!next) break
-      const others = store.get().filter(toast => toast.id !== next.id && !saysTheSame(toast, next))
+      const others = store.get().filter(toast => toast.id !== next.id && !hasSameText(toast, next))
       store.set([...others, next].slice(-TOAST.max))
     }
     isRunning = false
@@ -81,13 +81,13 @@ export function createToasts(): Toasts {
       if (!shown?.open) return
       change(id, { open: false })
       setTimeout(() => {
-        // One of the same id may have been shown anew meanwhile.
+        // A new toast with the same id may have been added meanwhile.
         store.set(store.get().filter(toast => toast.id !== id || toast.open))
       }, TOAST.removeDelay)
     },
   }
 }
 
-function saysTheSame(a: Toast, b: Toast): boolean {
+function hasSameText(a: Toast, b: Toast): boolean {
   return a.color === b.color && a.title === b.title && a.description === b.description
 }

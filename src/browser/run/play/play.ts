@@ -1,4 +1,4 @@
-// The page for programs of one's own: an empty block with the editor open, and a list of the site's examples to start from.
+// The playground: a block with the editor open, and a list of the site's examples to start from.
 
 import { OPTIMIZATIONS, type Optimization } from '../../../model/run/protocol.ts'
 import { request } from '../../../model/wire/request.ts'

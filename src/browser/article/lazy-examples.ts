@@ -1,12 +1,12 @@
-// Examples are fetched when somebody opens them (`data-load` names them). Until then, and without script, there are plain links.
+// Loads examples when the reader opens them; `data-load` names them. Until then, and without script, they are plain links.
 
 import { islandUrl } from '../../model/wire/contract.ts'
 import type { Shell } from '../../model/wire/payload.ts'
 import { request } from '../../model/wire/request.ts'
 
-export function startFolded({ i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
+export function startLazyExamples({ i18n, locale }: Pick<Shell, 'i18n' | 'locale'>): void {
   const props: Record<string, string> = i18n.enabled ? { locale } : {}
-  // The event does not bubble.
+  // A toggle event does not bubble, so it is captured.
   document.addEventListener('toggle', event => void fill(event.target, props), { capture: true })
   for (const details of document.querySelectorAll('[data-body] details[data-load][open]')) void fill(details, props)
 }
@@ -21,7 +21,7 @@ async function fill(details: EventTarget | null, props: Record<string, string>):
     details.replaceChildren(details.querySelector('summary')!, document.createRange().createContextualFragment(html))
   } catch (error) {
     console.warn(error)
-    // The links are still there; opening it again tries again.
+    // The links are still there, and opening the element again retries.
     details.dataset.load = wanted
   }
 }

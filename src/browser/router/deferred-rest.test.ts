@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
-import { foldPage } from './fold-page.ts'
+import { deferRest } from './deferred-rest.ts'
 
 interface FakeElement {
   attributes: Set<string>
@@ -60,30 +60,30 @@ async function frame(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1)
 }
 
-it('adds the rest after the frame that shows the first part, and tells', async () => {
-  const folded = foldPage(rest)
-  folded.onDrawn()
-  const whole = folded.unfold()
+it('adds the rest after the frame that shows the first part, and dispatches an event', async () => {
+  const deferred = deferRest(rest)
+  deferred.onDrawn()
+  const whole = deferred.append()
   expect(article.added).toEqual([])
   await frame()
   await whole
   expect([article.added, told]).toEqual([['below'], [ARTICLE_COMPLETE]])
 })
 
-it('puts it into the part that was cut', async () => {
-  const folded = foldPage({ ...rest, isInside: true })
-  folded.onDrawn()
-  void folded.unfold()
+it('appends it to the last element if that was split', async () => {
+  const deferred = deferRest({ ...rest, isInside: true })
+  deferred.onDrawn()
+  void deferred.append()
   await frame()
   expect([article.added, article.inside]).toEqual([[], ['below']])
 })
 
 it('makes the first frame of what the window shows, even where the rest is late', async () => {
   let come = (_html: string) => {}
-  const folded = foldPage({ ...rest, html: () => new Promise(resolve => (come = resolve)) })
-  folded.onDrawn()
+  const deferred = deferRest({ ...rest, html: () => new Promise(resolve => (come = resolve)) })
+  deferred.onDrawn()
   expect(sections.map(({ attributes }) => attributes.has('data-below'))).toEqual([false, false, true])
-  void folded.unfold()
+  void deferred.append()
   await frame()
   expect(sections.some(({ attributes }) => attributes.has('data-below'))).toBe(false)
   expect([article.added, told]).toEqual([[], []])
@@ -94,41 +94,41 @@ it('makes the first frame of what the window shows, even where the rest is late'
 
 it('keeps what follows out of the window until the rest is there', async () => {
   draw({ bottom: 900 })
-  const folded = foldPage(rest)
-  folded.onDrawn()
+  const deferred = deferRest(rest)
+  deferred.onDrawn()
   expect(drawn.attributes.has('data-short')).toBe(true)
-  void folded.unfold()
+  void deferred.append()
   await frame()
   expect(drawn.attributes.has('data-short')).toBe(false)
   expect(article.added).toEqual(['below'])
 })
 
 it('does not wait for frames that a hidden tab does not have', async () => {
-  const folded = foldPage(rest)
-  folded.onDrawn()
-  void folded.unfold()
+  const deferred = deferRest(rest)
+  deferred.onDrawn()
+  void deferred.append()
   await vi.advanceTimersByTimeAsync(200)
   expect(article.added).toEqual(['below'])
 })
 
-it('adds nothing to the page that has come instead', async () => {
-  const folded = foldPage(rest)
-  folded.onDrawn()
-  void folded.unfold()
+it('adds nothing to another page', async () => {
+  const deferred = deferRest(rest)
+  deferred.onDrawn()
+  void deferred.append()
   article.isConnected = false
   await frame()
   expect([article.added, told]).toEqual([[], []])
 })
 
-it('fails where the rest fails, or does not come', async () => {
-  const broken = foldPage({ ...rest, html: async () => Promise.reject(new TypeError('network')) })
+it('rejects if the rest fails or times out', async () => {
+  const broken = deferRest({ ...rest, html: async () => Promise.reject(new TypeError('network')) })
   broken.onDrawn()
-  const failed = expect(broken.unfold()).rejects.toThrow('network')
+  const failed = expect(broken.append()).rejects.toThrow('network')
   await frame()
   await failed
-  const silent = foldPage({ ...rest, html: () => new Promise(() => {}) })
+  const silent = deferRest({ ...rest, html: () => new Promise(() => {}) })
   silent.onDrawn()
-  const late = expect(silent.unfold()).rejects.toThrow('No answer in time')
+  const late = expect(silent.append()).rejects.toThrow('No answer in time')
   await vi.advanceTimersByTimeAsync(6000)
   await late
 })

@@ -1,5 +1,5 @@
-// A long article is drawn in two steps: what fills the screen as soon as it has come, after the frame that shows it the rest.
-// Parsing, styling and laying out the whole would take half of the click's time on a slow computer (docs/measurements.md).
+// A long article is drawn in two steps: first the part that fills the screen, and the rest after the frame that shows it.
+// Parsing, styling and laying out all of it would take half of the click's time on a slow computer (docs/measurements.md).
 
 import { PAYLOAD_TIMEOUT_MS } from '../../model/constants.ts'
 import { ARTICLE_COMPLETE } from '../../shell/state/article-complete.ts'
@@ -7,30 +7,30 @@ import { afterFrame } from '../frames.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { RestOfArticle } from './payload-cache.ts'
 
-export interface FoldedPage {
-  /** To be called when the upper part is drawn: its first frame is made of no more than the window shows. */
+export interface DeferredRest {
+  /** Must be called when the first part is drawn. It hides what is below the window from the first frame. */
   onDrawn(): void
-  /** Adds the rest after the next frame, or when it has come. Fails where it does not. */
-  unfold(): Promise<void>
+  /** Appends the rest after the next frame, or when it has been received. Rejects if it cannot be loaded. */
+  append(): Promise<void>
 }
 
-export function foldPage(rest: RestOfArticle): FoldedPage {
+export function deferRest(rest: RestOfArticle): DeferredRest {
   let drawn: Element | null = null
   let hidden: Element[] = []
   return {
     onDrawn() {
       drawn = document.querySelector('[data-body]')
       if (!drawn) return
-      // What comes after the article is not to be seen, and then pushed down.
+      // The content after the article would be visible first and then move down.
       if (drawn.getBoundingClientRect().bottom < innerHeight) drawn.toggleAttribute('data-short', true)
       hidden = [...drawn.querySelectorAll('section[style]')].filter(isBelowWindow)
       for (const section of hidden) section.toggleAttribute('data-below', true)
     },
-    async unfold() {
+    async append() {
       await afterFrame()
       for (const section of hidden) section.toggleAttribute('data-below', false)
       const below = await withTimeout(rest.html(), PAYLOAD_TIMEOUT_MS)
-      // Another page has taken its place.
+      // The reader has navigated to another page.
       if (!drawn?.isConnected) return
       const parent = (rest.isInside && drawn.lastElementChild) || drawn
       parent.insertAdjacentHTML('beforeend', below)
