@@ -54,7 +54,7 @@ const server = await startServer({
   port: 0,
   log() {},
   rates: null,
-  run: run?.door ?? null,
+  run: run?.access ?? null,
 })
 const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: BROWSER_ARGS })
 try {

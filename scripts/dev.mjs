@@ -28,7 +28,7 @@ process.env.RUN ??= 'local'
 async function runDoor() {
   const { openRun } = await vite.ssrLoadModule('/src/server/open-run.ts')
   run ??= openRun(process.env)
-  return (await run)?.door ?? null
+  return (await run)?.access ?? null
 }
 
 /** The site, with the source and the settings it was made from. */

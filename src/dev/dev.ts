@@ -6,9 +6,9 @@ import { createMemoryCache } from '../pipeline/collect/memory-cache.ts'
 import { prepareSite } from '../pipeline/prepare.ts'
 import type { BuildOptions } from '../pipeline/setup/options.ts'
 import { createApp } from '../server/app.ts'
-import type { RunDoor } from '../server/calls/run.ts'
+import type { RunAccess } from '../server/calls/run.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
-import { isFromHere } from '../server/http/connection.ts'
+import { isLocalRequest } from '../server/http/connection.ts'
 import { workInPlace } from '../server/jobs/in-place.ts'
 import { createLog } from '../server/log.ts'
 import { loadSite } from '../server/site.ts'
@@ -22,7 +22,7 @@ export interface DevSite {
 }
 
 /** `run` gives where programs are compiled. */
-export function createDevSite(options: BuildOptions, run?: () => Promise<RunDoor | null>): DevSite {
+export function createDevSite(options: BuildOptions, run?: () => Promise<RunAccess | null>): DevSite {
   const memory = { ...createMemoryCache(), texts: new Map() }
   let current: Promise<DevApp> | null = null
   const latest = async (): Promise<DevApp> => {
@@ -42,7 +42,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunDoor
     const log = createLog(line => process.stderr.write(line))
     const openWork = () => workInPlace(openSqlite(assets), assets, log)
     const site = await loadSite({ assets, openWork, log, rates: null })
-    const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isFromHere(c.env.incoming)
+    const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
     return { assets, app: createApp(site, { compress: null, isLocal, run: await run?.() }) }
   }
   return {

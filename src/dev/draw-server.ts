@@ -12,10 +12,10 @@ import { optionsIn } from '../pipeline/stale.ts'
 import { buildClient } from '../pipeline/write/client.ts'
 import { buildServiceWorker, serviceWorkerText } from '../pipeline/write/service-worker.ts'
 import { createApp } from '../server/app.ts'
-import type { RunDoor } from '../server/calls/run.ts'
+import type { RunAccess } from '../server/calls/run.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
 import { compress } from '../server/http/compress.ts'
-import { isFromHere } from '../server/http/connection.ts'
+import { isLocalRequest } from '../server/http/connection.ts'
 import { workInPlace } from '../server/jobs/in-place.ts'
 import { createLog } from '../server/log.ts'
 import { listen, listenFailure, noPort, readPort } from '../server/node.ts'
@@ -32,7 +32,7 @@ export async function drawMain(root: string): Promise<void> {
     const run = await openRun(process.env, { say() {} })
     // The finished build answers from now on, and what was requested here is sent.
     process.once('disconnect', () => void Promise.resolve(run?.close()).finally(() => process.exit()))
-    const fetch = await createDrawnSite(await optionsIn(root), run?.door ?? null)
+    const fetch = await createDrawnSite(await optionsIn(root), run?.access ?? null)
     const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
     const { url } = await listen(listener, { port }).catch(async error => {
       throw new Error(await listenFailure(error, port))
@@ -49,7 +49,7 @@ type Fetch = (request: Request, bindings: Parameters<FetchCallback>[1]) => Promi
 type FetchCallback = Parameters<typeof getRequestListener>[0]
 
 /** Names and addresses are those of a build of the same inputs, so that an open page outlives the change to it. */
-export async function createDrawnSite(options: BuildOptions, run: RunDoor | null = null): Promise<Fetch> {
+export async function createDrawnSite(options: BuildOptions, run: RunAccess | null = null): Promise<Fetch> {
   const cache = openCache(options.cacheDir)
   const { step } = createStopwatch(options.log, options.progress)
   const prepared = await prepareSite(options, { step, cache, client: () => buildClient(options.root, cache) })
@@ -61,7 +61,7 @@ export async function createDrawnSite(options: BuildOptions, run: RunDoor | null
   const log = createLog(line => process.stderr.write(line))
   const openWork = () => workInPlace(openSqlite(assets), assets, log)
   const site = await loadSite({ assets, openWork, log, rates: null })
-  const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isFromHere(c.env.incoming)
+  const isLocal = (c: Context<{ Bindings: HttpBindings }>) => isLocalRequest(c.env.incoming)
   const app = createApp(site, { compress, isLocal, run })
   return async (request, bindings) => {
     await assets.prepare(new URL(request.url).pathname)

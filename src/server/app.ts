@@ -1,4 +1,4 @@
-// The site as one Hono app. It runs on Node and on the Workers runtime; what differs is in node.ts and worker.ts.
+// The site as one Hono app for Node and the Workers runtime. Their differences are in node.ts and worker.ts.
 
 import { type Context, Hono } from 'hono'
 import { RUN_PATH } from '../model/run/protocol.ts'
@@ -10,14 +10,14 @@ import { createIcons } from './calls/icons.ts'
 import { serveIsland } from './calls/islands.tsx'
 import { createMcp } from './calls/mcp.ts'
 import { serveQuery } from './calls/query.ts'
-import { type RunDoor, serveRun } from './calls/run.ts'
+import { type RunAccess, serveRun } from './calls/run.ts'
 import { serveSuggestions } from './calls/suggest.ts'
 import { serveWellKnown, WELL_KNOWN_MCP } from './calls/well-known.ts'
 import { serveFile } from './files/assets.ts'
-import { jsonError, textAnswer } from './http/errors.ts'
+import { jsonError, textResponse } from './http/errors.ts'
 import { type Compress, finish } from './http/finish.ts'
 import { CACHE, workerHeaders } from './http/headers.ts'
-import { isBrokenOff, MAX_URL } from './http/limits.ts'
+import { isAborted, MAX_URL } from './http/limits.ts'
 import { errorText } from './log.ts'
 import { errorPage, isBot } from './pages/error-page.ts'
 import { createOnDemand, type OnDemand } from './pages/on-demand.ts'
@@ -25,15 +25,15 @@ import { servePath } from './pages/serve-path.ts'
 import type { ServedSite } from './site.ts'
 
 interface AppOptions {
-  /** `null` where the platform does it. */
+  /** `null` if the platform compresses responses. */
   compress: Compress | null
-  /** Where a request comes from: the connection on Node, a header of the platform on the edge. */
+  /** Returns the client's address: from the connection on Node, from a platform header on the edge. */
   addressOf?(c: Context): string
   isSecure?(c: Context): boolean
-  /** A reader on this machine, with nothing in between. */
+  /** Whether the client is on this machine and connects without a proxy. */
   isLocal?(c: Context): boolean
-  /** Where programs are compiled. */
-  run?: RunDoor | null
+  /** Access to the compiler, or `null` if programs are not compiled. */
+  run?: RunAccess | null
 }
 
 export function createApp(
@@ -49,15 +49,15 @@ export function createApp(
   app.use(async (c, next) => {
     await next()
     const answer = await finish(c.req.raw, c.res, { compress, isSecure: isSecure(c) })
-    // Setting one over another would mix their headers.
+    // Hono merges the headers of the old and the new response unless the old one is cleared first.
     c.res = undefined
     c.res = answer
   })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length + search.length > MAX_URL)
-      return textAnswer(414, `The address is longer than ${MAX_URL} characters.`)
-    if (!isDecodable(pathname)) return textAnswer(400, 'The address is not valid: it holds a broken percent sign.')
+      return textResponse(414, `The address is longer than ${MAX_URL} characters.`)
+    if (!isDecodable(pathname)) return textResponse(400, 'The address is not valid: it holds a broken percent sign.')
     return next()
   })
 
@@ -86,16 +86,16 @@ export function createApp(
   app.get('/_assets/*', c => file(c, CACHE.immutable))
   app.get(SERVICE_WORKER, c => file(c, CACHE.revalidate))
   app.get('*', c => servePath(site, onDemand, c.req.raw, addressOf(c)))
-  app.all('*', () => textAnswer(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
+  app.all('*', () => textResponse(405, 'This address is only read: use GET or HEAD.', { allow: 'GET, HEAD' }))
   app.onError(async (error, c) => {
-    if (isBrokenOff(error)) return textAnswer(400, 'The request was broken off.')
+    if (isAborted(error)) return textResponse(400, 'The request was broken off.')
     site.log('error', 'request failed', { path: c.req.path, error: errorText(error) })
-    if (isBot(c.req.raw)) return textAnswer(500, 'Internal Server Error')
+    if (isBot(c.req.raw)) return textResponse(500, 'Internal Server Error')
     const failed = { statusCode: 500, statusMessage: 'Internal Server Error', fatal: true }
-    // Where even the error page cannot be drawn, the words alone go out.
+    // If the error page cannot be rendered either, respond with plain text.
     return errorPage(site, c.req.raw, failed, addressOf(c)).catch(second => {
       site.log('error', 'error page failed', { path: c.req.path, error: errorText(second) })
-      return textAnswer(500, failed.statusMessage)
+      return textResponse(500, failed.statusMessage)
     })
   })
   return app
@@ -110,20 +110,20 @@ export function createApp(
   }
 }
 
-/** Documents, payloads and Markdown of a site. The year stands on each page. */
+/** Caches documents, payloads and Markdown. The year is part of the version because every page shows it. */
 function createSiteOnDemand({ data, limits }: ServedSite, compress: Compress | null): OnDemand {
   const version = () => `${data.buildId} ${new Date().getUTCFullYear()}`
   return createOnDemand({ compress, rate: limits.page, version })
 }
 
-/** The path as it was sent: redirects and files are told apart before anything is decoded. */
+/** Returns the path undecoded, because redirects and files are matched before decoding. */
 function rawPath(url: string): string {
   return new URL(url).pathname
 }
 
 function isDecodable(pathname: string): boolean {
   try {
-    // The result is used: a bundler drops a call whose result is not.
+    // Use the result, because a bundler removes a call whose result is unused.
     return decodeURIComponent(pathname).length > 0
   } catch {
     return false

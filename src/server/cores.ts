@@ -1,51 +1,50 @@
-// One process a core: the first watches over the others, which serve. One that ends by itself is replaced;
-// signals reach all of them.
+// Runs one serving process per core. The primary process restarts workers that exit unexpectedly and forwards signals to all.
 
 import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { openCurrent } from '../files/builds.ts'
 import { errorText, type Log } from './log.ts'
 
-/** Each process holds what it has read: more are asked for by number. */
-const MAX_BY_ITSELF = 8
-/** A process that ends so soon after its start would only end again. */
-const SHORT_LIFE_MS = 5_000
-/** Tells a process which build the others serve. */
+/** Default limit, because each process has its own caches. A higher number must be configured. */
+const MAX_DEFAULT = 8
+/** A process that exits this soon after its start would probably exit again, so its restart is delayed. */
+const MIN_LIFETIME_MS = 5_000
+/** Environment variable with the build that the other processes serve. */
 const SERVED_BUILD = 'SERVED_BUILD'
 
-/** How many processes serve: one a core, where nothing is said; `null` for what is no number of them. */
+/** Reads the number of processes, by default one per core. Returns `null` for an invalid number. */
 export function readProcesses(text: string | undefined): number | null {
-  if (text === undefined) return Math.min(availableParallelism(), MAX_BY_ITSELF)
+  if (text === undefined) return Math.min(availableParallelism(), MAX_DEFAULT)
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0
   return count > 0 ? count : null
 }
 
 export interface Cores {
   url: string
-  /** All go over to the build that is current now; its folder. */
+  /** Switches all processes to the current build and returns its folder. */
   swap(): Promise<string>
   stop(): Promise<void>
 }
 
 interface CoresOptions {
   count: number
-  /** Where builds lie. */
+  /** Folder that contains the builds. */
   out: string
-  /** Folder of the one that is served. */
+  /** Folder of the build to serve. */
   build: string
   log: Log
 }
 
 /**
- * Starts the program (`cluster.setupPrimary`) so many times; there, `cluster.isWorker` holds. `null` where the first could
- * not serve: it has told why.
+ * Starts `count` workers of the program set with `cluster.setupPrimary`. Returns `null` if the first cannot serve; it has
+ * reported the reason.
  */
 export async function serveOnCores({ count, out, build, log }: CoresOptions): Promise<Cores | null> {
-  // Who is idle takes the next connection. Handed out by the first process, they come in one at a time, each after word that the
-  // one before was taken: of thousands that come at once the last would wait for seconds.
+  // Let idle workers accept connections themselves. With round-robin the primary hands over one connection at a time and waits
+  // for each to be accepted, so that the last of thousands would wait for seconds.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   let served = build
-  // What keeps one from serving keeps all from it: until the first listens, nobody takes its place.
+  // Do not restart workers until the first one listens, because a problem at startup affects all of them.
   let isReplacing = false
   const start = (): Promise<number | null> => {
     const started = performance.now()
@@ -55,9 +54,9 @@ export async function serveOnCores({ count, out, build, log }: CoresOptions): Pr
       worker.once('exit', (code, signal) => {
         resolve(null)
         if (!isReplacing) return
-        const isSoon = performance.now() - started < SHORT_LIFE_MS
+        const isSoon = performance.now() - started < MIN_LIFETIME_MS
         log('error', 'a process ended, another takes its place', { pid: worker.process.pid, code, signal })
-        setTimeout(() => isReplacing && void start(), isSoon ? SHORT_LIFE_MS : 0)
+        setTimeout(() => isReplacing && void start(), isSoon ? MIN_LIFETIME_MS : 0)
       })
     })
   }

@@ -1,20 +1,20 @@
-// Node's HTTP server with limits for clients that send or read too slowly, and an end that breaks nothing off.
+// Node's HTTP server with time limits for slow clients and a graceful shutdown.
 
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 export interface HttpServer {
   server: Server
-  /** Takes no new connections, finishes what is open, and tells every client that its connection ends. */
+  /** Stops accepting connections, finishes open requests, and sends `Connection: close` to clients. */
   stop(): Promise<void>
 }
 
 export interface ServerLimits {
-  /** A connection on which nothing moves, in either direction, is closed. Longer than any answer takes to make. */
+  /** Closes a connection without traffic after this time, which is longer than any response takes to create. */
   idleMs: number
-  /** Until a request is here, body and all. */
+  /** Time to receive a whole request. */
   requestMs: number
-  /** How often that is looked at. */
+  /** Interval at which `requestMs` is checked. */
   checkMs: number
 }
 
@@ -23,17 +23,17 @@ const HEADERS_MS = 10_000
 const KEEP_ALIVE_MS = 5_000
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_CONNECTIONS = 4000
-const MAX_REQUESTS_A_CONNECTION = 1000
-/** Clients that keep connections get so long to use them once more, and to be told. */
-const FAREWELL_MS = 1000
+const MAX_REQUESTS_PER_CONNECTION = 1000
+/** Grace period in which a client may send one more request on a kept-alive connection and learn that it closes. */
+const GRACE_MS = 1000
 const SHUTDOWN_MS = 10_000
-const LOOK_AGAIN_MS = 50
+const RECHECK_MS = 50
 
 export function createHttpServer(listener: RequestListener, limits: Partial<ServerLimits> = {}): HttpServer {
   const { idleMs, requestMs, checkMs } = { ...LIMITS, ...limits }
   const connections = new Map<Socket, Connection>()
   let isEnding = false
-  // One for all answers: a function for each would be a part of what an answer costs.
+  // Share one listener, because a closure for each response would measurably slow it down.
   function closed(this: ServerResponse): void {
     connections.get(this.req.socket)?.open.delete(this)
   }
@@ -57,7 +57,7 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
     const connection: Connection = { open: new Set() }
     connections.set(socket, connection)
     socket.once('close', () => {
-      // Node closes the answer that is being sent, but none of those that wait behind it.
+      // Node emits `close` for the response being sent, but not for pipelined responses behind it.
       setImmediate(() => {
         for (const response of connection.open) response.emit('close')
         connections.delete(socket)
@@ -66,12 +66,12 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Serv
   })
   server.timeout = idleMs
   server.maxConnections = MAX_CONNECTIONS
-  server.maxRequestsPerSocket = MAX_REQUESTS_A_CONNECTION
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
     const status = STATUS[error.code ?? ''] ?? '400 Bad Request'
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    // Whoever sends on and never reads is not waited for.
+    // Do not wait for a client that keeps sending and never reads.
     socket.once('finish', () => socket.destroy())
   })
   return {
@@ -89,32 +89,32 @@ const STATUS: Record<string, string> = {
 }
 
 interface Connection {
-  /** Answers that are not wholly sent. */
+  /** Responses that are not completely sent. */
   open: Set<ServerResponse>
 }
 
 /**
- * Closing a connection while its client sends the next request would break that request off. So connections that rest are
- * kept for a moment: whoever asks meanwhile is answered, with word that the connection ends.
+ * Closing a connection while its client sends the next request would abort that request. Idle connections are therefore kept
+ * open for a moment, and requests in that time are answered with `Connection: close`.
  */
 function drain(server: Server, connections: ReadonlyMap<Socket, Connection>): Promise<void> {
-  const closeResting = () => {
-    // Node's own way to close what rests would cut off an answer that is made, but not yet sent.
+  const closeIdle = () => {
+    // `closeIdleConnections` of Node would cut off responses that are created but not sent yet.
     for (const [socket, { open }] of connections) if (open.size === 0) socket.destroySoon()
   }
   return new Promise(resolve => {
-    let looking: ReturnType<typeof setInterval> | undefined
-    const farewell = setTimeout(() => {
-      closeResting()
-      looking = setInterval(closeResting, LOOK_AGAIN_MS)
-    }, FAREWELL_MS)
+    let rechecking: ReturnType<typeof setInterval> | undefined
+    const grace = setTimeout(() => {
+      closeIdle()
+      rechecking = setInterval(closeIdle, RECHECK_MS)
+    }, GRACE_MS)
     const force = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
-    // The close of an HTTP server would close resting connections at once.
+    // `close` of an HTTP server would close idle connections at once.
     NetServer.prototype.close.call(server, () => {
-      clearTimeout(farewell)
-      clearInterval(looking)
+      clearTimeout(grace)
+      clearInterval(rechecking)
       clearTimeout(force)
-      // Ends the watch over slow requests, too.
+      // Stop the timer that checks for slow requests, too.
       server.close()
       resolve()
     })

@@ -1,8 +1,4 @@
-// Things that are loaded when first asked for.
-
-/**
- * Loads once for each key, for all who ask, also at the same time. A failure is not kept: whoever asks next tries again.
- */
+/** Memoizes an asynchronous loader by key, also for concurrent calls. Failures are not cached, so the next call tries again. */
 export function loadOnceByKey<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loaded = new Map<string, Promise<T>>()
   return key => {

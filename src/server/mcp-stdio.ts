@@ -1,5 +1,4 @@
-// `npm run mcp`: the MCP server on standard input and output, over the built site. Nothing but messages of the protocol
-// goes to standard output.
+// `npm run mcp`: the MCP server on standard input and output. Only protocol messages may be written to standard output.
 
 import { join } from 'node:path'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
@@ -10,14 +9,14 @@ import { readText } from './files/assets.ts'
 import { openFolder } from './files/folder.ts'
 import { errorText } from './log.ts'
 
-/** Over the built site in `out`. */
+/** Serves the current build in `out`. */
 export async function serveStdio(out: string): Promise<void> {
   const build = await openCurrent(out)
   if (!build) throw new Error(`There is no built site in ${out}. Run "npm run build" first.`)
   const assets = await openFolder(join(build.folder, 'site'), { stamp: build.stamp })
   const store = createMcpStore(path => readText(assets, path))
   const server = createMcpServer(store, (message, error) => process.stderr.write(`${message}: ${errorText(error)}\n`))
-  // The client goes: so do we.
+  // Exit when the client disconnects.
   process.stdin.once('close', () => process.exit(0))
   await server.connect(new StdioServerTransport())
   process.stderr.write('Zig standard library reference: MCP server on standard input and output.\n')

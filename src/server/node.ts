@@ -1,4 +1,4 @@
-// The site on one machine, until it is told to serve another build of it or to stop.
+// Serves the site on Node, and switches to another build or stops on a signal.
 
 import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -12,7 +12,7 @@ import { noteServer } from './note-server.ts'
 import { type OpenedRun, openRun } from './open-run.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 
-/** A server of another build takes it from here (`serverOf`). */
+/** Exported for servers of other builds, which import it in `serverOf`. */
 export { openSite } from './open-site.ts'
 
 interface NodeServerOptions extends Omit<SiteOptions, 'log'> {
@@ -26,13 +26,13 @@ export interface RunningServer {
   server: Server
   url: string
   log: Log
-  /** From the next request on, another build answers; what was begun is finished by the old one. */
+  /** Uses another build from the next request on. The old build finishes the open requests. */
   swap(next: OpenedSite): void
-  /** Finishes requests in flight, then ends. */
+  /** Finishes open requests, then stops. */
   stop(): Promise<void>
 }
 
-/** Many come at once after a pause of the network; whoever does not get into the line waits a second or more. */
+/** Many clients connect at once after a network outage, and those beyond the backlog wait a second or more. */
 const BACKLOG = 4096
 
 export async function startServer({ port, host, limits, ...options }: NodeServerOptions): Promise<RunningServer> {
@@ -66,7 +66,7 @@ interface ListenOptions {
   limits?: Partial<ServerLimits>
 }
 
-/** Answers on a port, with the limits of this server. */
+/** Listens on a port with the limits of this server. */
 export async function listen(
   handle: RequestListener,
   { port, host, limits }: ListenOptions,
@@ -82,8 +82,8 @@ export async function listen(
 }
 
 /**
- * `npm run serve`: serves a build in `out`, the current one where none is named, until told to stop. On SIGUSR2 it goes over
- * to the build that is current then. (SIGHUP also means that a terminal was closed, and ends a server that runs in it.)
+ * `npm run serve`: serves a build in `out`, by default the current one, until it is stopped. On SIGUSR2 it switches to the
+ * then current build. SIGHUP is not used for that, because it is also sent when a terminal is closed.
  */
 export async function main(out: string, folder?: string): Promise<void> {
   const port = readPort(process.env.PORT)
@@ -96,7 +96,7 @@ export async function main(out: string, folder?: string): Promise<void> {
   const build = await (folder ? openBuild(folder) : openCurrent(out)).catch((error: Error) => error)
   if (build instanceof Error) return fail(build.message)
   if (!build) return fail(`There is no built site in ${out}. Run "npm run build" first.`)
-  // Where `npm start` has drawn pages until now, the first process holds the port, and only its workers can serve there.
+  // If `npm start` has rendered pages until now, the primary process holds the port, and only its workers can serve on it.
   const isAlone = count === 1 && Object.keys(cluster.workers ?? {}).length === 0
   if (isAlone || cluster.isWorker) return serveHere(build, out, port, count)
   const log = createLog(text => process.stdout.write(text))
@@ -117,17 +117,17 @@ async function serveHere(build: Build, out: string, port: number, processes: num
   let running: RunningServer
   let run: OpenedRun | null = null
   try {
-    // Of several processes the first speaks for all.
+    // Only the first of several processes prints messages.
     const isFirst = !cluster.isWorker || cluster.worker?.id === 1
     run = await openRun(process.env, { processes, ...(isFirst ? {} : { say() {} }) })
-    options.run = run?.door ?? null
+    options.run = run?.access ?? null
     running = await startServer({ ...options, ...siteOf(build), port })
   } catch (error) {
     await run?.close()
     return fail(await listenFailure(error as NodeJS.ErrnoException, port))
   }
   if (cluster.isPrimary) console.log(`Serving the Zig standard library reference at ${running.url}`)
-  // Whoever wants to tell all processes tells the first.
+  // Only the primary process is registered, because it forwards signals to the others.
   const note = cluster.isPrimary ? await noteServer(out, build.folder) : null
   process.on('SIGUSR2', async () => {
     const { log } = running
@@ -151,7 +151,7 @@ async function serveHere(build: Build, out: string, port: number, processes: num
   )
 }
 
-/** A terminal tells every process of a program, and the first then tells the others once more: they end once. */
+/** Stops once, although workers may get the signal twice: from the terminal and from the primary process. */
 function onEnd(stop: () => Promise<void>): void {
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -166,7 +166,7 @@ function siteOf({ folder, stamp }: Build): Pick<SiteOptions, 'folder' | 'stamp'>
   return { folder: join(folder, 'site'), stamp }
 }
 
-/** Pages that are drawn when asked are drawn by the server that was built with them. */
+/** Returns `openSite` of the server bundle in a build, because a build's pages must be rendered by its own code. */
 async function serverOf({ folder, stamp }: Build): Promise<typeof openSite> {
   const file = 'server/node.js'
   if (!stamp.files[file]) return openSite
@@ -180,7 +180,7 @@ async function serverOf({ folder, stamp }: Build): Promise<typeof openSite> {
 function fail(message?: string): void {
   if (message) console.error(message)
   process.exitCode = 1
-  // Its line to the first process would keep it.
+  // The IPC channel to the primary process would keep a worker alive.
   if (cluster.isWorker) process.exit()
 }
 
@@ -188,14 +188,14 @@ export function noPort(): string {
   return `PORT is "${process.env.PORT}", which is no port. Use a number from 0 to 65535.`
 }
 
-/** 3000 where nothing is said; `null` for what is no port. */
+/** Reads the port, by default 3000. Returns `null` for an invalid port. */
 export function readPort(text: string | undefined): number | null {
   if (text === undefined) return 3000
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65535 ? port : null
 }
 
-/** What is wrong where a server cannot listen, and the fix. */
+/** Describes why a server cannot listen, and how to fix it. */
 export async function listenFailure({ code, message }: NodeJS.ErrnoException, port: number): Promise<string> {
   if (code !== 'EADDRINUSE') return message
   return `Port ${port} is taken. Use another one: PORT=${await nextFreePort(port + 1)} npm start`

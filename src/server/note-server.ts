@@ -1,5 +1,5 @@
-// Where builds lie, a server notes which one it answers from, so that no build takes it away. On a disk that can only be
-// read nobody builds, and no note is needed.
+// Records which build a running server uses, so that no later build removes it. Write errors are ignored, because nobody builds
+// on a read-only disk.
 
 import { rm } from 'node:fs/promises'
 import { hostname } from 'node:os'

@@ -1,22 +1,22 @@
-// Whether programs of readers are compiled by this server, and for whom: said when it starts.
+// Opens the compiler for readers' programs according to the settings, and prints at startup who may use it.
 
 import { findSandbox, NO_SANDBOX } from '../compile/sandbox.ts'
 import { openCompileService } from '../compile/service.ts'
 import { readRunSettings } from '../compile/settings.ts'
-import type { RunDoor } from './calls/run.ts'
+import type { RunAccess } from './calls/run.ts'
 
 export interface OpenedRun {
-  door: RunDoor
+  access: RunAccess
   close(): Promise<void>
 }
 
 interface RunOptions {
   say?: (line: string) => void
-  /** That share this machine. */
+  /** Number of processes that share this machine. */
   processes?: number
 }
 
-/** Null where it is off. A wrong setting is an error. */
+/** Returns `null` if compilation is off. Throws for an invalid setting. */
 export async function openRun(
   env: Readonly<Record<string, string | undefined>>,
   { say = line => console.log(line), processes = 1 }: RunOptions = {},
@@ -43,7 +43,7 @@ export async function openRun(
   const service = await openCompileService({ ...settings, atOnce: Math.ceil(settings.atOnce / processes), sandbox })
   service.warm(versions[0]!)
   return {
-    door: { compiler: service, origins, isLocalOnly: mode === 'local' },
+    access: { compiler: service, origins, isLocalOnly: mode === 'local' },
     close: () => service.close(),
   }
 }

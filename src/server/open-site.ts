@@ -1,4 +1,4 @@
-// One build of the site, ready to answer on Node.
+// Opens one build of the site for Node's HTTP server.
 
 import { realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -6,10 +6,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Stamp } from '../files/builds.ts'
 import { createApp } from './app.ts'
-import type { RunDoor } from './calls/run.ts'
+import type { RunAccess } from './calls/run.ts'
 import { openFolder } from './files/folder.ts'
 import { compress } from './http/compress.ts'
-import { createHostCheck, isFromHere, readConnections } from './http/connection.ts'
+import { createHostCheck, isLocalRequest, readConnections } from './http/connection.ts'
 import { CACHE } from './http/headers.ts'
 import type { Rates } from './http/limits.ts'
 import { createNodeListener } from './http/node-listener.ts'
@@ -20,23 +20,23 @@ import { loadSite } from './site.ts'
 export interface SiteOptions {
   /** Folder of the built site. */
   folder: string
-  /** What the build says of its files. */
+  /** Digests of the build's files. */
   stamp?: Stamp | null
   log: Log
-  /** Writes a line a request. */
+  /** Whether to log each request. */
   accessLog?: boolean
-  /** A proxy in front says last in `X-Forwarded-For` whom it answers. */
+  /** Whether a proxy in front appends the client's address to `X-Forwarded-For`. */
   trustProxy?: boolean
-  /** `null` where nobody is refused. */
+  /** `null` for no rate limits. */
   rates?: Rates | null
-  /** Where programs are compiled. */
-  run?: RunDoor | null
+  /** Access to the compiler, or `null` if programs are not compiled. */
+  run?: RunAccess | null
 }
 
 export interface OpenedSite {
   buildId: string
   handle(request: IncomingMessage, response: ServerResponse): void
-  /** When the answers that were begun are sent. */
+  /** Closes the build after the open responses are sent. */
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
     if (error.code !== 'ENOENT') throw error
     throw new Error(`There is no built site in ${options.folder}. Run "npm run build" first.`)
   }
-  // Where `current` leads may change; the build that is opened here stays.
+  // Resolve the `current` link, because it may later point to another build.
   const folder = await realpath(options.folder).catch(missing)
   const assets = await openFolder(folder, { stamp }).catch(missing)
   const threads = openThreads(folder, log, stamp)
@@ -57,14 +57,14 @@ export async function openSite(options: SiteOptions): Promise<OpenedSite> {
     compress,
     addressOf: c => connections.addressOf(incoming(c)),
     isSecure: c => connections.isSecure(incoming(c)),
-    isLocal: c => isFromHere(incoming(c)),
+    isLocal: c => isLocalRequest(incoming(c)),
     run,
   })
   const answer = createNodeListener(app.fetch, connections)
   const isUsable = createHostCheck()
   const open = new Set<ServerResponse>()
   let isIdle = () => {}
-  // One for all answers: a function for each would be a part of what an answer costs.
+  // Share one listener, because a closure for each response would measurably slow it down.
   function closed(this: ServerResponse): void {
     open.delete(this)
     if (open.size === 0) isIdle()

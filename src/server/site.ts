@@ -1,4 +1,4 @@
-// What every call of the server works with.
+// The loaded site, which every request handler uses.
 
 import { EXAMPLES_FILE, type McpExample } from '../lookup/data.ts'
 import { FALLBACK_LOCALE } from '../model/languages/language.ts'
@@ -25,14 +25,14 @@ export interface ServedSite {
   assets: Assets
   work: Work
   log: Log
-  /** How much one client may ask. */
+  /** Rate limits for each client. */
   limits: Limits
   shell(locale: string): Promise<Shell>
-  /** What a locale calls the pages that it has no words of, by route. */
+  /** Returns the localized titles of untranslated pages, by route. */
   heads(locale: string): Promise<Heads | null>
-  /** Pages that other languages show, by path. */
+  /** Pages that other languages show if they have no translation, by path. */
   originals: Originals<PagePayload>
-  /** Verified examples, by their ids. */
+  /** Returns the verified examples by id. */
   examples(): Promise<ReadonlyMap<string, McpExample>>
 }
 
@@ -40,7 +40,7 @@ interface SiteInput {
   assets: Assets
   openWork(data: SiteData): Work
   log: Log
-  /** `null` where nobody is refused. */
+  /** `null` for no rate limits. */
   rates?: Rates | null
 }
 
@@ -78,7 +78,7 @@ async function loadShell(assets: Assets, locale: string): Promise<Shell> {
     readAssetJson<Record<string, string>>(assets, DRAWN_ICONS_FILE),
   ])
   if (!shell) throw new Error(`${shellFile(locale)} is missing from the built site. Build it again.`)
-  // What is drawn here is drawn with its icons, as the build does it. In development there is no such file.
+  // Pages rendered here need the icons, as in the build. In development there is no such file.
   return { ...shell, icons: { ...icons, ...shell.icons } }
 }
 
@@ -87,7 +87,7 @@ export async function readPayload(assets: Assets, path: string): Promise<PagePay
   return payload?.page ?? null
 }
 
-/** The locale whose payload stands in for a missing one (R8). */
+/** Returns the locale whose pages are used for missing translations (R8). */
 export function originalLocale(site: ServedSite): string {
   const { i18n } = site.data.settings
   return i18n.locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : i18n.defaultLocale

@@ -1,11 +1,11 @@
-// The site on the Workers runtime: files through the assets binding, queries on D1.
+// Serves the site on the Workers runtime, with files from the assets binding and queries on D1.
 
 import type { Hono } from 'hono'
 import type { SiteData } from '../model/wire/site-data.ts'
 import { createApp } from './app.ts'
 import { type D1, openD1 } from './database/d1.ts'
 import { type AssetsBinding, openBinding } from './files/binding.ts'
-import { textAnswer } from './http/errors.ts'
+import { textResponse } from './http/errors.ts'
 import { setSharedHeaders } from './http/headers.ts'
 import { workInPlace } from './jobs/in-place.ts'
 import { createLog, errorText } from './log.ts'
@@ -18,7 +18,7 @@ interface Env {
 
 export default createWorker()
 
-/** An isolate starts with its first request; where that fails, the next one starts it again. */
+/** Starts the app with the first request. If that fails, the next request tries again. */
 function createWorker() {
   const log = createLog(line => console.log(line.trim()))
   let starting: Promise<Hono> | null = null
@@ -30,7 +30,9 @@ function createWorker() {
       } catch (error) {
         starting = null
         log('error', 'the site could not be started', { error: errorText(error) })
-        const answer = textAnswer(503, 'The site could not be started. Try again in a moment.', { 'retry-after': '5' })
+        const answer = textResponse(503, 'The site could not be started. Try again in a moment.', {
+          'retry-after': '5',
+        })
         setSharedHeaders(answer.headers, isSecure(request))
         return answer
       }

@@ -40,7 +40,7 @@ import { createRateLimit } from '../../src/server/http/rate-limit.ts'
 import { type Representation, respond } from '../../src/server/http/respond.ts'
 import { createLog } from '../../src/server/log.ts'
 import { isBot } from '../../src/server/pages/error-page.ts'
-import { chosenLocale } from '../../src/server/pages/missed-page.ts'
+import { chosenLocale } from '../../src/server/pages/missing-page.ts'
 
 const I18N = { enabled: true, defaultLocale: 'en', locales: ['en', 'de', 'zh-CN'] }
 const FILE: Representation = {

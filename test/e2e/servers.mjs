@@ -17,7 +17,7 @@ for (const [name, port] of Object.entries(PORTS)) {
       port,
       log,
       rates: null,
-      run: name === 'own' ? (run?.door ?? null) : null,
+      run: name === 'own' ? (run?.access ?? null) : null,
     })
   } catch (error) {
     // What is missing is built by the step before; a port may have been taken in the meantime.

@@ -1,4 +1,4 @@
-// A collection's dump (docs/dump-format.md): text as ever, or as JSON the sections that a search needs of it.
+// Serves a collection's dump (docs/dump-format.md) as text, or as JSON with only the sections that search needs.
 
 import { CODE_PART, DUMP_PART, dumpUrl } from '../../model/wire/contract.ts'
 import { prefersJson } from '../../model/wire/negotiate.ts'
@@ -14,7 +14,7 @@ export async function serveDump({ assets, data }: ServedSite, request: Request, 
   const cache = version && searchParams.get('v') === version ? CACHE.immutable : CACHE.revalidate
   const serve = (file: string) => serveFile(assets, request, file, { cache, vary: VARY.typeAndEncoding })
   const part = searchParams.get(DUMP_PART) === CODE_PART ? 'code' : 'text'
-  // Only collections of guides are searched.
+  // Only guide collections have search data; others fall back to the dump.
   const sections = prefersJson(request.headers.get('accept')) ? await serve(searchDataFile(collection, part)) : null
   return sections ?? (await serve(dumpUrl(collection))) ?? jsonError(404, `Page not found: ${pathname}`)
 }

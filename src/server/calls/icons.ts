@@ -37,7 +37,7 @@ export function createIcons(assets: Assets): ServeIcons {
   }
 }
 
-/** Names that the set does not have are left out. */
+/** Picks icons and aliases by name, skipping names that are not in the set. */
 function pickIcons(set: IconSet, wanted: readonly string[]): IconSet {
   const icons: IconSet['icons'] = {}
   const aliases: NonNullable<IconSet['aliases']> = {}

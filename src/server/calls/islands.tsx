@@ -1,4 +1,4 @@
-// GET /__nuxt_island/{component}_{id}.json: a small piece of a page, computed when asked (R2).
+// GET /__nuxt_island/{component}_{id}.json: a fragment of a page, rendered on request (R2).
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageCard } from '../../markup/islands/PageCard.tsx'
@@ -20,8 +20,8 @@ type Island = (site: ServedSite, id: string, props: URLSearchParams) => Promise<
 
 const ISLANDS: Record<string, Island> = {
   /**
-   * What a link leads to, for its hover card. The id is the page's path without locale, `:` for `/`; with an `anchor`
-   * it is the declaration there.
+   * The hover card of a link target. The id is the page's path without locale, with `:` for `/`. With an `anchor`, the card
+   * shows the declaration there.
    */
   page: async (site, id, props) => {
     const route = `/${id.replaceAll(':', '/')}`
@@ -29,7 +29,7 @@ const ISLANDS: Record<string, Island> = {
     const locale = props.get('locale') ?? i18n.defaultLocale
     if (!Object.hasOwn(site.data.routes, route) || !i18n.locales.includes(locale)) return null
     const card = await declarationCard(site, route, props.get('anchor') ?? '', locale)
-    // A heading of a guide has no card of its own: its page's says where it leads.
+    // Headings of guides have no card of their own, so fall back to the card of the page.
     if (card !== null) return card
     const page = await payloadFor(site, locale, route)
     if (!page) return null
@@ -44,7 +44,7 @@ const ISLANDS: Record<string, Island> = {
   examples: examplesIsland,
 }
 
-/** Lines of a file of std, to stand below their declaration. The id is the file, `:` for `/`; `lines` says which. */
+/** Renders the `lines` of a std file that belong to a declaration. The id is the file, with `:` for `/`. */
 async function sourceIsland(site: ServedSite, id: string, props: URLSearchParams): Promise<string | null> {
   const path = sourceOfRoute(site, `${SOURCE_ROUTE}/${id.replaceAll(':', '/')}`)
   const lines = /^(\d{1,6})-(\d{1,6})$/.exec(props.get('lines') ?? '')
@@ -57,7 +57,7 @@ async function sourceIsland(site: ServedSite, id: string, props: URLSearchParams
 
 const MAX_EXAMPLES = 5
 
-/** Examples by their ids, `-` between them. */
+/** Renders the examples whose ids are joined with `-` in the id. */
 async function examplesIsland(site: ServedSite, id: string, props: URLSearchParams): Promise<string | null> {
   const { i18n } = site.data.settings
   const locale = props.get('locale') ?? i18n.defaultLocale
@@ -76,7 +76,7 @@ async function examplesIsland(site: ServedSite, id: string, props: URLSearchPara
   return found.length > 0 ? examplesView(found) : null
 }
 
-/** Cards are made at build time with links of no locale; here they get the reader's. */
+/** Returns a card from the build with the reader's locale added to its links, which have none. */
 async function declarationCard(
   site: ServedSite,
   route: string,

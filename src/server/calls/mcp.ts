@@ -1,4 +1,4 @@
-// POST /mcp: the MCP server over streamable HTTP, stateless, so that any machine or isolate can answer any request.
+// POST /mcp: the MCP server over streamable HTTP. It is stateless, so that any machine or isolate can forward any request.
 
 import { CACHE } from '../http/headers.ts'
 import { isTooDeep, readBody } from '../http/limits.ts'
@@ -12,10 +12,10 @@ type ServeMcp = (request: Request, client: string) => Promise<Response>
 
 const MAX_BODY = 64 * 1024
 const MAX_BATCH = 100
-/** Characters of arguments that cost as much as a call: checking code takes time with its length. */
-const CHARACTERS_A_TOKEN = 2000
+/** Characters of arguments that cost one token, because the time to check code grows with its length. */
+const CHARACTERS_PER_TOKEN = 2000
 const METHODS = 'POST, OPTIONS'
-/** Codes of JSON-RPC 2.0; what is wrong with the request itself has none of its own. */
+/** Error codes of JSON-RPC 2.0. HTTP-level errors use `REQUEST_ERROR`, because the specification has no code for them. */
 const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 const REQUEST_ERROR = -32000
@@ -23,15 +23,15 @@ const REQUEST_ERROR = -32000
 export function createMcp(site: ServedSite): ServeMcp {
   return async (request, client) => {
     const origin = request.headers.get('origin')
-    if (!isWelcome(origin, site.data.origin))
+    if (!isAllowedOrigin(origin, site.data.origin))
       return rpcError(403, REQUEST_ERROR, `Pages of ${origin} may not call this server from a browser.`)
-    const answer = await answerTo(request, client)
+    const answer = await handleRequest(request, client)
     for (const [name, value] of Object.entries(corsHeaders(origin))) answer.headers.set(name, value)
     answer.headers.set('cache-control', CACHE.never)
     return answer
   }
 
-  async function answerTo(request: Request, client: string): Promise<Response> {
+  async function handleRequest(request: Request, client: string): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS } })
     if (request.method !== 'POST')
       return rpcError(
@@ -66,10 +66,10 @@ export function createMcp(site: ServedSite): ServeMcp {
       const { text, headers } = tooMany(wait)
       return rpcError(429, REQUEST_ERROR, text, headers)
     }
-    return handle(request, message)
+    return forward(request, message)
   }
 
-  async function handle({ url, headers }: Request, message: unknown): Promise<Response> {
+  async function forward({ url, headers }: Request, message: unknown): Promise<Response> {
     try {
       const answer = await site.work.mcp({ url, headers: Object.fromEntries(headers), message })
       return new Response(sentBody(answer.body), { status: answer.status, headers: answer.headers })
@@ -82,22 +82,21 @@ export function createMcp(site: ServedSite): ServeMcp {
   }
 }
 
-/** In tokens: each message costs one, and what it brings for a tool by its length. */
+/** Returns the cost in tokens: one for each message, plus its arguments by length. */
 function costOf(message: unknown): number {
   const messages: unknown[] = Array.isArray(message) ? message : [message]
   return messages.reduce<number>((sum, each) => {
     const given = (each as { params?: { arguments?: unknown } } | null)?.params?.arguments
     const length = given === undefined ? 0 : JSON.stringify(given).length
-    return sum + 1 + Math.floor(length / CHARACTERS_A_TOKEN)
+    return sum + 1 + Math.floor(length / CHARACTERS_PER_TOKEN)
   }, 0)
 }
 
 /**
- * Browsers name the page that asks. Clients that are no browsers name none; pages of this site and of the reader's own
- * machine (inspectors, editors) may ask. Others may not: a name that is made to lead to a private machine (DNS
- * rebinding) shows itself here.
+ * Allows clients without an origin (not browsers), pages of this site, and pages on the reader's own machine (inspectors,
+ * editors). Rejecting other origins protects servers on private machines against DNS rebinding.
  */
-function isWelcome(origin: string | null, own: string): boolean {
+function isAllowedOrigin(origin: string | null, own: string): boolean {
   if (origin === null || origin === own) return true
   try {
     return LOOPBACK.has(new URL(origin).hostname)

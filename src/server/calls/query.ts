@@ -14,8 +14,8 @@ import type { ServedSite } from '../site.ts'
 
 const MAX_BODY = 16 * 1024
 const MAX_ROWS = 1000
-/** Bytes of rows that cost as much as a query. */
-const BYTES_A_TOKEN = 256 * 1024
+/** Bytes of rows that cost one token. */
+const BYTES_PER_TOKEN = 256 * 1024
 const ROW_HEADERS = {
   'content-type': 'application/json',
   'cache-control': CACHE.never,
@@ -51,7 +51,7 @@ export async function serveQuery(
   }
   try {
     const rows = await site.work.query(collection, checked.sql)
-    rate.spend(client, Math.floor(rows.byteLength / BYTES_A_TOKEN))
+    rate.spend(client, Math.floor(rows.byteLength / BYTES_PER_TOKEN))
     return new Response(sentBody(rows), { headers: ROW_HEADERS })
   } catch (error) {
     const isExpected = EXPECTED.some(Kind => error instanceof Kind)

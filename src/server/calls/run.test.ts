@@ -4,7 +4,7 @@ import { type Compiler, CompilerBusy, ReaderLeft } from '../../model/run/compile
 import { MAX_PROGRAM_BYTES } from '../../model/run/protocol.ts'
 import { RATES } from '../http/limits.ts'
 import { limitsOf, type ServedSite } from '../site.ts'
-import { type RunDoor, serveRun } from './run.ts'
+import { type RunAccess, serveRun } from './run.ts'
 
 const WASM = new Uint8Array([0, 97, 115, 109])
 const READY = { state: 'ready' as const, versions: ['0.15.1'] }
@@ -13,12 +13,12 @@ function compiler(overrides: Partial<Compiler> = {}): Compiler {
   return { state: () => READY, compile: async () => ({ type: 'wasm', bytes: WASM }), ...overrides }
 }
 
-function door(overrides: Partial<RunDoor> = {}): RunDoor {
+function access(overrides: Partial<RunAccess> = {}): RunAccess {
   return { compiler: compiler(), origins: [], isLocalOnly: false, ...overrides }
 }
 
 function ask(
-  given: RunDoor | null,
+  given: RunAccess | null,
   init: RequestInit = {},
   { isLocal = false, rates = null as typeof RATES | null } = {},
 ) {
@@ -40,14 +40,14 @@ it('says that it is off, where it is', async () => {
 })
 
 it('for readers on this machine alone, is off for others', async () => {
-  const local = door({ isLocalOnly: true })
+  const local = access({ isLocalOnly: true })
   expect(await (await ask(local)()).json()).toMatchObject({ state: 'off' })
   expect((await ask(local, post({ source: '' }))()).status).toBe(404)
   expect((await ask(local, post({ source: '' }), { isLocal: true })()).status).toBe(200)
 })
 
 it('answers with the program', async () => {
-  const answer = await ask(door(), post({ source: 'x' }))()
+  const answer = await ask(access(), post({ source: 'x' }))()
   expect(answer.headers.get('content-type')).toBe('application/wasm')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(WASM)
@@ -55,7 +55,7 @@ it('answers with the program', async () => {
 
 it('answers with what the compiler says', async () => {
   const refusal = { text: 'example.zig:1:1: error: no', diagnostics: [] }
-  const given = door({ compiler: compiler({ compile: async () => ({ type: 'refused', refusal }) }) })
+  const given = access({ compiler: compiler({ compile: async () => ({ type: 'refused', refusal }) }) })
   const answer = await ask(given, post({ source: 'x' }))()
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual(refusal)
@@ -63,7 +63,7 @@ it('answers with what the compiler says', async () => {
 
 it('while Zig is on its way, says how far', async () => {
   const state = { state: 'fetching' as const, versions: ['0.15.1'], seconds: 3 }
-  const given = door({ compiler: compiler({ state: () => state, compile: async () => null }) })
+  const given = access({ compiler: compiler({ state: () => state, compile: async () => null }) })
   const answer = await ask(given, post({ source: 'x' }))()
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')
@@ -74,13 +74,13 @@ it('where the line is full, says when to come again', async () => {
   const busy = async () => {
     throw new CompilerBusy('full')
   }
-  const answer = await ask(door({ compiler: compiler({ compile: busy }) }), post({ source: 'x' }))()
+  const answer = await ask(access({ compiler: compiler({ compile: busy }) }), post({ source: 'x' }))()
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 it('one client does not ask without end', async () => {
-  const send = ask(door(), post({ source: 'x' }), { rates: RATES })
+  const send = ask(access(), post({ source: 'x' }), { rates: RATES })
   const statuses: number[] = []
   for (let count = 0; count < RATES.run.burst + 1; count++) statuses.push((await send()).status)
   expect(statuses.at(-1)).toBe(429)
@@ -95,7 +95,10 @@ it('tells the compiler when the reader leaves', async () => {
     leaving.abort()
     throw new ReaderLeft('left')
   }
-  const answer = ask(door({ compiler: compiler({ compile }) }), { ...post({ source: 'x' }), signal: leaving.signal })()
+  const answer = ask(access({ compiler: compiler({ compile }) }), {
+    ...post({ source: 'x' }),
+    signal: leaving.signal,
+  })()
   await answer
   expect(heard?.aborted).toBe(true)
 })
@@ -110,18 +113,18 @@ it.each([
   ['a form', post('source=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
   ['another method', { method: 'DELETE' }, 405],
 ])('refuses %s', async (_what, init, status) => {
-  expect((await ask(door(), init)()).status).toBe(status)
+  expect((await ask(access(), init)()).status).toBe(status)
 })
 
 it('pages of this site may ask, those of others only where they are named', async () => {
-  const from = (origin: string, given: RunDoor) => ask(given, post({ source: 'x' }, { origin }))()
-  expect((await from('https://zig.example', door())).status).toBe(200)
-  expect((await from('https://other.example', door())).status).toBe(403)
-  expect((await from('null', door())).status).toBe(403)
-  const named = await from('https://docs.example', door({ origins: ['https://docs.example'] }))
+  const from = (origin: string, given: RunAccess) => ask(given, post({ source: 'x' }, { origin }))()
+  expect((await from('https://zig.example', access())).status).toBe(200)
+  expect((await from('https://other.example', access())).status).toBe(403)
+  expect((await from('null', access())).status).toBe(403)
+  const named = await from('https://docs.example', access({ origins: ['https://docs.example'] }))
   expect(named.status).toBe(200)
   expect(named.headers.get('access-control-allow-origin')).toBe('https://docs.example')
-  const preflight = await ask(door({ origins: ['https://docs.example'] }), {
+  const preflight = await ask(access({ origins: ['https://docs.example'] }), {
     method: 'OPTIONS',
     headers: { origin: 'https://docs.example' },
   })()

@@ -1,4 +1,4 @@
-// POST /run: a program goes in, WebAssembly or what the compiler says comes out. GET /run: whether that is done here.
+// POST /run compiles a program and returns WebAssembly or the compiler's errors. GET /run returns whether that is possible.
 
 import { type Compiler, hasLeft, isBusy } from '../../model/run/compiler.ts'
 import { MAX_PROGRAM_BYTES, RUN_OFF, readRunRequest } from '../../model/run/protocol.ts'
@@ -10,12 +10,12 @@ import { sentBody } from '../http/response.ts'
 import { errorText } from '../log.ts'
 import type { ServedSite } from '../site.ts'
 
-/** Who may have programs compiled here. */
-export interface RunDoor {
+/** The compiler and who may use it. */
+export interface RunAccess {
   compiler: Compiler
-  /** Pages of other sites that may ask. */
+  /** Other origins that may send programs. */
   origins: readonly string[]
-  /** Only readers on this machine. */
+  /** Whether only clients on this machine may send programs. */
   isLocalOnly: boolean
 }
 
@@ -25,77 +25,82 @@ interface Caller {
 }
 
 const METHODS = 'GET, HEAD, POST, OPTIONS'
-/** A program may be longer as JSON: each of its characters may be six. */
+/** JSON may escape each character of a program as six. */
 const MAX_BODY = 6 * MAX_PROGRAM_BYTES + 1024
-/** How soon to ask again while Zig is on its way. */
-const SOON = '2'
-/** A turn takes about so long. */
-const BUSY = '5'
+/** `Retry-After` while Zig is being downloaded, in seconds. */
+const RETRY_LOADING = '2'
+/** `Retry-After` while the compiler is busy: about the duration of one compilation, in seconds. */
+const RETRY_BUSY = '5'
 
 export async function serveRun(
   site: ServedSite,
-  door: RunDoor | null,
+  access: RunAccess | null,
   request: Request,
   caller: Caller,
 ): Promise<Response> {
   const origin = request.headers.get('origin')
-  const isOpen = door !== null && (!door.isLocalOnly || caller.isLocal)
+  const isOpen = access !== null && (!access.isLocalOnly || caller.isLocal)
   const answer = isOpen
-    ? isWelcome(origin, request, door)
-      ? await answerTo(site, door.compiler, request, caller.address)
+    ? isAllowedOrigin(origin, request, access)
+      ? await handleRequest(site, access.compiler, request, caller.address)
       : jsonError(403, 'Pages of other sites may not have programs compiled here. RUN_ORIGINS names those that may.')
-    : closed(request)
+    : unavailable(request)
   answer.headers.append('vary', 'Origin')
-  if (isOpen && origin !== null && door.origins.includes(origin))
+  if (isOpen && origin !== null && access.origins.includes(origin))
     for (const [name, value] of Object.entries(corsHeaders(origin))) answer.headers.set(name, value)
   return answer
 }
 
-function closed({ method }: Request): Response {
+function unavailable({ method }: Request): Response {
   if (isRead(method)) return Response.json(RUN_OFF, { headers: { 'cache-control': CACHE.never } })
   return jsonError(404, 'Programs are not compiled here.')
 }
 
-async function answerTo(site: ServedSite, compiler: Compiler, request: Request, client: string): Promise<Response> {
+async function handleRequest(
+  site: ServedSite,
+  compiler: Compiler,
+  request: Request,
+  client: string,
+): Promise<Response> {
   if (isRead(request.method)) return Response.json(compiler.state(), { headers: { 'cache-control': CACHE.never } })
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: METHODS } })
   if (request.method !== 'POST') return jsonError(405, 'Programs are sent with POST.', { allow: METHODS })
-  // What a form or a plain request of another site could send is not read.
+  // Requiring JSON forces a CORS preflight: other sites can send forms and simple requests without one.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return jsonError(415, 'Send the program as application/json.')
   const body = await readBody(request, MAX_BODY)
   const tooLarge = `The program is larger than ${MAX_PROGRAM_BYTES} bytes. Send a shorter one.`
   if (body === null) return jsonError(413, tooLarge)
   if (isTooDeep(body)) return jsonError(400, 'The body is nested too deep. Send {"source": "…", "kind": "run"}.')
-  const asked = readRunRequest(body, compiler.state().versions)
-  if (typeof asked === 'string') return jsonError(400, asked)
-  if (new TextEncoder().encode(asked.source).byteLength > MAX_PROGRAM_BYTES) return jsonError(413, tooLarge)
+  const program = readRunRequest(body, compiler.state().versions)
+  if (typeof program === 'string') return jsonError(400, program)
+  if (new TextEncoder().encode(program.source).byteLength > MAX_PROGRAM_BYTES) return jsonError(413, tooLarge)
   const wait = site.limits.run.take(client, 1)
   if (wait > 0) {
     const { text, headers } = tooMany(wait)
     return jsonError(429, text, headers)
   }
   try {
-    const answer = await compiler.compile(asked, client, request.signal)
-    if (!answer) return onItsWay(compiler)
+    const answer = await compiler.compile(program, client, request.signal)
+    if (!answer) return loadingResponse(compiler)
     const headers = { 'cache-control': CACHE.never }
     if (answer.type === 'refused') return Response.json(answer.refusal, { headers })
     return new Response(sentBody(answer.bytes), { headers: { ...headers, 'content-type': 'application/wasm' } })
   } catch (error) {
     if (hasLeft(error)) return jsonError(499, 'Nobody waits for the answer.')
-    if (isBusy(error)) return jsonError(429, error.message, { 'retry-after': BUSY })
+    if (isBusy(error)) return jsonError(429, error.message, { 'retry-after': RETRY_BUSY })
     site.log('error', 'a program could not be compiled', { error: errorText(error) })
     return jsonError(500, 'The program could not be compiled.')
   }
 }
 
-function onItsWay(compiler: Compiler): Response {
+function loadingResponse(compiler: Compiler): Response {
   const state = compiler.state()
-  return Response.json(state, { status: 503, headers: { 'cache-control': CACHE.never, 'retry-after': SOON } })
+  return Response.json(state, { status: 503, headers: { 'cache-control': CACHE.never, 'retry-after': RETRY_LOADING } })
 }
 
-/** Browsers name the page that asks: one of this site, or of a site that is named. Others than browsers name none. */
-function isWelcome(origin: string | null, { url }: Request, { origins }: RunDoor): boolean {
+/** Allows clients without an origin (not browsers), pages of this site, and the configured origins. */
+function isAllowedOrigin(origin: string | null, { url }: Request, { origins }: RunAccess): boolean {
   if (origin === null || origins.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host
 }

@@ -1,4 +1,4 @@
-// GET /suggest?q=: what an address bar offers while somebody types (OpenSearch suggestions).
+// GET /suggest?q=: OpenSearch suggestions for a browser's address bar.
 
 import { jsonError } from '../http/errors.ts'
 import { CACHE } from '../http/headers.ts'

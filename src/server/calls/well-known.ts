@@ -1,8 +1,8 @@
-// GET /.well-known/mcp: where the MCP server is, for clients that look there first.
+// GET /.well-known/mcp: describes the MCP server for clients that discover it this way.
 
 import { ZIG_VERSION } from '../../model/constants.ts'
 import { MCP_PATH } from '../../model/wire/contract.ts'
-import { CACHE, FOR_ANYBODY } from '../http/headers.ts'
+import { ANY_ORIGIN, CACHE } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 
 export const WELL_KNOWN_MCP = ['/.well-known/mcp', '/.well-known/mcp.json']
@@ -20,6 +20,6 @@ export function serveWellKnown({ data: { origin, settings } }: Pick<ServedSite, 
       authentication: { required: false },
       documentation: `${origin}/docs/exports`,
     },
-    { headers: { ...FOR_ANYBODY, 'cache-control': CACHE.hour } },
+    { headers: { ...ANY_ORIGIN, 'cache-control': CACHE.hour } },
   )
 }

@@ -1,4 +1,4 @@
-// The collections in D1 on the edge, filled from the same dumps at deploy time.
+// Queries the collections in D1 on the edge, which is filled from the same dumps at deploy time.
 
 import type { Row } from '../../model/query/rows.ts'
 import { loadOnceByKey } from '../load-once-by-key.ts'
@@ -16,11 +16,11 @@ const WATCH = 'Where this goes on, look at the database in the dashboard, and at
 const FILL =
   'Fill it from this build: "npm run preview:edge -- --prepare", then "npx wrangler d1 execute zig-std-docs --remote --file dist/edge.sql".'
 
-/** D1 cannot be interrupted; the reader does not wait for it longer than this. */
+/** D1 queries cannot be interrupted, so the response is sent after this time without the result. */
 const MAX_WAIT_MS = QUERY_TIME_MS * 4
 
 export function openD1(d1: D1 | undefined, checksums: Record<string, string>): Database {
-  /** Rows of another build must not answer. */
+  /** Fails unless the rows are those of this build. */
   const check = loadOnceByKey(async collection => {
     const version = await d1!
       .prepare('SELECT version FROM _dump_versions WHERE id = ? AND ready = 1')
@@ -44,7 +44,7 @@ export function openD1(d1: D1 | undefined, checksums: Record<string, string>): D
   }
 }
 
-/** What can be told of a failure. A table is missing before the first load, and for a moment in each one after it. */
+/** Converts a failure to an error with a public message. A table is missing before the first load and briefly during each load. */
 function readable(error: unknown, collection: string): Error {
   if (error instanceof CollectionLoading || error instanceof QueryTimeout) return error
   if (/no such table/.test(String(error)))

@@ -1,4 +1,4 @@
-// The collections in SQLite on Node: WebAssembly, no native module. Each collection is loaded from its dump when first asked.
+// Queries the collections with SQLite on Node, as WebAssembly. Each collection is loaded from its dump on its first query.
 
 import { gunzipSync } from 'node:zlib'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
@@ -8,19 +8,19 @@ import { type Assets, readText } from '../files/assets.ts'
 import { loadOnceByKey } from '../load-once-by-key.ts'
 import { type Database, DatabaseUnavailable, QUERY_TIME_MS, QueryTimeout } from './database.ts'
 
-/** How many steps of SQLite's machine pass between two looks at the clock. */
+/** Number of SQLite instructions between two checks of the deadline. */
 const STEPS_BETWEEN_CHECKS = 2000
 const MODULE = 'sqlite3'
 
 export interface SqliteDatabase extends Database {
-  /** What the first query of a collection waits for. */
+  /** Loads a collection before its first query. */
   load(collection: string): Promise<void>
 }
 
 export function openSqlite(assets: Assets): SqliteDatabase {
   const start = loadOnceByKey(async () => {
     const sqlite = await sqlite3InitModule()
-    // It would print the text of queries that are interrupted, line breaks and all. Errors are thrown as well.
+    // SQLite would print the text of interrupted queries. Errors are thrown in any case.
     ;(sqlite as unknown as { config: { warn(): void } }).config.warn = () => {}
     return sqlite
   })
@@ -40,7 +40,7 @@ export function openSqlite(assets: Assets): SqliteDatabase {
     load: async collection => void (await load(collection)),
     async all(collection, sql) {
       const { sqlite, db } = await load(collection)
-      // SQLite runs on this thread: a query that takes too long is interrupted.
+      // Interrupt a slow query, because SQLite runs on this thread.
       const deadline = performance.now() + QUERY_TIME_MS
       sqlite.capi.sqlite3_progress_handler(db, STEPS_BETWEEN_CHECKS, () => (performance.now() > deadline ? 1 : 0), 0)
       try {

@@ -1,4 +1,4 @@
-// Files of the built site, wherever they lie: a folder on Node, a binding on the edge, nowhere yet in development.
+// Access to the files of the built site: a folder on Node, a binding on the edge, generated on request in development.
 
 import type { FileTable } from '../../model/wire/files.ts'
 import { mediaType } from '../../model/wire/media-types.ts'
@@ -8,9 +8,9 @@ import { requestHead, responseOf } from '../http/response.ts'
 
 export interface Assets {
   files: FileTable
-  /** Encodings that files can be opened in; none on the edge, where the platform compresses. */
+  /** Encodings that files can be opened in. Empty on the edge, where the platform compresses. */
   encodings: readonly Encoding[]
-  /** A file of the table, in an encoding the table says exists, or a part of it. */
+  /** Opens a file of the table, or a range of it, in an encoding that the table lists. */
   open(
     path: string,
     encoding: Encoding | null,
@@ -20,13 +20,13 @@ export interface Assets {
 
 export interface FileOptions {
   cache: string
-  /** By its name's end where left out. */
+  /** The media type, by default derived from the file extension. */
   type?: string
   vary?: string
   headers?: Record<string, string>
 }
 
-/** What is known of a file without reading it; `null` where there is none. */
+/** Returns the metadata of a file without reading it, or `null` if there is no such file. */
 function representationOf({ files, encodings }: Assets, path: string, options: FileOptions): Representation | null {
   const file = Object.hasOwn(files, path) ? files[path] : undefined
   if (!file) return null
@@ -38,7 +38,7 @@ function representationOf({ files, encodings }: Assets, path: string, options: F
     size: file.size,
     encoded: {
       br: encodings.includes('br') ? file.br : undefined,
-      // Made when it is asked for, from what is stored.
+      // Gzip is created on request from the stored Brotli file, so its size is not known yet.
       gzip: encodings.includes('gzip') && file.br !== undefined ? null : undefined,
     },
     hasRanges: true,
@@ -46,7 +46,7 @@ function representationOf({ files, encodings }: Assets, path: string, options: F
   }
 }
 
-/** A file as an answer; `null` where there is none. */
+/** Responds with a file. Returns `null` if there is no such file. */
 export async function serveFile(
   assets: Assets,
   request: Request,
@@ -59,14 +59,14 @@ export async function serveFile(
   return responseOf(head, head.hasBody ? await assets.open(path, head.encoding, head.range) : null)
 }
 
-/** `null` where there is no such file; one that cannot be read is an error. */
+/** Reads a file as text. Returns `null` if there is no such file, and throws if it cannot be read. */
 export async function readText(assets: Assets, path: string): Promise<string | null> {
   if (!Object.hasOwn(assets.files, path)) return null
   const content = await assets.open(path, null)
   return content instanceof Uint8Array ? new TextDecoder().decode(content) : new Response(content).text()
 }
 
-/** As `readText`; a file that is no JSON is an error that names it. */
+/** Reads a file as JSON, like `readText`. The error for invalid JSON names the file. */
 export async function readAssetJson<T>(assets: Assets, path: string): Promise<T | null> {
   const text = await readText(assets, path)
   return text === null ? null : parseAssetJson<T>(text, path)

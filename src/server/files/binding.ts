@@ -1,4 +1,4 @@
-// Files of the built site through the assets binding of the Workers runtime, which compresses what it sends by itself.
+// Reads the built site through the assets binding of the Workers runtime. The platform compresses responses.
 
 import { FILES_FILE, type FileTable } from '../../model/wire/files.ts'
 import { partOf } from '../http/response.ts'

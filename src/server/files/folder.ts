@@ -1,5 +1,5 @@
-// Files of the built site in a folder. Small ones stay in memory, up to a limit; large ones are read in pieces. Nothing is sent that
-// is not what the build wrote: it might be cached for a year.
+// Reads the built site from a folder. Small files are cached in memory up to a limit, large ones are streamed. Files that differ
+// from what the build wrote are rejected, because clients might cache them for a year.
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -19,16 +19,16 @@ import { streamFile } from './stream.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const MAX_CACHED = 128 * 1024 * 1024
-/** Larger files are sent in pieces, and stay on disk. */
+/** Larger files are streamed and not cached. */
 const MAX_WHOLE = 512 * 1024
-/** Only clients that know no Brotli get it, and each file is made for them once. */
+/** A low level suffices, because only clients without Brotli support use gzip. */
 const GZIP = { level: 4 }
 const gzipWhole = promisify(gzip)
 
 interface FolderOptions {
-  /** Bytes that stay in memory. */
+  /** Size of the memory cache in bytes. */
   maxCached?: number
-  /** What the build says of its files; without it, only lengths are compared. */
+  /** Digests of the build's files. Without it, only lengths are verified. */
   stamp?: Stamp | null
 }
 
@@ -50,7 +50,7 @@ export async function openFolder(
       bytes -= old.byteLength
     }
   }
-  /** Made once for all who ask at the same time. */
+  /** Concurrent requests for the same key share one result. */
   const fromCache = (key: string, make: () => Promise<Bytes>): Promise<Bytes> => {
     const known = cached.get(key) ?? pending.get(key)
     if (known) return Promise.resolve(known)
@@ -81,7 +81,7 @@ export async function openFolder(
   const stored = (path: string) =>
     fromCache(keyOf(path, isCompressed(files, path) ? 'br' : null), () => readWhole(path))
 
-  /** Large files that were read through once. */
+  /** Large files whose digest has been verified. */
   const compared = new Set<string>()
   const streamStored = async (path: string, range: ByteRange) => {
     const name = storedName(files, path)
@@ -120,11 +120,11 @@ export async function openFolder(
 
 async function recode(compressed: Bytes, encoding: Encoding | null): Promise<Bytes> {
   const plain = await decompress(compressed)
-  // A copy of its own size: a slice would hold on to all of a larger buffer.
+  // Copy the bytes, because a slice would keep the whole larger buffer in memory.
   return new Uint8Array(encoding === 'gzip' ? await gzipWhole(plain, GZIP) : plain)
 }
 
-/** Ends the file with the last of its readers, whichever end breaks off. */
+/** Connects the streams so that an error or cancellation at either end closes all of them. */
 function throughSteps(source: ReadableStream, steps: Transform[]): ReadableStream {
   const all = [Readable.fromWeb(source as Parameters<typeof Readable.fromWeb>[0]), ...steps]
   pipeline(all, () => {})

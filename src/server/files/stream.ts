@@ -1,15 +1,15 @@
-// A file in pieces, each read when the one before it is on its way: a client that does not read costs a piece, not a file.
+// Streams a file in chunks, each read on demand, so that a client that does not read costs one chunk of memory, not a file.
 
 import { access, type FileHandle, open } from 'node:fs/promises'
 import type { ByteRange } from '../http/respond.ts'
 
 export const CHUNK_BYTES = 64 * 1024
-/** Nobody has wanted the next piece for so long that nobody will. */
-const FORGOTTEN_MS = 120_000
+/** A stream is abandoned if the next chunk is not requested within this time. */
+const ABANDONED_MS = 120_000
 
 type OpenFile = Pick<FileHandle, 'read' | 'close'>
 
-/** Fails where there is no such file, before anything is sent. */
+/** Streams a range of a file. Rejects before anything is sent if there is no such file. */
 export async function streamFile(
   file: string,
   { start, end }: ByteRange,
@@ -48,7 +48,7 @@ export async function streamFile(
         timer = setTimeout(() => {
           controller.error(failure('The rest of a file was not asked for.', file))
           void close()
-        }, FORGOTTEN_MS)
+        }, ABANDONED_MS)
         timer.unref()
       },
       cancel: close,
@@ -57,7 +57,7 @@ export async function streamFile(
   )
 }
 
-/** The message may get to whoever asked, at the end of what was sent; where the file lies is for the log alone. */
+/** The message may reach the client. The path of the file is only for the log, so it is the cause. */
 function failure(message: string, file: string): Error {
   return new Error(message, { cause: file })
 }

@@ -1,4 +1,4 @@
-// Compression of what is made while somebody waits: quick settings. The build has time for better ones.
+// Compresses responses created on request, with fast settings. The build uses slower, better ones.
 
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -7,13 +7,13 @@ import type { Compress } from './finish.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Most answers fit: each further piece goes to the thread pool and back. */
+/** Most responses fit into one chunk. Each further chunk costs a round trip to the thread pool. */
 const CHUNK = 64 * 1024
-/** A page takes less than a millisecond: handing it to a thread and back takes half as long again. */
-const MAX_AT_ONCE = 256 * 1024
+/** Smaller inputs are compressed synchronously: a page takes less than a millisecond, and a thread would add half of that. */
+const MAX_SYNC = 256 * 1024
 
 export const compress: Compress = async (plain, encoding) => {
-  const isSmall = plain.byteLength <= MAX_AT_ONCE
+  const isSmall = plain.byteLength <= MAX_SYNC
   if (encoding === 'br') {
     const options = { chunkSize: CHUNK, params: brotliParams(plain.byteLength) }
     return owned(isSmall ? brotliCompressSync(plain, options) : await brotliAsync(plain, options))
@@ -22,17 +22,17 @@ export const compress: Compress = async (plain, encoding) => {
   return owned(isSmall ? gzipSync(plain, options) : await gzipAsync(plain, options))
 }
 
-/** Of a size of its own: a piece of a larger buffer would keep all of that. */
+/** Copies the bytes, because a view would keep the whole larger buffer in memory. */
 function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }
 
-/** A third of the time of quality 3, for a tenth more bytes. */
+/** Quality 1 takes a third of the time of quality 3 for a tenth more bytes. */
 function brotliParams(size: number): Record<number, number> {
   return {
     [constants.BROTLI_PARAM_QUALITY]: 1,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
-    // Memory for a window that no answer fills has to be made ready, too.
+    // A larger window would only cost time to initialize, because no response fills it.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   }
 }

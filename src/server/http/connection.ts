@@ -1,4 +1,4 @@
-// Who is at the other end of a connection of Node, and how they came: behind a proxy, only the proxy can tell.
+// Determines the client's address and scheme on Node, from the connection or from the headers of a trusted proxy.
 
 import type { IncomingMessage } from 'node:http'
 
@@ -7,7 +7,7 @@ export interface Connections {
   isSecure(request: IncomingMessage): boolean
 }
 
-/** A proxy that is trusted adds to the end of both headers; what stands before may be anybody's. */
+/** Uses the last value of each header, which the trusted proxy has added. Earlier values may be forged by the client. */
 export function readConnections(trustProxy: boolean, origin: string): Connections {
   const isSecureSite = origin.startsWith('https:')
   const forwarded = ({ headers }: IncomingMessage, name: string) =>
@@ -26,8 +26,8 @@ export function readConnections(trustProxy: boolean, origin: string): Connection
   }
 }
 
-/** From this machine to a name of this machine, with no proxy in between that would bring others. */
-export function isFromHere({ headers, socket }: IncomingMessage): boolean {
+/** Whether the request was sent from this machine to a loopback name, without a proxy that could forward others. */
+export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) return false
   if (Object.keys(headers).some(name => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-')))
     return false
@@ -35,15 +35,15 @@ export function isFromHere({ headers, socket }: IncomingMessage): boolean {
 }
 
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/
-/** A name that somebody made to lead here (DNS rebinding) is none of these. */
+/** A fixed list of names, which protects against DNS rebinding. */
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 
-/** A name or address with or without a port. No link is made of it, but other programs might. */
+/** Whether a `Host` header is a valid name or address with an optional port. Proxies and caches in front might trust it. */
 export function isUsableHost(host: string | undefined): boolean {
   return host === undefined || (host.length <= 255 && HOST.test(host) && URL.canParse(`http://${host}/`))
 }
 
-/** Nearly all ask for the same one: it is looked at once. */
+/** Remembers the last valid host, because nearly all requests have the same one. */
 export function createHostCheck(): typeof isUsableHost {
   let usable: string | undefined
   return host => {

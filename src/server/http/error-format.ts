@@ -1,4 +1,4 @@
-// In which form somebody can read an error: by what they accept, or by the ending of what they asked for (R44).
+// Chooses the format of an error by the extension of the path or by the `Accept` header (R44).
 
 import { namedType } from '../../model/wire/negotiate.ts'
 
@@ -31,6 +31,6 @@ export function errorFormat({ url, headers }: Pick<Request, 'url' | 'headers'>):
   const accept = headers.get('accept') ?? ''
   const type = namedType(accept, TYPES)
   if (type) return BY_TYPE[type]!
-  // A page shows a picture that is missing: nobody reads a document there.
+  // Missing images get plain text, because nobody would see an HTML page there.
   return accept.startsWith('image/') ? 'text' : 'html'
 }

@@ -1,4 +1,4 @@
-// Error answers of calls and of bots: JSON and plain text. People get a page (pages/error-page.ts).
+// Error responses as JSON for API calls and as plain text for bots. People get a page (pages/error-page.ts).
 
 import { CACHE } from './headers.ts'
 
@@ -14,7 +14,7 @@ export function jsonError(
   )
 }
 
-export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+export function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
     headers: {

@@ -1,10 +1,10 @@
-// The last step of every answer of the app: headers that all share, and compression of what was made for one request.
+// The last step of every response: sets the shared headers and compresses content created for this request.
 
 import { CACHE_FOR_ALL, setSharedHeaders, VARY } from './headers.ts'
 import { type Encoding, preferredEncoding, respond } from './respond.ts'
 import { requestHead, responseOf, sentBody } from './response.ts'
 
-/** Compresses on Node; on the edge the platform does. */
+/** Used on Node only, because the edge platform compresses by itself. */
 export type Compress = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 
 interface FinishOptions {
@@ -12,10 +12,10 @@ interface FinishOptions {
   isSecure: boolean
 }
 
-/** Less than this is not worth it. */
+/** Compressing smaller bodies is not worthwhile. */
 const MIN_BYTES = 1024
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/
-const MAKES: Partial<Record<Encoding, null>> = { br: null, gzip: null }
+const ENCODINGS: Partial<Record<Encoding, null>> = { br: null, gzip: null }
 
 export async function finish(
   request: Request,
@@ -25,13 +25,13 @@ export async function finish(
   const { headers, status } = response
   const type = headers.get('content-type') ?? ''
   setSharedHeaders(headers, isSecure)
-  // Files and pages that are kept have been through `respond`, and have a name.
+  // Files and cached pages have an ETag, because `respond` has already handled them.
   if (headers.has('etag') || headers.has('content-encoding') || !response.body || !COMPRESSIBLE.test(type))
     return response
-  // The platform of the edge compresses these, too.
+  // This also applies on the edge, where the platform compresses.
   headers.append('vary', VARY.encoding)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  const encoded = compress && bytes.byteLength >= MIN_BYTES ? MAKES : {}
+  const encoded = compress && bytes.byteLength >= MIN_BYTES ? ENCODINGS : {}
   const cache = headers.get('cache-control') ?? ''
   if (status !== 200 || !cache.startsWith(CACHE_FOR_ALL)) {
     const encoding = preferredEncoding(request.headers.get('accept-encoding'), encoded)
@@ -58,7 +58,7 @@ export async function finish(
   return responseOf(head, sent)
 }
 
-/** Names bytes: the same ones have the same. */
+/** Returns a short content hash for an ETag. */
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(hash).slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')

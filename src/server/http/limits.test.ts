@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBrokenOff, isTooDeep } from './limits.ts'
+import { isAborted, isTooDeep } from './limits.ts'
 
 it('finds what stands too deep, whatever is in texts', () => {
   expect(isTooDeep('['.repeat(64) + ']'.repeat(64))).toBe(false)
@@ -10,6 +10,6 @@ it('finds what stands too deep, whatever is in texts', () => {
 })
 
 it('knows a client that went away', () => {
-  expect(isBrokenOff(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(true)
-  expect(isBrokenOff(new Error('aborted'))).toBe(false)
+  expect(isAborted(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(true)
+  expect(isAborted(new Error('aborted'))).toBe(false)
 })

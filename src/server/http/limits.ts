@@ -1,21 +1,21 @@
-// How long a request may be, its address and its body, and how much one address may ask.
+// Limits on the URL and body of a request, and on the request rate of one client.
 
 import type { Rate } from './rate-limit.ts'
 
-/** Characters of path and query. */
+/** Maximum length of path and query in characters. */
 export const MAX_URL = 2048
 
 export interface Rates {
-  /** Calls of tools, by the work that they ask for. */
+  /** Tool calls, weighted by their work. */
   mcp: Rate
   query: Rate
-  /** Pages, payloads, cards and errors that are drawn for this request; those that lie ready are free. */
+  /** Pages, payloads, cards and errors rendered for this request. Prerendered and cached ones are free. */
   page: Rate
-  /** Programs to compile. */
+  /** Compilations. */
   run: Rate
 }
 
-/** Far above what a person does: a household that reads at once is not refused, a program that runs away is. */
+/** High enough for a household behind one address, low enough to stop a runaway program. */
 export const RATES: Rates = {
   mcp: { burst: 200, perSecond: 10 },
   query: { burst: 100, perSecond: 10 },
@@ -23,7 +23,7 @@ export const RATES: Rates = {
   run: { burst: 30, perSecond: 1 },
 }
 
-/** The body as text, or `null` past the limit; nothing is read beyond it. */
+/** Reads the body as text. Returns `null` and stops reading if it exceeds the limit. */
 export async function readBody(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   const reader = request.body?.getReader()
@@ -49,10 +49,10 @@ export async function readBody(request: Request, limit: number): Promise<string 
   return new TextDecoder().decode(bytes)
 }
 
-/** Deeper than anything that is asked for: JSON.stringify and threads run out of stack over what a parser still reads. */
+/** More than any valid request. JSON.stringify and structured cloning overflow the stack at depths that the parser still accepts. */
 const MAX_DEPTH = 64
 
-/** A text of JSON whose lists and objects stand too deep in one another. */
+/** Whether arrays and objects in a JSON text are nested too deeply. */
 export function isTooDeep(json: string, max = MAX_DEPTH): boolean {
   let depth = 0
   let isText = false
@@ -69,7 +69,7 @@ export function isTooDeep(json: string, max = MAX_DEPTH): boolean {
   return false
 }
 
-/** The client went away before it had sent its request: nobody's mistake, and nobody hears the answer. */
-export function isBrokenOff(error: unknown): boolean {
+/** Whether the client disconnected before it had sent the whole request, which is not a server error. */
+export function isAborted(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === 'ECONNRESET'
 }

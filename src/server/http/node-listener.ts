@@ -1,4 +1,4 @@
-// Connects the app to Node's HTTP server. Answers that it has sent before are sent again without asking the app.
+// Connects the app to Node's HTTP server, with a cache of responses in front of the app.
 
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -11,12 +11,12 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 const MAX_CACHED = 32 * 1024 * 1024
 const MAX_BODY = 512 * 1024
-/** What the key and the headers of an answer take, roughly. */
+/** Estimated size of the key and headers of a cached response. */
 const HEAD_BYTES = 4096
-/** Files and pages of one build. Everything else costs its reader tokens or may change. */
+/** Only files and pages of one build are cached. Everything else is rate-limited or may change. */
 const CACHED_RULES: readonly string[] = [CACHE.revalidate, CACHE.immutable]
 
-/** A listener for the server of one build. `connections` tells whether a reader came over TLS. */
+/** Creates the listener for one build. */
 export function createNodeListener(fetch: Fetch, connections: Connections, maxBytes = MAX_CACHED): RequestListener {
   const answers = new Map<string, Answer>()
   let bytes = 0
@@ -25,7 +25,7 @@ export function createNodeListener(fetch: Fetch, connections: Connections, maxBy
     if (request.method !== 'GET' || range !== undefined || etag !== undefined) return null
     return [connections.isSecure(request), encoding, accept, request.url].join('\n')
   }
-  const keep = (key: string, answer: Answer) => {
+  const cache = (key: string, answer: Answer) => {
     if (!answers.has(key)) bytes += answer.body.byteLength + HEAD_BYTES
     answers.set(key, answer)
     for (const [oldest, { body }] of answers) {
@@ -34,19 +34,19 @@ export function createNodeListener(fetch: Fetch, connections: Connections, maxBy
       bytes -= body.byteLength + HEAD_BYTES
     }
   }
-  const answerAnew: Fetch = async (request, env) => {
+  const fetchAndCache: Fetch = async (request, env) => {
     const { incoming, outgoing } = env as HttpBindings
     const response = (await fetch(request, env)) as Response
     const key = keyOf(incoming)
     if (key === null || !isCacheable(response)) return response
     const headers = Object.fromEntries(response.headers)
     const body = new Uint8Array(await response.arrayBuffer())
-    keep(key, { headers, body })
+    cache(key, { headers, body })
     outgoing.writeHead(200, headers).end(body)
     return RESPONSE_ALREADY_SENT
   }
-  // A process may serve two builds for a while, and each would replace the global classes of the other.
-  const listener = getRequestListener(answerAnew, { overrideGlobalObjects: false })
+  // A process may serve two builds for a while, and each would override the global classes of the other.
+  const listener = getRequestListener(fetchAndCache, { overrideGlobalObjects: false })
   return (request, response) => {
     const answer = answers.get(keyOf(request) ?? '')
     if (answer) response.writeHead(200, answer.headers).end(answer.body)

@@ -1,31 +1,31 @@
-// How much one client may ask: a bucket of tokens that fills again with time. In memory, so each machine or isolate counts
-// by itself: enough against a client that runs away, no accounting.
+// A token-bucket rate limit for each client. It is in memory, so each machine or isolate counts separately, which suffices to
+// stop a runaway client.
 
 export interface RateLimit {
-  /** 0 where the tokens were there and are taken; else the seconds to wait until they would be. */
+  /** Takes tokens and returns 0, or returns the seconds until enough are available. */
   take(client: string, tokens: number): number
-  /** Takes what is only known once it is done; the next one waits for it. */
+  /** Charges a cost that is only known afterwards. It may make the next request wait. */
   spend(client: string, tokens: number): void
 }
 
 export interface Rate {
-  /** What a client may ask at once. */
+  /** Capacity of the bucket. */
   burst: number
   perSecond: number
 }
 
 interface RateOptions extends Rate {
-  /** Milliseconds of a clock that nobody sets: one that is set back would lock clients out. */
+  /** A monotonic clock in milliseconds. A clock that is set back would lock clients out. */
   now?: () => number
 }
 
 interface Bucket {
   tokens: number
-  /** When it was last counted, in milliseconds. */
+  /** Time of the last update, in milliseconds. */
   at: number
 }
 
-/** Clients that are remembered; those that asked longest ago are forgotten first. */
+/** Maximum number of buckets. The least recently used are removed first. */
 const MAX_CLIENTS = 10_000
 
 export function createRateLimit({ burst, perSecond, now = () => performance.now() }: RateOptions): RateLimit {
@@ -34,7 +34,7 @@ export function createRateLimit({ burst, perSecond, now = () => performance.now(
     const known = buckets.get(client)
     return known ? Math.min(burst, known.tokens + ((time - known.at) / 1000) * perSecond) : burst
   }
-  const keep = (client: string, bucket: Bucket) => {
+  const store = (client: string, bucket: Bucket) => {
     buckets.delete(client)
     buckets.set(client, bucket)
     if (buckets.size > MAX_CLIENTS) buckets.delete(buckets.keys().next().value!)
@@ -43,29 +43,29 @@ export function createRateLimit({ burst, perSecond, now = () => performance.now(
     take(address, tokens) {
       const client = clientOf(address)
       const at = now()
-      const there = filled(client, at)
+      const available = filled(client, at)
       const wanted = Math.min(tokens, burst)
-      keep(client, { tokens: there >= wanted ? there - wanted : there, at })
-      return there >= wanted ? 0 : Math.ceil((wanted - there) / perSecond)
+      store(client, { tokens: available >= wanted ? available - wanted : available, at })
+      return available >= wanted ? 0 : Math.ceil((wanted - available) / perSecond)
     },
     spend(address, tokens) {
       const client = clientOf(address)
       const at = now()
-      keep(client, { tokens: Math.max(-burst, filled(client, at) - tokens), at })
+      store(client, { tokens: Math.max(-burst, filled(client, at) - tokens), at })
     },
   }
 }
 
-/** Of a refusal, for people and programs alike. */
+/** Returns the text and headers of a 429 response. */
 export function tooMany(wait: number): { text: string; headers: Record<string, string> } {
   const time = wait === 1 ? '1 second' : `${wait} seconds`
   return { text: `Too many requests. Try again in ${time}.`, headers: { 'retry-after': String(wait) } }
 }
 
-/** Where nobody is refused. */
+/** A rate limit that never refuses. */
 export const UNLIMITED: RateLimit = { take: () => 0, spend: () => {} }
 
-/** One household or machine has a whole /64 of IPv6 addresses. */
+/** Maps an address to a client. A whole /64 of IPv6 addresses is one client, because it belongs to one household or machine. */
 function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

@@ -1,27 +1,27 @@
-// What HTTP says of an answer before its body is read (RFC 9110): status, headers, encoding and range, from what is
-// stored and what is asked. Pure: files and pages made on demand, Node and the edge all answer by it.
+// Determines status, headers, encoding and range of a response (RFC 9110) before its body is read. It is a pure function that
+// files and generated pages share on Node and on the edge.
 
 export type Encoding = 'br' | 'gzip'
 
-/** What is stored under an address. */
+/** The metadata of the content at an address. */
 export interface Representation {
-  /** Of the bytes without an encoding; quotes and encoding are added. */
+  /** Identifies the unencoded bytes. Quotes and the encoding are added to it. */
   etag: string
   type: string
-  /** Cache-Control. */
+  /** Value of `Cache-Control`. */
   cache: string
   vary: string
-  /** Bytes without an encoding; unknown for files that the development server makes when asked. */
+  /** Size of the unencoded bytes. Unknown for files that the development server generates on request. */
   size?: number
-  /** Bytes in each encoding that there is; `null` where they are known only when it is made. */
+  /** Size in each available encoding, `null` if it is not known before encoding. */
   encoded: { readonly [encoding in Encoding]?: number | null }
-  /** Whether parts of it are sent. */
+  /** Whether range requests are supported. */
   hasRanges: boolean
-  /** Further headers; they win over those from above. */
+  /** Further headers, which override the ones above. */
   headers?: Record<string, string>
 }
 
-/** All of a GET or HEAD that decides about the answer. */
+/** The parts of a GET or HEAD request that affect the response. */
 export interface RequestHead {
   method: string
   acceptEncoding?: string | null
@@ -34,13 +34,13 @@ export interface ResponseHead {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   encoding: Encoding | null
-  /** The part to send; `null` for the whole. */
+  /** The range to send, `null` for the whole content. */
   range: ByteRange | null
-  /** False for HEAD, 304 and 416: nothing has to be read. */
+  /** False for HEAD, 304 and 416, for which the content need not be read. */
   hasBody: boolean
 }
 
-/** Both ends are sent. */
+/** A range of bytes with both ends inclusive. */
 export interface ByteRange {
   start: number
   end: number
@@ -49,7 +49,7 @@ export interface ByteRange {
 export function respond(stored: Representation, request: RequestHead): ResponseHead {
   const { size, hasRanges } = stored
   const wanted = hasRanges ? request.range : null
-  // A range is one of the plain bytes, whatever encoding the reader takes.
+  // Ranges always apply to the unencoded bytes.
   const encoding = wanted ? null : preferredEncoding(request.acceptEncoding, stored.encoded)
   const etag = encoding ? `"${stored.etag}-${encoding}"` : `"${stored.etag}"`
   const headers: Record<string, string> = {
@@ -73,50 +73,50 @@ export function respond(stored: Representation, request: RequestHead): ResponseH
   return { status: range ? 206 : 200, headers, encoding, range, hasBody: request.method !== 'HEAD' }
 }
 
-/** What is wanted most of what there is; the smaller one where both are wanted alike. */
+/** Returns the available encoding with the highest quality value, preferring Brotli for equal values. */
 export function preferredEncoding(
   accept: string | null | undefined,
   encoded: Representation['encoded'],
 ): Encoding | null {
   if (!accept) return null
-  const wishes = readWishes(accept)
-  const wishFor = (name: string) => wishes.get(name) ?? wishes.get('*') ?? 0
+  const qualities = readQualities(accept)
+  const qualityOf = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0
   let best: Encoding | null = null
-  // Whoever names the plain bytes may want them more.
-  let most = wishes.get('identity') ?? 0
+  // A client that names `identity` may prefer it.
+  let highest = qualities.get('identity') ?? 0
   for (const encoding of ['br', 'gzip'] as const) {
-    const wish = encoded[encoding] === undefined ? 0 : wishFor(encoding)
-    if (wish === 0 || wish < most || (best && wish === most)) continue
+    const quality = encoded[encoding] === undefined ? 0 : qualityOf(encoding)
+    if (quality === 0 || quality < highest || (best && quality === highest)) continue
     best = encoding
-    most = wish
+    highest = quality
   }
   return best
 }
 
-/** `Accept-Encoding`: how much each is wanted, from 0 to 1. What cannot be read is not wanted. */
-function readWishes(header: string): Map<string, number> {
+/** Parses the quality values of `Accept-Encoding`. Invalid ones count as 0. */
+function readQualities(header: string): Map<string, number> {
   return new Map(
     header.split(',').map(part => {
       const [name = '', ...parameters] = part.split(';').map(each => each.trim().toLowerCase())
       const given = parameters.find(parameter => parameter.startsWith('q='))
-      const wish = given === undefined ? 1 : Number(given.slice(2))
-      return [name, wish >= 0 && wish <= 1 ? wish : 0]
+      const quality = given === undefined ? 1 : Number(given.slice(2))
+      return [name, quality >= 0 && quality <= 1 ? quality : 0]
     }),
   )
 }
 
-/** `If-None-Match`: compared weakly, as RFC 9110 section 13.1.2 has it. */
+/** Evaluates `If-None-Match` with weak comparison, as RFC 9110 section 13.1.2 requires. */
 function isListed(header: string | null | undefined, etag: string): boolean {
   if (!header) return false
   return header.split(',').some(part => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
 }
 
-/** `If-Range`: where the reader has a part of something else, the whole goes out. */
+/** Evaluates `If-Range`. A client with a range of an outdated version gets the whole content. */
 function isCurrent(ifRange: string | null | undefined, etag: string): boolean {
   return !ifRange || ifRange === etag
 }
 
-/** One range of bytes; several, or a broken one, are answered with the whole. */
+/** Parses a single range. Multiple or invalid ranges return `null`, which sends the whole content. */
 function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   if (!match || (match[1] === '' && match[2] === '')) return null

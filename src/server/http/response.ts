@@ -1,4 +1,4 @@
-// From the web's Request to its Response by way of the responder: Node through Hono, and the edge.
+// Adapts `respond` to the web's Request and Response, for Node (with Hono) and the edge.
 
 import type { ByteRange, RequestHead, ResponseHead } from './respond.ts'
 
@@ -14,19 +14,19 @@ export function requestHead({ method, headers }: Request): RequestHead {
   }
 }
 
-/** `body` is what the head promises, in its encoding; `null` where none is sent. */
+/** @param body The content in the encoding and range of the head, or `null` if none is sent. */
 export function responseOf({ status, headers, encoding }: ResponseHead, body: Body | null): Response {
-  // The length of what was encoded for this request is known only now.
+  // The length of content that was encoded for this request is not known earlier.
   if (body instanceof Uint8Array) headers['content-length'] ??= String(body.byteLength)
   return new Response(sentBody(body), { status, headers, ...(encoding ? ENCODED : {}) })
 }
 
-/** A Response copies bytes that it is given: many clients share those that are large. */
+/** Streams large bodies, because a Response would copy the bytes for each client. */
 export function sentBody(body: Body | null): Body | null {
   return body instanceof Uint8Array && body.byteLength > PIECE_BYTES ? inPieces(body) : body
 }
 
-/** The part of a whole. */
+/** Returns a range of the body. */
 export function partOf(body: Body, { start, end }: ByteRange): Body {
   if (body instanceof Uint8Array) return body.subarray(start, end + 1)
   let at = 0
@@ -58,5 +58,5 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream {
   )
 }
 
-/** Workers would encode the body once more; Node ignores the option. */
+/** Prevents the Workers runtime from encoding the body again. Node ignores the option. */
 const ENCODED = { encodeBody: 'manual' } as ResponseInit

@@ -1,4 +1,4 @@
-// Messages of MCP and their answer, as plain data that can be sent between threads.
+// Handles MCP messages. Requests and responses are plain data that can be sent between threads.
 
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { McpStore } from '../../lookup/store.ts'
@@ -8,18 +8,18 @@ import { errorText, type Log } from '../log.ts'
 export interface McpCall {
   url: string
   headers: Record<string, string>
-  /** The body, parsed. */
+  /** The parsed body. */
   message: unknown
 }
 
 export interface McpAnswer {
   status: number
   headers: Record<string, string>
-  /** `null` where there is none. */
+  /** `null` if the response has no body. */
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** One server and one transport a request: nothing is shared between clients but what was read. */
+/** Creates a server and a transport for each request, so that clients share nothing but the loaded data. */
 export async function answerMcp(store: McpStore, { url, headers, message }: McpCall, log: Log): Promise<McpAnswer> {
   const server = createMcpServer(store, (text, error) => log('error', text, { error: errorText(error) }))
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })

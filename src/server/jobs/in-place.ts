@@ -1,4 +1,4 @@
-// The work done where it is asked for.
+// Does the work on the current thread.
 
 import { answerFind } from '../../lookup/find/find.ts'
 import { createMcpStore } from '../../lookup/store.ts'

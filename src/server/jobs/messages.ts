@@ -1,4 +1,4 @@
-// What the server and its threads send each other.
+// The messages between the server and its threads.
 
 import type { SearchRequest } from '../../model/wire/search-results.ts'
 import type { LogLevel } from '../log.ts'
@@ -12,15 +12,15 @@ export type Job =
 
 export type FromThread =
   | { type: 'log'; level: LogLevel; message: string; fields?: Record<string, unknown> }
-  /** What the job needs is read: its time begins. */
+  /** The data of the job is loaded, and its time limit starts. */
   | { type: 'begun' }
   | { type: 'done'; value: unknown }
   | { type: 'failed'; error: SentError }
 
-/** Errors lose their class on the way. */
+/** An error as plain data, because errors lose their class between threads. */
 export interface SentError {
   name: string
   text: string
-  /** For the log alone. */
+  /** Only for the log. */
   detail: string
 }

@@ -1,20 +1,20 @@
-// A few threads that each do one job at a time. A job that passes its limit takes its thread with it: what never comes
-// back cannot be stopped in any other way, and whoever serves files never waits for it.
+// A pool of threads that each do one job at a time. If a job exceeds its time limit, its thread is terminated, because an
+// endless loop cannot be stopped in any other way.
 
 import { WorkBusy, WorkTimeout } from './work.ts'
 
 export interface WorkerPool {
   run(job: unknown, limits: JobLimits): Promise<unknown>
-  /** Ends all threads; jobs that they have are refused. */
+  /** Terminates all threads and rejects their jobs. */
   close(): Promise<void>
 }
 
 export interface JobLimits {
-  /** For what a thread reads before its first job of a kind. */
+  /** Time for loading data, which a thread does before its first job of a kind. */
   prepareMs: number
-  /** From when the thread says that it begins. */
+  /** Time for the work, measured from the thread's `begun` message. */
   workMs: number
-  /** Told to whoever asked when the work was broken off. */
+  /** Message of the error if the work takes too long. */
   tooLong: string
 }
 
@@ -25,22 +25,22 @@ export interface Thread {
 
 export interface ThreadEvents {
   message(message: ThreadMessage): void
-  /** The thread is gone, with whatever it had. */
+  /** The thread has ended without finishing its job. */
   lost(error: unknown): void
 }
 
 export type ThreadMessage =
   | { type: 'begun' }
   | { type: 'done'; value: unknown }
-  /** The job failed, the thread is well. */
+  /** The job failed, but the thread can be used further. */
   | { type: 'failed'; error: unknown }
 
 interface PoolOptions {
   start(events: ThreadEvents): Thread
   size: number
-  /** Jobs that wait for a thread; more are refused. */
+  /** Maximum number of jobs that wait for a thread. Further ones are rejected. */
   maxWaiting: number
-  /** Longest time that one of them waits. */
+  /** Maximum time that a job waits for a thread. */
   maxWaitMs: number
 }
 
@@ -54,13 +54,13 @@ interface Waiting {
 
 interface Member {
   thread: Thread
-  /** The job that it has. */
+  /** The current job. */
   task: Waiting | null
 }
 
 export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOptions): WorkerPool {
   const members = new Set<Member>()
-  /** The last one that was busy is asked first: where little is asked, one thread has loaded what it needs. */
+  /** A stack: under low load the same thread gets every job, and only that one loads the data. */
   const idle: Member[] = []
   const waiting: Waiting[] = []
   let isClosed = false
@@ -108,7 +108,7 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
     try {
       member.thread.send(task.job)
     } catch (error) {
-      // What cannot be sent fails by itself: nobody else is meant.
+      // A job that cannot be serialized fails alone; the thread is not affected.
       onMessage(member, { type: 'failed', error })
     }
   }
@@ -134,7 +134,7 @@ export function createWorkerPool({ start, size, maxWaiting, maxWaitMs }: PoolOpt
     else idle.push(member)
   }
 
-  /** Its job is refused, and whoever waits gets a new thread. */
+  /** Terminates a thread, rejects its job, and starts a new thread for the next waiting job. */
   async function terminate(member: Member, error: unknown): Promise<void> {
     if (!members.delete(member)) return
     const at = idle.indexOf(member)

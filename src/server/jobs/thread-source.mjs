@@ -1,4 +1,4 @@
-// A thread from the source, which Node reads with the help of tsx: for tests. The build has a bundle instead.
+// Starts a thread from the TypeScript source with tsx, for tests. The build has a bundle instead.
 import { register } from 'tsx/esm/api'
 
 register()

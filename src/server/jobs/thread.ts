@@ -1,4 +1,4 @@
-// A thread of the server on Node: queries and calls of assistants over the built site, one at a time.
+// A worker thread of the server on Node. It handles queries, searches and MCP calls, one at a time.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Stamp } from '../../files/builds.ts'
@@ -25,7 +25,7 @@ parentPort?.on('message', (job: Job) => {
   answer(job).catch((error: unknown) => send({ type: 'failed', error: sentError(error) }))
 })
 
-/** What is read here is kept parsed: the bytes need not be. */
+/** Opens the site without a byte cache, because the parsed data is cached. */
 async function open(): Promise<Tools> {
   const { folder, stamp } = workerData as { folder: string; stamp: Stamp | null }
   const assets = await openFolder(folder, { maxCached: 0, stamp })

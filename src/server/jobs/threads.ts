@@ -1,4 +1,4 @@
-// The work of one machine, done by threads: the one that serves files never waits for a query or a tool.
+// Does the work in worker threads, so that serving files never waits for a query or a tool.
 
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -16,15 +16,15 @@ interface Threads extends Work {
   close(): Promise<void>
 }
 
-/** Each may hold the collections and the symbols in memory. */
+/** Few threads, because each may hold the collections and the symbols in memory. */
 const SIZE = Math.min(4, Math.max(2, availableParallelism() - 1))
 const MAX_WAITING = 64
 const MAX_WAIT_MS = 10_000
 const MAX_MEMORY_MB = 512
-/** Reading a collection takes a second; on a machine that is busy, several. */
+/** Loading a collection takes a second, and several on a busy machine. */
 const PREPARE_MS = 30_000
 
-/** SQLite looks at the clock between its steps; a step that takes long is ended from here. */
+/** SQLite checks its deadline between instructions. This limit ends a query whose single instruction takes too long. */
 const QUERY_LIMITS: JobLimits = {
   prepareMs: PREPARE_MS,
   workMs: QUERY_TIME_MS * 6,
@@ -36,7 +36,7 @@ const MCP_LIMITS: JobLimits = {
   tooLong: 'The answer took too long and was given up. Ask for less at a time.',
 }
 
-/** `stamp`: what the build says of its files. */
+/** @param stamp Digests of the build's files. */
 export function openThreads(folder: string, log: Log, stamp: Stamp | null = null): Threads {
   const pool = createWorkerPool({ start, size: SIZE, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS })
   const run = async <T>(job: Job, limits: JobLimits) => (await pool.run(job, limits)) as T
@@ -53,7 +53,7 @@ export function openThreads(folder: string, log: Log, stamp: Stamp | null = null
       workerData: { folder, stamp },
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     })
-    // A thread that waits does not keep a finished process alive.
+    // An idle thread must not keep the process alive.
     worker.unref()
     worker.on('message', (message: FromThread) => {
       if (message.type === 'log') log(message.level, message.message, message.fields)
@@ -81,7 +81,7 @@ function readMessage(message: Exclude<FromThread, { type: 'log' }>): ThreadMessa
   return { type: 'failed', error: new Kind(text, { cause: detail }) }
 }
 
-/** The build has a bundle beside this one. */
+/** In the build, the bundle of the thread is next to this one. */
 function threadFile(): URL {
   const isSource = import.meta.url.endsWith('.ts')
   return new URL(isSource ? './thread-source.mjs' : './thread.js', import.meta.url)

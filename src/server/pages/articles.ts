@@ -1,61 +1,61 @@
-// English articles as bytes, with the places where their links name the language: a page of another language that shows one is put
-// together from them. Text would be read, searched and encoded anew each time, which takes longer than drawing the rest of the page.
+// Caches English articles as bytes with the positions of the language in their links. Untranslated pages of other languages are
+// assembled from them, because replacing and encoding text takes longer than rendering the rest of the page.
 
-/** An article, cut behind each `href="/{lang}` of its own language. */
+/** An article with the positions of its language in `href="/{lang}`. */
 export interface CutArticle {
   bytes: Uint8Array<ArrayBuffer>
-  /** Where each language stands in the bytes. */
+  /** Byte offsets of the language in links. */
   cuts: number[]
   lang: string
 }
 
 export interface Original<Page> {
-  /** Its `html` is empty. */
+  /** The page with an empty `html`. */
   page: Page
   article: CutArticle
 }
 
 export interface Originals<Page> {
-  /** `null` where there is no such page. */
+  /** Returns `null` if there is no such page. */
   find(path: string): Promise<Original<Page> | null>
 }
 
-/** Of articles that are kept; those of the whole site are 24 MB. */
+/** Size of the cache. The articles of the whole site are 24 MB. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Stands for the article while the rest is drawn. Nothing else in a document is a comment. */
+/** Placeholder for the article while the rest is rendered. Documents contain no other comments. */
 export const ARTICLE_MARK = '<!--article-->'
 
-interface Written {
+interface LocalizedHtml {
   html: string
   lang: string
 }
 
-export function createOriginals<Page extends Written>(
+export function createOriginals<Page extends LocalizedHtml>(
   read: (path: string) => Promise<Page | null>,
   { maxBytes = MAX_BYTES } = {},
 ): Originals<Page> {
-  const kept = new Map<string, Original<Page>>()
+  const cache = new Map<string, Original<Page>>()
   let total = 0
   const sizeOf = ({ article }: Original<Page>) => article.bytes.byteLength
   return {
     async find(path) {
-      const known = kept.get(path)
+      const known = cache.get(path)
       if (known) {
-        // The most recent stand last and are dropped last.
-        kept.delete(path)
-        kept.set(path, known)
+        // Move the entry to the end, because the least recently used are removed first.
+        cache.delete(path)
+        cache.set(path, known)
         return known
       }
       const page = await read(path)
       if (!page) return null
       const original = { page: { ...page, html: '' }, article: cutArticle(page.html, page.lang) }
-      // Two may have read it at the same time.
-      if (!kept.has(path)) total += sizeOf(original)
-      kept.set(path, original)
-      for (const [oldest, old] of kept) {
+      // A concurrent call may have added it already.
+      if (!cache.has(path)) total += sizeOf(original)
+      cache.set(path, original)
+      for (const [oldest, old] of cache) {
         if (total <= maxBytes) break
-        kept.delete(oldest)
+        cache.delete(oldest)
         total -= sizeOf(old)
       }
       return original
@@ -75,7 +75,7 @@ export function cutArticle(html: string, lang: string): CutArticle {
   return { bytes, cuts, lang }
 }
 
-/** A document that was drawn with the mark, with the article in its place and its links led to a locale. */
+/** Replaces `ARTICLE_MARK` in a document with the article, whose links get the locale. */
 export function joinDocument(document: string, { bytes, cuts, lang }: CutArticle, locale: string): Made {
   const at = document.indexOf(ARTICLE_MARK)
   if (at < 0) throw new Error('The document has no place for its article.')
@@ -90,7 +90,7 @@ export function joinDocument(document: string, { bytes, cuts, lang }: CutArticle
   for (const cut of cuts) {
     made.set(bytes.subarray(from, cut), to)
     to += cut - from
-    // A handful of bytes: a call would take longer.
+    // For a few bytes, a loop is faster than a call of `set`.
     for (const byte of name) made[to++] = byte
     from = cut + lang.length
   }
@@ -101,7 +101,7 @@ export function joinDocument(document: string, { bytes, cuts, lang }: CutArticle
 
 type Made = Uint8Array<ArrayBuffer>
 
-/** What may follow the language in an address: `/`, `"`, `#`, `?`. */
+/** The characters that may follow the language in a link. */
 const ENDS = [...'/"#?'].map(each => each.charCodeAt(0))
 
 function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {

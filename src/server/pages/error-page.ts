@@ -1,11 +1,11 @@
-// What people see of an error (R28); bots get plain text (R27), programs their own format (R44).
+// Error pages for people (R28). Bots get plain text (R27), and programs the format they accept (R44).
 
 import { renderDocument } from '../../markup/document.tsx'
 import { localePath, splitLocale } from '../../model/routing/paths.ts'
 import type { SiteError } from '../../model/wire/payload.ts'
-import { errorAnswer } from '../http/error-answer.ts'
 import { errorFormat } from '../http/error-format.ts'
-import { textAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/error-response.ts'
+import { textResponse } from '../http/errors.ts'
 import { CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 
@@ -15,7 +15,7 @@ export function isBot(request: Request): boolean {
   return BOT.test(request.headers.get('user-agent') ?? '')
 }
 
-/** Drawing takes time: one that has asked for too much gets the words alone. */
+/** Responds with an error page, or with plain text if the client has exceeded its rate, because rendering takes time. */
 export async function errorPage(
   site: ServedSite,
   request: Request,
@@ -24,17 +24,17 @@ export async function errorPage(
 ): Promise<Response> {
   if (isBot(request) || errorFormat(request) !== 'html' || site.limits.page.take(client, 1) === 0)
     return drawnError(site, request, error)
-  return textAnswer(error.statusCode, error.statusMessage)
+  return textResponse(error.statusCode, error.statusMessage)
 }
 
-/** Where somebody has paid for it. */
+/** Renders an error without checking the rate limit, which the caller has done. */
 export async function drawnError(site: ServedSite, request: Request, error: SiteError): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { i18n } = site.data.settings
   const { locale, route } = splitLocale(pathname, i18n)
   if (isBot(request)) {
     site.log(error.statusCode >= 500 ? 'error' : 'warn', error.statusMessage, { path: pathname, bot: true })
-    return textAnswer(error.statusCode, error.statusMessage)
+    return textResponse(error.statusCode, error.statusMessage)
   }
   const shown = locale ?? i18n.defaultLocale
   const format = errorFormat(request)
@@ -43,7 +43,7 @@ export async function drawnError(site: ServedSite, request: Request, error: Site
       title,
       href: site.data.origin + localePath(href, shown, i18n),
     }))
-    const answer = errorAnswer(error, near, format)
+    const answer = errorResponse(error, near, format)
     answer.headers.set('vary', 'Accept')
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   }

@@ -1,7 +1,7 @@
-// Answers made when asked, kept up to a bound of bytes. The same function makes what the build prerenders.
+// Responses rendered on request and cached up to a size limit. The build prerenders pages with the same functions.
 
 import type { FileOptions } from '../files/assets.ts'
-import { textAnswer } from '../http/errors.ts'
+import { textResponse } from '../http/errors.ts'
 import type { Compress } from '../http/finish.ts'
 import { VARY } from '../http/headers.ts'
 import { type RateLimit, tooMany } from '../http/rate-limit.ts'
@@ -9,7 +9,7 @@ import { type Encoding, preferredEncoding, type Representation, respond } from '
 import { requestHead, responseOf } from '../http/response.ts'
 
 export interface OnDemand {
-  /** `client` pays for what has to be made. */
+  /** Responds from the cache or renders the content, which is charged to the client's rate limit. */
   serve(
     request: Request,
     key: string,
@@ -20,68 +20,68 @@ export interface OnDemand {
 
 type Made = string | Uint8Array<ArrayBuffer>
 
-/** What is made has no name that would tell its type. */
+/** The type is required, because it cannot be derived from a file name. */
 type TypedOptions = FileOptions & { type: string }
 
-/** In one encoding: most readers take the same, and plain bytes beside it would be most of what is kept. */
-interface KeptAnswer {
+/** A response in one encoding. Most clients accept the same, and the unencoded bytes would fill most of the cache. */
+interface CachedResponse {
   bytes: Uint8Array<ArrayBuffer>
   encoding: Encoding | null
-  /** Of the bytes without an encoding. */
+  /** Identifies the unencoded bytes. */
   etag: string
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Sizes are known once somebody wanted the encoding. */
+/** Sizes are not known before encoding. */
 const ENCODINGS: Representation['encoded'] = { br: null, gzip: null }
 
 interface OnDemandOptions {
   compress: Compress | null
   rate: RateLimit
   /**
-   * What the answers are made from, in a word: the same words and the same key mean the same bytes. A digest of the bytes would say it
-   * too, but takes as long as drawing a page.
+   * Identifies the data that responses are rendered from. It is used with the key as ETag, because a digest of the bytes takes as
+   * long as rendering a page.
    */
   version(): string
   maxBytes?: number
 }
 
 export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }: OnDemandOptions): OnDemand {
-  const kept = new Map<string, Promise<KeptAnswer>>()
-  /** Those that are made. */
-  const ready = new Map<string, KeptAnswer>()
+  const cache = new Map<string, Promise<CachedResponse>>()
+  /** Entries of the cache that have been rendered. */
+  const ready = new Map<string, CachedResponse>()
   let total = 0
 
   const drop = (name: string) => {
-    kept.delete(name)
+    cache.delete(name)
     total -= ready.get(name)?.bytes.byteLength ?? 0
     ready.delete(name)
   }
-  const add = (name: string, answer: KeptAnswer) => {
+  const add = (name: string, answer: CachedResponse) => {
     ready.set(name, answer)
     total += answer.bytes.byteLength
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (total <= maxBytes) break
       if (ready.has(oldest)) drop(oldest)
     }
   }
-  /** The most recent stand last and are dropped last. */
-  const touch = (name: string): Promise<KeptAnswer> | undefined => {
-    const known = kept.get(name)
-    if (!known) return undefined
-    kept.delete(name)
-    kept.set(name, known)
-    return known
+  /** Returns an entry and moves it to the end, because the least recently used are removed first. */
+  const touch = (name: string): Promise<CachedResponse> | undefined => {
+    const cached = cache.get(name)
+    if (!cached) return undefined
+    cache.delete(name)
+    cache.set(name, cached)
+    return cached
   }
   const encodingFor = (accept: string | null | undefined) => (compress ? preferredEncoding(accept, ENCODINGS) : null)
-  const create = async (key: string, encoding: Encoding | null, make: () => Promise<Made>): Promise<KeptAnswer> => {
+  const create = async (key: string, encoding: Encoding | null, make: () => Promise<Made>): Promise<CachedResponse> => {
     const made = await make()
     const plain = typeof made === 'string' ? new TextEncoder().encode(made) : made
     const bytes = encoding && compress ? await compress(plain, encoding) : plain
-    return { bytes, encoding, etag: nameOf(`${version()} ${key}`) }
+    return { bytes, encoding, etag: hashOf(`${version()} ${key}`) }
   }
-  const keep = (name: string, making: Promise<KeptAnswer>): Promise<KeptAnswer> => {
-    kept.set(name, making)
+  const store = (name: string, making: Promise<CachedResponse>): Promise<CachedResponse> => {
+    cache.set(name, making)
     making.then(
       answer => add(name, answer),
       () => drop(name),
@@ -93,29 +93,29 @@ export function createOnDemand({ compress, rate, version, maxBytes = MAX_BYTES }
     async serve(request, key, { client, ...options }, make) {
       const head = requestHead(request)
       const encoding = encodingFor(head.acceptEncoding)
-      const name = nameOfKept(key, encoding)
-      const known = touch(name)
-      const wait = known ? 0 : rate.take(client, 1)
+      const name = cacheKey(key, encoding)
+      const cached = touch(name)
+      const wait = cached ? 0 : rate.take(client, 1)
       if (wait > 0) {
         const refusal = tooMany(wait)
-        return textAnswer(429, refusal.text, refusal.headers)
+        return textResponse(429, refusal.text, refusal.headers)
       }
-      const answer = await (known ?? keep(name, create(key, encoding, make)))
-      const answered = respond(representationOfKept(answer, options), head)
+      const answer = await (cached ?? store(name, create(key, encoding, make)))
+      const answered = respond(representationOf(answer, options), head)
       return responseOf(answered, answered.hasBody ? answer.bytes : null)
     },
   }
 }
 
-function nameOfKept(key: string, encoding: Encoding | null): string {
+function cacheKey(key: string, encoding: Encoding | null): string {
   return `${encoding ?? ''} ${key}`
 }
 
 /**
- * A name of 64 bits for a short text. A cryptographic digest would take a job of its own, and as long as drawing half of a page;
- * nobody gains by making two addresses share a name.
+ * Returns a 64-bit hash of a short text. A cryptographic digest is asynchronous and takes as long as rendering half of a page,
+ * and collisions are not a security risk here.
  */
-function nameOf(text: string): string {
+function hashOf(text: string): string {
   let first = 0xdeadbeef
   let second = 0x41c6ce57
   for (let index = 0; index < text.length; index++) {
@@ -128,8 +128,8 @@ function nameOf(text: string): string {
   return [first, second].map(half => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-function representationOfKept(
-  { etag, bytes, encoding }: KeptAnswer,
+function representationOf(
+  { etag, bytes, encoding }: CachedResponse,
   { type, cache, vary = VARY.encoding, headers }: TypedOptions,
 ): Representation {
   const length = bytes.byteLength

@@ -1,4 +1,4 @@
-// Documents, payloads and Markdown: prerendered ones from their files, the rest made on demand (R8, R37).
+// Serves documents, payloads and Markdown, from prerendered files or rendered on demand (R8, R37).
 
 import { renderDocument } from '../../markup/document.tsx'
 import { rename } from '../../model/content/markdown-head.ts'
@@ -16,18 +16,18 @@ import type { PagePayload, SiteError } from '../../model/wire/payload.ts'
 import { writePayload } from '../../model/wire/payload-text.ts'
 import { readText, serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
-import { CACHE, documentHeaders, FOR_ANYBODY, VARY } from '../http/headers.ts'
+import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import { originalLocale, readPayload, type ServedSite } from '../site.ts'
 import { ARTICLE_MARK, joinDocument } from './articles.ts'
 import { errorPage } from './error-page.ts'
-import { missedPage } from './missed-page.ts'
+import { missingPage } from './missing-page.ts'
 import type { OnDemand } from './on-demand.ts'
 
 export interface PageAddress {
   locale: string
   route: string
   fullPath: string
-  /** Who asks, and pays for what has to be drawn. */
+  /** Address of the client, whose rate limit is charged for rendering. */
   client: string
 }
 
@@ -39,7 +39,7 @@ export async function servePage(
 ): Promise<Response> {
   const { data, assets } = site
   const { locale, route } = address
-  if (!knows(site, route)) return missedPage(site, request, missingError(address.fullPath), address.client)
+  if (!hasRoute(site, route)) return missingPage(site, request, missingError(address.fullPath), address.client)
   const { pathname } = new URL(request.url)
   const options = { cache: CACHE.revalidate, vary: VARY.typeAndEncoding, headers: documentHeaders(data) }
   const document = documentFile(pathname)
@@ -65,7 +65,7 @@ export async function servePage(
   }
 }
 
-/** An article that only has its links changed is never text: it goes into the document as bytes. */
+/** Renders a document. An untranslated article is inserted as bytes, because only its links change. */
 async function drawPage(site: ServedSite, address: PageAddress): Promise<string | Uint8Array<ArrayBuffer>> {
   const { data } = site
   const { locale, route } = address
@@ -88,14 +88,14 @@ export async function servePayload(
 ): Promise<Response> {
   const { data, assets } = site
   const { locale, route } = address
-  if (!knows(site, route)) {
+  if (!hasRoute(site, route)) {
     const { statusCode, statusMessage } = missingError(address.fullPath)
     return jsonError(statusCode, statusMessage)
   }
   const refusal = await refusalOf(site, address)
   if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
   const url = new URL(request.url)
-  // Only an address that names this build can be kept for good.
+  // Only an address with the id of this build is immutable.
   const cache = url.search === `?${data.buildId}` ? CACHE.immutable : CACHE.revalidate
   const headers = { [BUILD_HEADER]: data.buildId }
   const file = await serveFile(assets, request, url.pathname, { cache, headers })
@@ -112,7 +112,7 @@ export async function servePayload(
   )
 }
 
-/** A page as Markdown: at `{path}.md`, or at the page's own address for those who ask for it. */
+/** Serves a page as Markdown, at `{path}.md` or at the page's own address if the client prefers Markdown. */
 export async function serveMarkdown(
   site: ServedSite,
   onDemand: OnDemand,
@@ -126,9 +126,9 @@ export async function serveMarkdown(
   const path = markdownPath(localePath(route, locale, i18n))
   const refusal = await refusalOf(site, address)
   if (refusal) return jsonError(refusal.statusCode, refusal.statusMessage)
-  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary, headers: FOR_ANYBODY }
+  const options = { cache: CACHE.revalidate, type: 'text/markdown; charset=utf-8', vary, headers: ANY_ORIGIN }
   const file = await serveFile(assets, request, path, options)
-  if (file || !knows(site, route)) return file
+  if (file || !hasRoute(site, route)) return file
   const original = originalLocale(site)
   const source = markdownPath(localePath(route, original, i18n))
   if (!Object.hasOwn(assets.files, source)) return null
@@ -140,13 +140,13 @@ export async function serveMarkdown(
   })
 }
 
-/** Pages without a document are decided when asked (R36), and so are their payload, their Markdown and their redirect. */
+/** Validates pages that are not prerendered (R36), also for their payload, Markdown and redirects. */
 export async function refusalOf(site: ServedSite, { locale, route, fullPath }: PageAddress): Promise<SiteError | null> {
   const page = isDecidedOnRequest(site, route) ? await payloadFor(site, locale, route) : null
   return page && validationError(page.meta.validate, fullPath)
 }
 
-/** The payload of a page in a locale: its own, or the English one with its links led to the locale. */
+/** Returns the payload of a page in a locale: its translation, or the English page with localized links. */
 export async function payloadFor(site: ServedSite, locale: string, route: string): Promise<PagePayload | null> {
   const { i18n } = site.data.settings
   const own = await readPayload(site.assets, localePath(route, locale, i18n))
@@ -158,8 +158,8 @@ export async function payloadFor(site: ServedSite, locale: string, route: string
 async function localized(site: ServedSite, page: PagePayload, locale: string): Promise<PagePayload> {
   const { messages } = await site.shell(locale)
   const { i18n } = site.data.settings
-  const led = localizePayload(page, locale, { i18n, head: await headIn(site, locale, page.route) })
-  return withFormattedFacts(led, messages.page, locale)
+  const translated = localizePayload(page, locale, { i18n, head: await headIn(site, locale, page.route) })
+  return withFormattedFacts(translated, messages.page, locale)
 }
 
 async function headIn(site: ServedSite, locale: string, route: string): Promise<LocalHead | undefined> {
@@ -167,7 +167,7 @@ async function headIn(site: ServedSite, locale: string, route: string): Promise<
   return head && { ...head, pageTitle: pageTitle(head.title, site.data.settings) }
 }
 
-/** A page is not shown: its validator or its middleware says so (R36). */
+/** Thrown if a page's validation or middleware rejects the request (R36). */
 class Declined extends Error {
   readonly outcome: NonNullable<MiddlewareOutcome>
   constructor(outcome: NonNullable<MiddlewareOutcome>) {
@@ -176,7 +176,7 @@ class Declined extends Error {
   }
 }
 
-/** The page that is shown; where none is, throws `Declined`. */
+/** Returns the page, or throws `Declined` if it must not be shown. */
 async function decide(
   site: ServedSite,
   { locale, fullPath }: PageAddress,
@@ -196,9 +196,9 @@ function redirectTo(location: string): Response {
 
 function isDecidedOnRequest(site: ServedSite, route: string): boolean {
   const document = documentFile(localePath(route, originalLocale(site), site.data.settings.i18n))
-  return knows(site, route) && !Object.hasOwn(site.assets.files, document)
+  return hasRoute(site, route) && !Object.hasOwn(site.assets.files, document)
 }
 
-function knows(site: ServedSite, route: string): boolean {
+function hasRoute(site: ServedSite, route: string): boolean {
   return Object.hasOwn(site.data.routes, route)
 }

@@ -1,11 +1,11 @@
-// The payload of a page that the server makes by itself: it is in no collection, and nothing for search engines.
+// Creates the payload of a page that the server generates. Such pages are in no collection and not for search engines.
 
 import type { TocLink } from '../../model/content/types.ts'
 import type { PagePayload } from '../../model/wire/payload.ts'
 
 interface PlainPage extends Pick<PagePayload, 'path' | 'route' | 'title' | 'lang' | 'html'> {
   kind: 'search' | 'source'
-  /** Title of the document. */
+  /** The document title. */
   head: string
   toc?: TocLink[]
 }

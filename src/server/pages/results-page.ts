@@ -1,4 +1,4 @@
-// GET /{locale}/search?q=…: results drawn by the server. With script the palette opens over them with the same words.
+// GET /{locale}/search?q=…: search results rendered on the server. With JavaScript, the palette opens with the same query.
 
 import { renderDocument } from '../../markup/document.tsx'
 import { resultsPage } from '../../markup/results-page.ts'
@@ -9,16 +9,16 @@ import { kindName } from '../../model/wire/kinds.ts'
 import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
 import { message } from '../../shell/message.ts'
 import { errorFormat } from '../http/error-format.ts'
-import { textAnswer } from '../http/errors.ts'
-import { CACHE, documentHeaders, FOR_ANYBODY, VARY } from '../http/headers.ts'
+import { textResponse } from '../http/errors.ts'
+import { ANY_ORIGIN, CACHE, documentHeaders, VARY } from '../http/headers.ts'
 import { tooMany } from '../http/rate-limit.ts'
 import { WorkBusy, WorkTimeout } from '../jobs/work.ts'
 import type { ServedSite } from '../site.ts'
 import { plainPayload } from './plain-payload.ts'
 
 const LIMIT = 20
-/** As the tool "search" takes it. */
-const LONGEST = 200
+/** Maximum query length, the same as for the MCP tool "search". */
+const MAX_LENGTH = 200
 
 export async function serveResults(
   site: ServedSite,
@@ -28,17 +28,17 @@ export async function serveResults(
   const wait = site.limits.page.take(client, 1)
   if (wait > 0) {
     const { text, headers } = tooMany(wait)
-    return textAnswer(429, text, headers)
+    return textResponse(429, text, headers)
   }
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_LENGTH)
   let found: ResultRows | null
   try {
     found = query === '' ? null : await site.work.find({ type: 'results', query, limit: LIMIT })
   } catch (error) {
     if (!(error instanceof WorkBusy) && !(error instanceof WorkTimeout)) throw error
-    return textAnswer(503, error.message, { 'retry-after': '5' })
+    return textResponse(503, error.message, { 'retry-after': '5' })
   }
-  if (errorFormat(request) === 'json') return asData(site, locale, query, found)
+  if (errorFormat(request) === 'json') return jsonResults(site, locale, query, found)
   const { data } = site
   const { i18n } = data.settings
   const shell = await site.shell(locale)
@@ -68,7 +68,7 @@ export async function serveResults(
   })
 }
 
-function asData({ data }: ServedSite, locale: string, query: string, found: ResultRows | null): Response {
+function jsonResults({ data }: ServedSite, locale: string, query: string, found: ResultRows | null): Response {
   const row = ({ title, href, badge, text, signature, deprecated }: ResultRow) => ({
     title,
     url: data.origin + localePath(href, locale, data.settings.i18n),
@@ -86,6 +86,6 @@ function asData({ data }: ServedSite, locale: string, query: string, found: Resu
       guides: guides.map(row),
       ...(suggestion ? { didYouMean: suggestion } : {}),
     },
-    { headers: { ...FOR_ANYBODY, 'cache-control': CACHE.never, vary: VARY.typeAndEncoding } },
+    { headers: { ...ANY_ORIGIN, 'cache-control': CACHE.never, vary: VARY.typeAndEncoding } },
   )
 }

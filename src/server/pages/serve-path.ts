@@ -1,4 +1,4 @@
-// Answers every address that is not a call: pages, their payloads and Markdown, plain files, redirects and errors.
+// Serves every path that is not an API call: pages, their payloads and Markdown, plain files, redirects and errors.
 
 import { cleanPath, isReserved, localePath, markdownPath, splitLocale } from '../../model/routing/paths.ts'
 import { appendQuery } from '../../model/routing/redirect-target.ts'
@@ -9,10 +9,10 @@ import { isExport } from '../../model/wire/exports.ts'
 import { CARD_FILES } from '../../model/wire/site-data.ts'
 import { serveFile } from '../files/assets.ts'
 import { jsonError } from '../http/errors.ts'
-import { CACHE, FOR_ANYBODY } from '../http/headers.ts'
+import { ANY_ORIGIN, CACHE } from '../http/headers.ts'
 import type { ServedSite } from '../site.ts'
 import { errorPage } from './error-page.ts'
-import { chosenLocale, missedPage, namedPlace } from './missed-page.ts'
+import { chosenLocale, missingPage, redirectToDeclaration } from './missing-page.ts'
 import type { OnDemand } from './on-demand.ts'
 import { refusalOf, serveMarkdown, servePage, servePayload } from './pages.ts'
 import { serveResults } from './results-page.ts'
@@ -23,14 +23,17 @@ interface PathCall {
   onDemand: OnDemand
   request: Request
   url: URL
-  /** The address that pays for what has to be drawn. */
+  /** Address of the client, whose rate limit is charged for rendering. */
   client: string
 }
 
 type Redirect = Extract<Resolution, { type: 'redirect' }>
 type Page = Extract<Resolution, { type: 'page' }>
 
-/** Answers a GET of any path. `client` is the address that pays for what has to be drawn. */
+/**
+ * Handles a GET request for any path.
+ * @param client Address of the client, whose rate limit is charged for rendering.
+ */
 export function servePath(
   site: ServedSite,
   onDemand: OnDemand,
@@ -55,7 +58,7 @@ export function servePath(
   }
 }
 
-/** The name of a source file has a dot, but it is a page and has a language like others. */
+/** Serves a source file. Its path has an extension, but it is a localized page like others. */
 function sourcePage({ site, onDemand, request, url, client }: PathCall, path: string): Promise<Response> | Response {
   const { i18n } = site.data.settings
   const { locale, route } = splitLocale(url.pathname, i18n)
@@ -76,7 +79,7 @@ async function redirectPath(
   const chosen = route === SEARCH_ROUTE && locale === null ? chosenLocale(request, i18n.locales) : null
   if (chosen) return redirectToChosen(appendQuery(localePath(route, chosen, i18n), url.search))
   const mayBeName = !rule && route !== SEARCH_ROUTE && i18n.enabled && locale === null && !isServed(site, route)
-  const named = mayBeName ? await namedPlace(site, request, client) : null
+  const named = mayBeName ? await redirectToDeclaration(site, request, client) : null
   const headers = { location: appendQuery(to, url.search), 'cache-control': CACHE.revalidate }
   return named ?? new Response(null, { status, headers })
 }
@@ -92,11 +95,11 @@ async function filePath(call: PathCall): Promise<Response> {
   const { site, request, url, client } = call
   const path = decodeURIComponent(url.pathname)
   if (path.endsWith(`/${PAYLOAD_FILE}`)) return payloadPath(call, path.slice(0, -PAYLOAD_FILE.length - 1) || '/')
-  // Documents have addresses of their own, and what is under _data is the server's.
+  // Documents are served at their page's address, and files under _data are internal.
   const isOwn = (path.startsWith('/_data/') && !path.startsWith(CARD_FILES)) || path.endsWith('/index.html')
   const found = (await markdownFile(call, path)) ?? (isOwn ? null : await plainFile(call, path))
   if (found) return found
-  const missing = isOwn || isReserved(path) ? errorPage : missedPage
+  const missing = isOwn || isReserved(path) ? errorPage : missingPage
   return missing(site, request, unmatchedError(url.pathname), client)
 }
 
@@ -109,7 +112,7 @@ function payloadPath({ site, onDemand, request, client }: PathCall, page: string
   return servePayload(site, onDemand, request, address)
 }
 
-/** The Markdown of a page; `null` where the path is not that of one. */
+/** Serves the Markdown of a page. Returns `null` if the path is not that of a page. */
 async function markdownFile({ site, onDemand, request, client }: PathCall, path: string): Promise<Response | null> {
   const page = path.endsWith('.md') && !isExport(path) ? path.slice(0, -'.md'.length) : ''
   if (page === '' || page === '/' || cleanPath(page) !== page) return null
@@ -117,19 +120,19 @@ async function markdownFile({ site, onDemand, request, client }: PathCall, path:
   const { locale, route } = splitLocale(page === '/index' && !i18n.enabled ? '/' : page, i18n)
   const address = { locale: locale ?? i18n.defaultLocale, route, fullPath: page, client }
   const answer = await serveMarkdown(site, onDemand, request, address)
-  // A file is found, not redirected (R44).
+  // Serve the file directly instead of redirecting to the localized path (R44).
   if (answer && i18n.enabled && locale === null)
     answer.headers.set('content-location', markdownPath(localePath(route, address.locale, i18n)))
   return answer
 }
 
 function plainFile({ site, request }: PathCall, path: string): Promise<Response | null> {
-  // The manifest names digests: they must be those of the files that are fetched after it.
-  const options = isExport(path) ? { cache: CACHE.revalidate, headers: FOR_ANYBODY } : { cache: CACHE.hour }
+  // Exports are revalidated, because the digests in their manifest must match the files fetched after it.
+  const options = isExport(path) ? { cache: CACHE.revalidate, headers: ANY_ORIGIN } : { cache: CACHE.hour }
   return serveFile(site.assets, request, path, options)
 }
 
-/** To a language that only this reader chose. */
+/** Redirects to the reader's chosen language, so the response must not be cached for others. */
 function redirectToChosen(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': CACHE.never, vary: 'Cookie' } })
 }

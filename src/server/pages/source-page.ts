@@ -1,4 +1,4 @@
-// GET /{locale}/docs/source/{file}: a file of std, drawn when asked. Where the build has none, there is no such page.
+// GET /{locale}/docs/source/{file}: a std source file, rendered on demand. It exists only if the build contains sources.
 
 import { renderDocument } from '../../markup/document.tsx'
 import { type SourceContext, sourceListHtml, sourcePageHtml } from '../../markup/source/source-view.ts'
@@ -15,7 +15,7 @@ import type { ServedSite } from '../site.ts'
 import type { OnDemand } from './on-demand.ts'
 import { plainPayload } from './plain-payload.ts'
 
-/** The file that a route shows, '' for the list of all; `null` where it is none. */
+/** Returns the file of a source route, '' for the list of all files, or `null` for other routes. */
 export function sourceOfRoute({ assets }: Pick<ServedSite, 'assets'>, route: string): string | null {
   if (route === SOURCE_ROUTE) return Object.hasOwn(assets.files, SOURCES_FILE) ? '' : null
   if (!route.startsWith(`${SOURCE_ROUTE}/`)) return null
