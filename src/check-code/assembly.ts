@@ -1,10 +1,10 @@
-// What inline assembly overwrites: strings until 0.14, a struct since 0.15.
+// Checks the clobbers of inline assembly, which are strings until 0.14 and a struct since 0.15.
 
 import type { ParsedCode } from '../zig-syntax/parse-code.ts'
 import { isBefore } from './is-before.ts'
 import type { Finding } from './reading.ts'
 
-/** @param at Where the word `asm` stands. */
+/** @param at Index of the token `asm`. */
 export function assemblyFinding(code: ParsedCode, at: number, version: string): Finding | null {
   const { text, kind } = code.tokens
   const open = text[at + 1] === 'volatile' ? at + 2 : at + 1
@@ -28,7 +28,7 @@ export function assemblyFinding(code: ParsedCode, at: number, version: string): 
   return { of: 'language', name: 'asm', token: at, note }
 }
 
-/** The first token after the third colon. */
+/** Returns the first token after the third colon, which starts the clobbers. */
 function clobbersOf({ tokens: { text }, brackets: { within, closing } }: ParsedCode, open: number): number | null {
   const close = closing.get(open)
   if (close === undefined) return null

@@ -1,4 +1,4 @@
-// Calls of builtins: what their arguments must be, and what comes back.
+// Evaluates calls of builtins: the expected types of their arguments, and their results.
 
 import type { Expression } from '../zig-syntax/ast.ts'
 import { argumentType } from './builtins.ts'

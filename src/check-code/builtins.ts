@@ -1,8 +1,8 @@
-// Builtins of the language: how many arguments each takes, and what became of those that are no more.
+// The builtins of the language: their argument counts, and the replacements of removed ones.
 
 import { isBefore } from './is-before.ts'
 
-/** Number of arguments → names. They never changed their number while they were there, but for `fieldParentPtr`. */
+/** Number of arguments → names. Apart from `fieldParentPtr`, no builtin has changed its number of arguments. */
 const COUNTS: Readonly<Record<string, string>> = {
   0: 'EnumLiteral This breakpoint cVaStart disableInstrumentation disableIntrinsics errorReturnTrace frame frameAddress inComptime returnAddress src trap',
   1: 'Frame SpirvType Tuple Type abs addrSpaceCast alignCast alignOf backingInt bitCast bitReverse bitSizeOf branchHint byteSwap cImport cInclude cUndef cVaCopy cVaEnd ceil clz compileError constCast cos ctz embedFile enumFromInt errorCast errorFromInt errorName exp exp2 fence floatCast floatFromInt floor frameSize fromBackingInt import intCast intFromBool intFromEnum intFromError intFromFloat intFromPtr log log10 log2 panic popCount ptrCast ptrFromInt round setAlignStack setCold setEvalBranchQuota setFloatMode setRuntimeSafety sin sizeOf splat sqrt tagName tan trunc truncate typeInfo typeName volatileCast wasmMemorySize workGroupId workGroupSize workItemId',
@@ -14,16 +14,16 @@ const COUNTS: Readonly<Record<string, string>> = {
   any: 'TypeOf compileLog max min',
 }
 
-interface Span {
-  /** The first release that has it. */
+interface Lifetime {
+  /** The first release with it. */
   since?: string
   /** The first release without it. */
   until?: string
-  /** What to write instead. */
+  /** The replacement. */
   use?: string
 }
 
-const SPANS: Readonly<Record<string, Span>> = {
+const LIFETIMES: Readonly<Record<string, Lifetime>> = {
   abs: { since: '0.12.1', use: '@fabs or std.math.absInt' },
   errorCast: { since: '0.12.1', use: '@errSetCast' },
   asyncCall: { until: '0.15.1' },
@@ -57,8 +57,8 @@ const SPANS: Readonly<Record<string, Span>> = {
   errSetCast: { until: '0.12.1', use: '@errorCast' },
 }
 
-/** Removed before the oldest release that is known here. */
-const BEFORE: Readonly<Record<string, string>> = {
+/** Builtins removed before the oldest supported release, with their replacements. */
+const REMOVED_EARLIER: Readonly<Record<string, string>> = {
   intToFloat: '@floatFromInt',
   floatToInt: '@intFromFloat',
   intToPtr: '@ptrFromInt',
@@ -77,7 +77,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 }
 
 const ORDER = 'AtomicOrder'
-/** Types of `std.builtin` that arguments have, by their place. */
+/** The types of `std.builtin` that arguments have, by position. */
 const ARGUMENTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   '@atomicLoad': [undefined, undefined, ORDER],
   '@atomicStore': [undefined, undefined, undefined, ORDER],
@@ -95,7 +95,7 @@ const ARGUMENTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   '@Type': ['Type'],
 }
 
-/** What an argument of a builtin must be, where that is a type of std. */
+/** Returns the path of the std type that an argument of a builtin must have, or `null` if it is not a type of std. */
 export function argumentType(name: string, index: number): string | null {
   const type = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name]![index] : undefined
   return type === undefined ? null : `std.builtin.${type}`
@@ -112,20 +112,20 @@ export interface BuiltinProblem {
   use?: string
 }
 
-/** What is wrong with a call of a builtin in a version; null where nothing is. */
+/** Returns the problem with a call of a builtin in a version, or `null` if there is none. */
 export function builtinProblem(name: string, count: number, version: string): BuiltinProblem | null {
-  const before = Object.hasOwn(BEFORE, name) ? BEFORE[name] : undefined
+  const before = Object.hasOwn(REMOVED_EARLIER, name) ? REMOVED_EARLIER[name] : undefined
   if (before) return { note: `\`@${name}\` is gone since 0.11.`, use: before }
-  const span = Object.hasOwn(SPANS, name) ? SPANS[name]! : {}
-  const use = span.use === undefined ? {} : { use: span.use }
-  if (span.until && !isBefore(version, span.until))
-    return { note: `\`@${name}\` is gone since ${minor(span.until)}.`, ...use }
-  if (span.since && isBefore(version, span.since))
-    return { note: `\`@${name}\` came with ${minor(span.since)}.`, ...use }
+  const lifetime = Object.hasOwn(LIFETIMES, name) ? LIFETIMES[name]! : {}
+  const use = lifetime.use === undefined ? {} : { use: lifetime.use }
+  if (lifetime.until && !isBefore(version, lifetime.until))
+    return { note: `\`@${name}\` is gone since ${minor(lifetime.until)}.`, ...use }
+  if (lifetime.since && isBefore(version, lifetime.since))
+    return { note: `\`@${name}\` came with ${minor(lifetime.since)}.`, ...use }
   if (name === 'fieldParentPtr' && version === '0.11.0')
     return count === 3 ? null : { note: '`@fieldParentPtr` takes the type first, before 0.12: 3 arguments.' }
   const wanted = COUNT_OF.get(name)
-  if (wanted === undefined) return Object.hasOwn(SPANS, name) ? null : { note: `There is no builtin \`@${name}\`.` }
+  if (wanted === undefined) return Object.hasOwn(LIFETIMES, name) ? null : { note: `There is no builtin \`@${name}\`.` }
   if (wanted === null || wanted === count) return null
   const cast = wanted === 1 && count === 2 && CASTS.has(name)
   return {

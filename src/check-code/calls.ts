@@ -1,4 +1,4 @@
-// Calls: how many arguments, what each of them must be, and what comes back.
+// Evaluates calls: checks the number and types of arguments, and determines the result.
 
 import type { Expression } from '../zig-syntax/ast.ts'
 import { ownType } from './declared.ts'
@@ -28,12 +28,12 @@ export function evaluateCall(reading: Reading, node: Call, scope: Scope, expecte
   if (node.callee.kind === 'access' && node.callee.name === 'print') checkFormat(reading, node.args)
   if (callee.as === 'value' && callee.type.is === 'std' && callee.type.loose) return looseResult(callee.type)
   if (callee.as === 'ownFunction') return ownResult(reading, callee)
-  if (callee.as === 'value' && callee.field !== undefined) tellField(reading, callee.type, callee.field, node)
+  if (callee.as === 'value' && callee.field !== undefined) reportField(reading, callee.type, callee.field, node)
   return OPEN
 }
 
-/** What was a function in another version may be a field here. */
-function tellField(reading: Reading, type: Type, field: string, node: Call): void {
+/** Reports a call of a field, which may have been a function in another version. */
+function reportField(reading: Reading, type: Type, field: string, node: Call): void {
   const what = type.is === 'std' && isSolid(reading, type) ? type.shown : type.is === 'plain' ? type.name : null
   if (what === null) return
   const note = `\`${field}\` is a field of the type \`${what}\` here, which cannot be called.`
@@ -47,10 +47,10 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
   const bound = new Map<string, Value>(host?.bound ?? [])
   const isWhole = takes === undefined || node.args.length === takes.length - shift || takes.includes('...')
   for (const [index, arg] of node.args.entries()) {
-    // Where one is missing, nobody knows which.
+    // If the number of arguments differs, positions cannot be matched to parameters.
     const parameter = isWhole || split(takes[index + shift]).name !== undefined ? takes?.[index + shift] : undefined
     const { name, type } = split(parameter)
-    const needsType = type !== undefined && isWritten(arg)
+    const needsType = type !== undefined && isContextTyped(arg)
     const expected = needsType ? reading.typeOfText(type, host, bound) : undefined
     const value = reading.evaluate(arg, scope, expected)
     if (name !== undefined) bound.set(name, value)
@@ -66,13 +66,13 @@ function callFunction(reading: Reading, callee: StdFunction, node: Call, scope: 
   return valueFor(callee.former && given.is === 'std' ? { ...given, former: true } : given)
 }
 
-/** Whether the first parameter is what stands before the dot. */
+/** Whether the first parameter is the receiver, the value before the dot. */
 function receives({ receiver, shape }: StdFunction): boolean {
   return receiver !== undefined && (shape.method === true || shape.takes?.[0] === 'anytype')
 }
 
-/** A literal that takes its type from where it stands. */
-function isWritten(node: Expression): boolean {
+/** Whether the expression takes its type from its context, such as an untyped literal. */
+function isContextTyped(node: Expression): boolean {
   switch (node.kind) {
     case 'init':
       return node.type === undefined
@@ -84,7 +84,7 @@ function isWritten(node: Expression): boolean {
     case 'call':
       return node.callee.kind === 'enumLiteral'
     case 'prefix':
-      return isWritten(node.operand)
+      return isContextTyped(node.operand)
     case 'binary':
       return node.op === 'orelse' || node.op === 'catch'
     default:
@@ -92,7 +92,7 @@ function isWritten(node: Expression): boolean {
   }
 }
 
-/** `T:type` is the parameter `T`. */
+/** Splits a parameter such as `T:type` into name and type. */
 function split(parameter: string | undefined): { name?: string; type?: string } {
   if (parameter === undefined) return {}
   const colon = parameter.indexOf(':')
@@ -108,7 +108,7 @@ const isWord = (code: number): boolean =>
 
 function checkCount(reading: Reading, { path, shown, shape, receiver }: StdFunction, node: Call, wanted: number): void {
   const given = node.args.length
-  // Taken from a value, but not declared as its method: how it is called cannot be told.
+  // A function taken from a value but not declared as its method may be called in either way.
   if (given === wanted || (receiver && !shape.method)) return
   const parameters = (shape.takes ?? []).slice((shape.takes?.length ?? 0) - wanted)
   report(reading, {
@@ -120,7 +120,7 @@ function checkCount(reading: Reading, { path, shown, shape, receiver }: StdFunct
   })
 }
 
-/** Only what can never become the other: containers with different names, and numbers where a container is wanted. */
+/** Reports only types that can never coerce: different containers, and numbers where a container is expected. */
 function checkType(reading: Reading, { shown, path }: StdFunction, arg: Expression, value: Value, wanted: Type): void {
   if (value.as !== 'value') return
   const inside = unwrap(wanted, 'optional')
@@ -141,7 +141,7 @@ function checkType(reading: Reading, { shown, path }: StdFunction, arg: Expressi
   })
 }
 
-/** A container that is no generic and all of which is known. */
+/** Whether the type is a non-generic container whose members are all known. */
 function isSolid({ shapes }: Reading, { path }: StdType): boolean {
   const shape = shapes.get(path)
   return (shape?.kind === 'struct' || shape?.kind === 'enum' || shape?.kind === 'union') && !shape.open && !shape.also
@@ -155,7 +155,7 @@ function isSameContainer({ shapes }: Reading, one: StdType, other: StdType): boo
 const countWords = (count: number): string =>
   count === 0 ? 'no arguments' : count === 1 ? '1 argument' : `${count} arguments`
 
-/** Last names alone: `std.mem.Allocator` is `Allocator`. */
+/** Shortens paths to their last name: `std.mem.Allocator` becomes `Allocator`. */
 function shortType(parameter: string): string {
   const { name, type = '' } = split(parameter)
   const short = type.split(/(?=[^\w.@"])|(?<=[^\w.@"])/).map(part => part.slice(part.lastIndexOf('.') + 1) || part)
@@ -181,7 +181,8 @@ function callGeneric(reading: Reading, type: StdType, node: Call, scope: Scope):
   const { takes = [] } = shape
   for (const [index, arg] of node.args.entries()) {
     const { name, type: wanted } = split(takes[index])
-    const expected = wanted !== undefined && isWritten(arg) ? reading.typeOfText(wanted, undefined, bound) : undefined
+    const expected =
+      wanted !== undefined && isContextTyped(arg) ? reading.typeOfText(wanted, undefined, bound) : undefined
     const value = reading.evaluate(arg, scope, expected)
     if (name !== undefined) bound.set(name, value)
   }
@@ -194,7 +195,7 @@ function looseResult({ path, shown }: StdType): Value {
   return valueFor({ is: 'std', path: `${path}()`, shown: `${shown}()`, loose: true })
 }
 
-/** What a generic with its arguments is: the one it forwards to, under the name it was called by. */
+/** Returns the type of a generic with arguments. If it forwards to another generic, that one under the called name. */
 function instanceOf(reading: Reading, type: StdType): Type {
   const { is } = reading.shapes.get(type.path) ?? {}
   if (is?.length !== 1 || !settled(reading.shapes, type.path)) return type

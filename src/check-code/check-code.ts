@@ -1,4 +1,4 @@
-// A piece of code → one result a name, a call, a field: what a version has, what it has not, and what it wants otherwise.
+// Checks code against a version of std. Each name, call or field has one result.
 
 import { formatSteps, stdNamesIn } from '../library/names/lookup.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
@@ -39,14 +39,14 @@ function declarationsIn(read: CodeReport | null): CodeReport['uses'] {
   return (read?.uses ?? []).filter(({ of }) => of === 'declaration')
 }
 
-/** This release has it by its history, or those before and after do: rather the shapes miss it than std did. */
+/** Whether the history has the name in this release, or both before and after it. Then it is missing in the shapes, not in std. */
 function isGap({ history, shapes }: VersionFacts, { of, name }: Finding): boolean {
   const presence = of === 'name' ? history.historyOf(name)?.in : undefined
   const at = history.versions.indexOf(shapes.version)
   return presence !== undefined && presence.lastIndexOf('1', at) !== -1 && presence.includes('1', at)
 }
 
-/** One path, in a version that is not the documented one. */
+/** Checks one path in a version other than the documented one. */
 export async function checkPathIn(store: McpStore, path: string, version: string): Promise<Result> {
   const facts = await factsOf(store, version)
   const read = await readWithHistory(store, `const found = ${path};`, facts)
@@ -55,10 +55,10 @@ export async function checkPathIn(store: McpStore, path: string, version: string
   const used = declarationsIn(read).at(-1)
   if (used) return usedVerdict(facts, used)
   const isIn = facts.history.isIn(path, version)
-  return isIn === false ? missingVerdict(facts, lost(path)) : { name: path, status: 'valid' }
+  return isIn === false ? missingVerdict(facts, missingFinding(path)) : { name: path, status: 'valid' }
 }
 
-function lost(path: string): Finding {
+function missingFinding(path: string): Finding {
   const dot = path.lastIndexOf('.')
   const missing = { container: path.slice(0, dot), name: path.slice(dot + 1) }
   return { of: 'name', name: path, token: 0, note: `\`${missing.container}\` has no \`${missing.name}\`.`, missing }
@@ -69,7 +69,7 @@ async function factsOf(store: McpStore, version: string): Promise<VersionFacts> 
   return { shapes, history, names, ours: ZIG_VERSION }
 }
 
-/** A removed name is followed through the shapes of the nearest version that had it, which are loaded when needed. */
+/** Reads the code, and resolves removed names with the shapes of the nearest version that had them, loaded on demand. */
 async function readWithHistory(
   store: McpStore,
   code: string,
@@ -114,7 +114,7 @@ async function findingVerdict(store: McpStore, facts: VersionFacts, finding: Fin
   }
 }
 
-/** How a call is written now, where the history knows that it was another. */
+/** Describes how the signature of a called function has changed, if the history has such a change. */
 function changeNote({ history, shapes, names, ours }: VersionFacts, { of, name, path }: Finding): string {
   if (of !== 'call') return ''
   const written = isBefore(shapes.version, ours) ? null : names.changeOf(name)
@@ -127,7 +127,7 @@ function changeNote({ history, shapes, names, ours }: VersionFacts, { of, name, 
   return next ? ` It is \`${next.was}\` before ${next.version}.` : ''
 }
 
-/** The names of std that the code uses, with what the documented version says of each. */
+/** Adds a verdict of the documented version for each std name in the code. */
 async function addUses(
   store: McpStore,
   { uses, findings }: CodeReport,
@@ -141,7 +141,7 @@ async function addUses(
   for (const { of, shown, line } of whole.slice(0, MAX_NAMES)) {
     const steps = stdNamesIn(shown)[0]?.steps
     const verdict = steps && (await checkName(store, steps))
-    // A value may be a slice, and other systems have more in `std.posix`.
+    // Skip names that cannot be judged: a value may be a slice, and other systems have more in `std.posix`.
     if (verdict?.status === 'unknown' && (of === 'member' || shown.startsWith('std.posix.'))) continue
     if (verdict) add(verdict, line)
   }

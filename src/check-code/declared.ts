@@ -1,8 +1,8 @@
-// Names of the code, and what they were declared as.
+// Resolves the names that the checked code declares.
 
 import type { Expression } from '../zig-syntax/ast.ts'
 import type { Reading } from './reading.ts'
-import { holderOf } from './scope.ts'
+import { scopeDeclaring } from './scope.ts'
 import {
   namedType,
   OPEN,
@@ -20,8 +20,8 @@ export const STD: Value = typeValue({ is: 'std', path: 'std', shown: 'std' })
 const BOOL: Type = { is: 'plain', name: 'bool' }
 
 export function nameValue(reading: Reading, name: string, scope: Scope): Value {
-  const holder = holderOf(scope, name)
-  if (!holder) {
+  const owner = scopeDeclaring(scope, name)
+  if (!owner) {
     if (name === 'std') return STD
     if (name === 'true' || name === 'false') return valueFor(BOOL)
     const type = primitive(name)
@@ -31,27 +31,27 @@ export function nameValue(reading: Reading, name: string, scope: Scope): Value {
         ? typeValue(OPEN_TYPE)
         : OPEN
   }
-  const known = holder.names.get(name)!
+  const known = owner.names.get(name)!
   if (known.as !== 'pending') return known
-  return settle(reading, known, holder, name)
+  return settle(reading, known, owner, name)
 }
 
-/** The first time that a declaration of a container is named. */
-export function settle(reading: Reading, pending: Pending, holder: Scope, name: string): Value {
+/** Evaluates a declaration of a container when it is first used. */
+export function settle(reading: Reading, pending: Pending, owner: Scope, name: string): Value {
   const { node } = pending
   if (pending.isBusy) return OPEN
   if (node.kind === 'function') {
-    const value: Value = { as: 'ownFunction', node, scope: holder }
-    holder.names.set(name, value)
+    const value: Value = { as: 'ownFunction', node, scope: owner }
+    owner.names.set(name, value)
     return value
   }
   pending.isBusy = true
-  // It is looked at this once, whatever led to it.
+  // Report its findings now even if the caller is quiet, because it is evaluated only once.
   const { quiet } = reading
   reading.quiet = 0
-  const value = variableValue(reading, node, holder)
+  const value = variableValue(reading, node, owner)
   reading.quiet = quiet
-  holder.names.set(name, value)
+  owner.names.set(name, value)
   return value
 }
 
@@ -69,7 +69,7 @@ export function variableValue(
   return isType ? (given.as === 'type' ? given : typeValue(OPEN_TYPE)) : valueFor(wanted)
 }
 
-/** A type that the code writes, looked at quietly and once: it may lead to itself. */
+/** Evaluates a type in the code once and without reporting. It may refer to itself. */
 export function ownType(reading: Reading, node: Expression, scope: Scope): Type {
   const known = reading.ownTypes.get(node)
   if (known !== undefined) return known ?? OPEN_TYPE

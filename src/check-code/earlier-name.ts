@@ -1,4 +1,4 @@
-// Code written for a later release: how an earlier one writes a name that was added since.
+// Finds how an earlier release writes a name that was added later.
 
 import type { History } from '../library/history/history.ts'
 import { pathAbove } from '../library/names/paths.ts'
@@ -9,7 +9,7 @@ export interface EarlierName {
   note?: string
 }
 
-/** `null` where nothing is known; every path of `use` is in the version. */
+/** Returns names that exist in `version`, or `null` if none are known. */
 export function earlierName(history: History, names: NameHistory, path: string, version: string): EarlierName | null {
   const isThere = (each: string) => history.isIn(each, version) !== false
   const renamed = renamedIn(history).get(path)
@@ -25,7 +25,7 @@ export function earlierName(history: History, names: NameHistory, path: string, 
 
 const renames = new WeakMap<History, Map<string, string>>()
 
-/** New name → the one that it replaced, which stayed as a deprecated alias. */
+/** Maps new names to the deprecated aliases that they replaced. */
 function renamedIn(history: History): Map<string, string> {
   const known = renames.get(history)
   if (known) return known

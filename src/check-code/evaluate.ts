@@ -1,4 +1,4 @@
-// Expressions of somebody's code → what is known of their values. Every expression is looked at once, in the order it stands in.
+// Evaluates expressions of the checked code to what is known of their values. Each is visited once, in source order.
 
 import type { Expression } from '../zig-syntax/ast.ts'
 import { builtinValue } from './builtin-values.ts'
@@ -158,7 +158,7 @@ function binaryValue(
     reading.evaluate(right, within, inside.is === 'open' ? expected : inside)
     return valueFor(inside)
   }
-  // What stands on the other side tells what a literal must be.
+  // The type of an enum literal is that of the other operand.
   const isLeftWritten = left.kind === 'enumLiteral'
   const first = isLeftWritten ? undefined : reading.evaluate(left, scope)
   const comparesOrAssigns = COMPARISONS.has(op) || op === '='
@@ -179,32 +179,32 @@ function ifValue(reading: Reading, node: Extract<Expression, { kind: 'if' }>, sc
   const within = node.payload ? innerScope(scope) : scope
   const [name] = node.payload ?? []
   if (name !== undefined) within.names.set(name, valueFor(insideOf(condition, 'optional', 'failing')))
-  const asks = asksForVersion(node.condition)
-  if (asks) reading.muted++
+  const isVersionCheck = dependsOnVersion(node.condition)
+  if (isVersionCheck) reading.muted++
   const then = reading.evaluate(node.then, within, expected)
   const otherwise = node.otherwise ? reading.evaluate(node.otherwise, scope, expected) : OPEN
-  if (asks) reading.muted--
+  if (isVersionCheck) reading.muted--
   if (then.as === 'value' && otherwise.as === 'value') return isSame(then.type, otherwise.type) ? then : OPEN
   return then.as === 'type' && otherwise.as === 'type'
     ? typeValue(isSame(then.type, otherwise.type) ? then.type : OPEN_TYPE)
     : OPEN
 }
 
-/** `if (@hasDecl(std, "x"))`, `if (builtin.zig_version.minor > 14)`: only one of the branches is compiled. */
-function asksForVersion(node: Expression): boolean {
+/** Whether a condition depends on the version, like `@hasDecl(std, "x")` or `zig_version`. Then only one branch is compiled. */
+function dependsOnVersion(node: Expression): boolean {
   switch (node.kind) {
     case 'builtin':
-      return node.name === '@hasDecl' || node.name === '@hasField' || node.args.some(asksForVersion)
+      return node.name === '@hasDecl' || node.name === '@hasField' || node.args.some(dependsOnVersion)
     case 'access':
-      return node.name === 'zig_version' || node.name === 'zig_version_string' || asksForVersion(node.object)
+      return node.name === 'zig_version' || node.name === 'zig_version_string' || dependsOnVersion(node.object)
     case 'binary':
-      return asksForVersion(node.left) || asksForVersion(node.right)
+      return dependsOnVersion(node.left) || dependsOnVersion(node.right)
     case 'call':
-      return asksForVersion(node.callee) || node.args.some(asksForVersion)
+      return dependsOnVersion(node.callee) || node.args.some(dependsOnVersion)
     case 'prefix':
-      return asksForVersion(node.operand)
+      return dependsOnVersion(node.operand)
     case 'group':
-      return asksForVersion(node.inner)
+      return dependsOnVersion(node.inner)
     case 'name':
       return node.name.includes('zig_version') || node.name.startsWith('is_zig') || node.name.startsWith('has_')
     default:

@@ -1,4 +1,4 @@
-// A field, or a value of an enum, that this version does not have: whether it was removed or is added later, and its name here.
+// Finds whether a missing field or enum value was removed or is added later, and its name in this version.
 
 import { type History, type PathChange, shortVersion } from '../library/history/history.ts'
 import { plainName, zigName } from '../library/names/zig-names.ts'
@@ -6,11 +6,11 @@ import { isBefore } from './is-before.ts'
 
 export interface FieldNote {
   note: string
-  /** As it is written after the dot. */
+  /** The name as written after the dot. */
   use?: string
 }
 
-/** @param containers Paths that lead to the container, best first. */
+/** @param containers Paths of the container, best first. */
 export function fieldHistory(
   history: History,
   containers: readonly string[],
@@ -38,13 +38,13 @@ function noteOf(note: string, use: string | null, addition?: PathChange): FieldN
   return { note: addition ? `${note} Leave it out.` : note }
 }
 
-/** `seq_cst` is `SeqCst` in another spelling. */
+/** Finds a field that differs only in spelling, such as `seq_cst` for `SeqCst`. */
 function sameIn(fields: readonly string[] | undefined, name: string): string | null {
   const found = names(fields).find(each => spelling(each) === spelling(name) && each !== name)
   return found === undefined ? null : zigName(found)
 }
 
-/** Fields as the source writes them: `int: Int`, `name: []const u8 = ""`. */
+/** Returns the names of fields in source form: `int: Int`, `name: []const u8 = ""`. */
 const names = (fields: readonly string[] = []): string[] => fields.map(field => plainName(field.split(/[:=\s]/)[0]!))
 
 const spelling = (name: string): string => name.replaceAll('_', '').toLowerCase()

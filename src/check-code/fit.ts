@@ -1,4 +1,4 @@
-// What is written without a type, where std says which type it must have: `.{ .root_source_file = … }`, `.Debug`, `.init(gpa)`.
+// Checks literals without a type against the std type expected there: `.{ .root_source_file = … }`, `.Debug`, `.init(gpa)`.
 
 import { nearName } from '../lookup/names/near-name.ts'
 import type { Expression, InitNode } from '../zig-syntax/ast.ts'
@@ -8,7 +8,7 @@ import { type Reading, report } from './reading.ts'
 import { fieldAt, fieldNames, hostsOf, requiredFields } from './std-members.ts'
 import { OPEN, OPEN_TYPE, type Scope, type StdType, type Type, typeOf, unwrap, type Value, valueFor } from './types.ts'
 
-/** The type behind pointers, optionals and errors: what a literal is held against. */
+/** Returns the type behind pointers, optionals and error unions, which a literal is checked against. */
 function wantedOf(expected: Type | undefined): Type {
   return expected ? unwrap(expected, 'optional', 'failing', 'pointer') : OPEN_TYPE
 }
@@ -35,12 +35,12 @@ export function fitInit(reading: Reading, node: InitNode, scope: Scope, expected
     const field = name === undefined ? null : fieldAt(reading.shapes, type.path, name)
     if (name !== undefined && field === null && isKnown) {
       isWrong = true
-      tellField(reading, type, name, item)
+      reportField(reading, type, name, item)
     }
     reading.evaluate(item, scope, field === null ? undefined : reading.typeOfText(field, type))
   }
   const isNamed = node.names.some(name => name !== undefined) || node.items.length === 0
-  if (isKnown && isNamed && !isWrong && shape.kind !== 'union') tellRequired(reading, type, node)
+  if (isKnown && isNamed && !isWrong && shape.kind !== 'union') reportRequiredFields(reading, type, node)
   return valueFor(type)
 }
 
@@ -55,13 +55,13 @@ function ownField(
 
 const isOpen = (reading: Reading, type: StdType): boolean => hostsOf(reading.shapes, type.path).isOpen
 
-function tellField(reading: Reading, type: StdType, name: string, item: Expression): void {
+function reportField(reading: Reading, type: StdType, name: string, item: Expression): void {
   const names = fieldNames(reading.shapes, type.path)
   const near = nearName(name, names)
   report(reading, {
     of: 'field',
     name: `${type.shown}.${name}`,
-    // The name stands before `=`.
+    // The name is the token before `=`.
     token: Math.max(0, item.first - 2),
     note: `\`${type.shown}\` has no field \`${name}\`${near || names.length > 16 || names.length === 0 ? '' : `; it has ${names.map(each => `\`${each}\``).join(', ')}`}.`,
     ...(near ? { use: [`${type.shown}.${near}`] } : {}),
@@ -69,7 +69,7 @@ function tellField(reading: Reading, type: StdType, name: string, item: Expressi
   })
 }
 
-function tellRequired(reading: Reading, type: StdType, node: InitNode): void {
+function reportRequiredFields(reading: Reading, type: StdType, node: InitNode): void {
   const given = new Set(node.names)
   const left = requiredFields(reading.shapes, type.path).filter(name => !given.has(name))
   if (left.length === 0) return
@@ -81,7 +81,7 @@ function tellRequired(reading: Reading, type: StdType, node: InitNode): void {
   })
 }
 
-/** `.name` where a type is expected: a value of the enum, a tag of the union, or a declaration of the type. */
+/** Resolves `.name` against the expected type: an enum value, a union tag, or a declaration of the type. */
 export function fitLiteral(
   reading: Reading,
   node: Extract<Expression, { kind: 'enumLiteral' }>,

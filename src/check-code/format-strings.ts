@@ -1,4 +1,4 @@
-// Texts to format: what `{}` may stand for.
+// Checks the placeholders of format strings against the types of their arguments.
 
 import type { Expression } from '../zig-syntax/ast.ts'
 import { isBefore } from './is-before.ts'
@@ -6,11 +6,11 @@ import { type Reading, report } from './reading.ts'
 import { memberAt } from './std-members.ts'
 import type { Type } from './types.ts'
 
-/** The first version whose `{}` calls no `format`, and whose `format` takes a writer alone. */
+/** The first version in which `{}` does not call `format`, and `format` takes only a writer. */
 const NEW_FORMAT = '0.15.1'
 const FORMAT_NAMES = ['fmt:', 'format:', 'template:']
 
-/** @param takes Types of the parameters, where they are known. */
+/** @param takes Types of the parameters, if they are known. */
 export function checkFormat(reading: Reading, args: readonly Expression[], takes?: readonly string[]): void {
   const at = args.findIndex((arg, index) => isText(arg) && args[index + 1]?.kind === 'init')
   const [text, values] = [args[at], args[at + 1]]
@@ -29,9 +29,9 @@ export function checkFormat(reading: Reading, args: readonly Expression[], takes
 const isText = (node: Expression): boolean => node.kind === 'literal' && (node.of === 'string' || node.of === 'lines')
 
 interface Placeholder {
-  /** What stands before the colon: `s`, `d`, nothing. */
+  /** The specifier before the colon: `s`, `d` or empty. */
   form: string
-  /** `{1}`; names are left out, as they are given by name. */
+  /** The index in `{1}`. Named placeholders are skipped. */
   position?: number
 }
 
@@ -63,17 +63,17 @@ function leadingDigits(text: string): number {
   return count
 }
 
-const UNPRINTED: Partial<Record<Type['is'], string>> = {
+const NEEDS_SPECIFIER: Partial<Record<Type['is'], string>> = {
   optional: 'An optional is printed with `{?}`, or with `{any}`.',
   failing: 'An error union is printed with `{!}`, or with `{any}`.',
   list: 'A slice needs a specifier: `{s}` for text, `{any}` for anything else.',
 }
 
 function checkOne(reading: Reading, form: string, given: Type, item: Expression): void {
-  const tell = (name: string, note: string) => report(reading, { of: 'format', name, token: item.first, note })
-  const unprinted = form === '' ? UNPRINTED[given.is] : undefined
-  if (unprinted) {
-    tell('{}', unprinted)
+  const reportItem = (name: string, note: string) => report(reading, { of: 'format', name, token: item.first, note })
+  const needed = form === '' ? NEEDS_SPECIFIER[given.is] : undefined
+  if (needed) {
+    reportItem('{}', needed)
     return
   }
   const type = given.is === 'pointer' ? given.of : given
@@ -83,11 +83,11 @@ function checkOne(reading: Reading, form: string, given: Type, item: Expression)
     const found = memberAt(reading.shapes, type.path, 'format')
     if (!found || found === 'open' || found.shape.kind !== 'function') return
     if (!isOld && form === '')
-      tell(
+      reportItem(
         type.shown,
         `\`${type.shown}\` has a \`format\`: \`{}\` is an error, write \`{f}\` to call it, or \`{any}\`.`,
       )
-    if (isOld && form === 'f') tell(type.shown, '`{f}` came with 0.15; before, `{}` calls `format`.')
+    if (isOld && form === 'f') reportItem(type.shown, '`{f}` came with 0.15; before, `{}` calls `format`.')
     return
   }
   if (type.is !== 'own') return
@@ -95,15 +95,15 @@ function checkOne(reading: Reading, form: string, given: Type, item: Expression)
   if (own?.kind !== 'function') return
   const count = own.prototype.parameters.length
   if (!isOld && form === '')
-    tell('{}', 'The type has a `format`: `{}` is an error, write `{f}` to call it, or `{any}`.')
+    reportItem('{}', 'The type has a `format`: `{}` is an error, write `{f}` to call it, or `{any}`.')
   else if (!isOld && form === 'f' && count === 4)
-    tell(
+    reportItem(
       'format',
       '`{f}` calls `format(self, writer: *std.Io.Writer) std.Io.Writer.Error!void`: the text and the options of 0.14 are gone.',
     )
-  else if (isOld && form === 'f') tell('{f}', '`{f}` came with 0.15; before, `{}` calls `format`.')
+  else if (isOld && form === 'f') reportItem('{f}', '`{f}` came with 0.15; before, `{}` calls `format`.')
   else if (isOld && form === '' && count === 2)
-    tell(
+    reportItem(
       'format',
       '`format` takes four parameters before 0.15: `(self, comptime fmt: []const u8, options: std.fmt.FormatOptions, writer: anytype)`.',
     )

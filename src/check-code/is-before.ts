@@ -1,4 +1,4 @@
-// The order of releases.
+// Compares releases by their order.
 
 import { HISTORY_VERSIONS } from '../model/constants.ts'
 

@@ -1,4 +1,4 @@
-// What the language itself no longer has, or has not yet, seen in the tokens alone.
+// Finds keywords and builtins that a version does not have, from the tokens alone.
 
 import type { ParsedCode } from '../zig-syntax/parse-code.ts'
 import { assemblyFinding } from './assembly.ts'
@@ -11,21 +11,21 @@ export function languageFindings(code: ParsedCode, version: string): Finding[] {
   const { text, kind } = tokens
   const counts = argumentCounts(text, brackets.within, brackets.closing)
   const found: Finding[] = []
-  const tell = (token: number, name: string, note: string, use?: string) =>
+  const add = (token: number, name: string, note: string, use?: string) =>
     found.push({ of: 'language', name, token, note, ...(use === undefined ? {} : { use: [use] }) })
   for (const [at, token] of text.entries()) {
     if (kind[at] === 'builtin') {
       const problem = text[at + 1] === '(' ? builtinProblem(token.slice(1), counts.get(at + 1) ?? 0, version) : null
-      if (problem) tell(at, token, problem.note, problem.use)
+      if (problem) add(at, token, problem.note, problem.use)
     } else if (token === 'usingnamespace' && kind[at] === 'word' && !isBefore(version, '0.15.1'))
-      tell(at, token, 'The keyword is gone since 0.15. Name each declaration: `pub const a = other.a;`.')
+      add(at, token, 'The keyword is gone since 0.15. Name each declaration: `pub const a = other.a;`.')
     else if (token === 'asm' && kind[at] === 'word') {
       const finding = assemblyFinding(code, at, version)
       if (finding) found.push(finding)
     } else if ((token === 'async' || token === 'await') && isOldWord(kind, text, at))
-      tell(at, token, ASYNC[token](version))
+      add(at, token, ASYNC[token](version))
     else if ((token === 'suspend' || token === 'resume') && kind[at] === 'word')
-      tell(
+      add(
         at,
         token,
         'Functions that are suspended have not been compiled since 0.11. Use threads, or from 0.16 on `std.Io`.',
@@ -45,12 +45,12 @@ const ASYNC = {
       : 'The keyword is gone. Use `future.await(io)`.',
 }
 
-/** `async call()`, `await frame`: a name that another one follows. */
+/** Whether a token is the old keyword in `async call()` or `await frame`: a name followed by another. */
 function isOldWord(kind: readonly string[], text: readonly string[], at: number): boolean {
   return kind[at] === 'name' && text[at - 1] !== '.' && (kind[at + 1] === 'name' || kind[at + 1] === 'builtin')
 }
 
-/** Of each `(`: how many arguments stand in it. */
+/** Counts the arguments in each pair of parentheses, by the index of `(`. */
 function argumentCounts(
   text: readonly string[],
   within: readonly number[],

@@ -1,4 +1,4 @@
-// `object.name`: what it is, and what is told where there is no such name.
+// Resolves `object.name`, and reports missing names.
 
 import type { Shape } from '../library/shapes/shape.ts'
 import type { Expression } from '../zig-syntax/ast.ts'
@@ -13,7 +13,7 @@ export function memberOf(reading: Reading, object: Value, name: string, node: Ex
   return OPEN
 }
 
-/** A member of a type of std, by its declaration alone: `.empty` where the type is expected. */
+/** Resolves a declaration in a std type, such as `.empty` where the type is expected. */
 export function declarationOf(reading: Reading, type: StdType, name: string, node: Expression): Value | null {
   const found = memberAt(reading.shapes, type.path, name)
   if (found === 'open') {
@@ -24,10 +24,10 @@ export function declarationOf(reading: Reading, type: StdType, name: string, nod
   return found && declared(reading, found.path, found.shape, type, name, node)
 }
 
-/** What the shapes do not list is followed as it is written. */
+/** Follows a member that the shapes do not list by its written path. */
 function looseMember(reading: Reading, type: StdType, name: string, node: Expression): StdType | null {
   const [path, shown] = [`${type.path}.${name}`, `${type.shown}.${name}`]
-  // A generic that computes its type has members of the code.
+  // A generic that computes its type may have members from the checked code.
   if (type.bound || node.kind === 'enumLiteral' || !hostsOf(reading.shapes, path).isOpen) return null
   return { is: 'std', path, shown, loose: true }
 }
@@ -51,7 +51,7 @@ function ofType(reading: Reading, type: Type, name: string, node: Expression): V
   return missing(reading, type, name, node, false)
 }
 
-/** What `@import("builtin")` tells, where it has a type of std. */
+/** Declarations of `@import("builtin")` that have a std type. */
 const TARGET: Readonly<Record<string, string>> = {
   zig_version: 'std.SemanticVersion',
   target: 'std.Target',
@@ -71,11 +71,11 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
     if (name === 'len') return valueFor({ is: 'plain', name: 'usize' })
     if (name === 'ptr') return valueFor(wrap('list', type.of))
     if (type.is === 'array' && given.is !== 'pointer') return OPEN
-    tellPlain(reading, 'a slice, which has `len` and `ptr`', name, node)
+    reportPlain(reading, 'a slice, which has `len` and `ptr`', name, node)
     return OPEN
   }
   if (type.is === 'plain') {
-    tellPlain(reading, `of the type \`${type.name}\`, which has no members`, name, node)
+    reportPlain(reading, `of the type \`${type.name}\`, which has no members`, name, node)
     return OPEN
   }
   if (type.is !== 'std') return OPEN
@@ -91,7 +91,7 @@ function ofValue(reading: Reading, given: Type, name: string, node: Expression):
     noteMember(reading, type, name, node)
     return valueFor(looseMember(reading, type, name, node) ?? OPEN_TYPE)
   }
-  // Of a value only functions can be had; `value.Int` is no way to the type `Int`.
+  // A value gives access to functions only: `value.Int` does not name the type `Int`.
   if (found?.shape.kind !== 'function') return missing(reading, type, name, node, true)
   const value = declared(reading, found.path, found.shape, type, name, node)
   return value.as === 'function' ? { ...value, receiver: type } : value
@@ -131,26 +131,26 @@ function declared(reading: Reading, path: string, shape: Shape, host: StdType, n
   }
 }
 
-/** An instance is what its generic gives. */
+/** Returns the type of a container. An instance of a generic has the type of the generic with its arguments. */
 function containerType(reading: Reading, path: string, shown: string, shape: Shape): Type {
   if (shape.kind === 'generic' || shape.is?.length !== 1) return { is: 'std', path, shown }
   const type = reading.typeOfText(shape.is[0]!)
   return type.is === 'std' ? { ...type, shown } : { is: 'std', path, shown }
 }
 
-/** `std.array_list.Aligned.Slice` in a type of a list stands in that very list. */
+/** Returns the container with its arguments if a type inside it is evaluated, such as `Slice` in a particular list. */
 function placeOf({ shapes, place }: Reading, host: StdType): StdType {
   return place && !host.bound && hostsOf(shapes, place.path).paths.has(host.path) ? place : host
 }
 
-/** What all forms of a declaration have in common. */
+/** Returns the type that all variants of a declaration have in common. */
 function agreed(reading: Reading, { is = [] }: Shape, host: StdType): Type {
   const [first, ...rest] = is.map(text => reading.typeOfText(text, host))
   if (!first) return OPEN_TYPE
   return rest.every(each => each.is === first.is) ? first : OPEN_TYPE
 }
 
-function tellPlain(reading: Reading, what: string, name: string, node: Expression): void {
+function reportPlain(reading: Reading, what: string, name: string, node: Expression): void {
   if (node.kind !== 'access') return
   const { text } = reading.code.tokens
   const subject = text.slice(node.object.first, Math.min(node.object.end, node.object.first + 24)).join('')
@@ -160,7 +160,7 @@ function tellPlain(reading: Reading, what: string, name: string, node: Expressio
 
 function missing(reading: Reading, type: StdType, name: string, node: Expression, isValue: boolean): Value {
   const path = `${type.shown}.${name}`
-  // What other systems have there, the facts of one do not tell.
+  // The facts are for one system, and others have more members here.
   const posix = reading.shapes.version === '0.11.0' ? 'std.os' : 'std.posix'
   if (type.path === posix || (SYSTEMS.has(type.path) && !reading.shapesWith(path))) return OPEN
   report(reading, {
@@ -170,12 +170,12 @@ function missing(reading: Reading, type: StdType, name: string, node: Expression
     note: `\`${type.shown}\` has no \`${name}\`.`,
     missing: { container: type.path, name },
   })
-  return asItWas(reading, type, name, isValue)
+  return formerValue(reading, type, name, isValue)
 }
 
-/** What the name gave in another version: what follows it can still be looked at. */
-function asItWas(reading: Reading, type: StdType, name: string, isValue: boolean): Value {
-  // `info.Pointer` was the field; the type of that name, which it had, is still there.
+/** Returns the value that a removed name had in another version, so that the code after it can be checked. */
+function formerValue(reading: Reading, type: StdType, name: string, isValue: boolean): Value {
+  // `info.Pointer` was a field; the type with the same name still exists.
   const named = isValue ? memberAt(reading.shapes, type.path, name) : null
   if (named && named !== 'open') return valueFor(containerType(reading, named.path, named.path, named.shape))
   const other =
@@ -192,7 +192,7 @@ function asItWas(reading: Reading, type: StdType, name: string, isValue: boolean
   const hosts = hostsOf(other, container.path).paths
   if (shape.kind === 'function') {
     const shown = `${type.shown}.${name}`
-    // Its own container may have another path here; how it was called is nobody's matter any more.
+    // Its container may have another path here. Its parameters are not checked any more.
     const gives = isSelf(shape.gives, hosts)
       ? { ...shape, takes: undefined, gives: `${marks(shape.gives)}${type.path}` }
       : { ...shape, takes: undefined }
@@ -217,13 +217,13 @@ function asItWas(reading: Reading, type: StdType, name: string, isValue: boolean
   return typeValue(here.is === 'std' ? { ...here, former: true } : here)
 }
 
-/** Containers whose members the system decides. */
+/** Containers whose members depend on the system. */
 const SYSTEMS = new Set(['std.posix', 'std.os', 'std.posix.system'])
 
 const isSelf = (text: string | undefined, hosts: ReadonlySet<string>): boolean =>
   hosts.has((text ?? '').slice(marks(text).length))
 
-/** What stands before the name of a type: pointers, optionals, the errors of a call. */
+/** Returns the prefix of a type: error union, pointers and optionals. */
 function marks(text = ''): string {
   const fails = text.lastIndexOf('!')
   let at = fails + 1

@@ -1,4 +1,4 @@
-// The version nearest to this one that had a removed name: its shapes show what the name led to.
+// Finds the version nearest to this one that had a removed name. Its shapes show what the name was.
 
 import type { History } from '../library/history/history.ts'
 

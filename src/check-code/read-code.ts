@@ -1,4 +1,4 @@
-// Somebody's code → what the compiler of a version would not take, and what of std it names.
+// Analyzes code: what the compiler of a version would reject, and which std names it uses.
 
 import { pathAbove } from '../library/names/paths.ts'
 import type { Shapes } from '../library/shapes/shape.ts'
@@ -30,16 +30,16 @@ export interface CodeReport {
   tokens: Tokens
 }
 
-/** Shapes of another version that has a path, where one has. */
+/** Returns the shapes of another version that has the path, or `null` if none has. */
 export type ShapesWith = (path: string) => Shapes | null
 
-/** `null` where the text is no Zig. */
+/** Returns `null` if the text is not Zig. */
 export function readCode(source: string, shapes: Shapes, shapesWith: ShapesWith = () => null): CodeReport | null {
   const code = parseCode(source)
   if (!code) return null
   const reading = createReading(code, shapes, shapesWith)
   walkContainer(reading, code.root, null)
-  // The list grows while it is read.
+  // The list grows during the iteration.
   for (const { node, scope, muted } of reading.waiting) {
     reading.muted = muted
     walkInside(reading, node, scope)
@@ -72,12 +72,12 @@ function createReading(code: ParsedCode, shapes: Shapes, shapesWith: ShapesWith)
   return reading
 }
 
-/** Expressions inside one another, and all of them: more is no code that anybody wrote. */
-const DEEPEST = 700
-const MOST_WORK = 500_000
+/** Limits on the nesting and the total number of expressions, which real code does not reach. */
+const MAX_DEPTH = 700
+const MAX_WORK = 500_000
 
 function bounded(reading: Reading, work: () => Value): Value {
-  if (reading.depth >= DEEPEST || reading.work >= MOST_WORK) return OPEN
+  if (reading.depth >= MAX_DEPTH || reading.work >= MAX_WORK) return OPEN
   reading.depth++
   reading.work++
   const value = work()
@@ -85,13 +85,13 @@ function bounded(reading: Reading, work: () => Value): Value {
   return value
 }
 
-/** How often a type of std may lead to another: some lead to themselves. */
-const MOST_STEPS = 10
+/** Limit on chains of std types that refer to each other, because some refer to themselves. */
+const MAX_STEPS = 10
 
 function typeOfText(reading: Reading, text: string, host?: StdType, bound: Bound | undefined = host?.bound): Type {
   if (text.startsWith('!')) return wrap('failing', typeOfText(reading, text.slice(1), host, bound))
   const node = parsedType(reading, text)
-  if (!node || reading.steps > MOST_STEPS) return OPEN_TYPE
+  if (!node || reading.steps > MAX_STEPS) return OPEN_TYPE
   const scope: Scope = innerScope(null)
   for (const [name, value] of bound ?? []) scope.names.set(name, value)
   const { place } = reading
@@ -114,13 +114,13 @@ function parsedType(reading: Reading, text: string): Expression | null {
     node = parseType(cursor)
     if (cursor.tokens.kind[cursor.at] !== 'end') node = null
   } catch {
-    // What std writes and this cannot read is open.
+    // A type that cannot be parsed is treated as unknown.
   }
   reading.texts.set(text, node)
   return node
 }
 
-/** The container itself, or what stands in it, has the arguments of the value that it was reached through. */
+/** Gives the container, or a type inside it, the generic arguments of the value through which it was reached. */
 function placed(reading: Reading, type: Type, host: StdType | undefined): Type {
   if (!host) return type
   if ('of' in type) return wrap(type.is, placed(reading, type.of, host))

@@ -1,4 +1,4 @@
-// Names of somebody's code, and where they hold.
+// Scopes of the checked code.
 
 import type { ContainerNode } from '../zig-syntax/ast.ts'
 import type { Scope } from './types.ts'
@@ -11,7 +11,7 @@ export function innerScope(parent: Scope | null, container?: ContainerNode): Sco
   return scope
 }
 
-export function holderOf(scope: Scope, name: string): Scope | null {
+export function scopeDeclaring(scope: Scope, name: string): Scope | null {
   for (let at: Scope | null = scope; at; at = at.parent) if (at.names.has(name)) return at
   return null
 }

@@ -1,17 +1,17 @@
-// Members and fields of containers of std, through other names and generics that forward.
+// Finds members and fields of std containers, following aliases and forwarding generics.
 
 import { zigName } from '../library/names/zig-names.ts'
 import type { Shape, Shapes } from '../library/shapes/shape.ts'
 
-/** `open` where it cannot be told. */
+/** `open` if it is unknown whether the name exists. */
 export type Found = { path: string; shape: Shape } | 'open' | null
 
-const MOST_HOPS = 12
+const MAX_HOPS = 12
 
-/** What a path is, with other names followed. */
+/** Resolves a path, following aliases. */
 export function settled(shapes: Shapes, path: string): Found {
   let at = path
-  for (let hop = 0; hop < MOST_HOPS; hop++) {
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
     const shape = shapes.get(at)
     if (!shape) return null
     if (shape.kind === 'open') return 'open'
@@ -32,19 +32,19 @@ export function memberAt(shapes: Shapes, container: string, name: string): Found
   return isOpen ? 'open' : null
 }
 
-/** The type of a field as it is written; empty for a value of an enum. */
+/** Returns the type of a field in source form, empty for an enum value. */
 export function fieldAt(shapes: Shapes, container: string, name: string): string | null {
   for (const host of hostsOf(shapes, container).paths) {
     const { fields, open } = shapes.get(host) ?? {}
     const key = fields && (Object.hasOwn(fields, name) ? name : zigName(name))
     if (fields && key !== undefined && Object.hasOwn(fields, key))
-      // Where the system decides, another one may have it with another type.
+      // If the fields depend on the system, the type may be different on another one.
       return open ? '' : withoutDefault(fields[key]!)
   }
   return null
 }
 
-/** Fields that have no default: they must be given. */
+/** Returns the fields without a default value. */
 export function requiredFields(shapes: Shapes, container: string): string[] {
   return [...hostsOf(shapes, container).paths].flatMap(host =>
     Object.entries(shapes.get(host)?.fields ?? {}).flatMap(([name, type]) => (type.endsWith('=') ? [] : name)),
@@ -61,7 +61,7 @@ export function memberNames(shapes: Shapes, container: string): string[] {
 
 const withoutDefault = (type: string): string => (type.endsWith('=') ? type.slice(0, -1) : type)
 
-/** A container and those whose members it has as well. */
+/** Returns a container and all containers whose members it also has. */
 export function hostsOf(shapes: Shapes, container: string): { paths: Set<string>; isOpen: boolean } {
   const paths = new Set<string>()
   let isOpen = false
@@ -70,7 +70,7 @@ export function hostsOf(shapes: Shapes, container: string): { paths: Set<string>
     paths.add(path)
     const shape = shapes.get(path)
     if (!shape || shape.open || shape.kind === 'open' || shape.kind === 'value') isOpen = true
-    // A generic that has nothing of its own computes its type.
+    // A generic without fields and members computes its type.
     if (shape?.kind === 'generic' && !shape.fields && !shape.also && shapes.membersOf(path).length === 0) isOpen = true
     for (const other of [...(shape?.also ?? []), ...shapes.aliasesOf(path)]) visit(other)
   }

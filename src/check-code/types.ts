@@ -1,50 +1,50 @@
-// What is known of an expression in somebody's code.
+// Types and values of expressions in the checked code, as far as they are known.
 
 import type { Shape } from '../library/shapes/shape.ts'
 import type { ContainerNode, FunctionNode, VariableNode } from '../zig-syntax/ast.ts'
 
-/** Values for the parameters of a generic, by name. */
+/** Arguments of a generic by parameter name. */
 export type Bound = ReadonlyMap<string, Value>
 
 export type Type =
-  /** Nothing is known. */
+  /** Unknown. */
   | { is: 'open' }
-  /** A number, a truth value, nothing: it has no members. */
+  /** A primitive type without members. */
   | { is: 'plain'; name: string }
-  /** What `@import("builtin")` gives: the version, the system, the mode. */
+  /** The namespace `@import("builtin")`. */
   | { is: 'target' }
   /**
-   * A container of std; `shown` is the path that leads to it for readers. `former`: it came from what this version has not, and may
-   * only have the same name. `loose`: the shapes do not list it. It is followed as it is written, with `()` for a call, and may be
-   * wrapped in anything.
+   * A container of std; `shown` is the path to report. `former`: it was reached through a removed name, and may only share the name.
+   * `loose`: the shapes do not list it. Its path is followed as written, with `()` for a call, and it may be wrapped in any other
+   * type.
    */
   | { is: 'std'; path: string; shown: string; bound?: Bound; former?: true; loose?: true }
-  /** A container of the code itself. */
+  /** A container declared in the checked code. */
   | { is: 'own'; node: ContainerNode; scope: Scope }
   | { is: Wrapping; of: Type; depth: number }
 
-/** `failing` is an error union, `list` an array or anything that is indexed. */
+/** `failing` is an error union, `list` a slice or another indexable type. */
 export type Wrapping = 'pointer' | 'optional' | 'failing' | 'list' | 'array'
 
 export type Value =
-  /** `field` is the path of the field of std that it was read from. */
+  /** `field` is the path of the std field that it was read from. */
   | { as: 'value'; type: Type; field?: string }
   | { as: 'type'; type: Type }
-  /** Of std: `receiver` is what it was taken from, where that is a value. */
+  /** A std function; `receiver` is the type of the value that it was taken from. */
   | { as: 'function'; path: string; shown: string; shape: Shape; host?: StdType; receiver?: Type; former?: true }
   | { as: 'ownFunction'; node: FunctionNode; scope: Scope }
 
-/** Names of the code, and what they stand for. */
+/** The names of a block, function or container. */
 export interface Scope {
   names: Map<string, Value | Pending>
   parent: Scope | null
-  /** Of a function: what it returns. */
+  /** The return type if it is the scope of a function. */
   returns?: Type
-  /** The container whose inside it is. */
+  /** The container if it is the scope of one. */
   container?: ContainerNode
 }
 
-/** A declaration of a container: looked at when it is first named, as its order is free. */
+/** A declaration of a container, evaluated on first use because declarations are unordered. */
 export interface Pending {
   as: 'pending'
   node: VariableNode | FunctionNode
@@ -56,19 +56,19 @@ export type StdType = Extract<Type, { is: 'std' }>
 export const OPEN_TYPE: Type = { is: 'open' }
 export const OPEN: Value = { as: 'value', type: OPEN_TYPE }
 
-/** A type inside more others than that is nobody's. */
-const DEEPEST = 12
+/** Maximum nesting of wrapped types, which real code does not reach. */
+const MAX_DEPTH = 12
 
 export function wrap(is: Wrapping, of: Type): Type {
   const depth = 'depth' in of ? of.depth + 1 : 1
-  return depth > DEEPEST ? OPEN_TYPE : { is, of, depth }
+  return depth > MAX_DEPTH ? OPEN_TYPE : { is, of, depth }
 }
 
 export const valueFor = (type: Type): Value => ({ as: 'value', type })
 export const typeValue = (type: Type): Value => ({ as: 'type', type })
 
 export const typeOf = (value: Value): Type => (value.as === 'value' ? value.type : OPEN_TYPE)
-/** What a type expression stands for. */
+/** Returns the type that a type expression evaluates to. */
 export const namedType = (value: Value): Type => (value.as === 'type' ? value.type : OPEN_TYPE)
 
 export function unwrap(type: Type, ...wrappings: Wrapping[]): Type {
@@ -77,13 +77,13 @@ export function unwrap(type: Type, ...wrappings: Wrapping[]): Type {
   return current
 }
 
-/** The type inside one wrapping; a loose type may have it. */
+/** Removes one wrapping. A loose type stays as it is, because it may have the wrapping. */
 export function insideOf(type: Type, ...wrappings: Wrapping[]): Type {
   if ('of' in type && wrappings.includes(type.is)) return type.of
   return type.is === 'std' && type.loose ? type : OPEN_TYPE
 }
 
-/** Whether two branches of an expression have one type. */
+/** Whether two branches of an expression have the same type. */
 export function isSame(one: Type, other: Type): boolean {
   if (one.is !== other.is) return false
   if (one.is === 'std' && other.is === 'std') return one.path === other.path
@@ -97,7 +97,7 @@ const WORDS = new Set(
   ),
 )
 
-/** `u8`, `bool`; null for other names. */
+/** Returns the primitive type of a name such as `u8` or `bool`, or `null` for other names. */
 export function primitive(name: string): Type | null {
   if (WORDS.has(name) || isSized(name)) return { is: 'plain', name }
   return null

@@ -1,4 +1,4 @@
-// Verdicts about a name in a version other than the documented one, from the history and the shapes of that version.
+// Creates verdicts for names in other versions, from the history and the shapes of the version.
 
 import type { History } from '../library/history/history.ts'
 import { shortVersion } from '../library/history/history.ts'
@@ -16,13 +16,13 @@ import { fieldNames, memberNames } from './std-members.ts'
 export interface VersionFacts {
   shapes: Shapes
   history: History
-  /** The hand-kept table of names of other versions. */
+  /** The manually maintained table of names of other versions. */
   names: NameHistory
   /** The documented version. */
   ours: string
 }
 
-/** A name that is there. */
+/** Returns the verdict for a name that exists. */
 export function usedVerdict({ shapes, history }: VersionFacts, { path, shown }: Use): Verdict {
   const base: Verdict = { name: shown, status: 'valid', ...(path === shown ? {} : { path }) }
   const row = history.historyOf(shown) ?? history.historyOf(path)
@@ -43,7 +43,7 @@ export function usedVerdict({ shapes, history }: VersionFacts, { path, shown }: 
   }
 }
 
-/** A name that is not there. */
+/** Returns the verdict for a missing name. */
 export function missingVerdict(facts: VersionFacts, { name, note, missing, use }: Finding): Verdict {
   const { shapes, history, names } = facts
   const { version } = shapes
@@ -69,14 +69,14 @@ export function missingVerdict(facts: VersionFacts, { name, note, missing, use }
   return { name, status: 'unknown', note, ...(near.length > 0 ? { use: near } : {}) }
 }
 
-/** No release up to this one has it, and a later one does. */
+/** Whether the name was added after this release. */
 export function comesLater({ shapes: { version }, history }: VersionFacts, { name, missing }: Finding): boolean {
   const path = missing && knownPath(history, [name, `${missing.container}.${missing.name}`])
   const presence = path ? history.historyOf(path)?.in : undefined
   return presence !== undefined && !presence.slice(0, history.versions.indexOf(version) + 1).includes('1')
 }
 
-/** A field, or a value of an enum, that is not there. */
+/** Returns the verdict for a missing field or enum value. */
 export function fieldVerdict(facts: VersionFacts, { of, name, note, missing, use }: Finding): Verdict | null {
   const { shapes, history, names, ours } = facts
   if (!missing) return null
@@ -118,7 +118,7 @@ function knownPath(history: History, paths: readonly string[]): string | null {
   return paths.find(path => history.historyOf(path)) ?? null
 }
 
-/** Only what is spelled nearly so in the same container. */
+/** Finds similarly spelled names in the same container. */
 function nearNames(shapes: Shapes, { container, name }: { container: string; name: string }): string[] {
   const found = nearName(name, [...memberNames(shapes, container), ...fieldNames(shapes, container)])
   return found === null ? [] : [`${container}.${lastName(found)}`]

@@ -1,4 +1,4 @@
-// Blocks, loops, functions and containers: which names they bring, and all that stands in them.
+// Walks blocks, loops, functions and containers: declares their names and evaluates their content.
 
 import type {
   BlockNode,
@@ -11,7 +11,6 @@ import type {
 } from '../zig-syntax/ast.ts'
 import { settle, variableValue } from './declared.ts'
 import { isBefore } from './is-before.ts'
-import { neverChanged } from './never-changed.ts'
 import { type Reading, report } from './reading.ts'
 import { innerScope } from './scope.ts'
 import {
@@ -27,6 +26,7 @@ import {
   type Value,
   valueFor,
 } from './types.ts'
+import { unnecessaryVar } from './unnecessary-var.ts'
 
 const CALLING: Type = { is: 'std', path: 'std.builtin.CallingConvention', shown: 'std.builtin.CallingConvention' }
 
@@ -34,11 +34,11 @@ export function walkBlock(reading: Reading, node: BlockNode, scope: Scope): Valu
   const inner = innerScope(scope)
   for (const statement of node.statements) {
     walkStatement(reading, statement, inner)
-    const unchanged =
+    const unnecessary =
       statement.kind === 'variable' && statement.mutable
-        ? neverChanged(reading.code, statement, node.end, reading.shapes.version)
+        ? unnecessaryVar(reading.code, statement, node.end, reading.shapes.version)
         : null
-    if (unchanged) report(reading, unchanged)
+    if (unnecessary) report(reading, unnecessary)
   }
   return OPEN
 }
@@ -63,13 +63,13 @@ export function walkLoop(reading: Reading, node: LoopNode, scope: Scope): Value 
       token: node.first,
       note: 'Since 0.11 each name of a loop has an operand of its own: `for (items, 0..) |item, index|`.',
     })
-  // The part after `:` of a `while` may use what the loop brings.
+  // The continue expression of a `while` may use the names that the loop captures.
   reading.evaluate(node.body, inner)
   if (node.otherwise) reading.evaluate(node.otherwise, scope)
   return OPEN
 }
 
-/** A pointer to what is looped over may be taken: the item is then behind one, which changes no member. */
+/** Returns the item type. Capturing by pointer does not matter, because members are the same through a pointer. */
 function itemOf(given: Type): Type {
   return insideOf(unwrap(given, 'pointer'), 'list', 'array')
 }
@@ -93,13 +93,13 @@ export function walkSwitch(
   return OPEN
 }
 
-/** Its names are there at once; what stands in it is looked at later, as it may name the container itself. */
+/** Declares the names of a container. Its content is evaluated later, because it may refer to the container itself. */
 export function walkContainer(reading: Reading, node: ContainerNode, parent: Scope | null): Scope {
   const known = reading.scopes.get(node)
   if (known) return known
   const scope = innerScope(parent, node)
   reading.scopes.set(node, scope)
-  // Containers in the types that std writes are not the code's own.
+  // Containers inside std types are not part of the checked code, so nothing is reported in them.
   reading.waiting.push({ node, scope, muted: reading.muted + reading.steps })
   return scope
 }

@@ -1,5 +1,5 @@
-// `var` that nothing changes: since 0.12 it must be `const`. As the compiler, it looks at how the name is written and at nothing else;
-// where that is not plain, it is taken to be changed.
+// Finds local `var` declarations that are never mutated, which since 0.12 must be `const`. Like the compiler, it looks only at the
+// syntax around the name. Unclear uses count as mutations.
 
 import type { VariableNode } from '../zig-syntax/ast.ts'
 import type { ParsedCode } from '../zig-syntax/parse-code.ts'
@@ -7,11 +7,11 @@ import { isBefore } from './is-before.ts'
 import type { Finding } from './reading.ts'
 
 const ASSIGNMENTS = new Set('= += -= *= /= %= |= &= ^= <<= >>= <<|= +%= -%= *%= +|= -|= *|='.split(' '))
-/** Before a bracket whose inside is only read. */
-const READING = new Set(['if', 'while', 'for'])
+/** Keywords whose parenthesized operand is a read, not a write. */
+const READ_KEYWORDS = new Set(['if', 'while', 'for'])
 
-/** @param end The token after the block that the variable stands in. */
-export function neverChanged(code: ParsedCode, node: VariableNode, end: number, version: string): Finding | null {
+/** @param end Index of the token after the variable's block. */
+export function unnecessaryVar(code: ParsedCode, node: VariableNode, end: number, version: string): Finding | null {
   const { text } = code.tokens
   if (isBefore(version, '0.12.1')) return null
   const at = text.indexOf(node.name, node.first)
@@ -32,7 +32,7 @@ export function neverChanged(code: ParsedCode, node: VariableNode, end: number, 
 
 const places = new WeakMap<ParsedCode, Map<string, number[]>>()
 
-/** Where each name stands by itself, found once: looking through the code for every variable would take time with its square. */
+/** Indexes all uses of each name once, because a search for each variable would take quadratic time. */
 function placesIn(code: ParsedCode): Map<string, number[]> {
   const known = places.get(code)
   if (known) return known
@@ -48,7 +48,7 @@ function placesIn(code: ParsedCode): Map<string, number[]> {
   return found
 }
 
-/** The index of the first of ascending numbers that is not below one. */
+/** Returns the index of the first number that is at least `least`, by binary search. */
 function firstFrom(numbers: readonly number[], least: number): number {
   let low = 0
   let high = numbers.length
@@ -69,13 +69,13 @@ function isOnlyRead({ tokens: { text, kind }, brackets: { within, closing } }: P
   if (text[open] === '{') return text[after] !== ',' || text[open - 1] === '.'
   if (text[open] !== '(') return text[open] === '['
   const owner = text[open - 1]!
-  // What is captured by a pointer may be changed through it.
-  if (READING.has(owner)) return !capturesPointer(text, closing.get(open) ?? at)
+  // A value captured by pointer may be mutated through it.
+  if (READ_KEYWORDS.has(owner)) return !capturesPointer(text, closing.get(open) ?? at)
   if (kind[open - 1] === 'builtin') return owner !== '@field'
   return kind[open - 1] === 'name' || owner === ')' || owner === ']'
 }
 
-/** The token after `name.field[0]`; `null` where a part is called, sliced or followed through a pointer. */
+/** Returns the token after `name.field[0]`, or `null` if a part is called, sliced or dereferenced. */
 function endOfPath(text: readonly string[], closing: ReadonlyMap<number, number>, from: number): number | null {
   let at = from + 1
   for (;;) {
