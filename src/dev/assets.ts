@@ -1,4 +1,4 @@
-// The files of a prepared site, each made when it is requested.
+// The files of a prepared site, each generated on request.
 
 import { isExport } from '../model/wire/exports.ts'
 import { DRAWN_ICONS_FILE } from '../model/wire/site-data.ts'
@@ -7,14 +7,14 @@ import type { PreparedSite } from '../pipeline/prepare.ts'
 import type { Assets } from '../server/files/assets.ts'
 
 export interface DevAssets extends Assets {
-  /** Exports are made when one is requested, all together, and so are books and archives: nothing else waits for them. */
+  /** Generates all exports when one is requested, and all books and archives likewise, so that other requests need not wait. */
   prepare(path: string): Promise<void>
 }
 
-/** `version` is the ETag of all files: it is another one after each change. */
+/** @param version The ETag of all files, which is different after each change. */
 export function createDevAssets(prepared: PreparedSite, version: string): DevAssets {
   const { outputs, files, icons, deferred, fill, exports, books } = prepared
-  // Which icons documents use is known only after all documents are rendered.
+  // Include all icons, because the used ones are known only after all documents are rendered.
   outputs.set(DRAWN_ICONS_FILE, () => JSON.stringify(icons.bodies(iconNames(icons))))
   const table: Assets['files'] = {}
   for (const path of [...files.keys(), ...outputs.keys()]) table[path] = { etag: version }

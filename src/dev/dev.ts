@@ -1,4 +1,4 @@
-// The development server: the same app as in production, over files that are made on request.
+// The development server: the same app as in production, with files generated on request.
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
@@ -15,13 +15,13 @@ import { loadSite } from '../server/site.ts'
 import { createDevAssets, type DevAssets } from './assets.ts'
 
 export interface DevSite {
-  /** `bindings` are those of Node's server: who asks. */
+  /** @param bindings Node's request and response, which contain the client's address. */
   fetch(request: Request, bindings?: HttpBindings): Promise<Response>
-  /** Content, messages or public files changed: the next request reads them again. */
+  /** Makes the next request read content, messages and public files again. */
   invalidate(): void
 }
 
-/** `run` gives where programs are compiled. */
+/** @param run Opens access to the compiler. */
 export function createDevSite(options: BuildOptions, run?: () => Promise<RunAccess | null>): DevSite {
   const memory = { ...createMemoryCache(), texts: new Map() }
   let current: Promise<DevApp> | null = null
@@ -35,7 +35,7 @@ export function createDevSite(options: BuildOptions, run?: () => Promise<RunAcce
     }
   }
   const createDevApp = async (): Promise<DevApp> => {
-    // Never one that a browser has seen: it stands in names and ETags.
+    // The version is in names and ETags, so it must not be one that a browser has seen before.
     const version = `dev-${Date.now().toString(36)}`
     const prepared = await prepareSite(options, { step, memory, version, client: async () => ({ assets: DEV_CLIENT }) })
     const assets = createDevAssets(prepared, version)
@@ -70,6 +70,6 @@ const DEV_CLIENT = {
   css: '',
   pageCss: '',
   cssHrefs: ['/src/style/index.css', '/src/style/page.css'],
-  /** React's refresh needs this before any component; written as a module, so that no inline script is run. */
+  /** React's refresh must load before any component. It is a module, because inline scripts are not allowed. */
   dev: '<script type="module" src="/@vite/client"></script><script type="module" src="/scripts/dev-refresh.js"></script>',
 }

@@ -1,5 +1,5 @@
-// The site of `npm start` until its first build is finished: the same pages under the same addresses, each drawn when it is first
-// requested.
+// Serves the site for `npm start` until its first build is finished: the same pages at the same addresses, each rendered when it
+// is first requested.
 
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -23,14 +23,14 @@ import { openRun } from '../server/open-run.ts'
 import { loadSite } from '../server/site.ts'
 import { createDevAssets } from './assets.ts'
 
-/** Serves until it is ended; a mistake in the content is reported and ends it. */
+/** Serves until the process ends. Reports a mistake in the content and exits. */
 export async function drawMain(root: string): Promise<void> {
   const port = readPort(process.env.PORT)
   if (port === null) return fail(noPort())
   try {
     console.log('Reading the content and building the browser program')
     const run = await openRun(process.env, { say() {} })
-    // The finished build answers from now on, and what was requested here is sent.
+    // The parent disconnects when the finished build has taken over and all responses are sent.
     process.once('disconnect', () => void Promise.resolve(run?.close()).finally(() => process.exit()))
     const fetch = await createDrawnSite(await optionsIn(root), run?.access ?? null)
     const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
@@ -48,7 +48,7 @@ export async function drawMain(root: string): Promise<void> {
 type Fetch = (request: Request, bindings: Parameters<FetchCallback>[1]) => Promise<Response>
 type FetchCallback = Parameters<typeof getRequestListener>[0]
 
-/** Names and addresses are those of a build of the same inputs, so that an open page outlives the change to it. */
+/** Uses the same names and addresses as a build of the same inputs, so that open pages keep working after the switch to it. */
 export async function createDrawnSite(options: BuildOptions, run: RunAccess | null = null): Promise<Fetch> {
   const cache = openCache(options.cacheDir)
   const { step } = createStopwatch(options.log, options.progress)
