@@ -1,13 +1,13 @@
-// The result of a tool: text to read, and the same as data.
+// The result of a tool, as text and as data.
 
-/** `failed` becomes an error that the model sees and can act on. */
+/** With `failed`, the result is an error that the model sees and can act on. */
 export interface Answer {
   text: string
   data?: Record<string, unknown>
   failed?: true
 }
 
-/** A fact, then what to send instead. */
+/** Creates a failure. The text names the problem, then what to send instead. */
 export function failure(text: string): Answer {
   return { text, failed: true }
 }
@@ -16,7 +16,7 @@ export function paragraphs(...parts: (string | false | undefined | null)[]): str
   return parts.filter(part => typeof part === 'string' && part !== '').join('\n\n')
 }
 
-/** On one line and not longer than `length`. */
+/** Shortens a text to one line of at most `length` characters. */
 export function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`

@@ -6,7 +6,7 @@ import { releaseOf, routeOfRelease } from '../library/history/release-changes.ts
 import { changeText, replacementText } from '../library/texts/changes-markdown.ts'
 import { HISTORY_VERSIONS } from '../model/constants.ts'
 
-/** `0.14`, `0.14.0` and `0.14.1` are one std here; the patch after ours is not. */
+/** Finds the version for a text. `0.14`, `0.14.0` and `0.14.1` are the same std here; versions listed exactly take precedence. */
 export function versionNamed(text: string): string | undefined {
   const given = text.trim().replace(/^v/, '')
   if ((HISTORY_VERSIONS as readonly string[]).includes(given)) return given
@@ -14,7 +14,7 @@ export function versionNamed(text: string): string | undefined {
   return minor === undefined ? undefined : HISTORY_VERSIONS.find(version => version.startsWith(`${minor}.`))
 }
 
-/** Pages of the releases on the way, whichever way it goes. */
+/** Returns the pages of the releases between two versions, in either direction. */
 export function pagesBetween({ versions }: History, from: string, to: string): string[] {
   const [start, end] = [versions.indexOf(from), versions.indexOf(to)].sort((a, b) => a - b) as [number, number]
   const releases = versions.slice(start + 1, end + 1).flatMap(version => releaseOf(version) ?? [])
@@ -23,7 +23,7 @@ export function pagesBetween({ versions }: History, from: string, to: string): s
 
 const ORDER = ['gone', 'changed', 'added']
 
-/** Of these paths and everything below them; what breaks code first. */
+/** Lists the changes of these paths and everything below them, breaking changes first. */
 export function changesBetween(history: History, from: string, to: string, paths: readonly string[]): ChangeRecord[] {
   const isWanted = (path: string) => paths.some(each => each === 'std' || path === each || path.startsWith(`${each}.`))
   return history.rows
@@ -51,7 +51,7 @@ export function recordText(row: ChangeRecord): string {
   return `- ${level === 'breaks' ? 'breaks' : 'changed'} \`${path}\`${changeText({ ...rest, level, parts, ...named })}`
 }
 
-/** `std.ArrayList(u8).append` is `std.ArrayList.append` in the history. */
+/** Removes arguments: `std.ArrayList(u8).append` is `std.ArrayList.append` in the history. */
 export function withoutArguments(path: string): string {
   let depth = 0
   let plain = ''

@@ -1,5 +1,5 @@
-// What the tools read: files that the build prepares under /_data/mcp (src/pipeline/data/lookup-files.ts). One a module, so that an answer
-// loads only what it is about.
+// The data of the tools: files that the build writes to /_data/mcp (src/pipeline/data/lookup-files.ts). Each module has its own
+// file, so that a request loads only the modules it needs.
 
 import type { ModuleFacts } from '../library/facts/facts.ts'
 import type { ExampleKind } from '../model/content/code-block.ts'
@@ -14,7 +14,7 @@ export const ERRORS_FILE = `${ROOT}/errors.json`
 export const HISTORY_FILE = `${ROOT}/history.json`
 export const NAME_HISTORY_FILE = `${ROOT}/name-history.json`
 
-/** All shapes of the documented version, or what is different in another (src/library/shapes). */
+/** Returns the file with all shapes of the documented version, or with the differences of another (src/library/shapes). */
 export function shapesFile(version: string): string {
   return `${ROOT}/shapes/${version}.json`
 }
@@ -27,14 +27,14 @@ export interface McpIndex {
   zig: string
   title: string
   origin: string
-  /** In front of every path of a page: `/en`, or nothing where the site has one language. */
+  /** Prefix of every page path: `/en`, or empty if the site has one language. */
   prefix: string
-  /** Parts of the symbol index; `null` where the site has no reference. */
+  /** Parts of the symbol index, `null` if the site has no reference. */
   search: SearchManifest | null
   categories: McpCategory[]
-  /** Authored pages, in the order of the site. */
+  /** Handwritten pages, in the order of the site. */
   pages: McpPage[]
-  /** Names that std itself declares, with the module that shows them: `ArrayList` → `array_list`. */
+  /** Names that std itself declares, with the module whose page shows them: `ArrayList` → `array_list`. */
   homes: Record<string, string>
 }
 
@@ -50,7 +50,7 @@ export interface McpModule {
   /** `std.mem`. */
   path: string
   description: string
-  /** Path of its page without locale; absent where the site has none. */
+  /** Path of its page without locale, if the site has one. */
   route?: string
   declarations: number
 }
@@ -63,15 +63,15 @@ export interface McpPage {
 
 export interface ModuleFile {
   facts: ModuleFacts
-  /** Place of each declaration on the site, in the order of the facts: `/docs/std/core/mem#eql`. */
+  /** Link to each declaration, in the order of the facts: `/docs/std/core/mem#eql`. */
   hrefs: string[]
-  /** Our words as Markdown, by path. */
+  /** Our descriptions as Markdown, by path. */
   words: Record<string, string>
   /** First sentences, by path, or by path and part: `std.mem.Allocator field.ptr`. */
   sentences: Record<string, string>
-  /** Where an error means something of its own: `std.posix.bind error.AccessDenied` → key in the file of errors. */
+  /** Errors with a specific meaning: `std.posix.bind error.AccessDenied` → key in the errors file. */
   errors: Record<string, string>
-  /** All errors of sets that the compiler works out, by the path of the function. */
+  /** All errors of inferred error sets, by the path of the function. */
   inferred?: Record<string, readonly string[]>
 }
 
@@ -79,26 +79,26 @@ export interface ModuleFile {
 export type ErrorMeaningsData = Record<string, ErrorMeaning>
 
 export interface ErrorMeaning {
-  /** The first sentence, plain. */
+  /** The first sentence as plain text. */
   sentence: string
-  /** All of it, Markdown. */
+  /** The whole text as Markdown. */
   words: string
 }
 
-/** `id` is a path without locale, with the id of the heading. */
+/** A section of a guide. Its `id` is a path without locale, with the id of the heading. */
 export interface GuideSection extends Section {
-  /** The text without code, where it has any: code is found, but words are shown. */
+  /** The text without code, if the section has code. Code is searched, but only words are shown. */
   words?: string
 }
 
-/** A verified example, each time a page shows one. */
+/** One occurrence of a verified example on a page. */
 export interface McpExample {
-  /** The same wherever the example stands. */
+  /** The same for all occurrences of the example. */
   id: string
   /** Path of its page without locale. */
   route: string
   title: string
-  /** The heading it stands under. */
+  /** The heading above it. */
   heading?: string
   /** Id of that heading. */
   anchor?: string
@@ -114,7 +114,7 @@ export interface McpExample {
   uses: string[]
 }
 
-/** Names of other versions, as content/en/reference/removed has them. */
+/** Names of other versions, from content/en/reference/removed. */
 export interface NameHistoryData {
   removed: RemovedNames[]
   changed: ChangedNames[]
@@ -123,9 +123,9 @@ export interface NameHistoryData {
 }
 
 export interface RemovedNames {
-  /** Paths that are gone, with everything below them. */
+  /** Removed paths, including everything below them. */
   was: string[]
-  /** Since when they are gone, as the rest of a sentence. */
+  /** When they were removed, as the end of a sentence. */
   gone: string
   /** Paths of this version and builtins. */
   use?: string[]
@@ -134,14 +134,14 @@ export interface RemovedNames {
   see?: string
 }
 
-/** Still there, but code that names them compiles no more, or does something else. */
+/** Names that still exist, but code that uses them no longer compiles or behaves differently. */
 export interface ChangedNames {
   paths: string[]
   note: string
   see?: string
 }
 
-/** Added after the documented version, which reaches the same end in another way. */
+/** Names added after the documented version, with its equivalents. */
 export interface LaterNames {
   paths: string[]
   /** Paths of this version. */
@@ -149,12 +149,12 @@ export interface LaterNames {
   note?: string
 }
 
-/** Fields that programs still give. */
+/** Removed fields that programs may still set. */
 export interface RemovedFields {
   paths: string[]
   /** The first version without them. */
   since: string
-  /** The code in their place. */
+  /** The code to write instead. */
   write: string
 }
 

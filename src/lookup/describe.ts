@@ -1,4 +1,4 @@
-// A declaration as data and as Markdown: signature, our words, errors, members, source, address.
+// Describes a declaration as data and as Markdown: signature, description, errors, members, source and URL.
 
 import type { Declaration, Definition, Errors, Field, PartKind } from '../library/facts/facts.ts'
 import { formsOf, resolveAlias } from '../library/facts/library.ts'
@@ -27,7 +27,7 @@ export interface Description {
   path: string
   kind: string
   signature: string
-  /** Our words, or a sentence of facts. */
+  /** Our description, or a generated sentence. */
   words: string
   errors: string[]
   deprecated?: true | { use: string }
@@ -36,21 +36,21 @@ export interface Description {
   aliases: string[]
   source: string
   url: string
-  /** Container whose members it has, where that is another one with a name of its own. */
+  /** The container whose members it has, if that is another one with its own name. */
   membersOf?: string
-  /** Path under which the facts have its members. */
+  /** Path of its members in the facts. */
   memberPath?: string
   members: MemberRow[]
-  /** Everything but the members, as Markdown. */
+  /** Everything except the members, as Markdown. */
   text: string
 }
 
-const LONGEST_ROW = 200
+const MAX_ROW_LENGTH = 200
 
 export function describeDeclaration(view: LibraryView, path: string): Description | null {
   const declaration = view.get(path)
   if (!declaration) return null
-  // An alias repeats the words of its target.
+  // An alias has the description of its target.
   const subject = resolveAlias(view, declaration)
   const hosts = hostsOf(view, subject)
   const host = hosts.find(each => view.membersOf(each.path).length > 0)
@@ -79,7 +79,7 @@ export function describeDeclaration(view: LibraryView, path: string): Descriptio
   return description
 }
 
-/** A field, an enum value or an error of a declaration. */
+/** Describes a field, an enum value or an error of a declaration. */
 export function describePart(
   view: LibraryView,
   path: string,
@@ -123,7 +123,7 @@ function signatureOf(declaration: Declaration): string {
   return declarationText(declaration, declaration.path)?.text ?? ''
 }
 
-/** The path that holds its members: its own, or that of the type it returns or is an alias of. */
+/** Returns the declarations that may have its members: itself, and the types it returns or is an alias of. */
 function hostsOf(view: LibraryView, declaration: Declaration): Declaration[] {
   const paths = formsOf(declaration).flatMap(({ membersAt, instance, target }) => [
     membersAt,
@@ -135,7 +135,7 @@ function hostsOf(view: LibraryView, declaration: Declaration): Declaration[] {
   return [declaration, ...others.map(other => resolveAlias(view, other))]
 }
 
-/** Members of a hidden container are filed under any path that leads there, which says nothing to readers. */
+/** Whether the declaration names the container. Members of a private container have an arbitrary path that would confuse readers. */
 function isNamedBy(declaration: Declaration, host: string): boolean {
   return formsOf(declaration).some(({ instance, target }) => instance?.of === host || target === host)
 }
@@ -157,7 +157,7 @@ function memberRows(view: LibraryView, host: Declaration): MemberRow[] {
 function fieldRow(view: LibraryView, path: string, field: Field, index: number, kind: 'field' | 'value'): MemberRow {
   const name = field.name === undefined ? String(index) : plainName(field.name)
   const summary = view.sentenceOf(`${path} ${kind}.${name}`)
-  return { name, kind, signature: shorten(fieldText(field, index), LONGEST_ROW), summary }
+  return { name, kind, signature: shorten(fieldText(field, index), MAX_ROW_LENGTH), summary }
 }
 
 function memberRow(view: LibraryView, member: Declaration): MemberRow {
@@ -169,7 +169,7 @@ function memberRow(view: LibraryView, member: Declaration): MemberRow {
   return {
     name: plainName(lastName(member.path)),
     kind: kindName(badgeOf(view, member).text),
-    signature: shorten(text, LONGEST_ROW),
+    signature: shorten(text, MAX_ROW_LENGTH),
     summary: member.deprecated ? `Deprecated. ${summary}`.trim() : summary,
   }
 }
@@ -189,15 +189,15 @@ function textOf(view: LibraryView, declaration: Declaration, subject: Declaratio
   )
 }
 
-/** One line an error that we explain; the others in the line above. */
+/** Lists explained errors on one line each, below a line with the others. */
 function errorsText(view: LibraryView, subject: Declaration, errors: Errors): string {
-  const worked = errors.inferred ? view.inferredOf(subject.path) : null
+  const resolved = errors.inferred ? view.inferredOf(subject.path) : null
   const { names = [], inferred, ...others } = errors
-  const further = worked || !inferred ? others : { ...others, inferred }
+  const further = resolved || !inferred ? others : { ...others, inferred }
   return paragraphs(
-    errorLines(view, subject, [...names, ...(worked ?? [])], further),
-    worked &&
-      `The compiler works this set out; these are all of its errors for x86_64-linux${worked.length === 0 ? ': none' : ''}.`,
+    errorLines(view, subject, [...names, ...(resolved ?? [])], further),
+    resolved &&
+      `The compiler works this set out; these are all of its errors for x86_64-linux${resolved.length === 0 ? ': none' : ''}.`,
   )
 }
 
@@ -215,7 +215,7 @@ function variantLines(variants: readonly (Definition & { when?: Parameters<typeo
   return variants.map(variant => `- When ${conditionText(variant.when)}: ${definitionText(variant)}`).join('\n')
 }
 
-/** In the source by name, but naming it stops the compiler. */
+/** Returns why a declaration in the source cannot be used, or an empty text if it can. */
 export function whyUnusable({ kind, variants }: Declaration): string {
   if (variants) return ''
   if (kind === 'unsupported') return 'Naming it is a compile error in this version: it is only there to say so.'

@@ -1,4 +1,4 @@
-// A verified example as it is given away: as data, and as Markdown.
+// Formats a verified example as data and as Markdown.
 
 import type { ExampleKind } from '../model/content/code-block.ts'
 import { paragraphs } from './answer.ts'
@@ -30,7 +30,7 @@ export function exampleData(
   }
 }
 
-/** The program, the files it reads, and what comes of it. */
+/** Formats the program, the files it reads, and its output or error. */
 export function exampleMarkdown({ code, files = [], output, fails }: ExampleData): string {
   return paragraphs(
     `\`\`\`zig\n${code}\n\`\`\``,

@@ -1,11 +1,11 @@
-// Verified examples of a declaration, best first.
+// Finds verified examples of a declaration, best first.
 
 import type { McpExample } from './data.ts'
 import { describeDeclaration } from './describe.ts'
 import { withLibrary } from './library-view.ts'
 import type { McpStore } from './store.ts'
 
-/** By canonical path: those that use the declaration, then those that only use something inside of it. */
+/** Returns the examples that use the declaration at a canonical path, then those that only use its members. */
 export async function examplesUsing(store: McpStore, path: string): Promise<McpExample[]> {
   const host = await withLibrary(store, view => describeDeclaration(view, path)?.memberPath)
   const exact = new Set([path, ...(host ? [host] : [])])

@@ -10,7 +10,7 @@ import type { McpStore } from './store.ts'
 
 export interface PageText {
   route: string
-  /** Id on the page that the name led to. */
+  /** Id of the named declaration on the page. */
   anchor: string
   title: string
   description: string
@@ -19,7 +19,7 @@ export interface PageText {
   markdown: string
 }
 
-/** By path (with or without locale), address, module or declaration. `null` where there is no such page. */
+/** Finds a page by path (with or without locale), URL, module or declaration. Returns `null` if there is no such page. */
 export async function findPage(store: McpStore, wanted: string): Promise<PageText | null> {
   const index = await store.index()
   for (const { route, anchor } of await candidates(store, index, wanted)) {
@@ -38,7 +38,7 @@ export async function findPage(store: McpStore, wanted: string): Promise<PageTex
   return null
 }
 
-/** Pages whose title or path is like what was asked for. */
+/** Returns pages whose title or path is similar to the requested one. */
 export function similarPages({ pages }: McpIndex, wanted: string): McpPage[] {
   const words = wanted
     .toLowerCase()
@@ -67,7 +67,7 @@ async function candidates(
   const bare = index.prefix && path.startsWith(`${index.prefix}/`) ? path.slice(index.prefix.length) : path
   const found = [{ route: path === index.prefix || bare === '/' ? '/' : bare, anchor }]
   if (address.includes('/')) {
-    // Another locale's address: the words are those of this one.
+    // For a path of another locale, use the page of this one.
     const [, first = '', ...others] = bare.split('/')
     if (/^[a-z]{2,3}(-[A-Za-z]{2})?$/.test(first)) found.push({ route: `/${others.join('/')}`, anchor })
     return [...found, { route: `/docs${bare}`, anchor }]

@@ -1,4 +1,4 @@
-// Guides by words: their sections, ranked.
+// Searches the sections of guides.
 
 import { limitPerPage } from '../search/prose/per-page.ts'
 import { rankSections } from '../search/prose/rank-sections.ts'
@@ -8,22 +8,22 @@ import type { GuideSection } from './data.ts'
 
 export interface GuideHit {
   section: GuideSection
-  /** A piece of the text around the words. */
+  /** An excerpt of the text around the matched words. */
   excerpt: string
 }
 
 const EXCERPT = 220
 const PER_PAGE = 2
 const QUESTION_WORD = /^(?:which|should|would|could|use|using|still|there|when|where|why|who)$/i
-/** Longer texts are pasted, not asked. */
-const LONGEST_QUERY = 500
+/** Longer texts are cut, because they are pasted rather than typed. */
+const MAX_QUERY_LENGTH = 500
 
 export function searchGuides(sections: readonly GuideSection[], query: string, limit: number): GuideHit[] {
-  const typed = query.slice(0, LONGEST_QUERY)
+  const typed = query.slice(0, MAX_QUERY_LENGTH)
   const words: readonly string[] = typed.match(/[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu) ?? []
-  // "which … should I use" stands in every guide and says nothing.
-  const telling = words.filter(word => !QUESTION_WORD.test(word))
-  const terms = proseTerms(telling.length > 0 ? telling : words)
+  // Ignore words like "which … should I use", which every guide contains.
+  const significant = words.filter(word => !QUESTION_WORD.test(word))
+  const terms = proseTerms(significant.length > 0 ? significant : words)
   return limitPerPage(rankSections(sections, terms, typed), { limit, perPage: PER_PAGE }).map(({ section }) => ({
     section,
     excerpt: snippetOf(section.words || section.content, terms, EXCERPT).text,

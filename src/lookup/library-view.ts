@@ -1,4 +1,4 @@
-// The facts as one library, of which only the modules are loaded that somebody asks about.
+// Presents the facts as one library and loads only the modules that are used.
 
 import type { Declaration } from '../library/facts/facts.ts'
 import { type Library, libraryOf } from '../library/facts/library.ts'
@@ -7,20 +7,20 @@ import type { ChangedNames, ErrorMeaning, ErrorMeaningsData, McpIndex, ModuleFil
 import type { NameHistory } from './name-history.ts'
 import type { McpStore } from './store.ts'
 
-/** A library with our words and the places on the site. */
+/** A library with our descriptions and the links to the site. */
 export interface LibraryView extends Library {
   index: McpIndex
-  /** Path on the site without locale, with its id. */
+  /** Returns the path on the site without locale, including the id. */
   hrefOf(path: string): string
-  /** Our words, Markdown. */
+  /** Returns our description as Markdown. */
   wordsOf(path: string): string
-  /** First sentence; the key may name a part: `std.mem.Allocator field.ptr`. */
+  /** Returns the first sentence. The key may include a part: `std.mem.Allocator field.ptr`. */
   sentenceOf(key: string): string
-  /** Meaning of an error of this declaration. */
+  /** Returns the meaning of an error of this declaration. */
   meaningOf(path: string, error: string): ErrorMeaning | null
-  /** All errors of an inferred set; `null` where the compiler cannot resolve them. */
+  /** Returns all errors of an inferred error set, or `null` if they are not known. */
   inferredOf(path: string): readonly string[] | null
-  /** The change since the previous version. */
+  /** Returns the change since the previous version. */
   changeOf(path: string): ChangedNames | null
 }
 
@@ -32,7 +32,7 @@ interface Loaded {
 
 const loaded = new WeakMap<ModuleFile, Loaded>()
 
-/** Runs `work`; where it needs modules that are not loaded yet, they are, and it runs again. */
+/** Runs `work` synchronously. If it needs modules that are not loaded, loads them and runs it again. */
 export async function withLibrary<T>(store: McpStore, work: (view: LibraryView) => T): Promise<T> {
   const index = await store.index()
   const texts: Texts = { history: await store.nameHistory(), errors: await store.errors() }
@@ -46,7 +46,7 @@ export async function withLibrary<T>(store: McpStore, work: (view: LibraryView) 
   }
 }
 
-/** Key of the module whose file has a declaration. */
+/** Returns the key of the module whose file contains a declaration. */
 export function moduleKeyOf({ homes, categories }: Pick<McpIndex, 'homes' | 'categories'>, path: string): string {
   const name = splitPath(path)[1]
   if (name === undefined) return 'std'
@@ -54,7 +54,7 @@ export function moduleKeyOf({ homes, categories }: Pick<McpIndex, 'homes' | 'cat
   return categories.some(({ modules }) => modules.some(({ key }) => key === name)) ? name : 'std'
 }
 
-/** Statements about names, besides the words of modules. */
+/** Texts that are not part of a module's file. */
 interface Texts {
   history: NameHistory
   errors: ErrorMeaningsData

@@ -1,4 +1,4 @@
-// What the hand-kept table says about a name of another version.
+// Looks up names of other versions in the manually maintained table.
 
 import { splitPath } from '../library/names/paths.ts'
 import type { ChangedNames, LaterNames, NameHistoryData, RemovedFields, RemovedNames } from './data.ts'
@@ -9,7 +9,7 @@ export interface RemovedName extends Omit<RemovedNames, 'was'> {
 }
 
 export interface NameHistory {
-  /** Of a path or the nearest name above it. */
+  /** Returns the removal of a path or of its nearest removed container. */
   removalOf(path: string): RemovedName | null
   changeOf(path: string): ChangedNames | null
   laterNameOf(path: string): LaterNames | null
@@ -38,7 +38,7 @@ export function createNameHistory({ removed, changed, later, fields }: NameHisto
   }
 }
 
-/** `std.io` is another name of `std.Io`. */
+/** Normalizes `std.Io` to its alias `std.io`. */
 export function sameNamespace(path: string): string {
   return path.replace(/^std\.Io(?=\.|$)/, 'std.io')
 }

@@ -1,4 +1,4 @@
-// A Markdown page by its headings, so that a model can ask for one part of it.
+// Splits a Markdown page by its headings, so that a model can request one section.
 
 import { slugify } from '../model/content/headings.ts'
 
@@ -9,7 +9,7 @@ export interface OutlineEntry {
   start: number
 }
 
-/** Headings outside of code. */
+/** Returns the headings outside of code blocks. */
 export function outlineOf(markdown: string): OutlineEntry[] {
   const entries: OutlineEntry[] = []
   let fence = ''
@@ -25,12 +25,12 @@ export function outlineOf(markdown: string): OutlineEntry[] {
   return entries
 }
 
-/** The part under a heading, up to the next one of its level; `null` where there is none of that name or id. */
+/** Returns the section of a heading by its title or id, or `null` if there is no such heading. */
 export function sectionOf(markdown: string, wanted: string): { title: string; text: string } | null {
   const outline = outlineOf(markdown)
   const name = plainTitle(wanted.replace(/^#+\s*/, ''))
   const slug = slugify(name)
-  // `Reader` and `reader` may both be there: as it is written comes before what is like it.
+  // Prefer exact matches, because `Reader` and `reader` may both exist.
   const index =
     findIndex(outline, title => plainTitle(title) === name) ??
     findIndex(outline, title => lastName(title) === name) ??
@@ -48,7 +48,7 @@ function findIndex(outline: readonly OutlineEntry[], fits: (title: string) => bo
   return index === -1 ? null : index
 }
 
-/** Without the marks of Markdown. */
+/** Removes Markdown formatting. */
 export function plainTitle(title: string): string {
   return title.replace(/[`*\\]/g, '').replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
 }

@@ -1,4 +1,4 @@
-// The prepared files, read when first needed and kept up to a bound.
+// Loads the data files on first use. Modules are cached up to a size limit.
 
 import { createHistory, type History, type HistoryFile } from '../library/history/history.ts'
 import { chainTo, createShapes, type ShapeFile, type Shapes } from '../library/shapes/shape.ts'
@@ -26,33 +26,33 @@ import {
 } from './data.ts'
 import { createNameHistory, type NameHistory } from './name-history.ts'
 
-/** Text of a file of the built site; `null` where there is none. */
+/** Reads a file of the built site. Returns `null` if there is no such file. */
 export type ReadFile = (path: string) => Promise<string | null>
 
 export interface McpStore {
   index(): Promise<McpIndex>
-  /** `null` where there is no such module. */
+  /** Returns `null` if there is no such module. */
   module(key: string): Promise<ModuleFile | null>
   sections(): Promise<GuideSection[]>
   examples(): Promise<McpExample[]>
   errors(): Promise<ErrorMeaningsData>
   nameHistory(): Promise<NameHistory>
-  /** History of every path over the releases. */
+  /** Returns the history of every path over the releases. */
   history(): Promise<History>
-  /** Shapes of every declaration of a release, large namespaces excluded. */
+  /** Returns the shapes of every declaration of a release, except for large namespaces. */
   shapes(version: string): Promise<Shapes>
-  /** Source files of std; none where the build has none. */
+  /** Lists the source files of std. Empty if the build contains none. */
   sources(): Promise<string[]>
-  /** `null` where the site has no reference. */
+  /** Returns `null` if the site has no reference. */
   symbols(): Promise<SymbolSearch | null>
-  /** Direct answers to queries, as in the palette; `null` if the site has no reference. */
+  /** Returns the direct answers to queries, as in the palette, or `null` if the site has no reference. */
   answers(): Promise<Answers | null>
-  /** Markdown of a page, by its file. */
+  /** Returns the Markdown of a page by its file. */
   markdown(file: string): Promise<string | null>
 }
 
-/** Characters of modules that stay parsed: on the edge a worker has 128 MB, and the largest module is 3 million. */
-const MAX_KEPT = 8_000_000
+/** Size of the cache of parsed modules in characters. A worker on the edge has 128 MB, and the largest module has 3 million. */
+const MAX_CACHED = 8_000_000
 const FURTHER_PARTS: readonly SearchPart[] = ['giants', 'fields', 'signatures', 'giantSignatures', 'sentences']
 
 export function createMcpStore(read: ReadFile): McpStore {
@@ -87,7 +87,7 @@ export function createMcpStore(read: ReadFile): McpStore {
     async module(key) {
       const known = modules.get(key)
       if (known) {
-        // The most recent stand last and are dropped last.
+        // Move the entry to the end, because the least recently used are removed first.
         modules.delete(key)
         modules.set(key, known)
         return known.file
@@ -96,11 +96,11 @@ export function createMcpStore(read: ReadFile): McpStore {
       if (text === null) return null
       const file = JSON.parse(text) as ModuleFile
       modules.set(key, { size: text.length, file })
-      let kept = [...modules.values()].reduce((sum, { size }) => sum + size, 0)
+      let cached = [...modules.values()].reduce((sum, { size }) => sum + size, 0)
       for (const [oldest, { size }] of modules) {
-        if (kept <= MAX_KEPT || oldest === key) break
+        if (cached <= MAX_CACHED || oldest === key) break
         modules.delete(oldest)
-        kept -= size
+        cached -= size
       }
       return file
     },

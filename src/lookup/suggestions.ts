@@ -1,17 +1,17 @@
-// Suggestions for the address bar of a browser: names with their kind and address, in the order of the palette.
+// Creates suggestions for the address bar of a browser, in the order of the palette.
 
 import { parseQuery } from '../search/query.ts'
 import type { McpStore } from './store.ts'
 
-/** The form of OpenSearch suggestions: what was typed, completions, descriptions, addresses. */
+/** The OpenSearch suggestions format. */
 export type Suggestions = [query: string, names: string[], descriptions: string[], urls: string[]]
 
 const LIMIT = 10
-/** Longer texts are pasted, not typed. */
-const LONGEST_QUERY = 200
+/** Longer texts are cut, because they are pasted rather than typed. */
+const MAX_QUERY_LENGTH = 200
 
 export async function suggestionsFor(store: McpStore, typed: string): Promise<Suggestions> {
-  const query = typed.slice(0, LONGEST_QUERY)
+  const query = typed.slice(0, MAX_QUERY_LENGTH)
   const search = await store.symbols()
   if (!search || !/[\p{L}\p{N}]/u.test(query)) return [typed, [], [], []]
   const index = await store.index()
@@ -21,7 +21,7 @@ export async function suggestionsFor(store: McpStore, typed: string): Promise<Su
     typed,
     names,
     hits.map(({ kind, sentence, signature }) => [kind, sentence || signature].filter(Boolean).join(': ')),
-    // The short address, which leads to the reader's own language.
+    // Use the short address, which redirects to the reader's language.
     names.map(name => `${index.origin}/${encodeURI(name)}`),
   ]
 }

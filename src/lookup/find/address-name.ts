@@ -1,4 +1,4 @@
-// The declaration at an address that an answer gave: `https://…/en/docs/std/core/mem#eql`, `/docs/std/core/mem#Order.value.lt`.
+// Finds the declaration at a URL from a tool's result: `https://…/en/docs/std/core/mem#eql`, `/docs/std/core/mem#Order.value.lt`.
 
 import type { PartKind } from '../../library/facts/facts.ts'
 import { partId, plainName } from '../../library/names/zig-names.ts'
@@ -6,7 +6,7 @@ import { cleanPath } from '../../model/routing/paths.ts'
 import type { McpIndex, ModuleFile } from '../data.ts'
 import type { McpStore } from '../store.ts'
 
-/** Dotted, with its part; `null` where nothing stands there. */
+/** Returns the dotted name including the field, value or error, or `null` if there is no declaration at the address. */
 export async function nameAtAddress(store: McpStore, address: string): Promise<string | null> {
   if (!address.includes('/')) return null
   const index = await store.index()
@@ -19,7 +19,7 @@ export async function nameAtAddress(store: McpStore, address: string): Promise<s
   return null
 }
 
-/** Without origin and locale. */
+/** Removes origin and locale from an address. */
 function placeOf(address: string): string {
   const [path = '', anchor = ''] = address
     .trim()
@@ -39,7 +39,7 @@ function decoded(anchor: string): string {
   }
 }
 
-/** The module whose page is the nearest above; names of std itself are on its page. */
+/** Returns the modules whose page is at or above the address, nearest first, then `std` itself. */
 function modulesAt({ categories }: McpIndex, place: string): string[] {
   const [route = ''] = place.split('#')
   const above = categories

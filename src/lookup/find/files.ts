@@ -1,14 +1,14 @@
-// Source files of std by a part of their name: `file:array_list`, `file:mem/Allocator.zig`.
+// Finds std source files by a part of their name: `file:array_list`, `file:mem/Allocator.zig`.
 
 import { SOURCE_ROUTE } from '../../model/wire/contract.ts'
 import { FILE_FILTER, type ResultRow } from '../../model/wire/search-results.ts'
 import type { McpStore } from '../store.ts'
 
-/** `null` where the query asks for no files. Names that begin so stand first, short ones before long ones. */
+/** Returns `null` if the query has no file filter. Names with the text as prefix come first, short ones before long ones. */
 export async function filesIn(store: McpStore, query: string, limit: number): Promise<ResultRow[] | null> {
-  const asked = FILE_FILTER.exec(query)
-  if (!asked) return null
-  const wanted = asked[1]!.trim().toLowerCase()
+  const match = FILE_FILTER.exec(query)
+  if (!match) return null
+  const wanted = match[1]!.trim().toLowerCase()
   const place = (path: string) => {
     const lower = path.toLowerCase()
     const name = lower.slice(lower.lastIndexOf('/') + 1)

@@ -8,10 +8,10 @@ import { shortAddress } from './short-address.ts'
 
 export async function answerFind(store: McpStore, question: SearchRequest): Promise<SearchResponse> {
   if (question.type === 'results') return rowsOf(store, question.query, question.limit)
-  return missedAddress(store, question.route)
+  return suggestionsForAddress(store, question.route)
 }
 
-async function missedAddress(store: McpStore, route: string): Promise<AddressSuggestions> {
+async function suggestionsForAddress(store: McpStore, route: string): Promise<AddressSuggestions> {
   const words = wordsIn(await store.index(), route)
   const href = await shortAddress(store, route)
   return href ? { href, near: [], words } : { near: await nearTo(store, route), words }

@@ -1,4 +1,4 @@
-// Names of std inside a sentence: "signature of ArrayList.appendSlice", "is std.io.getStdOut still there".
+// Finds std names inside a sentence: "signature of ArrayList.appendSlice", "is std.io.getStdOut still there".
 
 import { explainMissing } from '../names/explain-missing.ts'
 import { parseName } from '../names/parse-name.ts'
@@ -6,21 +6,21 @@ import { resolveName } from '../names/resolve-name.ts'
 import type { McpStore } from '../store.ts'
 
 export interface NamedInQuery {
-  /** Canonical, in the order of the sentence. */
+  /** Canonical paths, in the order of the sentence. */
   paths: string[]
-  /** Of names that are gone: what became of them. */
+  /** Explanations of removed names. */
   answers: string[]
 }
 
 const MAX_NAMES = 3
 const MAX_QUERY = 400
-/** Dotted names; what one is called otherwise may be a word like any other. */
+/** Only dotted names, because a name without a dot may be an ordinary word. */
 const NAME = /(?<![\w.@])[A-Za-z_]\w*(?:\([^()\s]{0,40}\))?(?:\.[A-Za-z_]\w*(?:\([^()\s]{0,40}\))?)+/g
 
 export async function namedIn(store: McpStore, query: string): Promise<NamedInQuery> {
   const named: NamedInQuery = { paths: [], answers: [] }
   const text = query.slice(0, MAX_QUERY)
-  // The name alone is what the search is for.
+  // A query that is only a name is handled by the search itself.
   if (!/\s/.test(text.trim())) return named
   for (const [written] of [...text.matchAll(NAME)].slice(0, MAX_NAMES)) {
     const name = parseName(written)

@@ -10,21 +10,21 @@ import type { McpStore } from '../store.ts'
 import { nameIn, segmentsOf } from './short-address.ts'
 
 const COUNT = 5
-/** Pages come with declarations; neither crowds the other out. */
+/** Number of pages before declarations, so that both are included. */
 const PAGES = 2
-/** Below this a symbol is like anything. */
-const LIKE = 40
-const LONGEST = 120
+/** Symbols with a lower score are not similar. */
+const MIN_SCORE = 40
+const MAX_LENGTH = 120
 
 export async function nearTo(store: McpStore, route: string): Promise<ResultLink[]> {
   const index = await store.index()
-  const pages = similarPages(index, route.slice(0, LONGEST)).map(({ title, route: href }) => ({ title, href }))
-  const declarations = [...(await namesBeside(store, index, route)), ...(await namesLike(store, index, route))]
+  const pages = similarPages(index, route.slice(0, MAX_LENGTH)).map(({ title, route: href }) => ({ title, href }))
+  const declarations = [...(await similarMembers(store, index, route)), ...(await similarSymbols(store, index, route))]
   const places = [...pages.slice(0, PAGES), ...declarations, ...pages.slice(PAGES)]
   return [...new Map(places.map(place => [place.href, place])).values()].slice(0, COUNT)
 }
 
-/** The words of a path, as somebody would search for them. */
+/** Returns the words of a path as a search query. */
 export function wordsIn(index: McpIndex, route: string): string {
   const text = segmentsOf(index, route)
     .join(' ')
@@ -32,11 +32,11 @@ export function wordsIn(index: McpIndex, route: string): string {
   return text
     .replace(/[^\p{L}\p{N}_.]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 }
 
-/** Members of the existing container with a similar name: `std.mem.eqll`. */
-async function namesBeside(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
+/** Returns similarly named members of an existing container, for paths such as `std.mem.eqll`. */
+async function similarMembers(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
   const name = nameIn(index, route)
   const resolution = name && (await resolveName(store, { ...name, isWhole: true }))
   if (!resolution || !('missing' in resolution)) return []
@@ -49,10 +49,10 @@ async function namesBeside(store: McpStore, index: McpIndex, route: string): Pro
   )
 }
 
-async function namesLike(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
+async function similarSymbols(store: McpStore, index: McpIndex, route: string): Promise<ResultLink[]> {
   const search = await store.symbols()
   const words = wordsIn(index, route)
   if (!search || words === '') return []
   const hits = search.search(parseQuery(words, search.modules), COUNT)
-  return hits.filter(({ score }) => score >= LIKE).map(({ path, href }) => ({ title: path, href }))
+  return hits.filter(({ score }) => score >= MIN_SCORE).map(({ path, href }) => ({ title: path, href }))
 }

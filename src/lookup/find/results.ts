@@ -1,4 +1,4 @@
-// Declarations by the palette's own matcher and ranking, guides by words: what the tool "search" and the page of results show.
+// Searches declarations, with the matcher and ranking of the palette, and guides. Used by the tool "search" and the results page.
 
 import type { ResultRow, ResultRows } from '../../model/wire/search-results.ts'
 import type { Answer } from '../../search/answers/answer.ts'
@@ -15,32 +15,32 @@ import { namedIn } from './named-in.ts'
 export interface Results {
   declarations: SymbolHit[]
   guides: GuideHit[]
-  /** Words that name no declaration are a question: its answer is in a guide. */
+  /** Whether the query is a question rather than a name. Then guides come first. */
   isQuestion: boolean
-  /** What answers the query by itself, as the palette says it. */
+  /** A direct answer to the query, as in the palette. */
   answer: Answer | null
-  /** What a sentence asks about names that are gone. */
+  /** Explanations of removed names in the query. */
   answers: string[]
   suggestion: string | null
 }
 
 export interface Wanted {
   kind: 'all' | 'declarations' | 'guides'
-  /** Of each kind. */
+  /** Maximum number of results of each kind. */
   limit: number
-  /** The same where something answers by itself; a few where left out. */
+  /** Maximum number of results of each kind beside a direct answer, a few by default. */
   besideAnswer?: number
 }
 
-/** Four words and more that begin like a question are one, whatever name is among them. */
+/** Four or more words that start like a question, even if they contain a name. */
 const QUESTION = /^\s*(?:which|how|what|why|when|where|should|can|do|does|is|are)(?:\s+\S+){3}/i
-/** Beside what a sentence names, little else is meant. */
+/** Number of further results if the query names a declaration or has a direct answer. */
 const BESIDE_NAMED = 3
-/** Declarations that are looked at for an answer, as many as the palette looks at. */
-const ASKED = 40
+/** Number of declarations considered for a direct answer, the same as in the palette. */
+const ANSWER_CANDIDATES = 40
 const NONE: Found = { hits: [], answer: null }
 
-/** What is found for a query, in the same order wherever it is shown. */
+/** Returns the results of a query, in the same order for every interface. */
 export async function resultsOf(
   store: McpStore,
   query: string,
@@ -50,25 +50,25 @@ export async function resultsOf(
   const parsed = search && parseQuery(query, search.modules)
   const found =
     search && parsed
-      ? await ask({ symbols: search, answers: await store.answers() }, [parsed], Math.max(ASKED, limit))
+      ? await ask({ symbols: search, answers: await store.answers() }, [parsed], Math.max(ANSWER_CANDIDATES, limit))
       : NONE
   const best = kind === 'all' ? found.answer : null
   const { paths, answers } = search ? await namedIn(store, query) : { paths: [], answers: [] }
   const named = search ? paths.flatMap(path => hitOf(search, path)) : []
   const isNamed = named.length + answers.length > 0
-  // Whoever names a declaration in a sentence asks about that; only a title that fits all the words is worth less.
+  // A declaration named in a sentence takes precedence over a section whose title merely matches the words.
   const answer = isNamed && best?.kind === 'section' ? null : best
-  const isAnswered = isNamed || answer !== null
-  const most = isAnswered ? Math.min(limit, besideAnswer) : limit
+  const hasAnswer = isNamed || answer !== null
+  const maxHits = hasAnswer ? Math.min(limit, besideAnswer) : limit
   const related = answer?.related.slice(0, BESIDE_NAMED) ?? []
-  const hits = [...related, ...named, ...found.hits.slice(0, most)]
+  const hits = [...related, ...named, ...found.hits.slice(0, maxHits)]
   return {
     declarations: [...new Map(hits.map(hit => [hit.path, hit])).values()].slice(0, limit),
-    guides: kind === 'declarations' ? [] : searchGuides(await store.sections(), query, most),
-    isQuestion: !isAnswered && ((found.hits[0]?.score ?? 0) < GUESS_BELOW || QUESTION.test(query)),
+    guides: kind === 'declarations' ? [] : searchGuides(await store.sections(), query, maxHits),
+    isQuestion: !hasAnswer && ((found.hits[0]?.score ?? 0) < GUESS_BELOW || QUESTION.test(query)),
     answer,
     answers: answer ? [] : answers,
-    suggestion: (!isAnswered && search && parsed && search.suggest(parsed)) || null,
+    suggestion: (!hasAnswer && search && parsed && search.suggest(parsed)) || null,
   }
 }
 
@@ -76,16 +76,16 @@ function hitOf(search: SymbolSearch, path: string): SymbolHit[] {
   return search.search(parseQuery(path, search.modules), BESIDE_NAMED).filter(hit => hit.path === path)
 }
 
-/** As rows of a page. */
+/** Returns the results as rows for a page. */
 export async function rowsOf(store: McpStore, query: string, limit: number): Promise<ResultRows> {
   const files = await filesIn(store, query, limit)
   if (files) return { declarations: files, guides: [], first: 'declarations' }
   const results = await resultsOf(store, query, { kind: 'all', limit })
   const { declarations, guides, isQuestion, answer, suggestion } = results
-  const belongs = new Set(answer?.related.map(({ path }) => path))
+  const relatedPaths = new Set(answer?.related.map(({ path }) => path))
   return {
     ...(answer ? { answer: await answerRow(store, answer) } : {}),
-    declarations: declarations.filter(({ path }) => !belongs.has(path)).map(rowOf),
+    declarations: declarations.filter(({ path }) => !relatedPaths.has(path)).map(rowOf),
     guides: guides
       .filter(({ section }) => section.id !== answer?.href)
       .map(({ section: { id, title, titles }, excerpt }) => ({
@@ -112,24 +112,24 @@ function rowOf({ path, kind, color, signature, sentence, deprecated, via, href }
 
 async function answerRow(store: McpStore, answer: Answer): Promise<NonNullable<ResultRows['answer']>> {
   const { kind, href, related } = answer
-  const { title, text } = await told(store, answer)
+  const { title, text } = await formatAnswer(store, answer)
   return { title, href, text, kind, related: related.slice(0, BESIDE_NAMED).map(rowOf) }
 }
 
-/** An answer in words: what it says itself, or the section that says it. */
-async function told(store: McpStore, answer: Answer): Promise<{ title: string; text: string }> {
+/** Formats a direct answer: its own sentence, or the section that it refers to. */
+async function formatAnswer(store: McpStore, answer: Answer): Promise<{ title: string; text: string }> {
   const { href, title, sentence } = answer
   if (sentence) return { title, text: sentence }
   const section = (await store.sections()).find(({ id }) => id === href)
   if (!section) return { title, text: '' }
-  const text = shorten(section.words || section.content, LONGEST_ANSWER)
+  const text = shorten(section.words || section.content, MAX_ANSWER_LENGTH)
   return { title: [...section.titles, section.title].join(' › '), text }
 }
 
-/** What answers the query, with the declarations that belong to it; empty where nothing does. */
+/** Formats the direct answer with related declarations, or returns an empty text if there is none. */
 export async function answerText(store: McpStore, { answer, answers }: Results): Promise<string> {
   if (!answer) return answers.join('\n\n')
-  const { title, text } = await told(store, answer)
+  const { title, text } = await formatAnswer(store, answer)
   const { zig } = await store.index()
   const subject = answer.kind === 'gone' ? `\`${title}\` is not in Zig ${zig}` : title
   const label = answer.kind === 'error' ? 'Returned by' : 'Use'
@@ -139,5 +139,5 @@ export async function answerText(store: McpStore, { answer, answers }: Results):
     .join('\n')
 }
 
-const LONGEST_ANSWER = 1200
+const MAX_ANSWER_LENGTH = 1200
 const MAX_RELATED = 8

@@ -1,4 +1,4 @@
-// Addresses that people write by hand: `/std.mem.eql`, `/mem.eql`, `/std/mem`, `/docs/std/collections/ArrayList`.
+// Resolves addresses typed by hand: `/std.mem.eql`, `/mem.eql`, `/std/mem`, `/docs/std/collections/ArrayList`.
 
 import { partId } from '../../library/names/zig-names.ts'
 import type { McpIndex } from '../data.ts'
@@ -16,23 +16,23 @@ export async function shortAddress(store: McpStore, route: string): Promise<stri
   if (!name) return null
   const resolution = await resolveName(store, name)
   if ('missing' in resolution) return placeOfRemoved(index, resolution.missing)
-  // A short name that several declarations end in says none of them.
+  // A short name that several declarations end in is ambiguous.
   return resolution.found.others.length > 0 ? null : placeOf(store, resolution.found)
 }
 
-/** The declaration that a path seems to name. */
+/** Parses a path as the name of a declaration. */
 export function nameIn(index: McpIndex, route: string): ParsedName | null {
   const segments = segmentsOf(index, route)
   if (segments.length === 0) return null
   const [first = '', ...rest] = segments
   const text = [moduleKey(index, first) ?? first, ...rest].join('.')
-  // `Allocator.alloc` is the end of a path; a single word may mean anything.
+  // `Allocator.alloc` is the end of a path; a single word is not treated as one, because it may mean anything.
   const isEnd = rest.length === 0 && first.includes('.') && !first.startsWith('std.')
   const parsed = parseName(text.startsWith('std.') ? text : `std.${text}`)
   return parsed && { ...parsed, isWhole: !isEnd }
 }
 
-/** Without what only says where it stands: `/docs`, `/std`, the category. */
+/** Returns the segments of a path without `/docs`, `/std` and the category. */
 export function segmentsOf(index: McpIndex, route: string): string[] {
   const segments = route.split('/').filter(Boolean)
   if (segments[0] === 'docs') segments.shift()
@@ -44,7 +44,7 @@ export function segmentsOf(index: McpIndex, route: string): string[] {
   return segments
 }
 
-/** `array-list` is the page of `array_list`. */
+/** Returns the key of a module by its page's slug: `array_list` for `array-list`. */
 function moduleKey({ categories }: McpIndex, slug: string): string | undefined {
   return categories.flatMap(({ modules }) => modules).find(({ route }) => route?.split('/').at(-1) === slug)?.key
 }

@@ -1,4 +1,4 @@
-// Is a name valid in this version? One verdict a name.
+// Checks whether a name is valid in the documented version.
 
 import { resolveAlias } from '../../library/facts/library.ts'
 import { formatSteps, type NameStep } from '../../library/names/lookup.ts'
@@ -10,20 +10,20 @@ import { MIGRATION_PAGE } from './explain-missing.ts'
 import { type NameResolution, resolveName } from './resolve-name.ts'
 
 /**
- * `changed`: there, but it works differently than before. `unusable`: there, but naming it is a compile error. `wrong`: not used
- * as this version wants it, arguments, fields and the language included.
+ * `changed`: exists, but behaves differently than before. `unusable`: exists, but using it is a compile error. `wrong`: exists, but
+ * is used incorrectly; also for arguments, fields and the language.
  */
 export type NameStatus = 'valid' | 'changed' | 'deprecated' | 'wrong' | 'unusable' | 'removed' | 'unknown'
 
 export interface Verdict {
   name: string
   status: NameStatus
-  /** Canonical path, where it differs. */
+  /** The canonical path, if it differs. */
   path?: string
   note?: string
-  /** Of a removed one: the path that went, which may be above the name. */
+  /** The removed path, which may be a container of the name. */
   was?: string
-  /** What to use instead, best first. */
+  /** Replacements, best first. */
   use?: string[]
   url?: string
 }
@@ -60,7 +60,7 @@ type MissingOf = Extract<NameResolution, { missing: unknown }>['missing']
 function foundVerdict(
   view: LibraryView,
   found: Extract<NameResolution, { found: unknown }>['found'],
-  asked: string,
+  requested: string,
 ): Verdict {
   const { path, part, readAs } = found
   const name = readAs
@@ -71,13 +71,13 @@ function foundVerdict(
   const base: Verdict = {
     name,
     status: 'valid',
-    ...(canonical === asked ? {} : { path: canonical }),
+    ...(canonical === requested ? {} : { path: canonical }),
     url: urlOf(view.index, view.hrefOf(path)),
   }
   if (!declaration || !subject || part !== undefined) return base
   const broken = whyUnusable(subject)
   if (broken) return { ...base, status: 'unusable', note: broken }
-  const change = view.changeOf(asked) ?? view.changeOf(path) ?? view.changeOf(subject.path)
+  const change = view.changeOf(requested) ?? view.changeOf(path) ?? view.changeOf(subject.path)
   if (change) return { ...base, status: 'changed', note: change.note }
   const { deprecated } = declaration
   if (!deprecated) return base

@@ -1,4 +1,4 @@
-// Why a name is not there, in words, with what to use instead.
+// Explains why a name does not exist, and what to use instead.
 
 import { paragraphs } from '../answer.ts'
 import { type McpIndex, urlOf } from '../data.ts'

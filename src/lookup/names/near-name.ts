@@ -1,8 +1,8 @@
-// A name that was probably meant: spelled nearly so, in the same place.
+// Finds the most similarly spelled name.
 
 import { editDistance } from '../../model/text/edit-distance.ts'
 
-/** One letter in three may be wrong; of short names one. Case is no difference. */
+/** Allows one wrong letter in three, at least one, and ignores case. */
 export function nearName(name: string, known: Iterable<string>): string | null {
   const wanted = name.toLowerCase()
   let best: string | null = null

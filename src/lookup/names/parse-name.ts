@@ -1,20 +1,20 @@
-// What a client sends as the name of a declaration: `std.ArrayList(u8).append`, `ArrayList.append`, `@import("std").mem.eql`.
+// Parses the name of a declaration from a client: `std.ArrayList(u8).append`, `ArrayList.append`, `@import("std").mem.eql`.
 
 import { type NameStep, stdNamesIn } from '../../library/names/lookup.ts'
 
 export interface ParsedName {
   steps: NameStep[]
-  /** It began with `std`. */
+  /** Whether the name starts with `std`. */
   isWhole: boolean
 }
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
-/** `null` where the text is no name. */
+/** Returns `null` if the text is not a name. */
 export function parseName(text: string): ParsedName | null {
   const name = text
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/@import\(\s*"std"\s*\)/g, 'std')
     .replace(/^(["'`]{1,3})(.*)\1$/s, '$2')
     .replace(/(?<![`;,])[`;,]+$/, '')
@@ -22,7 +22,7 @@ export function parseName(text: string): ParsedName | null {
     .replace(/(?<![!?*])[!?*]+$/, '')
     .trimEnd()
   if (name === 'std') return { steps: [], isWhole: true }
-  // `.append` is a member of something.
+  // Accept `.append`, the name of a member.
   const bare = name.replace(/^\./, '')
   const names = withoutArguments(bare)
   if (!/^[A-Za-z_@]/.test(bare) || /\s/.test(names)) return null

@@ -1,4 +1,4 @@
-// From a name to the declaration it leads to, or to why there is none.
+// Resolves a name to its declaration, or to the reason why there is none.
 
 import { resolveAlias } from '../../library/facts/library.ts'
 import { type History, shortVersion } from '../../library/history/history.ts'
@@ -15,25 +15,25 @@ import { nearName } from './near-name.ts'
 import type { ParsedName } from './parse-name.ts'
 
 export interface FoundName {
-  /** Canonical; absent where the facts do not tell. */
+  /** The canonical path, if the facts determine it. */
   path?: string
-  /** Field, value or error of that declaration. */
+  /** A field, value or error of that declaration. */
   part?: string
-  /** How the name was read: `std.ArrayList.append`. */
+  /** The interpreted name: `std.ArrayList.append`. */
   readAs: string
-  /** Other declarations that the same short name may mean. */
+  /** Other declarations with the same short name. */
   others: string[]
 }
 
 export interface MissingName {
   readAs: string
-  /** The path that is there, and the name after it that is not. */
+  /** The existing path, followed by the missing name. */
   known: string
   missing: string
-  /** Where the names are there, but not used as they can be. */
+  /** The problem if the name exists but is used incorrectly. */
   misuse?: string
   removal: RemovedName | null
-  /** Paths that may be meant, best first. */
+  /** Suggested paths, best first. */
   suggestions: string[]
 }
 
@@ -73,12 +73,12 @@ function placeOf({ path, part }: Extract<Lookup, { found: true }>): { path?: str
   return { ...(path === undefined ? {} : { path }), ...(part === undefined ? {} : { part }) }
 }
 
-/** What std itself names, whichever module shows it. */
+/** Returns all names that std itself declares. */
 function topNames({ index, modules }: LibraryView): string[] {
   return [...modules, ...Object.keys(index.homes)].map(name => `std.${name}`)
 }
 
-/** Called, but no function: `std.DoublyLinkedList(u32)` of 0.14. */
+/** Finds a call of something that is not a function, such as `std.DoublyLinkedList(u32)` of 0.14. */
 async function wrongCall(store: McpStore, steps: readonly NameStep[]): Promise<MissingName | null> {
   for (const [index, { called }] of steps.entries()) {
     if (!called) continue
@@ -102,7 +102,7 @@ function kindAt(view: LibraryView, steps: readonly NameStep[]) {
   return declaration && resolveAlias(view, declaration).kind
 }
 
-/** Declarations whose path, or one that leads to them, ends in these names. */
+/** Returns declarations whose path or alias ends in these names. */
 async function endingIn(store: McpStore, steps: readonly NameStep[]): Promise<string[]> {
   const search = await store.symbols()
   if (!search) return []
@@ -111,7 +111,7 @@ async function endingIn(store: McpStore, steps: readonly NameStep[]): Promise<st
   return hits.map(({ path, via }) => (via?.endsWith(end) ? via : path)).filter(path => path.endsWith(end))
 }
 
-/** By the name as it was written, and by where the missing part was looked for: `std.fs.cwd().metadata`. */
+/** Looks up the removal of the written name, and of the missing name in its resolved containers: `std.fs.cwd().metadata`. */
 function removalOf(
   history: NameHistory,
   readAs: string,
@@ -124,7 +124,7 @@ function removalOf(
   return written.map(history.removalOf).find(row => row !== null) ?? null
 }
 
-/** By the releases that had it: what took its place here, or that nothing did. */
+/** Derives the removal and the replacement from the history of releases. */
 function removalByHistory(
   history: History,
   readAs: string,
@@ -154,7 +154,7 @@ function removalByHistory(
 const isAfter = ({ versions }: History, version: string): boolean =>
   versions.indexOf(version) > versions.indexOf(ZIG_VERSION)
 
-/** A member of the same container that is spelled nearly so, then what has the very name elsewhere. */
+/** Suggests a similarly spelled member of the same container, then declarations with the same name elsewhere. */
 async function suggest(
   store: McpStore,
   { hosts, missing, known }: Extract<Lookup, { found: false }>,
