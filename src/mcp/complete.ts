@@ -1,16 +1,16 @@
-// Completions for arguments: paths of pages, keys of modules, names of errors.
+// Completes arguments: paths of pages, keys of modules, names of errors and declarations.
 
 import type { CompleteResult } from '@modelcontextprotocol/sdk/types.js'
 import type { McpStore } from '../lookup/store.ts'
 import { parseQuery } from '../search/query.ts'
 
-/** The specification allows a hundred; a list to pick from is shorter. */
+/** The specification allows a hundred, but a shorter list is easier to choose from. */
 const MAX_VALUES = 20
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 type Complete = (store: McpStore, typed: string) => Promise<string[]>
 
-/** By the name of the argument, whichever template or prompt has it. */
+/** Completions by argument name, shared by all templates and prompts. */
 const ARGUMENTS: Readonly<Record<string, Complete>> = {
   path: async (store, typed) => {
     const { pages } = await store.index()
@@ -39,6 +39,6 @@ const ARGUMENTS: Readonly<Record<string, Complete>> = {
 
 export async function complete(store: McpStore, argument: { name: string; value: string }): Promise<CompleteResult> {
   const find = Object.hasOwn(ARGUMENTS, argument.name) ? ARGUMENTS[argument.name] : undefined
-  const all = find ? await find(store, argument.value.slice(0, LONGEST)) : []
+  const all = find ? await find(store, argument.value.slice(0, MAX_LENGTH)) : []
   return { completion: { values: all.slice(0, MAX_VALUES), total: all.length, hasMore: all.length > MAX_VALUES } }
 }

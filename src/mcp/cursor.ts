@@ -1,6 +1,6 @@
-// A cursor says where to go on in a list. It is the number of the first entry, and nothing else is taken for one.
+// Cursors for paginated lists. A cursor is the index of the first entry as a decimal number.
 
-/** `null` for what no answer has given: other forms of a number, or one past the end. */
+/** Returns `null` for an invalid cursor: another number format, or an index past the end. */
 export function readCursor(cursor: string | undefined, total: number): number | null {
   if (cursor === undefined) return 0
   if (!/^[1-9]\d{0,8}$/.test(cursor)) return null

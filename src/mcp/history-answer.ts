@@ -1,4 +1,4 @@
-// The history of a declaration: since when, what changed, when it goes.
+// Formats the history of a declaration: when it was added, changed and removed.
 
 import { declarationHistory, historySentence } from '../library/history/declaration-history.ts'
 import { type ChangeLevel, noticedChanges, type Removal } from '../library/history/history.ts'
@@ -14,17 +14,17 @@ export interface HistoryAnswer {
   }
 }
 
-/** `null` where all releases have it, unchanged. */
+/** Returns `null` if all releases have the declaration unchanged. */
 export async function historyAnswer(store: McpStore, path: string): Promise<HistoryAnswer | null> {
   const history = await store.history()
   const row = history.historyOf(path)
-  const told = row && declarationHistory(history, path)
-  if (!told) return null
-  const { since, gone } = told
+  const found = row && declarationHistory(history, path)
+  if (!found) return null
+  const { since, gone } = found
   const changes = noticedChanges(row)
   const lines = changes.map(change => `- ${change.version}, ${change.level}${changeText(change)}`)
   return {
-    text: [`History: ${historySentence(told)}`, ...lines].join('\n'),
+    text: [`History: ${historySentence(found)}`, ...lines].join('\n'),
     data: {
       ...(since ? { since } : {}),
       ...(changes.length > 0

@@ -1,4 +1,4 @@
-// Prompts that a person picks: what to do with the tools, written out.
+// Prompts for users to choose from, with instructions for using the tools.
 
 import { ErrorCode, type GetPromptResult, McpError, type Prompt } from '@modelcontextprotocol/sdk/types.js'
 import { ZIG_VERSION } from '../model/constants.ts'
@@ -8,8 +8,8 @@ interface PromptDefinition extends Prompt {
   write(given: Readonly<Record<string, string>>): string
 }
 
-/** Longer files are ported in pieces. */
-const LONGEST = 40_000
+/** Maximum length of an argument. */
+const MAX_LENGTH = 40_000
 
 const PROMPTS: readonly PromptDefinition[] = [
   {
@@ -44,9 +44,12 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>> 
     )
   const missing = prompt.arguments.find(argument => argument.required && !given[argument.name])
   if (missing) throw new McpError(ErrorCode.InvalidParams, `The prompt "${name}" needs "${missing.name}".`)
-  const long = Object.entries(given).find(([, value]) => value.length > LONGEST)
+  const long = Object.entries(given).find(([, value]) => value.length > MAX_LENGTH)
   if (long)
-    throw new McpError(ErrorCode.InvalidParams, `"${long[0]}" is longer than ${LONGEST} characters. Send a part of it.`)
+    throw new McpError(
+      ErrorCode.InvalidParams,
+      `"${long[0]}" is longer than ${MAX_LENGTH} characters. Send a part of it.`,
+    )
   const { title, description } = prompt
   return {
     description: description ?? title ?? name,

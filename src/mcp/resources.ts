@@ -1,4 +1,4 @@
-// Pages and modules as resources, in Markdown.
+// Serves pages, modules and declarations as Markdown resources.
 
 import { ErrorCode, McpError, type Resource } from '@modelcontextprotocol/sdk/types.js'
 import type { McpIndex } from '../lookup/data.ts'
@@ -8,7 +8,7 @@ import { cursorProblem, readCursor } from './cursor.ts'
 
 const SCHEME = 'zig-std:'
 const TYPE = 'text/markdown'
-/** Pages of a list; the next ones with its cursor. */
+/** Number of resources per page of the list. */
 const LIST_LENGTH = 100
 
 export const RESOURCE_TEMPLATES = [
@@ -60,7 +60,7 @@ export async function readResource(store: McpStore, uri: string) {
   return { contents: [{ uri, mimeType: TYPE, text: `URL: ${page.url}\n\n${page.markdown}` }] }
 }
 
-/** The specification's own code. */
+/** Error code from the MCP specification. */
 const RESOURCE_NOT_FOUND = -32002
 
 function resourcesOf({ pages, categories, zig }: McpIndex): Resource[] {

@@ -1,4 +1,4 @@
-// The MCP server: one for each connection or stateless request, over one store.
+// Creates the MCP server. Each connection or stateless request has its own, and all share one store.
 
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import {
@@ -23,7 +23,7 @@ import { getPrompt, PROMPT_LIST } from './prompts.ts'
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts'
 import { inputProblem, TOOL_LIST, TOOLS } from './tools.ts'
 
-/** Longest time for one call: the rest of it is not waited for. */
+/** Time limit for one tool call. */
 const CALL_MS = 10_000
 
 const INSTRUCTIONS = `Reference of the Zig standard library, version ${ZIG_VERSION} exactly. Much of what is known about Zig is older: \
@@ -32,16 +32,14 @@ check it with "check", which knows the releases from 0.11 to 0.17, too. "search"
 explanation, "page" a guide ("/docs/migration" lists every change from 0.14), "examples" programs that were compiled, \
 "modules" what there is. Cite the URL that an answer gives.`
 
-/** Clients are never asked for forms. Without this, the SDK would make a whole validator for each request. */
+/** The server never requests forms (elicitation). Without this, the SDK would create a validator for each request. */
 const UNUSED: jsonSchemaValidator = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'This server asks for no forms.' }),
 }
 
 export type ReportFailure = (message: string, error: unknown) => void
 
-/**
- * @param report Called with failures that no input explains.
- */
+/** @param report Called with failures that are not caused by the input. */
 export function createMcpServer(store: McpStore, report: ReportFailure): Server {
   const server = new Server(
     { name: 'zig-std', title: 'Zig standard library reference', version: ZIG_VERSION },

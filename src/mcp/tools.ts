@@ -20,7 +20,7 @@ export const TOOLS: readonly Tool[] = [
   changesTool,
 ]
 
-/** As `tools/list` tells them. */
+/** The tools in the format of `tools/list`. */
 export const TOOL_LIST = TOOLS.map(({ name, title, description, input, output }) => ({
   name,
   title,

@@ -1,4 +1,4 @@
-// The differences between two versions of std, module by module.
+// The tool that lists the changes between two versions of std.
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../../lookup/answer.ts'

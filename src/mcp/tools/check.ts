@@ -1,4 +1,4 @@
-// Are these names valid in this version, and if not, what replaced them?
+// The tool that checks whether code and names are valid in a version, and suggests replacements.
 
 import { z } from 'zod'
 import { checkCode, checkPathIn, type Result } from '../../check-code/check-code.ts'
@@ -54,11 +54,11 @@ export const checkTool = defineTool({
   async run(store, { path, paths = [], code, version: wanted = ZIG_VERSION }) {
     const version = versionNamed(wanted)
     if (!version) return failure(`There is nothing known of ${wanted}. Send one of: ${HISTORY_VERSIONS.join(', ')}.`)
-    const asked = [...(path === undefined ? [] : [path]), ...paths]
-    if (asked.length === 0 && code === undefined)
+    const requested = [...(path === undefined ? [] : [path]), ...paths]
+    if (requested.length === 0 && code === undefined)
       return failure('Nothing to check. Send "path": "std.io.getStdOut", "paths": […], or "code": "…".')
     const results: Result[] = []
-    for (const text of new Set(asked)) {
+    for (const text of new Set(requested)) {
       const name = parseName(text)
       if (!name)
         return failure(`"${text}" is no path. Send a dotted name such as "std.mem.eql", or put code into "code".`)
@@ -70,7 +70,7 @@ export const checkTool = defineTool({
     }
     if (code !== undefined) {
       const found = await checkCode(store, code, version)
-      if (found.length === 0 && asked.length === 0)
+      if (found.length === 0 && requested.length === 0)
         return failure('The code names nothing of std. Send code that has `std.` in it, or a "path".')
       results.push(...found)
     }
@@ -84,7 +84,7 @@ const ORDER: readonly NameStatus[] = ['removed', 'unknown', 'wrong', 'unusable',
 function answerOf(results: readonly Result[], version: string): Answer {
   const sorted = [...results].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
   const bad = sorted.filter(({ status }) => BAD.has(status))
-  const told = sorted.filter(({ status }) => status !== 'valid')
+  const reported = sorted.filter(({ status }) => status !== 'valid')
   const valid = sorted.filter(({ status }) => status === 'valid')
   const summary =
     bad.length === 0
@@ -92,7 +92,7 @@ function answerOf(results: readonly Result[], version: string): Answer {
       : `${bad.length} of ${results.length} ${results.length === 1 ? 'name is' : 'names are'} not valid in Zig ${version}.`
   const text = paragraphs(
     summary,
-    told.map(rowText).join('\n'),
+    reported.map(rowText).join('\n'),
     valid.length > 0 &&
       (valid.length <= 3 ? valid.map(rowText).join('\n') : `Valid: ${valid.map(nameText).join(', ')}.`),
   )

@@ -1,4 +1,4 @@
-// One declaration by its path.
+// The tool that describes a declaration by its path.
 
 import { z } from 'zod'
 import { type Answer, failure, paragraphs } from '../../lookup/answer.ts'
@@ -111,7 +111,7 @@ async function answerFor(store: McpStore, found: FoundName, page: Page): Promise
 
 const EXAMPLES = 3
 
-/** Links to verified examples that use it; the tool "examples" has their code. */
+/** Returns links to verified examples that use a declaration. The tool "examples" returns their code. */
 async function examplesOf(store: McpStore, path: string): Promise<{ title: string; url: string }[]> {
   const index = await store.index()
   return (await store.examples())

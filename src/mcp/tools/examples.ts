@@ -1,4 +1,4 @@
-// Verified examples: of a declaration, of a page, or found by words.
+// The tool that returns verified examples by declaration, page or words.
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../../lookup/answer.ts'

@@ -1,4 +1,4 @@
-// The modules of std, by category.
+// The tool that lists the modules of std by category.
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../../lookup/answer.ts'

@@ -1,4 +1,4 @@
-// A page of the site as Markdown, in pieces that fit.
+// The tool that returns a page of the site as Markdown, in parts of limited length.
 
 import { z } from 'zod'
 import { failure, paragraphs } from '../../lookup/answer.ts'
@@ -9,8 +9,8 @@ import { defineTool } from './tool.ts'
 const DEFAULT_LENGTH = 12_000
 const MAX_LENGTH = 60_000
 const MAX_SECTIONS = 80
-/** So that reading on gets on, however long the address is. */
-const SHORTEST_PIECE = 100
+/** Minimum length of a part, so that each call makes progress even if the URL is long. */
+const MIN_PART_LENGTH = 100
 
 export const pageTool = defineTool({
   name: 'page',
@@ -76,11 +76,11 @@ export const pageTool = defineTool({
     const sections = isWhole || part ? undefined : titles.slice(0, MAX_SECTIONS)
     const list = sections && listWithin(sections, maxCharacters / 5)
     const around = paragraphs(head, '…', leftNote(whole.length, whole.length, whole.length), list).length
-    const piece = isWhole ? rest : cut(rest, Math.max(SHORTEST_PIECE, maxCharacters - around))
-    const end = offset + piece.length
+    const chunk = isWhole ? rest : cut(rest, Math.max(MIN_PART_LENGTH, maxCharacters - around))
+    const end = offset + chunk.length
     const next = end < whole.length ? end : undefined
     const note = next !== undefined && leftNote(whole.length - next, whole.length, next)
-    const text = paragraphs(head, piece.trim(), note, list)
+    const text = paragraphs(head, chunk.trim(), note, list)
     return {
       text,
       data: {
@@ -92,7 +92,7 @@ export const pageTool = defineTool({
         offset,
         ...(next === undefined ? {} : { nextOffset: next }),
         ...(sections ? { sections } : {}),
-        text: piece.trim(),
+        text: chunk.trim(),
       },
     }
   },
@@ -102,19 +102,19 @@ function leftNote(left: number, length: number, next: number): string {
   return `[${left} of ${length} characters are left: read on with offset ${next}]`
 }
 
-/** As many titles as there is room for, and how many more there are. */
-function listWithin(titles: readonly string[], room: number): string {
+/** Lists as many titles as fit into the length, and the number of the others. */
+function listWithin(titles: readonly string[], maxLength: number): string {
   const start = 'Sections of this page: '
   let count = titles.length
   const listed = () => {
     const left = titles.length - count
     return `${start}${titles.slice(0, count).join('; ')}${left > 0 ? `; and ${left} more` : ''}`
   }
-  while (count > 0 && listed().length > room) count--
+  while (count > 0 && listed().length > maxLength) count--
   return count > 0 ? listed() : ''
 }
 
-/** At the end of a paragraph or a line, where one is near. */
+/** Cuts at the end of a paragraph or line if one is near. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const paragraph = text.lastIndexOf('\n\n', length)

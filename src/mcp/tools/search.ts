@@ -1,4 +1,4 @@
-// Symbols by the palette's own matcher and ranking, guides by words.
+// The tool that searches declarations and guides.
 
 import { z } from 'zod'
 import { failure, paragraphs, shorten } from '../../lookup/answer.ts'
@@ -9,11 +9,11 @@ import { defineTool } from './tool.ts'
 
 const DEFAULT_LIMIT = 8
 const MAX_LIMIT = 30
-const LONGEST_QUERY = 200
-/** So many words are a question, and a question has one answer and a few places to read on. */
-const SENTENCE = 4
+const MAX_QUERY_LENGTH = 200
+/** A query with this many words is a sentence, which gets fewer results. */
+const SENTENCE_WORDS = 4
 const SENTENCE_LIMIT = 3
-const LONGEST_ANSWER = 1200
+const MAX_ANSWER_LENGTH = 1200
 
 export const searchTool = defineTool({
   name: 'search',
@@ -24,7 +24,7 @@ export const searchTool = defineTool({
     'field: before a word, mod:json for one module. Start here when you do not know the exact path; then use ' +
     'declaration or page.',
   input: z.strictObject({
-    query: z.string().min(1).max(LONGEST_QUERY).describe('Name, words or signature'),
+    query: z.string().min(1).max(MAX_QUERY_LENGTH).describe('Name, words or signature'),
     kind: z.enum(['all', 'declarations', 'guides']).optional().describe('What to look for; all where left out'),
     limit: z
       .int()
@@ -54,7 +54,7 @@ export const searchTool = defineTool({
     if (!/[\p{L}\p{N}]/u.test(query))
       return failure('The query has no letters. Send a name or words, such as "hash map".')
     const index = await store.index()
-    const isSentence = query.trim().split(/\s+/).length >= SENTENCE
+    const isSentence = query.trim().split(/\s+/).length >= SENTENCE_WORDS
     const found = await resultsOf(store, query, { kind, limit: given ?? (isSentence ? SENTENCE_LIMIT : DEFAULT_LIMIT) })
     const declarations = found.declarations.map(
       ({ path, kind: label, signature, sentence, deprecated, via, href }) => ({
@@ -110,11 +110,11 @@ export const searchTool = defineTool({
   },
 })
 
-/** The section that a question is about, as much of it as a short answer holds. */
+/** Returns the beginning of the best guide section as the answer to a question. */
 function sectionAnswer({ guides, isQuestion }: Results, query: string): string {
   const [best] = guides
-  if (!best || !isQuestion || query.trim().split(/\s+/).length < SENTENCE) return ''
+  if (!best || !isQuestion || query.trim().split(/\s+/).length < SENTENCE_WORDS) return ''
   const { title, titles, words, content } = best.section
-  const text = shorten(words || content, LONGEST_ANSWER)
+  const text = shorten(words || content, MAX_ANSWER_LENGTH)
   return text ? `${[...titles, title].join(' › ')}: ${text}` : ''
 }
